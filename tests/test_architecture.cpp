@@ -37,15 +37,15 @@ const std::vector<Order>& orders()
 {
     static const std::vector<Order> all = {
         {"core/",
-         {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "report", "bisect",
-          "compare", "engine"}},
+         {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "theory", "report",
+          "bisect", "compare", "engine"}},
         {"core/engine/",
          {"compat", "values", "program", "load", "exported", "inputs", "capture", "track", "outline",
           "transform", "error", "suggest", "examples"},
          true},
-        {"widgets/",
-         {"models", "layout", "theme", "scale", "histogram", "table", "graphview", "scaleplot", "inspector",
-          "codeview", "modules", "runsetup", "recipe", "proposals", "causes", "compare"}},
+        {"widgets/", {"models",    "layout",    "theme",   "scale",     "histogram", "table",   "graphview",
+                      "scaleplot", "waterfall", "heatmap", "inspector", "codeview",  "modules", "runsetup",
+                      "recipe",    "proposals", "causes",  "theory",    "report",    "compare"}},
         {"app/", {"python", "runner", "engine", "desktop", "cli"}, true},
     };
     return all;

@@ -312,14 +312,6 @@
         <translation>Das Modell wird gerade ausgeführt.</translation>
     </message>
     <message>
-        <source>Error &amp;forward</source>
-        <translation>Fehler &amp;vorwärts</translation>
-    </message>
-    <message>
-        <source>Error of the &amp;gradient</source>
-        <translation>Fehler des &amp;Gradienten</translation>
-    </message>
-    <message>
         <source>Find the &amp;causes of the error…</source>
         <translation>Ursachen &amp;des Fehlers suchen …</translation>
     </message>
@@ -338,6 +330,118 @@
     <message>
         <source>Sho&amp;w the gains along edges</source>
         <translation>Die Verstärkung an den &amp;Kanten zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Heat map…</source>
+        <translation>&amp;Heatmap …</translation>
+    </message>
+    <message>
+        <source>&amp;Waterfall of the path…</source>
+        <translation>&amp;Wasserfall des Pfads …</translation>
+    </message>
+    <message>
+        <source>&amp;Histograms of the selected tensor…</source>
+        <translation>&amp;Histogramme des ausgewählten Tensors …</translation>
+    </message>
+    <message>
+        <source>Theor&amp;y as table…</source>
+        <translation>Theorie als Ta&amp;belle …</translation>
+    </message>
+    <message>
+        <source>Copy the selected node&apos;s n&amp;ame</source>
+        <translation>N&amp;amen des ausgewählten Knotens kopieren</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt problem</source>
+        <translation>Nä&amp;chstes Problem</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious problem</source>
+        <translation>&amp;Voriges Problem</translation>
+    </message>
+    <message>
+        <source>Select the pro&amp;ducer</source>
+        <translation>Pro&amp;duzenten auswählen</translation>
+    </message>
+    <message>
+        <source>Select the cons&amp;umer</source>
+        <translation>Kons&amp;umenten auswählen</translation>
+    </message>
+    <message>
+        <source>Heat map of the la&amp;yers</source>
+        <translation>Heatma&amp;p der Schichten</translation>
+    </message>
+    <message>
+        <source>Show the selected node in the grap&amp;h</source>
+        <translation>Ausgewählten Knoten im Grap&amp;hen zeigen</translation>
+    </message>
+    <message>
+        <source>Gains: &amp;forward</source>
+        <translation>Verstärkung: &amp;vorwärts</translation>
+    </message>
+    <message>
+        <source>Gains: &amp;gradient</source>
+        <translation>Verstärkung: &amp;Gradient</translation>
+    </message>
+    <message>
+        <source>Show the &amp;waterfall</source>
+        <translation>&amp;Wasserfall zeigen</translation>
+    </message>
+    <message>
+        <source>Show what deviates from theor&amp;y</source>
+        <translation>Abweichungen von der Theorie zei&amp;gen</translation>
+    </message>
+    <message>
+        <source>Path &amp;from the selected tensor</source>
+        <translation>Pfad &amp;vom ausgewählten Tensor</translation>
+    </message>
+    <message>
+        <source>Path &amp;to the selected tensor</source>
+        <translation>Pfad &amp;zum ausgewählten Tensor</translation>
+    </message>
+    <message>
+        <source>Path on to the &amp;loss</source>
+        <translation>Pfad weiter zum &amp;Loss</translation>
+    </message>
+    <message>
+        <source>Path from the &amp;input</source>
+        <translation>Pfad von der &amp;Eingabe</translation>
+    </message>
+    <message>
+        <source>Path through the &amp;whole run</source>
+        <translation>Pfad durch den &amp;ganzen Lauf</translation>
+    </message>
+    <message>
+        <source>Part that &amp;underflows in the format</source>
+        <translation>Anteil, der im Format &amp;unterläuft</translation>
+    </message>
+    <message>
+        <source>Part that &amp;overflows in the format</source>
+        <translation>Anteil, der im Format ü&amp;berläuft</translation>
+    </message>
+    <message>
+        <source>Part that is su&amp;bnormal in the format</source>
+        <translation>Anteil, der im Format subnorma&amp;l ist</translation>
+    </message>
+    <message>
+        <source>Error (S&amp;QNR)</source>
+        <translation>Fehler (S&amp;QNR)</translation>
+    </message>
+    <message>
+        <source>Rat&amp;io to the other run</source>
+        <translation>Ver&amp;hältnis zum anderen Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>&amp;Gradient</source>
+        <translation>&amp;Gradient</translation>
+    </message>
+    <message>
+        <source>Repor&amp;t…</source>
+        <translation>Berich&amp;t …</translation>
     </message>
 </context>
 <context>
@@ -2812,6 +2916,86 @@
         <source>gradient: zero in theory; what it holds is rounding noise.</source>
         <translation>Gradient: in der Theorie null; was darin steht, ist Rundungsrauschen.</translation>
     </message>
+    <message>
+        <source>the gradient of %1</source>
+        <translation>der Gradient von %1</translation>
+    </message>
+    <message>
+        <source>%1 does not have mean zero: |mean| %2, standard deviation %3</source>
+        <translation>%1 hat nicht den Mittelwert null: |Mittelwert| %2, Standardabweichung %3</translation>
+    </message>
+    <message>
+        <source>%1 is not normally distributed: kurtosis %2 instead of 3</source>
+        <translation>%1 ist nicht normalverteilt: Kurtosis %2 statt 3</translation>
+    </message>
+    <message>
+        <source>%1 is not normally distributed, though its kurtosis does not show it</source>
+        <translation>%1 ist nicht normalverteilt, auch wenn die Kurtosis es nicht zeigt</translation>
+    </message>
+    <message>
+        <source>%1: %2 of the elements are zero</source>
+        <translation>%1: %2 der Elemente sind null</translation>
+    </message>
+    <message>
+        <source>the operands are not independent: both are %1</source>
+        <translation>die Operanden sind nicht unabhängig: beide sind %1</translation>
+    </message>
+    <message>
+        <source>the operands are not independent: %1 is computed from %2</source>
+        <translation>die Operanden sind nicht unabhängig: %1 wird aus %2 berechnet</translation>
+    </message>
+    <message>
+        <source>the operands are not independent: both are computed from %1</source>
+        <translation>die Operanden sind nicht unabhängig: beide werden aus %1 berechnet</translation>
+    </message>
+    <message>
+        <source>the operands are not independent</source>
+        <translation>die Operanden sind nicht unabhängig</translation>
+    </message>
+    <message>
+        <source>the terms of the sums are correlated: they add up instead of averaging out</source>
+        <translation>die Summanden sind korreliert: Sie addieren sich, statt sich auszumitteln</translation>
+    </message>
+    <message>
+        <source>the terms of the sums are correlated: they cancel in part</source>
+        <translation>die Summanden sind korreliert: Sie heben sich zum Teil auf</translation>
+    </message>
+    <message>
+        <source>the gradients of its %1 readers are correlated: they add up</source>
+        <translation>die Gradienten seiner %1 Leser sind korreliert: Sie addieren sich</translation>
+    </message>
+    <message>
+        <source>the gradients of its %1 readers are correlated: they cancel in part</source>
+        <translation>die Gradienten seiner %1 Leser sind korreliert: Sie heben sich zum Teil auf</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are not independent</source>
+        <translation>%1 und %2 sind nicht unabhängig</translation>
+    </message>
+    <message>
+        <source>the rows of %1 differ in scale</source>
+        <translation>die Zeilen von %1 haben verschiedene Skalen</translation>
+    </message>
+    <message>
+        <source>the elements that are picked differ in scale from the others</source>
+        <translation>die ausgewählten Elemente haben eine andere Skala als die übrigen</translation>
+    </message>
+    <message>
+        <source>%1 has scale %2 instead of 1</source>
+        <translation>%1 hat die Skala %2 statt 1</translation>
+    </message>
+    <message>
+        <source>%1 is not unit-scaled</source>
+        <translation>%1 ist nicht auf 1 skaliert</translation>
+    </message>
+    <message>
+        <source>the constraint binds its factor to the output&apos;s, which makes the gradient %1 times as large</source>
+        <translation>die Bedingung (constraint) bindet seinen Faktor an den der Ausgabe, was den Gradienten %1-mal so groß macht</translation>
+    </message>
+    <message>
+        <source>the gradients of %1 readers are summed</source>
+        <translation>die Gradienten von %1 Lesern werden addiert</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -2822,6 +3006,25 @@
     <message>
         <source>the copy can&apos;t be renamed</source>
         <translation>die Kopie lässt sich nicht umbenennen</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutList</name>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>Open the menu of all commands</source>
+        <translation>Menü aller Befehle öffnen</translation>
+    </message>
+    <message>
+        <source>Open the menu of the selected card or row</source>
+        <translation>Menü der ausgewählten Karte oder Zeile öffnen</translation>
+    </message>
+    <message>
+        <source>Go to the tensor of a link or of a line of code</source>
+        <translation>Zum Tensor eines Verweises oder einer Codezeile gehen</translation>
     </message>
 </context>
 <context>
@@ -2988,6 +3191,10 @@
         <source>Compare</source>
         <translation>Vergleich</translation>
     </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Heatmap</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::CommandPalette</name>
@@ -3054,6 +3261,14 @@
     <message>
         <source>Only a run that simulates number formats has errors; choose it in the list of runs.</source>
         <translation>Fehler hat nur ein Lauf, der Zahlenformate simuliert; er steht in der Liste der Läufe.</translation>
+    </message>
+    <message>
+        <source>Only a run that is compared has ratios; choose two runs in Compare.</source>
+        <translation>Verhältnisse hat nur ein Lauf, der verglichen wird; zwei Läufe sind unter Vergleich zu wählen.</translation>
+    </message>
+    <message>
+        <source>Pa&amp;th</source>
+        <translation>P&amp;fad</translation>
     </message>
 </context>
 <context>
@@ -3128,6 +3343,18 @@
         <source>Causes</source>
         <translation>Ursachen</translation>
     </message>
+    <message>
+        <source>Waterfall</source>
+        <translation>Wasserfall</translation>
+    </message>
+    <message>
+        <source>Theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>Theory %1</source>
+        <translation>Theorie %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Exporter</name>
@@ -3166,6 +3393,10 @@
     <message>
         <source>Reports (*.html)</source>
         <translation>Berichte (*.html)</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.json)</source>
+        <translation>Tabellen (*.csv *.json)</translation>
     </message>
 </context>
 <context>
@@ -3910,6 +4141,70 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::ColourRamp</name>
+    <message>
+        <source>underflow in %1, forward, in %</source>
+        <translation>Unterlauf in %1, vorwärts, in %</translation>
+    </message>
+    <message>
+        <source>underflow in %1, gradient, in %</source>
+        <translation>Unterlauf in %1, Gradient, in %</translation>
+    </message>
+    <message>
+        <source>overflow in %1, forward, in %</source>
+        <translation>Überlauf in %1, vorwärts, in %</translation>
+    </message>
+    <message>
+        <source>overflow in %1, gradient, in %</source>
+        <translation>Überlauf in %1, Gradient, in %</translation>
+    </message>
+    <message>
+        <source>subnormal in %1, forward, in %</source>
+        <translation>subnormal in %1, vorwärts, in %</translation>
+    </message>
+    <message>
+        <source>subnormal in %1, gradient, in %</source>
+        <translation>subnormal in %1, Gradient, in %</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>statistic, direction</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>error forward, SQNR in dB</source>
+        <translation>Fehler vorwärts, SQNR in dB</translation>
+    </message>
+    <message>
+        <source>error of gradient, SQNR in dB</source>
+        <translation>Fehler des Gradienten, SQNR in dB</translation>
+    </message>
+    <message>
+        <source>%1 over the other run’s, forward</source>
+        <translation>%1 im Verhältnis zum anderen Lauf, vorwärts</translation>
+    </message>
+    <message>
+        <source>%1 over the other run’s, gradient</source>
+        <translation>%1 im Verhältnis zum anderen Lauf, Gradient</translation>
+    </message>
+    <message>
+        <source>share of the error, in %</source>
+        <translation>Anteil am Fehler in %</translation>
+    </message>
+    <message>
+        <source>no counterpart</source>
+        <translation>ohne Gegenstück</translation>
+    </message>
+    <message>
+        <source>not rounded</source>
+        <translation>nicht gerundet</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::CompareGraphs</name>
     <message>
         <source>Graph of the first run</source>
@@ -4383,6 +4678,43 @@ Lauf: %2</translation>
         <source>as saved</source>
         <translation>wie gespeichert</translation>
     </message>
+    <message>
+        <source>underflow forward</source>
+        <translation>Unterlauf vorwärts</translation>
+    </message>
+    <message>
+        <source>underflow of gradient</source>
+        <translation>Unterlauf des Gradienten</translation>
+    </message>
+    <message>
+        <source>overflow forward</source>
+        <translation>Überlauf vorwärts</translation>
+    </message>
+    <message>
+        <source>overflow of gradient</source>
+        <translation>Überlauf des Gradienten</translation>
+    </message>
+    <message>
+        <source>subnormal forward</source>
+        <translation>subnormal vorwärts</translation>
+    </message>
+    <message>
+        <source>subnormal of gradient</source>
+        <translation>subnormal im Gradienten</translation>
+    </message>
+    <message>
+        <source>ratio forward</source>
+        <translation>Verhältnis vorwärts</translation>
+    </message>
+    <message>
+        <source>ratio of gradient</source>
+        <translation>Verhältnis des Gradienten</translation>
+    </message>
+    <message>
+        <source>%1 of gradient</source>
+        <comment>a statistic</comment>
+        <translation>%1 des Gradienten</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ErrorText</name>
@@ -4529,6 +4861,22 @@ Lauf: %2</translation>
         <source>Text or /regex/ in name, operator, module, shape and type, or comparisons of statistics: bwd.std &lt; 2^-14 and kind = op</source>
         <translation>Text oder /Regex/ in Name, Operator, Modul, Form und Typ, oder Vergleiche von Kennzahlen: bwd.std &lt; 2^-14 and kind = op</translation>
     </message>
+    <message>
+        <source>Search and filters</source>
+        <translation>Suche und Filter</translation>
+    </message>
+    <message>
+        <source>Go to the next hit, to the previous one</source>
+        <translation>Zum nächsten Treffer, zum vorigen</translation>
+    </message>
+    <message>
+        <source>The same from the module tree</source>
+        <translation>Dasselbe vom Modulbaum aus</translation>
+    </message>
+    <message>
+        <source>Clear the field</source>
+        <translation>Feld leeren</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::FormatPairDialog</name>
@@ -4663,6 +5011,27 @@ Lauf: %2</translation>
         <source>%1: nothing but zeros</source>
         <translation>%1: nur Nullen</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what colours the card, value</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::GraphEdge</name>
+    <message>
+        <source>%1: %2 binades</source>
+        <comment>direction and log2(out/in)</comment>
+        <translation>%1: %2 Binaden</translation>
+    </message>
+    <message>
+        <source>Click to select the producer, %1</source>
+        <translation>Klicken wählt den Produzenten aus, %1</translation>
+    </message>
+    <message>
+        <source>Click to select the consumer, %1; again for the producer</source>
+        <translation>Klicken wählt den Konsumenten aus, %1; noch einmal den Produzenten</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphExport</name>
@@ -4697,26 +5066,6 @@ Lauf: %2</translation>
         <source>subnormal</source>
         <translation>subnormal</translation>
     </message>
-    <message>
-        <source>error forward, SQNR in dB</source>
-        <translation>Fehler vorwärts, SQNR in dB</translation>
-    </message>
-    <message>
-        <source>error of gradient, SQNR in dB</source>
-        <translation>Fehler des Gradienten, SQNR in dB</translation>
-    </message>
-    <message>
-        <source>no counterpart</source>
-        <translation>ohne Gegenstück</translation>
-    </message>
-    <message>
-        <source>share of the error, in %</source>
-        <translation>Anteil am Fehler in %</translation>
-    </message>
-    <message>
-        <source>not rounded</source>
-        <translation>nicht gerundet</translation>
-    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphView</name>
@@ -4735,6 +5084,173 @@ Lauf: %2</translation>
     <message>
         <source>Nothing is left to draw: prune less.</source>
         <translation>Nichts mehr zu zeichnen: weniger ausblenden.</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Select the nearest producer, the nearest consumer</source>
+        <translation>Nächsten Produzenten, nächsten Konsumenten auswählen</translation>
+    </message>
+    <message>
+        <source>Select the card beside</source>
+        <translation>Karte daneben auswählen</translation>
+    </message>
+    <message>
+        <source>Open the selected module</source>
+        <translation>Ausgewähltes Modul öffnen</translation>
+    </message>
+    <message>
+        <source>Fold the selected card&apos;s module</source>
+        <translation>Modul der ausgewählten Karte zuklappen</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Vergrößern, verkleinern</translation>
+    </message>
+    <message>
+        <source>Stop the layout that is under way</source>
+        <translation>Laufende Anordnung abbrechen</translation>
+    </message>
+    <message>
+        <source>Ctrl+click</source>
+        <translation>Strg+Klick</translation>
+    </message>
+    <message>
+        <source>Show the path between the selected card and this one</source>
+        <translation>Pfad zwischen der ausgewählten Karte und dieser zeigen</translation>
+    </message>
+    <message>
+        <source>Click on an edge</source>
+        <translation>Klick auf eine Kante</translation>
+    </message>
+    <message>
+        <source>Select the consumer; again, the producer</source>
+        <translation>Konsumenten auswählen; noch einmal: Produzenten</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>Open or fold a module</source>
+        <translation>Modul öffnen oder zuklappen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::HeatCanvas</name>
+    <message>
+        <source>Heat map of the layers</source>
+        <translation>Heatmap der Schichten</translation>
+    </message>
+    <message>
+        <source>Rows of the heat map</source>
+        <translation>Zeilen der Heatmap</translation>
+    </message>
+    <message>
+        <source>Columns of the heat map</source>
+        <translation>Spalten der Heatmap</translation>
+    </message>
+    <message>
+        <source>No cell is selected</source>
+        <translation>Keine Zelle ist ausgewählt</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::HeatMap</name>
+    <message>
+        <source>Repeated layers</source>
+        <translation>Wiederholte Schichten</translation>
+    </message>
+    <message>
+        <source>All modules</source>
+        <translation>Alle Module</translation>
+    </message>
+    <message>
+        <source>Rows of the heat map</source>
+        <translation>Zeilen der Heatmap</translation>
+    </message>
+    <message>
+        <source>Over the median of the column</source>
+        <translation>Gegen den Median der Spalte</translation>
+    </message>
+    <message>
+        <source>Colours say how far a tensor is from the median of all layers</source>
+        <translation>Die Farben sagen, wie weit ein Tensor vom Median aller Schichten entfernt ist</translation>
+    </message>
+    <message>
+        <source>Cells with a strong outline stand out: they are further from the median of their column than 3.5 of its median absolute deviations (scaled to standard deviations), and by a factor of 2, 5 % or 10 dB at least.</source>
+        <translation>Zellen mit kräftigem Rand fallen auf: Sie sind weiter vom Median ihrer Spalte entfernt als das 3,5-Fache der mittleren absoluten Abweichung vom Median (auf Standardabweichungen umgerechnet) und mindestens um den Faktor 2, 5 % oder 10 dB.</translation>
+    </message>
+    <message>
+        <source>Run a model to see its layers here.</source>
+        <translation>Nach einem Lauf erscheinen hier die Schichten des Modells.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to show: prune less.</source>
+        <translation>Nichts mehr zu zeigen: weniger ausblenden.</translation>
+    </message>
+    <message>
+        <source>No layers repeat here, so the rows are modules.</source>
+        <translation>Hier wiederholen sich keine Schichten, deshalb sind die Zeilen Module.</translation>
+    </message>
+    <message>
+        <source>%1, over the median of the column</source>
+        <comment>what colours the cells</comment>
+        <translation>%1, gegen den Median der Spalte</translation>
+    </message>
+    <message>
+        <source>Layers: %1. Tensors: at most %2 each.</source>
+        <translation>Schichten: %1. Tensoren: je höchstens %2.</translation>
+    </message>
+    <message>
+        <source>Modules: %1. Tensors of their own: at most %2 each.</source>
+        <translation>Module: %1. Eigene Tensoren: je höchstens %2.</translation>
+    </message>
+    <message>
+        <source>%1 stands out most, in %2 of its tensors.</source>
+        <translation>%1 fällt am meisten auf, mit %2 Tensoren.</translation>
+    </message>
+    <message>
+        <source>Tensors in no layer: %1.</source>
+        <translation>Tensoren außerhalb der Schichten: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>layer, tensor</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2; median of the column: %3</source>
+        <comment>what colours the cells</comment>
+        <translation>%1: %2; Median der Spalte: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>direction, error</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>There are NaN among its elements.</source>
+        <translation>Unter den Elementen sind NaN.</translation>
+    </message>
+    <message>
+        <source>It stands out from the same tensor of the other layers.</source>
+        <translation>Er fällt gegenüber demselben Tensor der anderen Schichten auf.</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <comment>what is in no module</comment>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Magnitudes of %1, forward</source>
+        <translation>Beträge von %1, vorwärts</translation>
+    </message>
+    <message>
+        <source>Magnitudes of %1, gradient</source>
+        <translation>Beträge von %1, Gradient</translation>
     </message>
 </context>
 <context>
@@ -4778,6 +5294,22 @@ Lauf: %2</translation>
     <message>
         <source>%1: each group has a scale of its own</source>
         <translation>%1: jede Gruppe hat eine eigene Skala</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>Move the axis</source>
+        <translation>Achse verschieben</translation>
+    </message>
+    <message>
+        <source>Zoom the axis</source>
+        <translation>Achse vergrößern, verkleinern</translation>
+    </message>
+    <message>
+        <source>Show the whole axis again</source>
+        <translation>Wieder die ganze Achse zeigen</translation>
     </message>
 </context>
 <context>
@@ -4946,6 +5478,31 @@ Lauf: %2</translation>
     <message>
         <source>It can&apos;t be told: nothing was recorded of its groups of elements.</source>
         <translation>Es lässt sich nicht sagen: Von seinen Gruppen von Elementen wurde nichts aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <comment>run of a comparison</comment>
+        <translation>erster</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <comment>run of a comparison</comment>
+        <translation>zweiter</translation>
+    </message>
+    <message>
+        <source>NaN, Inf</source>
+        <translation>NaN, Inf</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::LanesView</name>
+    <message>
+        <source>Histograms of all layers</source>
+        <translation>Histogramme aller Schichten</translation>
+    </message>
+    <message>
+        <source>Select a cell to see the histograms of this tensor in all layers.</source>
+        <translation>Nach der Wahl einer Zelle erscheinen hier die Histogramme dieses Tensors in allen Schichten.</translation>
     </message>
 </context>
 <context>
@@ -5186,6 +5743,21 @@ Lauf: %2</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::PairSection</name>
+    <message>
+        <source>Both runs</source>
+        <translation>Beide Läufe</translation>
+    </message>
+    <message>
+        <source>The line in the histograms is the other run&apos;s.</source>
+        <translation>Die Linie in den Histogrammen ist die des anderen Laufs.</translation>
+    </message>
+    <message>
+        <source>Compared: %1 and %2</source>
+        <translation>Verglichen: %1 und %2</translation>
     </message>
 </context>
 <context>
@@ -5437,6 +6009,13 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::RampLegend</name>
+    <message>
+        <source>Colours: %1</source>
+        <translation>Farben: %1</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::RecipeEditor</name>
     <message>
         <source>Recipe</source>
@@ -5600,6 +6179,41 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::RowCanvas</name>
+    <message>
+        <source>Scale plot and waterfall</source>
+        <translation>Skalendiagramm und Wasserfall</translation>
+    </message>
+    <message>
+        <source>Select the row above, the row below</source>
+        <translation>Zeile darüber, Zeile darunter auswählen</translation>
+    </message>
+    <message>
+        <source>Select the first row, the last row</source>
+        <translation>Erste Zeile, letzte Zeile auswählen</translation>
+    </message>
+    <message>
+        <source>Scroll the rows</source>
+        <translation>Zeilen rollen</translation>
+    </message>
+    <message>
+        <source>Move the axis</source>
+        <translation>Achse verschieben</translation>
+    </message>
+    <message>
+        <source>Zoom the axis</source>
+        <translation>Achse vergrößern, verkleinern</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>Zoom the axis; with Ctrl the rows, with Shift scroll</source>
+        <translation>Achse vergrößern, verkleinern; mit Strg die Zeilen, mit Umschalt rollen</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::RunOptions</name>
     <message>
         <source>Mode</source>
@@ -5689,6 +6303,256 @@ Lauf: %2</translation>
     <message>
         <source>as saved (%1)</source>
         <translation>wie gespeichert (%1)</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Where the model runs: cpu, cuda or cuda:1</source>
+        <translation>Wo das Modell läuft: cpu, cuda oder cuda:1</translation>
+    </message>
+    <message>
+        <source>Operator libraries</source>
+        <translation>Operatorbibliotheken</translation>
+    </message>
+    <message>
+        <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
+        <translation>Dateien (.so) mit eigenen Operatoren, die zuerst geladen werden; mehrere durch Kommas getrennt</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RunReport</name>
+    <message>
+        <source>Left out here: %1 more; the window lists all.</source>
+        <translation>Hier fehlen %1 weitere; das Fenster zeigt alle.</translation>
+    </message>
+    <message>
+        <source>There are none.</source>
+        <comment>problems</comment>
+        <translation>Es gibt keine.</translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <comment>at the beginning of a sentence</comment>
+        <translation>Der Lauf</translation>
+    </message>
+    <message>
+        <source>These are %1 of %2 tensors: those in which problems begin, and those that lose most; scalescope export --plot draws all.</source>
+        <translation>Dies sind %1 von %2 Tensoren: die, in denen Probleme beginnen, und die mit den größten Verlusten; scalescope export --plot zeichnet alle.</translation>
+    </message>
+    <message>
+        <source>The graph is left out: %1</source>
+        <translation>Der Graph fehlt hier: %1</translation>
+    </message>
+    <message>
+        <source>The graph</source>
+        <translation>Der Graph</translation>
+    </message>
+    <message>
+        <source>What the transforms did</source>
+        <translation>Was die Transformationen getan haben</translation>
+    </message>
+    <message>
+        <source>What was rounded, the noisiest first</source>
+        <translation>Was gerundet wurde, das Verrauschteste zuerst</translation>
+    </message>
+    <message>
+        <source>How the run was made</source>
+        <translation>Wie der Lauf entstand</translation>
+    </message>
+    <message>
+        <source>Problems by cause</source>
+        <translation>Probleme nach Ursachen</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Scales</source>
+        <translation>Skalen</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>What modules returned</source>
+        <translation>Was die Module zurückgaben</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>lost in %1</source>
+        <translation>verloren in %1</translation>
+    </message>
+    <message>
+        <source>full precision</source>
+        <translation>volle Genauigkeit</translation>
+    </message>
+    <message>
+        <source>These are %1 of %2 tensors: those in which problems begin, and those that lose most; scalescope export --table writes all.</source>
+        <translation>Dies sind %1 von %2 Tensoren: die, in denen Probleme beginnen, und die mit den größten Verlusten; scalescope export --table schreibt alle.</translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2; scalescope export --modules writes all.</source>
+        <translation>Dies sind die ersten %1 von %2; scalescope export --modules schreibt alle.</translation>
+    </message>
+    <message>
+        <source>The first cause is %1 – %2.</source>
+        <comment>a tensor, what is wrong with it</comment>
+        <translation>Die erste Ursache ist %1 – %2.</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the tensor would be within the limits.</source>
+        <translation>Mit %1 multipliziert bliebe der Tensor in den Grenzen.</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the gradient would be within the limits.</source>
+        <translation>Mit %1 multipliziert bliebe der Gradient in den Grenzen.</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the tensor would lose less.</source>
+        <translation>Mit %1 multipliziert verlöre der Tensor weniger.</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the gradient would lose less.</source>
+        <translation>Mit %1 multipliziert verlöre der Gradient weniger.</translation>
+    </message>
+    <message>
+        <source>errors: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>warnings: %1</source>
+        <translation>Warnungen: %1</translation>
+    </message>
+    <message>
+        <source>notes: %1</source>
+        <translation>Hinweise: %1</translation>
+    </message>
+    <message>
+        <source>Remarks: %1 (%2).</source>
+        <translation>Anmerkungen: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Other causes: %1 (%2).</source>
+        <translation>Weitere Ursachen: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Inputs: %1.</source>
+        <translation>Eingaben: %1.</translation>
+    </message>
+    <message>
+        <source>Nodes: %1; tensors with statistics: %2, gradients: %3.</source>
+        <translation>Knoten: %1; Tensoren mit Statistik: %2, Gradienten: %3.</translation>
+    </message>
+    <message>
+        <source>tensor that loses most</source>
+        <translation>Tensor mit dem größten Verlust</translation>
+    </message>
+    <message>
+        <source>gradient that loses most</source>
+        <translation>Gradient mit dem größten Verlust</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>held against %1 forward and %2 backward</source>
+        <translation>gemessen an %1 vorwärts und %2 rückwärts</translation>
+    </message>
+    <message>
+        <source>Nothing goes wrong in %1 forward or in %2 backward.</source>
+        <translation>In %1 vorwärts und in %2 rückwärts geht nichts schief.</translation>
+    </message>
+    <message>
+        <source>Problems that follow from it: %1.</source>
+        <translation>Probleme, die daraus folgen: %1.</translation>
+    </message>
+    <message>
+        <source>problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>transform</source>
+        <translation>Transformation</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>place in the code</source>
+        <translation>Stelle im Code</translation>
+    </message>
+    <message>
+        <source>what it did</source>
+        <translation>was sie getan hat</translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2; scalescope export --transforms writes all.</source>
+        <translation>Dies sind die ersten %1 von %2; scalescope export --transforms schreibt alle.</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>rounded as</source>
+        <translation>gerundet als</translation>
+    </message>
+    <message>
+        <source>saturated</source>
+        <translation>gesättigt</translation>
+    </message>
+    <message>
+        <source>became zero</source>
+        <translation>wurde null</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>These are the %1 of %2 with the most noise; scalescope export --quantisation writes all.</source>
+        <translation>Dies sind die %1 von %2 mit dem meisten Rauschen; scalescope export --quantisation schreibt alle.</translation>
     </message>
 </context>
 <context>
@@ -5936,6 +6800,11 @@ Lauf: %2</translation>
         <source>local: of the rounding itself</source>
         <translation>lokal: der Rundung selbst</translation>
     </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <comment>model, part, parts</comment>
+        <translation>%1 (%2 von %3)</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecEditor</name>
@@ -6033,6 +6902,104 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::TheoryModel</name>
+    <message>
+        <source>root mean square</source>
+        <translation>quadratisches Mittel</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>warum</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::TheorySection</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>direction and reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 rounded to %2</source>
+        <translation>%1 auf %2 gerundet</translation>
+    </message>
+    <message>
+        <source>%1, SQNR %2 dB</source>
+        <translation>%1, SQNR %2 dB</translation>
+    </message>
+    <message>
+        <source>Theory of unit scaling</source>
+        <translation>Theorie des Unit Scaling</translation>
+    </message>
+    <message>
+        <source>What transforms did</source>
+        <translation>Was Umwandlungen taten</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::TheoryView</name>
+    <message>
+        <source>Only where it arises</source>
+        <translation>Nur, wo es entsteht</translation>
+    </message>
+    <message>
+        <source>Hides what deviates because an operand, or the gradient of a reader, does already</source>
+        <translation>Blendet aus, was abweicht, weil ein Operand oder der Gradient eines Lesers es schon tut</translation>
+    </message>
+    <message>
+        <source>Deviations from theory</source>
+        <translation>Abweichungen von der Theorie</translation>
+    </message>
+    <message>
+        <source>Nothing deviates from unit scaling&apos;s theory by more than a factor of two.</source>
+        <translation>Nichts weicht um mehr als den Faktor zwei von der Theorie des Unit Scaling ab.</translation>
+    </message>
+    <message>
+        <source>What deviates from unit scaling&apos;s theory is listed here after a run.</source>
+        <translation>Was von der Theorie des Unit Scaling abweicht, steht nach einem Lauf hier.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::TransformNames</name>
     <message>
         <source>Unit scaling</source>
@@ -6050,6 +7017,122 @@ Lauf: %2</translation>
     <message>
         <source>FP8, scales of blocks</source>
         <translation>FP8 in Blöcken</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::Waterfall</name>
+    <message>
+        <source>Waterfall of a path</source>
+        <translation>Wasserfall eines Pfads</translation>
+    </message>
+    <message>
+        <source>Rows of the waterfall</source>
+        <translation>Zeilen des Wasserfalls</translation>
+    </message>
+    <message>
+        <source>Direction of the waterfall</source>
+        <translation>Richtung des Wasserfalls</translation>
+    </message>
+    <message>
+        <source>Which of several paths is shown</source>
+        <translation>Welcher von mehreren Pfaden gezeigt wird</translation>
+    </message>
+    <message>
+        <source>longest path</source>
+        <translation>längster Pfad</translation>
+    </message>
+    <message>
+        <source>largest scale</source>
+        <translation>größte Skala</translation>
+    </message>
+    <message>
+        <source>Statistic on the axis</source>
+        <translation>Statistik auf der Achse</translation>
+    </message>
+    <message>
+        <source>Whole Run</source>
+        <translation>Ganzer Lauf</translation>
+    </message>
+    <message>
+        <source>Show the path from the input to the loss</source>
+        <translation>Pfad von der Eingabe zum Loss zeigen</translation>
+    </message>
+    <message>
+        <source>Another path: Ctrl+click a second card of the graph, or choose an end of the path in the menu of a card or a row.</source>
+        <translation>Ein anderer Pfad: mit Strg auf eine zweite Karte des Graphen klicken, oder ein Ende des Pfads im Menü einer Karte oder Zeile wählen.</translation>
+    </message>
+    <message>
+        <source>One row per step; up and down select, left and right move the axis, plus and minus zoom it.</source>
+        <translation>Eine Zeile pro Schritt; auf und ab wählen aus, links und rechts verschieben die Achse, plus und minus vergrößern und verkleinern sie.</translation>
+    </message>
+    <message>
+        <source>along the longest path</source>
+        <translation>auf dem längsten Pfad</translation>
+    </message>
+    <message>
+        <source>along the largest scale</source>
+        <translation>entlang der größten Skala</translation>
+    </message>
+    <message>
+        <source>Run a model to see how the scale changes from operator to operator.</source>
+        <translation>Starten Sie ein Modell, um zu sehen, wie sich die Skala von Operator zu Operator ändert.</translation>
+    </message>
+    <message>
+        <source>No tensor is left to show: prune less.</source>
+        <translation>Nichts mehr zu zeigen: weniger ausblenden.</translation>
+    </message>
+    <message>
+        <source>No data flows between %1 and %2. Choose two tensors of which one is computed from the other.</source>
+        <translation>Zwischen %1 und %2 fließen keine Daten. Wählen Sie zwei Tensoren, von denen einer aus dem anderen berechnet wird.</translation>
+    </message>
+    <message>
+        <source>No tensor of this path has a gradient. Choose forward, or another path.</source>
+        <translation>Kein Tensor dieses Pfads hat einen Gradienten. Wählen Sie vorwärts oder einen anderen Pfad.</translation>
+    </message>
+    <message>
+        <source>No tensor of this path has a scale. Choose another path.</source>
+        <translation>Kein Tensor dieses Pfads hat eine Skala. Wählen Sie einen anderen Pfad.</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>a path</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>keeps the scale</source>
+        <translation>behält die Skala</translation>
+    </message>
+    <message>
+        <source>%1 binades: %2 times as large</source>
+        <translation>%1 Binaden: %2-mal so groß</translation>
+    </message>
+    <message>
+        <source>%1 binades: smaller by a factor of %2</source>
+        <translation>%1 Binaden: um den Faktor %2 kleiner</translation>
+    </message>
+    <message>
+        <source>joined by %1, %2</source>
+        <translation>dazu kommt %1, %2</translation>
+    </message>
+    <message>
+        <source>log2(out/in)</source>
+        <translation>log2(aus/ein)</translation>
+    </message>
+    <message>
+        <source>larger</source>
+        <translation>größer</translation>
+    </message>
+    <message>
+        <source>smaller</source>
+        <translation>kleiner</translation>
+    </message>
+    <message>
+        <source>other operand</source>
+        <translation>anderer Operand</translation>
+    </message>
+    <message>
+        <source>gradient of another use</source>
+        <translation>Gradient einer anderen Verwendung</translation>
     </message>
 </context>
 <context>

@@ -312,14 +312,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Error &amp;forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Error of the &amp;gradient</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Find the &amp;causes of the error…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -337,6 +329,118 @@
     </message>
     <message>
         <source>Sho&amp;w the gains along edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Heat map…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Waterfall of the path…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Histograms of the selected tensor…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theor&amp;y as table…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the selected node&apos;s n&amp;ame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the pro&amp;ducer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the cons&amp;umer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heat map of the la&amp;yers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the selected node in the grap&amp;h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gains: &amp;forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gains: &amp;gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;waterfall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what deviates from theor&amp;y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path &amp;from the selected tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path &amp;to the selected tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path on to the &amp;loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path from the &amp;input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path through the &amp;whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part that &amp;underflows in the format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part that &amp;overflows in the format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part that is su&amp;bnormal in the format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error (S&amp;QNR)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rat&amp;io to the other run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repor&amp;t…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2781,6 +2885,86 @@
         <source>gradient: zero in theory; what it holds is rounding noise.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the gradient of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not have mean zero: |mean| %2, standard deviation %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not normally distributed: kurtosis %2 instead of 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not normally distributed, though its kurtosis does not show it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 of the elements are zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operands are not independent: both are %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operands are not independent: %1 is computed from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operands are not independent: both are computed from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operands are not independent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the terms of the sums are correlated: they add up instead of averaging out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the terms of the sums are correlated: they cancel in part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the gradients of its %1 readers are correlated: they add up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the gradients of its %1 readers are correlated: they cancel in part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 are not independent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rows of %1 differ in scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the elements that are picked differ in scale from the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has scale %2 instead of 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not unit-scaled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the constraint binds its factor to the output&apos;s, which makes the gradient %1 times as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the gradients of %1 readers are summed</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -2790,6 +2974,25 @@
     </message>
     <message>
         <source>the copy can&apos;t be renamed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutList</name>
+    <message>
+        <source>Everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the menu of all commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the menu of the selected card or row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the tensor of a link or of a line of code</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2957,6 +3160,10 @@
         <source>Compare</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Heat map</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::CommandPalette</name>
@@ -3022,6 +3229,14 @@
     </message>
     <message>
         <source>Only a run that simulates number formats has errors; choose it in the list of runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a run that is compared has ratios; choose two runs in Compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pa&amp;th</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3097,6 +3312,18 @@
         <source>Causes</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Waterfall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theory %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Exporter</name>
@@ -3134,6 +3361,10 @@
     </message>
     <message>
         <source>Reports (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.json)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3873,6 +4104,70 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::ColourRamp</name>
+    <message>
+        <source>underflow in %1, forward, in %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>underflow in %1, gradient, in %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overflow in %1, forward, in %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overflow in %1, gradient, in %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>subnormal in %1, forward, in %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>subnormal in %1, gradient, in %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>statistic, direction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error forward, SQNR in dB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error of gradient, SQNR in dB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 over the other run’s, forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 over the other run’s, gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the error, in %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no counterpart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not rounded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::CompareGraphs</name>
     <message>
         <source>Graph of the first run</source>
@@ -4346,6 +4641,43 @@ Run: %2</source>
         <source>as saved</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>underflow forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>underflow of gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overflow forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overflow of gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>subnormal forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>subnormal of gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ratio forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ratio of gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of gradient</source>
+        <comment>a statistic</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ErrorText</name>
@@ -4492,6 +4824,22 @@ Run: %2</source>
         <source>Text or /regex/ in name, operator, module, shape and type, or comparisons of statistics: bwd.std &lt; 2^-14 and kind = op</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Search and filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next hit, to the previous one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same from the module tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the field</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::FormatPairDialog</name>
@@ -4623,6 +4971,27 @@ Run: %2</source>
         <source>%1: nothing but zeros</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what colours the card, value</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::GraphEdge</name>
+    <message>
+        <source>%1: %2 binades</source>
+        <comment>direction and log2(out/in)</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to select the producer, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to select the consumer, %1; again for the producer</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphExport</name>
@@ -4657,26 +5026,6 @@ Run: %2</source>
         <source>subnormal</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>error forward, SQNR in dB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>error of gradient, SQNR in dB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no counterpart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>share of the error, in %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not rounded</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphView</name>
@@ -4694,6 +5043,173 @@ Run: %2</source>
     </message>
     <message>
         <source>Nothing is left to draw: prune less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the nearest producer, the nearest consumer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the card beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the selected module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold the selected card&apos;s module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the layout that is under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the path between the selected card and this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click on an edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the consumer; again, the producer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open or fold a module</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::HeatCanvas</name>
+    <message>
+        <source>Heat map of the layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of the heat map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of the heat map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No cell is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::HeatMap</name>
+    <message>
+        <source>Repeated layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of the heat map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over the median of the column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours say how far a tensor is from the median of all layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells with a strong outline stand out: they are further from the median of their column than 3.5 of its median absolute deviations (scaled to standard deviations), and by a factor of 2, 5 % or 10 dB at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a model to see its layers here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is left to show: prune less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No layers repeat here, so the rows are modules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, over the median of the column</source>
+        <comment>what colours the cells</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers: %1. Tensors: at most %2 each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modules: %1. Tensors of their own: at most %2 each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 stands out most, in %2 of its tensors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors in no layer: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>layer, tensor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2; median of the column: %3</source>
+        <comment>what colours the cells</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>direction, error</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are NaN among its elements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands out from the same tensor of the other layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model</source>
+        <comment>what is in no module</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Magnitudes of %1, forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Magnitudes of %1, gradient</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4737,6 +5253,22 @@ Run: %2</source>
     </message>
     <message>
         <source>%1: each group has a scale of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole axis again</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4905,6 +5437,31 @@ Run: %2</source>
     </message>
     <message>
         <source>It can&apos;t be told: nothing was recorded of its groups of elements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first</source>
+        <comment>run of a comparison</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second</source>
+        <comment>run of a comparison</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NaN, Inf</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::LanesView</name>
+    <message>
+        <source>Histograms of all layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a cell to see the histograms of this tensor in all layers.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5145,6 +5702,21 @@ Run: %2</source>
     </message>
     <message>
         <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::PairSection</name>
+    <message>
+        <source>Both runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line in the histograms is the other run&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared: %1 and %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5396,6 +5968,13 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::RampLegend</name>
+    <message>
+        <source>Colours: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::RecipeEditor</name>
     <message>
         <source>Recipe</source>
@@ -5559,6 +6138,41 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::RowCanvas</name>
+    <message>
+        <source>Scale plot and waterfall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the row above, the row below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the first row, the last row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom the axis; with Ctrl the rows, with Shift scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::RunOptions</name>
     <message>
         <source>Mode</source>
@@ -5647,6 +6261,256 @@ Run: %2</source>
     </message>
     <message>
         <source>as saved (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the model runs: cpu, cuda or cuda:1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator libraries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RunReport</name>
+    <message>
+        <source>Left out here: %1 more; the window lists all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are none.</source>
+        <comment>problems</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <comment>at the beginning of a sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are %1 of %2 tensors: those in which problems begin, and those that lose most; scalescope export --plot draws all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The graph is left out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the transforms did</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was rounded, the noisiest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the run was made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems by cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scales</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What modules returned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are %1 of %2 tensors: those in which problems begin, and those that lose most; scalescope export --table writes all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2; scalescope export --modules writes all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first cause is %1 – %2.</source>
+        <comment>a tensor, what is wrong with it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the tensor would be within the limits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the gradient would be within the limits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the tensor would lose less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the gradient would lose less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>errors: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warnings: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>notes: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks: %1 (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other causes: %1 (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inputs: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes: %1; tensors with statistics: %2, gradients: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor that loses most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient that loses most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held against %1 forward and %2 backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing goes wrong in %1 forward or in %2 backward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems that follow from it: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transform</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>place in the code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it did</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2; scalescope export --transforms writes all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rounded as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saturated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>became zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are the %1 of %2 with the most noise; scalescope export --quantisation writes all.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5895,6 +6759,11 @@ Run: %2</source>
         <source>local: of the rounding itself</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <comment>model, part, parts</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecEditor</name>
@@ -5992,6 +6861,104 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::TheoryModel</name>
+    <message>
+        <source>root mean square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::TheorySection</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>direction and reason</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rounded to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, SQNR %2 dB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theory of unit scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What transforms did</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::TheoryView</name>
+    <message>
+        <source>Only where it arises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hides what deviates because an operand, or the gradient of a reader, does already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deviations from theory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing deviates from unit scaling&apos;s theory by more than a factor of two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What deviates from unit scaling&apos;s theory is listed here after a run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::TransformNames</name>
     <message>
         <source>Unit scaling</source>
@@ -6008,6 +6975,122 @@ Run: %2</source>
     </message>
     <message>
         <source>FP8, scales of blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::Waterfall</name>
+    <message>
+        <source>Waterfall of a path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of the waterfall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction of the waterfall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of several paths is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>longest path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistic on the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the path from the input to the loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another path: Ctrl+click a second card of the graph, or choose an end of the path in the menu of a card or a row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One row per step; up and down select, left and right move the axis, plus and minus zoom it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>along the longest path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>along the largest scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a model to see how the scale changes from operator to operator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tensor is left to show: prune less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No data flows between %1 and %2. Choose two tensors of which one is computed from the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tensor of this path has a gradient. Choose forward, or another path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tensor of this path has a scale. Choose another path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>a path</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keeps the scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 binades: %2 times as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 binades: smaller by a factor of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joined by %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log2(out/in)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other operand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient of another use</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

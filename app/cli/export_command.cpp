@@ -29,6 +29,8 @@ const std::vector<Target>& targets()
           {"svg", "png", "pdf"},
           "The error of each tensor over the model's order, of a run that simulates number formats"},
          writeErrorPlot},
+        {{"--heat-map", {"svg", "png", "pdf"}, "The scales of all layers' tensors, a row a layer"},
+         writeHeatMap},
         {{"--graph", {"svg", "png", "pdf", "dot"}, "The pruned graph"}, writeGraph},
         {{"--code", {"txt"}, "The model's code with the scale of what each line produced"}, writeCode},
         {{"--transforms", {"csv"}, "What transforms changed in the model"}, writeTransforms},
@@ -40,6 +42,18 @@ const std::vector<Target>& targets()
          writeProposals},
         {{"--recipe", {"json"}, "The recipe that these proposals make, to run with --transform recipe:FILE"},
          writeRecipe},
+        {{"--waterfall",
+          {"svg", "png", "pdf"},
+          "How the scale changes from operator to operator on the way from the input to the loss"},
+         writeWaterfall},
+        {{"--theory",
+          {"csv", "json"},
+          "What unit scaling's theory expects of each tensor and gradient, beside what was measured"},
+         writeTheory},
+        {{"--report",
+          {"html"},
+          "The run on one page: what goes wrong first, figures, problems, graph, scale plot, tables"},
+         writeReport},
     };
     return all;
 }
@@ -54,8 +68,9 @@ std::string optionsText()
 }
 
 constexpr std::size_t modulesTarget = 1; ///< places in targets()
-constexpr std::size_t proposalsTarget = 8;
-constexpr std::size_t recipeTarget = 9;
+constexpr std::size_t proposalsTarget = 9;
+constexpr std::size_t recipeTarget = 10;
+constexpr std::size_t waterfallTarget = 11;
 
 struct ExportOptions
 {
@@ -63,6 +78,7 @@ struct ExportOptions
     std::vector<std::string> files = std::vector<std::string>(targets().size()); ///< beside targets()
     report::ModuleFilter modules;
     std::string bound;
+    ExportedPath path;
 };
 
 std::vector<RequestedOutput> outputsOf(const ExportOptions& options)
@@ -93,6 +109,17 @@ Result<void> checkOptions(const ExportOptions& options)
         return fail(ExitStatus::Usage,
                     "--bound is what --proposals and --recipe keep within, which are not asked for.",
                     "--bound");
+    const bool hasPath =
+        !options.path.from.empty() || !options.path.to.empty() || !options.path.direction.empty();
+    if (hasPath && options.files[waterfallTarget].empty())
+        return fail(ExitStatus::Usage,
+                    "--from, --to and --direction say which path --waterfall shows, which is not asked for.",
+                    "--waterfall");
+    if (const std::string& direction = options.path.direction;
+        !direction.empty() && direction != "fwd" && direction != "bwd")
+        return fail(ExitStatus::Usage,
+                    fmt::format("--direction is '{}'; write fwd or bwd, for gradients.", direction),
+                    "--direction");
     return checkOutputs(outputsOf(options), {options.run}, "scales");
 }
 
@@ -111,7 +138,7 @@ ExitStatus exportRun(const ExportOptions& options)
         printError(fmt::format("Note: the run in {} is {}; what it recorded is exported.", options.run,
                                graph::toString(run->status)));
     const ExportedRun exported{options.run, std::make_shared<const graph::Run>(std::move(*run)),
-                               options.modules, *bound};
+                               options.modules, *bound, options.path};
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         if (options.files[i].empty())
             continue;
@@ -126,7 +153,7 @@ ExitStatus exportRun(const ExportOptions& options)
 void addExportCommand(CLI::App& app, Action& action)
 {
     CLI::App* command =
-        app.add_subcommand("export", "Write tables, plots, graphs and annotated code of a run");
+        app.add_subcommand("export", "Write tables, plots, graphs, annotated code and a report of a run");
     auto options = std::make_shared<ExportOptions>();
     command->add_option("RUN", options->run, "The run file (.scales)")->option_text(" ");
     for (std::size_t i = 0; i < targets().size(); ++i)
@@ -144,6 +171,16 @@ void addExportCommand(CLI::App& app, Action& action)
                      "Of --proposals and --recipe: at most a part of the elements lost, lost:0.001 (what it "
                      "is without), or at least dB of SQNR, sqnr:20")
         ->option_text("BOUND");
+    command
+        ->add_option("--from", options->path.from,
+                     "Of --waterfall: the node where the path begins, by its name in --table")
+        ->option_text("NODE");
+    command->add_option("--to", options->path.to, "Of --waterfall: the node where it ends")
+        ->option_text("NODE");
+    command
+        ->add_option("--direction", options->path.direction,
+                     "Of --waterfall: fwd, what it is without, or bwd for gradients")
+        ->option_text("fwd|bwd");
     command->callback([&action, options] { action = [options] { return exportRun(*options); }; });
 }
 

@@ -7,14 +7,20 @@
 #include "core/report/error_fields.h"
 #include "core/report/shown_text.h"
 #include "core/report/tables.h"
+#include "core/report/theory.h"
 #include "core/report/transform_tables.h"
 #include "core/runfile/run_reader.h"
 #include "widgets/graphview/graph_export.h"
+#include "widgets/heatmap/heat_export.h"
 #include "widgets/models/document.h"
+#include "widgets/models/opened_state.h"
+#include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
+#include "widgets/waterfall/waterfall_export.h"
 
 #include <QSaveFile>
 #include <fmt/format.h>
+#include <utility>
 
 namespace scalescope::app::cli {
 
@@ -41,6 +47,22 @@ report::Proposals proposalsFor(const ExportedRun& exported)
                                "releases do; formats with scales of blocks are not proposed for them.",
                                exported.file));
     return proposals;
+}
+
+/// Names of nodes are what the tables of the run have, not what is shown of them.
+Result<std::optional<graph::NodeId>> nodeNamed(const ExportedRun& exported, const std::string& name,
+                                               const char* option)
+{
+    if (name.empty())
+        return std::nullopt;
+    const graph::Node* node = exported.run->graph.findByName(name);
+    if (node == nullptr)
+        return fail(ExitStatus::Usage,
+                    fmt::format("{} names '{}', but {} has no node of that name; the names are in the column "
+                                "node of --table.",
+                                option, name, exported.file),
+                    option);
+    return node->id;
 }
 
 Result<void> writePlotOf(const ExportedRun& exported, const widgets::PlotOptions& options,
@@ -101,6 +123,14 @@ Result<void> writeRecipe(const ExportedRun& exported, const std::string& file)
     return writeText(job::toText(proposalsFor(exported).recipe()), file);
 }
 
+Result<void> writeTheory(const ExportedRun& exported, const std::string& file)
+{
+    const report::Theory theory(*exported.run);
+    return writeText(file.ends_with(".json") ? report::theoryJson(theory, exported.run->graph)
+                                             : report::theoryCsv(theory, exported.run->graph),
+                     file);
+}
+
 Result<void> writePlot(const ExportedRun& exported, const std::string& file)
 {
     return writePlotOf(exported, {}, file);
@@ -120,6 +150,35 @@ Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file
     return writePlotOf(exported, options, file);
 }
 
+Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file)
+{
+    pictureApplication();
+    widgets::DocumentState state;
+    state.run = report::shownRun(exported.run);
+    return widgets::heatMapExport(state, {}, widgets::Theme::light(), QString::fromStdString(file))
+        ->writeNow();
+}
+
+Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file)
+{
+    const auto first = nodeNamed(exported, exported.path.from, "--from");
+    if (!first)
+        return tl::unexpected(first.error());
+    const auto last = nodeNamed(exported, exported.path.to, "--to");
+    if (!last)
+        return tl::unexpected(last.error());
+    pictureApplication();
+    widgets::DocumentState state;
+    state.run = report::shownRun(exported.run);
+    widgets::WaterfallOptions options;
+    options.first = *first;
+    options.last = *last;
+    options.direction =
+        exported.path.direction == "bwd" ? graph::Direction::Backward : graph::Direction::Forward;
+    return widgets::waterfallExport(state, options, widgets::Theme::light(), QString::fromStdString(file))
+        ->writeNow();
+}
+
 Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
 {
     pictureApplication();
@@ -130,6 +189,15 @@ Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
             if (!note.isEmpty())
                 printError(fmt::format("Note on {}: {}", file, note.toStdString()));
         });
+}
+
+Result<void> writeReport(const ExportedRun& exported, const std::string& file)
+{
+    pictureApplication();
+    widgets::RunReportContent content;
+    content.state = widgets::openedState(report::shownRun(exported.run));
+    content.file = QString::fromStdString(exported.file);
+    return widgets::runReportExport(std::move(content), QString::fromStdString(file))->writeNow();
 }
 
 } // namespace scalescope::app::cli

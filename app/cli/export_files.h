@@ -12,6 +12,14 @@
 
 namespace scalescope::app::cli {
 
+/// Which path a waterfall is of, by the names of nodes as tables have them.
+struct ExportedPath
+{
+    std::string from;      ///< empty: the input
+    std::string to;        ///< empty: the loss
+    std::string direction; ///< "fwd", "bwd"; empty: "fwd"
+};
+
 /// A run, and which of its modules are asked for.
 struct ExportedRun
 {
@@ -19,6 +27,7 @@ struct ExportedRun
     std::shared_ptr<const graph::Run> run;
     report::ModuleFilter modules;
     report::ProposalBound bound;
+    ExportedPath path;
 };
 
 /// Writes one file of a run; the suffix of its name says the kind.
@@ -31,11 +40,17 @@ Result<void> writeTransforms(const ExportedRun& exported, const std::string& fil
 Result<void> writeQuantisation(const ExportedRun& exported, const std::string& file);
 Result<void> writeProposals(const ExportedRun& exported, const std::string& file);
 Result<void> writeRecipe(const ExportedRun& exported, const std::string& file);
+Result<void> writeTheory(const ExportedRun& exported, const std::string& file);
 
 /// Pictures are what the window exports of a run as it opens: default pruning, formats and metric, light
 /// colours. They need no display.
 Result<void> writePlot(const ExportedRun& exported, const std::string& file);
 Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file);
+Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file);
+Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file);
 Result<void> writeGraph(const ExportedRun& exported, const std::string& file);
+
+/// One HTML file of the run as it opens in the window, in the formats that it was made with.
+Result<void> writeReport(const ExportedRun& exported, const std::string& file);
 
 } // namespace scalescope::app::cli

@@ -7,6 +7,7 @@
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/heatmap/heat_map.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h"
 
@@ -26,6 +27,7 @@ namespace {
 
 constexpr int buttonMargin = 10; ///< beside the words, both sides together
 constexpr int cornerMargin = 16; ///< before and after the buttons
+constexpr int leastCorner = 80;  ///< of both buttons
 
 QToolButton* makeMenuButton(QMenu* menu, QWidget* parent)
 {
@@ -52,11 +54,12 @@ Centre::Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget*
     m_tabs->setObjectName(QStringLiteral("centreTabs"));
     // Not in document mode: that paints a line behind the corner's buttons.
     m_tabs->setDocumentMode(false);
-    m_tabs->setUsesScrollButtons(false);
+    m_tabs->setUsesScrollButtons(true); // where the window is too narrow for all
     m_tabs->setElideMode(Qt::ElideNone);
     m_tabs->tabBar()->setExpanding(false);
     m_tabs->addTab(views.graph, tr("Graph"));
     m_tabs->addTab(views.plot, tr("Scale plot"));
+    m_tabs->addTab(views.heatMap, tr("Heat map"));
     m_tabs->addTab(views.modules, tr("Modules"));
     m_tabs->addTab(views.code, tr("Code"));
     m_tabs->addTab(views.compare, tr("Compare"));
@@ -145,6 +148,7 @@ void Centre::fitCorner()
         colour = m_quantity;
     if (!fits(colour, prune))
         prune = m_pruned;
+    m_tabs->cornerWidget()->setVisible(room >= leastCorner); // the menu has both, too
     const int each = std::max(0, room / 2 - buttonMargin);
     if (!fits(colour, prune)) {
         colour = m_colour->fontMetrics().elidedText(colour, Qt::ElideRight, each);

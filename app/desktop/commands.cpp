@@ -20,9 +20,14 @@ constexpr std::array quantities = {std::pair{"colour.meanAbs", widgets::Quantity
                                    std::pair{"colour.absMean", widgets::Quantity::AbsMean},
                                    std::pair{"colour.absMax", widgets::Quantity::AbsMax},
                                    std::pair{"colour.absMin", widgets::Quantity::AbsMin}};
-constexpr std::array errorColourings = {std::pair{"colour.forwardError", widgets::Colouring::ForwardError},
-                                        std::pair{"colour.gradientError", widgets::Colouring::GradientError},
-                                        std::pair{"colour.share", widgets::Colouring::Share}};
+constexpr std::array otherColours = {std::pair{"colour.underflow", widgets::ColourBy::Underflow},
+                                     std::pair{"colour.overflow", widgets::ColourBy::Overflow},
+                                     std::pair{"colour.subnormal", widgets::ColourBy::Subnormal},
+                                     std::pair{"colour.error", widgets::ColourBy::Error},
+                                     std::pair{"colour.ratio", widgets::ColourBy::Ratio},
+                                     std::pair{"colour.share", widgets::ColourBy::Share}};
+constexpr std::array colourDirections = {std::pair{"colour.forward", graph::Direction::Forward},
+                                         std::pair{"colour.gradient", graph::Direction::Backward}};
 constexpr const char* menuProperty = "commandMenu";
 
 QString translated(const char* text)
@@ -50,9 +55,15 @@ const QVector<CommandSpec>& commandTable()
         {"export.tableJson", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Node table as &JSON…"), ""},
         {"export.modules", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Modules as CSV…"), ""},
         {"export.plot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Scale &plot…"), ""},
+        {"export.heatMap", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Heat map…"), ""},
         {"export.graph", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Graph…"), ""},
+        {"export.waterfall", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Waterfall of the path…"), ""},
+        {"export.histograms", MenuId::Export,
+         QT_TRANSLATE_NOOP("Commands", "&Histograms of the selected tensor…"), ""},
         {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), ""},
+        {"export.report", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Repor&t…"), ""},
 
+        {"export.theory", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Theor&y as table…"), ""},
         {"export.comparisonCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as CS&V…"), "",
          false, true},
         {"export.comparisonJson", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as JSO&N…"), ""},
@@ -64,13 +75,20 @@ const QVector<CommandSpec>& commandTable()
         {"edit.undo", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Undo"), "Ctrl+Z"},
         {"edit.redo", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Redo"), "Ctrl+Shift+Z"},
         {"edit.copy", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Copy"), "Ctrl+C", false, true},
+        {"edit.copyName", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Copy the selected node's n&ame"),
+         "Ctrl+Alt+C"},
         {"edit.copyPicture", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Copy &picture of the view"),
          "Ctrl+Shift+C"},
         {"edit.find", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Find"), "Ctrl+F", false, true},
+        {"edit.nextProblem", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Ne&xt problem"), "F8", false, true},
+        {"edit.previousProblem", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Pre&vious problem"),
+         "Shift+F8"},
         {"edit.back", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Back in the selection's history"),
          "Alt+Left", false, true},
         {"edit.forward", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "For&ward in the selection's history"),
          "Alt+Right"},
+        {"edit.producer", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Select the pro&ducer"), "Alt+Up"},
+        {"edit.consumer", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Select the cons&umer"), "Alt+Down"},
         {"edit.palette", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Command pa&lette…"), "Ctrl+Shift+P",
          false, true},
 
@@ -91,6 +109,7 @@ const QVector<CommandSpec>& commandTable()
 
         {"view.graph", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Graph"), "Ctrl+1"},
         {"view.plot", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Scale &plot"), "Ctrl+2"},
+        {"view.heatMap", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Heat map of the la&yers"), "Ctrl+9"},
         {"view.modules", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Modules"), "Ctrl+3"},
         {"view.code", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Code"), "Ctrl+4"},
         {"view.compare", MenuId::View, QT_TRANSLATE_NOOP("Commands", "C&ompare"), "Ctrl+5"},
@@ -108,6 +127,8 @@ const QVector<CommandSpec>& commandTable()
         {"view.zoomIn", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Zoom in"), "Ctrl++"},
         {"view.zoomOut", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Zoom &out"), "Ctrl+-"},
         {"view.centre", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Centre the &selected node"), "Ctrl+J"},
+        {"view.showInGraph", MenuId::View,
+         QT_TRANSLATE_NOOP("Commands", "Show the selected node in the grap&h"), "Ctrl+Shift+J"},
         {"view.openModule", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Open the selected mod&ule"),
          "Ctrl+Down", false, true},
         {"view.foldModule", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Fold the selected node's modu&le"),
@@ -116,12 +137,17 @@ const QVector<CommandSpec>& commandTable()
         {"view.foldAll", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Fold all mo&dules"), "Ctrl+Shift+Up"},
         {"view.gains", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Sho&w the gains along edges"), "Ctrl+G",
          true},
+        {"view.gainsForward", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Gains: &forward"), "", true},
+        {"view.gainsGradient", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Gains: &gradient"), "", true},
         {"view.treeDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the module &tree"), "", true,
          true},
         {"view.inspectorDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &inspector"), "", true},
         {"view.problemsDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the p&roblems"), "", true},
         {"view.nodesDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &node table"), "", true},
+        {"view.waterfallDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &waterfall"), "", true},
         {"view.causesDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the ca&uses"), "", true},
+        {"view.theoryDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show what deviates from theor&y"),
+         "", true},
         {"view.logDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &log"), "", true},
         {"view.resetLayout", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Put every panel back in its place"),
          ""},
@@ -130,17 +156,30 @@ const QVector<CommandSpec>& commandTable()
         {"theme.light", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Light colours"), "", true},
         {"theme.dark", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Dar&k colours"), "", true},
 
+        {"path.fromHere", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path &from the selected tensor"), "P"},
+        {"path.toHere", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path &to the selected tensor"),
+         "Shift+P"},
+        {"path.toLoss", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path on to the &loss"), "L"},
+        {"path.fromInput", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path from the &input"), "Shift+L"},
+        {"path.whole", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path through the &whole run"), ""},
+
         {"colour.meanAbs", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Mean |x|"), "", true},
         {"colour.rms", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Root mean square"), "", true},
         {"colour.std", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Standard deviation"), "", true},
         {"colour.absMean", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "|m&ean x|"), "", true},
         {"colour.absMax", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Largest |x|"), "", true},
         {"colour.absMin", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Smallest |&x|"), "", true},
-        {"colour.forwardError", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Error &forward"), "", true,
-         true},
-        {"colour.gradientError", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Error of the &gradient"), "",
-         true},
+        {"colour.underflow", MenuId::Colour,
+         QT_TRANSLATE_NOOP("Commands", "Part that &underflows in the format"), "", true, true},
+        {"colour.overflow", MenuId::Colour,
+         QT_TRANSLATE_NOOP("Commands", "Part that &overflows in the format"), "", true},
+        {"colour.subnormal", MenuId::Colour,
+         QT_TRANSLATE_NOOP("Commands", "Part that is su&bnormal in the format"), "", true},
+        {"colour.error", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Error (S&QNR)"), "", true, true},
         {"colour.share", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "S&hare of the error"), "", true},
+        {"colour.ratio", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Rat&io to the other run"), "", true},
+        {"colour.forward", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Forward"), "", true, true},
+        {"colour.gradient", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Gradient"), "", true},
 
         {"prune.nonFloat", MenuId::Prune,
          QT_TRANSLATE_NOOP("Commands", "Hide what is &no floating-point tensor"), "", true},
@@ -173,9 +212,11 @@ Commands::Commands(QWidget* window) : QObject(window), m_window(window)
     for (const auto& [id, quantity] : quantities)
         connect(action(id), &QAction::triggered, this,
                 [this, quantity = quantity] { Q_EMIT quantityChosen(quantity); });
-    for (const auto& [id, colouring] : errorColourings)
+    for (const auto& [id, by] : otherColours)
+        connect(action(id), &QAction::triggered, this, [this, by = by] { Q_EMIT colourChosen(by); });
+    for (const auto& [id, direction] : colourDirections)
         connect(action(id), &QAction::triggered, this,
-                [this, colouring = colouring] { Q_EMIT errorColouringChosen(colouring); });
+                [this, direction = direction] { Q_EMIT colourDirectionChosen(direction); });
 }
 
 QAction* Commands::add(const QString& id, MenuId menu, const QString& text, bool checkable)
@@ -221,25 +262,30 @@ void Commands::fill(QMenu* menu, MenuId id) const
     }
 }
 
-QString Commands::whyNotColoured(const widgets::Document& document, widgets::Colouring colouring)
+QString Commands::whyNotColoured(const widgets::Document& document, widgets::ColourBy by)
 {
-    if (colouring == widgets::Colouring::Share)
-        return document.shares() != nullptr
-                   ? QString()
-                   : tr("The shares are known once the causes of an error were looked for.");
-    return document.hasErrors()
-               ? QString()
-               : tr("Only a run that simulates number formats has errors; choose it in the list of runs.");
+    if (by == widgets::ColourBy::Share && document.shares() == nullptr)
+        return tr("The shares are known once the causes of an error were looked for.");
+    if (by == widgets::ColourBy::Error && !document.hasErrors())
+        return tr("Only a run that simulates number formats has errors; choose it in the list of runs.");
+    if (by == widgets::ColourBy::Ratio && !document.isCompared())
+        return tr("Only a run that is compared has ratios; choose two runs in Compare.");
+    return {};
 }
 
 void Commands::setColours(const widgets::Document& document) const
 {
-    const bool isScale = document.colouring() == widgets::Colouring::Scale;
+    const widgets::Colouring colouring = document.colouring();
     for (const auto& [id, quantity] : quantities)
-        action(id)->setChecked(isScale && quantity == document.quantity());
-    for (const auto& [id, colouring] : errorColourings) {
-        action(id)->setChecked(colouring == document.colouring());
-        allow(id, whyNotColoured(document, colouring));
+        action(id)->setChecked(colouring.by == widgets::ColourBy::Scale && quantity == document.quantity());
+    for (const auto& [id, by] : otherColours) {
+        action(id)->setChecked(by == colouring.by);
+        allow(id, whyNotColoured(document, by));
+    }
+    const bool hasDirection = colouring.by != widgets::ColourBy::Share;
+    for (const auto& [id, direction] : colourDirections) {
+        action(id)->setChecked(hasDirection && direction == colouring.direction);
+        action(id)->setEnabled(hasDirection);
     }
 }
 
@@ -256,6 +302,8 @@ QString Commands::title(MenuId id)
         return tr("&Run");
     case MenuId::View:
         return tr("&View");
+    case MenuId::Path:
+        return tr("Pa&th");
     case MenuId::Colour:
         return tr("&Colour by");
     case MenuId::Formats:
@@ -268,10 +316,14 @@ QString Commands::title(MenuId id)
     return {};
 }
 
+MenuId Commands::menuOf(const QAction* action)
+{
+    return static_cast<MenuId>(action->property(menuProperty).toInt());
+}
+
 QString Commands::fullText(const QAction* action)
 {
-    const auto menu = static_cast<MenuId>(action->property(menuProperty).toInt());
-    QString text = tr("%1: %2", "menu and command").arg(title(menu), action->text());
+    QString text = tr("%1: %2", "menu and command").arg(title(menuOf(action)), action->text());
     return text.remove(QLatin1Char('&'));
 }
 

@@ -14,7 +14,7 @@ class QMenu;
 namespace scalescope::app {
 
 /// Which menu a command is in.
-enum class MenuId { File, Export, Edit, Run, View, Colour, Formats, Prune, Help };
+enum class MenuId { File, Export, Edit, Run, View, Path, Colour, Formats, Prune, Help };
 
 /// One line of the command table: everything that a menu, a button and the palette need to know.
 struct CommandSpec
@@ -52,19 +52,22 @@ public:
     /// Whether a command can be given now: always where there is nothing against it, else `whyNot`, one
     /// sentence, is what buttons and menus say of it (as the action's status tip and tool tip).
     void allow(const char* id, const QString& whyNot) const;
-    /// Checks what colours the nodes; allows errors where the run has them.
+    /// Checks what colours the nodes; allows errors and ratios where the run has them.
     void setColours(const widgets::Document& document) const;
     /// The title of a menu.
     [[nodiscard]] static QString title(MenuId id);
+    /// The menu that a command is in.
+    [[nodiscard]] static MenuId menuOf(const QAction* action);
     /// "Export: Scale plot…": a command's text with its menu, without mnemonics.
     [[nodiscard]] static QString fullText(const QAction* action);
 
 Q_SIGNALS:
     void quantityChosen(scalescope::widgets::Quantity quantity);
-    void errorColouringChosen(scalescope::widgets::Colouring colouring);
+    void colourChosen(scalescope::widgets::ColourBy by);
+    void colourDirectionChosen(scalescope::graph::Direction direction);
 
 private:
-    static QString whyNotColoured(const widgets::Document& document, widgets::Colouring colouring);
+    static QString whyNotColoured(const widgets::Document& document, widgets::ColourBy by);
 
     QWidget* m_window;
     QVector<QAction*> m_actions;

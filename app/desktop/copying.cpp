@@ -2,8 +2,10 @@
 #include "app/desktop/copying.h"
 
 #include "core/report/tables.h"
+#include "widgets/graphview/graph_view.h"
 #include "widgets/models/document.h"
 #include "widgets/models/shown_number.h"
+#include "widgets/scale/scale_view.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -59,6 +61,19 @@ void copySelection(QWidget* focused, const widgets::Document& document)
         text = nodeText(*node);
     if (!text.isEmpty())
         QApplication::clipboard()->setText(text);
+}
+
+void copyName(const widgets::Document& document)
+{
+    if (const graph::Node* node = document.selectedNode())
+        QApplication::clipboard()->setText(QString::fromStdString(node->name));
+}
+
+QWidget* pictureFor(QWidget* focused, QWidget* front)
+{
+    const bool isPicture = qobject_cast<widgets::ScaleView*>(focused) != nullptr ||
+                           qobject_cast<widgets::GraphView*>(focused) != nullptr;
+    return isPicture && (front == nullptr || !front->isAncestorOf(focused)) ? focused : front;
 }
 
 void copyPicture(QWidget* view)

@@ -8,6 +8,8 @@
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/theory/theory_view.h"
+#include "widgets/waterfall/waterfall.h" // IWYU pragma: keep (a widget)
 
 #include <QDockWidget>
 #include <QEvent>
@@ -24,6 +26,7 @@ constexpr int treeWidth = 224;
 constexpr int inspectorWidth = 336;
 constexpr int bottomHeight = 184;
 constexpr int smallestTree = 150;
+constexpr int narrowWindow = 1000;
 constexpr int smallestInspector = 260;
 
 /// A narrow strip instead of a title bar: it drags the panel, a double click floats it.
@@ -50,7 +53,9 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
       m_inspector(add("inspectorDock", tr("Inspector"), views.inspector, "view.inspectorDock", commands)),
       m_problems(add("problemsDock", tr("Problems"), views.problems, "view.problemsDock", commands)),
       m_nodes(add("nodesDock", tr("Nodes"), views.nodes, "view.nodesDock", commands)),
+      m_waterfall(add("waterfallDock", tr("Waterfall"), views.waterfall, "view.waterfallDock", commands)),
       m_causes(add("causesDock", tr("Causes"), views.causes, "view.causesDock", commands)),
+      m_theory(add("theoryDock", tr("Theory"), views.theory, "view.theoryDock", commands)),
       m_log(add("logDock", tr("Log"), views.log, "view.logDock", commands))
 {
     views.tree->setMinimumWidth(smallestTree);
@@ -71,6 +76,7 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
 bool Docks::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize && watched == m_window) {
+        fitTree();
         m_windowSize = m_window->size(); // whose layout has followed already
         giveWidthsBack();
     } else if (event->type() == QEvent::Resize && m_window->size() == m_windowSize && !m_isGivingBack) {
@@ -79,6 +85,28 @@ bool Docks::eventFilter(QObject* watched, QEvent* event)
                 each.wanted = each.dock->width();
     }
     return QObject::eventFilter(watched, event);
+}
+
+/// In a narrow window the views need its room; whoever wants it there can show it.
+void Docks::fitTree()
+{
+    const bool isNarrow = m_window->width() < narrowWindow;
+    if (isNarrow == m_isNarrow || m_tree->isFloating())
+        return;
+    m_isNarrow = isNarrow;
+    if (isNarrow)
+        m_treeGivesWay = !m_tree->isHidden();
+    if (m_treeGivesWay)
+        m_tree->setVisible(!isNarrow);
+}
+
+QByteArray Docks::state() const
+{
+    const bool isAway = m_isNarrow && m_treeGivesWay && m_tree->isHidden();
+    m_tree->setVisible(isAway || !m_tree->isHidden());
+    const QByteArray state = m_window->saveState();
+    m_tree->setVisible(!isAway && !m_tree->isHidden());
+    return state;
 }
 
 void Docks::giveWidthsBack()
@@ -133,7 +161,8 @@ void Docks::restore(const QByteArray& state)
 
 void Docks::reset()
 {
-    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_causes, m_log}) {
+    for (QDockWidget* dock :
+         {m_tree, m_inspector, m_problems, m_nodes, m_waterfall, m_causes, m_theory, m_log}) {
         m_window->removeDockWidget(dock);
         dock->setFloating(false);
     }
@@ -141,9 +170,12 @@ void Docks::reset()
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_inspector);
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_problems);
     m_window->tabifyDockWidget(m_problems, m_nodes);
-    m_window->tabifyDockWidget(m_nodes, m_causes);
-    m_window->tabifyDockWidget(m_causes, m_log);
-    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_causes, m_log})
+    m_window->tabifyDockWidget(m_nodes, m_waterfall);
+    m_window->tabifyDockWidget(m_waterfall, m_causes);
+    m_window->tabifyDockWidget(m_causes, m_theory);
+    m_window->tabifyDockWidget(m_theory, m_log);
+    for (QDockWidget* dock :
+         {m_tree, m_inspector, m_problems, m_nodes, m_waterfall, m_causes, m_theory, m_log})
         dock->show();
     m_window->resizeDocks({m_tree, m_inspector}, {treeWidth, inspectorWidth}, Qt::Horizontal);
     m_window->resizeDocks({m_problems}, {bottomHeight}, Qt::Vertical);
@@ -160,19 +192,39 @@ void Docks::setNodeCount(int count)
     m_nodes->setWindowTitle(count > 0 ? tr("Nodes %1").arg(count) : tr("Nodes"));
 }
 
+void Docks::setDeviationCount(int count)
+{
+    m_theory->setWindowTitle(count > 0 ? tr("Theory %1").arg(count) : tr("Theory"));
+}
+
 void Docks::showTree()
 {
     m_tree->show();
     m_tree->raise();
 }
 
+void Docks::showProblems()
+{
+    m_problems->show();
+    m_problems->raise();
+}
+
+void Docks::show(QDockWidget* dock, int readable)
+{
+    dock->show();
+    dock->raise();
+    if (dock->height() < readable && !dock->isFloating())
+        m_window->resizeDocks({dock}, {readable}, Qt::Vertical);
+}
+
 void Docks::showCauses()
 {
-    constexpr int readable = 240; // some rows below the buttons
-    m_causes->show();
-    m_causes->raise();
-    if (m_causes->height() < readable && !m_causes->isFloating())
-        m_window->resizeDocks({m_causes}, {readable}, Qt::Vertical);
+    show(m_causes, 240); // some rows below the buttons
+}
+
+void Docks::showWaterfall()
+{
+    show(m_waterfall, 300);
 }
 
 } // namespace scalescope::app

@@ -28,11 +28,16 @@ public:
     void reset();
     /// Puts them where they were; what `state` does not say stays.
     void restore(const QByteArray& state);
+    /// For restore(): a panel that only gives way to a narrow window counts as shown.
+    [[nodiscard]] QByteArray state() const;
     void setProblemCount(int count);
     void setNodeCount(int count);
+    void setDeviationCount(int count);
     /// Brings the module tree, and the search above it, to the front.
     void showTree();
+    void showProblems();
     void showCauses();
+    void showWaterfall();
 
 protected:
     /// Panels that have to give room to a smaller window get it back from a larger one.
@@ -47,10 +52,13 @@ private:
     };
 
     void giveWidthsBack();
+    void fitTree();
     QDockWidget* add(const char* name, const QString& title, QWidget* content, const char* command,
                      const Commands& commands);
 
     void updateCommands();
+    /// Brings a panel to the front, and to a height at which it can be read.
+    void show(QDockWidget* dock, int readable);
 
     QMainWindow* m_window;
     QVector<std::pair<QDockWidget*, QAction*>> m_toggles; ///< before the panels, which add themselves
@@ -58,11 +66,15 @@ private:
     QDockWidget* m_inspector;
     QDockWidget* m_problems;
     QDockWidget* m_nodes;
+    QDockWidget* m_waterfall;
     QDockWidget* m_causes;
+    QDockWidget* m_theory;
     QDockWidget* m_log;
     QVector<Width> m_widths;
     QSize m_windowSize; ///< when it was resized last
     bool m_isGivingBack = false;
+    bool m_isNarrow = false;     ///< the window
+    bool m_treeGivesWay = false; ///< while it is
 };
 
 } // namespace scalescope::app

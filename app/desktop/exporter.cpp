@@ -2,6 +2,7 @@
 #include "app/desktop/exporter.h"
 
 #include "app/desktop/commands.h"
+#include "app/desktop/open_runs.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/views.h"
 #include "core/compare/comparison_tables.h"
@@ -9,13 +10,21 @@
 #include "core/report/annotated_code.h"
 #include "core/report/shown_text.h"
 #include "core/report/tables.h"
+#include "core/report/theory.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/compare/comparison_export.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/heatmap/heat_export.h"
+#include "widgets/heatmap/heat_map.h"
+#include "widgets/histogram/histogram_export.h"
+#include "widgets/inspector/inspector.h"
 #include "widgets/models/message_text.h"
+#include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
+#include "widgets/waterfall/waterfall.h"
+#include "widgets/waterfall/waterfall_export.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -36,8 +45,13 @@ constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
                                   std::pair{"export.tableJson", Kind::TableJson},
                                   std::pair{"export.modules", Kind::Modules},
                                   std::pair{"export.plot", Kind::Plot},
+                                  std::pair{"export.heatMap", Kind::HeatMap},
                                   std::pair{"export.graph", Kind::Graph},
+                                  std::pair{"export.waterfall", Kind::Waterfall},
+                                  std::pair{"export.histograms", Kind::Histograms},
                                   std::pair{"export.code", Kind::Code},
+                                  std::pair{"export.theory", Kind::Theory},
+                                  std::pair{"export.report", Kind::Report},
                                   std::pair{"export.comparisonCsv", Kind::ComparisonCsv},
                                   std::pair{"export.comparisonJson", Kind::ComparisonJson},
                                   std::pair{"export.comparisonPlot", Kind::ComparisonPlot},
@@ -46,6 +60,31 @@ constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
 bool isOfComparison(Kind kind)
 {
     return kind >= Kind::ComparisonCsv;
+}
+
+/// What the name of a file says beside the model's.
+const char* partOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Modules:
+        return "-modules";
+    case Kind::Graph:
+        return "-graph";
+    case Kind::Plot:
+        return "-plot";
+    case Kind::Waterfall:
+        return "-waterfall";
+    case Kind::HeatMap:
+        return "-heat-map";
+    case Kind::Theory:
+        return "-theory";
+    case Kind::Report:
+        return "-report";
+    case Kind::Histograms:
+        return "-histograms";
+    default:
+        return isOfComparison(kind) ? "-compared" : "";
+    }
 }
 
 /// The first suffix of a filter such as "Pictures (*.svg *.png)".
@@ -74,12 +113,19 @@ std::unique_ptr<widgets::StagedExport> plain(std::function<Result<void>()> write
 }
 
 /// With the names as they are, not as they are shown.
-std::string tableJson(const graph::Run& shown, const std::shared_ptr<const graph::Run>& opened)
+std::shared_ptr<const graph::Run> exactOf(const std::shared_ptr<const graph::Run>& shown,
+                                          const std::shared_ptr<const graph::Run>& opened)
 {
     const auto exact = opened ? report::exactRun(opened) : nullptr;
     // A run that goes on may be shown with fewer nodes than were read meanwhile.
-    const bool isSame = exact && exact->graph.nodes.size() == shown.graph.nodes.size();
-    return report::nodesJson(isSame ? exact->graph : shown.graph);
+    const bool isSame = exact && exact->graph.nodes.size() == shown->graph.nodes.size();
+    return isSame ? exact : shown;
+}
+
+std::string theoryTable(const graph::Run& run, bool asJson)
+{
+    const report::Theory theory(run);
+    return asJson ? report::theoryJson(theory, run.graph) : report::theoryCsv(theory, run.graph);
 }
 
 /// With the names as they are, not as they are shown.
@@ -93,9 +139,8 @@ std::string exactJson(const compare::Comparison& comparison)
 
 } // namespace
 
-Exporter::Exporter(const widgets::Document& document, OpenedRun opened,
-                   const widgets::CompareDocument& compared, const Views& views, Settings& settings,
-                   const Commands& commands, QWidget* window)
+Exporter::Exporter(const widgets::Document& document, Opened opened, const widgets::CompareDocument& compared,
+                   const Views& views, Settings& settings, const Commands& commands, QWidget* window)
     : QObject(window),
       m_document(document),
       m_opened(std::move(opened)),
@@ -109,6 +154,7 @@ Exporter::Exporter(const widgets::Document& document, OpenedRun opened,
         connect(commands[id], &QAction::triggered, this, [this, kind = kind] { ask(kind); });
     const auto update = [this, &commands] { updateCommands(commands); };
     connect(&m_document, &widgets::Document::runChanged, this, update);
+    connect(&m_document, &widgets::Document::selectionChanged, this, update);
     connect(&m_compared, &widgets::CompareDocument::changed, this, update);
     update();
 }
@@ -118,6 +164,8 @@ void Exporter::updateCommands(const Commands& commands) const
     const bool hasFigures = !m_document.run().graph.nodes.empty() && !graph::isOutline(m_document.run());
     for (const auto& [id, kind] : commandOf)
         commands[id]->setEnabled(isOfComparison(kind) ? m_compared.comparison() != nullptr : hasFigures);
+    commands["export.histograms"]->setEnabled(hasFigures &&
+                                              !m_views.inspector->histograms().histograms.isEmpty());
 }
 
 Exporter::~Exporter()
@@ -142,22 +190,53 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
     case Kind::TableCsv:
         return plain([=] { return writeText(path, report::nodesCsv(run->graph)); });
     case Kind::TableJson:
-        return plain([=, opened = m_opened()] { return writeText(path, tableJson(*run, opened)); });
+        return plain([=, opened = openedRun()] {
+            return writeText(path, report::nodesJson(exactOf(run, opened)->graph));
+        });
     case Kind::Modules:
         return plain([=] { return writeText(path, report::modulesCsv(*run).value()); });
     case Kind::Code:
         return plain([=] { return writeText(path, report::annotatedCode(*run)); });
+    case Kind::Theory:
+        return plain([=, opened = openedRun()] {
+            return writeText(path, theoryTable(*exactOf(run, opened), path.endsWith(QLatin1String(".json"))));
+        });
+    case Kind::Report:
+        return reportOf(path);
     case Kind::Plot:
         return widgets::plotExport(m_document.state(), m_views.plot->options(), widgets::Theme::light(),
                                    path);
+    case Kind::HeatMap:
+        return widgets::heatMapExport(m_document.state(), m_views.heatMap->options(), widgets::Theme::light(),
+                                      path);
     case Kind::Graph:
-        return plain([=, state = m_document.state(), folding = m_views.graph->folding()] {
-            return widgets::exportGraph(widgets::Document(state), widgets::Theme::light(), path, folding)
+        return plain([=, state = m_document.state(),
+                      look = widgets::GraphLook{m_views.graph->folding(), m_views.graph->gains()}] {
+            return widgets::exportGraph(widgets::Document(state), widgets::Theme::light(), path, look)
                 .map([](const QString&) {}); // the view says it
         });
+    case Kind::Waterfall:
+        return widgets::waterfallExport(m_document.state(), m_views.waterfall->options(),
+                                        widgets::Theme::light(), path);
+    case Kind::Histograms:
+        return widgets::histogramExport(m_views.inspector->histograms(), widgets::Theme::light(), path);
     default:
         return comparisonExportOf(kind, path);
     }
+}
+
+/// Coloured and folded as it is seen, with all rows of the plot.
+std::unique_ptr<widgets::StagedExport> Exporter::reportOf(const QString& path) const
+{
+    const OpenRun* opened = m_opened();
+    return widgets::runReportExport(
+        {m_document.state(), m_views.graph->folding(), opened == nullptr ? QString() : opened->file}, path);
+}
+
+std::shared_ptr<const graph::Run> Exporter::openedRun() const
+{
+    const OpenRun* opened = m_opened();
+    return opened == nullptr ? nullptr : opened->run;
 }
 
 std::unique_ptr<widgets::StagedExport> Exporter::comparisonExportOf(Kind kind, const QString& path) const
@@ -186,9 +265,15 @@ QString Exporter::filterOf(Kind kind) const
     case Kind::TableJson:
     case Kind::ComparisonJson:
         return tr("JSON (*.json)");
+    case Kind::Theory:
+        return tr("Tables (*.csv *.json)");
+    case Kind::Report:
     case Kind::ComparisonReport:
         return tr("Reports (*.html)");
     case Kind::Plot:
+    case Kind::HeatMap:
+    case Kind::Waterfall:
+    case Kind::Histograms:
     case Kind::ComparisonPlot:
         return tr("Pictures (*.svg *.png *.pdf)");
     case Kind::Graph:
@@ -204,12 +289,7 @@ QString Exporter::suggestedName(Kind kind) const
     const std::string& model = m_document.run().facts.model;
     const QString base =
         model.empty() ? tr("run") : QFileInfo(QString::fromStdString(model)).completeBaseName();
-    const char* part = isOfComparison(kind)    ? "-compared"
-                       : kind == Kind::Modules ? "-modules"
-                       : kind == Kind::Graph   ? "-graph"
-                       : kind == Kind::Plot    ? "-plot"
-                                               : "";
-    return base + QLatin1String(part) + QLatin1Char('.') + firstSuffix(filterOf(kind));
+    return base + QLatin1String(partOf(kind)) + QLatin1Char('.') + firstSuffix(filterOf(kind));
 }
 
 void Exporter::ask(Kind kind)

@@ -19,6 +19,7 @@ namespace scalescope::app {
 
 class Commands;
 class Settings;
+struct OpenRun;
 struct Views;
 
 /// Writes what the views show into files, through the functions that the commands use, so that both give the
@@ -33,18 +34,23 @@ public:
         TableJson,
         Modules,
         Plot,
+        HeatMap,
         Graph,
+        Waterfall,
+        Histograms,
         Code,
+        Theory,
+        Report,
         ComparisonCsv,
         ComparisonJson,
         ComparisonPlot,
         ComparisonReport
     };
 
-    /// The run that the document shows, as it was read; null where none is open.
-    using OpenedRun = std::function<std::shared_ptr<const graph::Run>()>;
+    /// The open run that the document shows; null where none is.
+    using Opened = std::function<const OpenRun*()>;
 
-    Exporter(const widgets::Document& document, OpenedRun opened, const widgets::CompareDocument& compared,
+    Exporter(const widgets::Document& document, Opened opened, const widgets::CompareDocument& compared,
              const Views& views, Settings& settings, const Commands& commands, QWidget* window);
     /// Ends what it began.
     ~Exporter() override;
@@ -73,13 +79,15 @@ private:
     void end(Place running, const Result<void>& result);
     void updateCommands(const Commands& commands) const;
     [[nodiscard]] std::unique_ptr<widgets::StagedExport> exportOf(Kind kind, const QString& path) const;
+    [[nodiscard]] std::unique_ptr<widgets::StagedExport> reportOf(const QString& path) const;
+    [[nodiscard]] std::shared_ptr<const graph::Run> openedRun() const;
     [[nodiscard]] std::unique_ptr<widgets::StagedExport> comparisonExportOf(Kind kind,
                                                                             const QString& path) const;
     [[nodiscard]] QString filterOf(Kind kind) const;
     [[nodiscard]] QString suggestedName(Kind kind) const;
 
     const widgets::Document& m_document;
-    OpenedRun m_opened;
+    Opened m_opened;
     const widgets::CompareDocument& m_compared;
     const Views& m_views;
     Settings& m_settings;

@@ -3,11 +3,16 @@
 
 #include "app/desktop/commands.h"
 #include "app/desktop/run_files.h"
+#include "app/desktop/shortcut_list.h"
 #include "core/version.h"
 
 #include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QMessageBox>
+#include <QTextBrowser>
+#include <QVBoxLayout>
 
 namespace scalescope::app {
 
@@ -30,14 +35,29 @@ void showText(QWidget* parent, const QString& title, const QString& html)
 
 void showShortcuts(QWidget* parent, const Commands& commands)
 {
-    QString rows;
-    for (const QAction* action : commands.all()) {
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        if (!keys.isEmpty())
-            rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;&nbsp;</td><td>%2</td></tr>")
-                        .arg(keys.toHtmlEscaped(), Commands::fullText(action).toHtmlEscaped());
+    QString html;
+    for (const ShortcutGroup& group : shortcutGroups(commands)) {
+        html += QStringLiteral("<h4>%1</h4><table>").arg(group.title.toHtmlEscaped());
+        for (const ShortcutRow& row : group.rows)
+            html += QStringLiteral("<tr><td width='170'><b>%1</b></td><td>%2</td></tr>")
+                        .arg(row.text().toHtmlEscaped(), row.does.toHtmlEscaped());
+        html += QStringLiteral("</table>");
     }
-    showText(parent, Help::tr("Shortcuts"), QStringLiteral("<table>%1</table>").arg(rows));
+    auto* dialog = new QDialog(parent);
+    dialog->setObjectName(QStringLiteral("shortcuts"));
+    dialog->setWindowTitle(Help::tr("Shortcuts"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* list = new QTextBrowser(dialog); // longer than a screen
+    list->setAccessibleName(dialog->windowTitle());
+    list->setHtml(html);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(list);
+    layout->addWidget(buttons);
+    dialog->resize(560, 600);
+    dialog->open();
+    list->setFocus();
 }
 
 void showAbout(QWidget* parent)

@@ -7,7 +7,7 @@ namespace scalescope::app {
 
 class Commands;
 
-/// A list of every command that has a shortcut.
+/// A list of every shortcut: of commands, and of views.
 void showShortcuts(QWidget* parent, const Commands& commands);
 /// Version, licence, and where things are kept.
 void showAbout(QWidget* parent);

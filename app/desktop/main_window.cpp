@@ -6,14 +6,17 @@
 #include "app/desktop/command_palette.h"
 #include "app/desktop/command_states.h"
 #include "app/desktop/compare_control.h"
+#include "app/desktop/context_menus.h"
 #include "app/desktop/copying.h"
 #include "app/desktop/example_files.h"
 #include "app/desktop/format_menu.h"
+#include "app/desktop/gain_commands.h"
 #include "app/desktop/help.h"
 #include "app/desktop/inputs_form.h"
 #include "app/desktop/job_summary.h"
 #include "app/desktop/message_bar.h"
 #include "app/desktop/notices.h"
+#include "app/desktop/path_commands.h"
 #include "app/desktop/recipe_additions.h"
 #include "app/desktop/run_display.h"
 #include "app/desktop/session_keeper.h"
@@ -24,6 +27,7 @@
 #include "widgets/models/display.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/theory/theory_view.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -42,6 +46,7 @@ namespace scalescope::app {
 namespace {
 
 constexpr QSize firstSize(1280, 800);
+constexpr int narrowest = 800; ///< of the window
 
 /// Fonts and colours come before the first widget: a widget that exists already keeps its old font under a
 /// new style sheet.
@@ -74,14 +79,11 @@ MainWindow::MainWindow(Settings& settings)
       m_commands(this),
       m_workspace(m_document, settings),
       m_pruning(m_document, m_commands, this),
-      m_views(&m_document, &m_compared, this),
+      m_theory(&m_document, &m_compared, [this](const graph::Run& run) { return fileOf(run); }),
+      m_views(&m_document, &m_compared, &m_theory, this),
       m_exporter(
-          m_document,
-          [this] {
-              const OpenRun* open = m_workspace.runs().find(m_workspace.runFile());
-              return open == nullptr ? nullptr : open->run;
-          },
-          m_compared, m_views, settings, m_commands, this),
+          m_document, [this] { return m_workspace.runs().find(m_workspace.runFile()); }, m_compared, m_views,
+          settings, m_commands, this),
       m_menu(m_commands, m_pruning, settings, m_workspace, this),
       m_questions(m_workspace, settings, this),
       m_formats(new FormatMenu(m_menu.formats(), m_commands, chosenSimulation(settings, m_document),
@@ -113,6 +115,13 @@ MainWindow::~MainWindow()
     qDeleteAll(findChildren<QDockWidget*>());
 }
 
+QString MainWindow::fileOf(const graph::Run& run) const
+{
+    const auto& all = m_workspace.runs().all();
+    const auto found = std::ranges::find_if(all, [&](const OpenRun& open) { return open.run.get() == &run; });
+    return found == all.end() ? QString() : found->file;
+}
+
 void MainWindow::makePlaces()
 {
     m_topBar = new TopBar(m_commands, {m_menu.all(), m_menu.runs(), m_menu.formats()}, this);
@@ -120,11 +129,12 @@ void MainWindow::makePlaces()
     m_centre = new Centre(m_views, m_menu.colour(), m_menu.prune(), this);
     setCentralWidget(m_centre);
     m_docks = new Docks(this, m_views, m_commands);
+    connect(m_views.theory, &widgets::TheoryView::countChanged, m_docks, &Docks::setDeviationCount);
     m_inputs = new InputsForm(m_workspace, m_centre->messages(), this);
     m_display = new RunDisplay(m_workspace, *m_topBar);
     new Notices({m_commands, m_workspace, m_document, m_exporter, *m_centre}); // the centre's
-    // A menu widget's own minimum is not the window's.
-    setMinimumWidth(std::max(minimumSizeHint().width(), m_topBar->minimumSizeHint().width()));
+    // Panels and buttons give way.
+    setMinimumWidth(std::max(narrowest, m_topBar->minimumSizeHint().width()));
 }
 
 void MainWindow::makeComparing()
@@ -146,7 +156,7 @@ void MainWindow::makeBisecting()
         std::make_unique<BisectControl>(BisectControl::Parts{m_workspace, m_document, *m_views.causes});
     connect(m_bisect.get(), &BisectControl::message, &m_centre->messages(), &MessageBar::showMessage);
     connect(m_bisect.get(), &BisectControl::found, this, [this] {
-        m_document.setColouring(widgets::Colouring::Share);
+        m_document.setColouring({widgets::ColourBy::Share});
         updateCommands();
     });
     connect(m_bisect.get(), &BisectControl::recipeChosen, this,
@@ -284,13 +294,20 @@ void MainWindow::connectCommands()
     connect(m_commands["file.quit"], &QAction::triggered, qApp, &QApplication::closeAllWindows);
     connect(m_commands["edit.copy"], &QAction::triggered, this,
             [this] { copySelection(QApplication::focusWidget(), m_document); });
+    connect(m_commands["edit.copyName"], &QAction::triggered, this, [this] { copyName(m_document); });
     connect(m_commands["edit.copyPicture"], &QAction::triggered, this,
-            [this] { copyPicture(m_centre->currentView()); });
+            [this] { copyPicture(pictureFor(QApplication::focusWidget(), m_centre->currentView())); });
     connect(m_commands["edit.find"], &QAction::triggered, this, [this] {
         m_docks->showTree();
         m_views.tree->focusSearch();
     });
     connect(m_commands["edit.palette"], &QAction::triggered, this, &MainWindow::showPalette);
+    for (const bool next : {true, false})
+        connect(m_commands[next ? "edit.nextProblem" : "edit.previousProblem"], &QAction::triggered, this,
+                [this, next] {
+                    m_docks->showProblems();
+                    m_views.problems->choose(next);
+                });
     connect(m_commands["edit.back"], &QAction::triggered, &m_document, &widgets::Document::goBack);
     connect(m_commands["edit.forward"], &QAction::triggered, &m_document, &widgets::Document::goForward);
     connect(m_commands["run.inputs"], &QAction::triggered, m_inputs, &InputsForm::show);
@@ -304,6 +321,9 @@ void MainWindow::connectCommands()
 void MainWindow::connectLooks()
 {
     connectViewCommands(m_commands, m_views, *m_centre, m_document);
+    connectPaths(m_commands, m_views, *m_docks, m_document);
+    connectGains(m_commands, *m_views.graph, m_settings);
+    new ContextMenus(m_commands, m_views, this);
     connect(m_commands["view.resetLayout"], &QAction::triggered, m_docks, &Docks::reset);
     const auto setTheme = [this](const char* id, ThemeChoice choice) {
         connect(m_commands[id], &QAction::triggered, this, [this, choice] {
@@ -314,16 +334,23 @@ void MainWindow::connectLooks()
     setTheme("theme.system", ThemeChoice::System);
     setTheme("theme.light", ThemeChoice::Light);
     setTheme("theme.dark", ThemeChoice::Dark);
-    const auto colourBy = [this](widgets::Colouring colouring) {
+    const auto setColouring = [this](const widgets::Colouring& colouring) {
         m_settings.setColouring(colouring);
         m_document.setColouring(colouring);
         updateCommands();
     };
-    connect(&m_commands, &Commands::errorColouringChosen, this, colourBy);
+    const auto colourBy = [this, setColouring](widgets::ColourBy by) {
+        setColouring({by, m_document.chosenColouring().direction});
+    };
+    connect(&m_commands, &Commands::colourChosen, this, colourBy);
+    connect(&m_commands, &Commands::colourDirectionChosen, this,
+            [this, setColouring](graph::Direction direction) {
+                setColouring({m_document.chosenColouring().by, direction});
+            });
     connect(&m_commands, &Commands::quantityChosen, this, [this, colourBy](widgets::Quantity quantity) {
         m_settings.setQuantity(quantity);
         m_document.setQuantity(quantity);
-        colourBy(widgets::Colouring::Scale);
+        colourBy(widgets::ColourBy::Scale);
     });
 }
 
@@ -367,7 +394,10 @@ void MainWindow::connectDocument()
     connect(&m_document, &widgets::Document::selectionChanged, this, &MainWindow::updateCommands);
     connect(&m_document, &widgets::Document::graphChanged, this, &MainWindow::updateCommands);
     connect(&m_document, &widgets::Document::formatsChanged, this, &MainWindow::updateCommands);
-    connect(&m_compared, &widgets::CompareDocument::changed, this, &MainWindow::updateCommands);
+    connect(&m_compared, &widgets::CompareDocument::changed, this, [this] {
+        m_document.setComparison(m_compared.sharedComparison());
+        updateCommands();
+    });
     connect(&m_workspace.runs(), &OpenRuns::changed, this, &MainWindow::updateCommands);
 }
 
@@ -389,7 +419,7 @@ bool MainWindow::event(QEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     m_settings.setWindowGeometry(saveGeometry());
-    m_settings.setWindowState(saveState());
+    m_settings.setWindowState(m_docks->state());
     m_session->save();
     if (!m_workspace.isRunning()) {
         QMainWindow::closeEvent(event);

@@ -12,6 +12,7 @@
 #include "app/desktop/workspace.h"
 #include "widgets/models/compare_document.h"
 #include "widgets/models/document.h"
+#include "widgets/models/theory_document.h"
 
 #include <QElapsedTimer>
 #include <QMainWindow>
@@ -82,6 +83,8 @@ private:
     void stopAndClose();
     void openNow(const QString& path);
     void showPalette();
+    /// Of an open run, empty for others.
+    [[nodiscard]] QString fileOf(const graph::Run& run) const;
     void updateTitle();
     void updateCommands();
 
@@ -92,6 +95,7 @@ private:
     Commands m_commands;
     Workspace m_workspace;
     Pruning m_pruning;
+    widgets::TheoryDocument m_theory;
     Views m_views;
     Exporter m_exporter;
     MainMenu m_menu;

@@ -10,6 +10,7 @@
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/heatmap/heat_map.h" // IWYU pragma: keep (a QWidget)
 #include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h" // IWYU pragma: keep (a QWidget)
 
@@ -68,8 +69,8 @@ bool SessionKeeper::restore(const QStringList& files)
 void SessionKeeper::restoreView(const QString& name)
 {
     const Views& views = m_parts.views;
-    for (QWidget* view :
-         std::initializer_list<QWidget*>{views.graph, views.plot, views.modules, views.code, views.compare}) {
+    for (QWidget* view : std::initializer_list<QWidget*>{views.graph, views.plot, views.heatMap,
+                                                         views.modules, views.code, views.compare}) {
         if (!name.isEmpty() && view->objectName() == name)
             m_parts.centre.setCurrentView(view);
     }

@@ -123,14 +123,34 @@ void Settings::setQuantity(widgets::Quantity quantity)
 
 widgets::Colouring Settings::colouring() const
 {
-    const int number = value("view/colouring", 0);
-    const bool known = number >= 0 && number <= static_cast<int>(widgets::Colouring::Share);
-    return known ? static_cast<widgets::Colouring>(number) : widgets::Colouring::Scale;
+    return widgets::colouringFrom(value<QString>("view/colouring", {}));
 }
 
-void Settings::setColouring(widgets::Colouring colouring)
+void Settings::setColouring(const widgets::Colouring& colouring)
 {
-    setValue("view/colouring", static_cast<int>(colouring), 0);
+    setValue("view/colouring", nameOf(colouring), nameOf(widgets::Colouring{}));
+}
+
+bool Settings::showsGains() const
+{
+    return value("view/gains", false);
+}
+
+void Settings::setShowsGains(bool shown)
+{
+    setValue("view/gains", shown, false);
+}
+
+widgets::GainsShown Settings::gains() const
+{
+    const auto of = value<QString>("view/gainsOf", {});
+    return {of != QLatin1String("gradient"), of != QLatin1String("forward")};
+}
+
+void Settings::setGains(const widgets::GainsShown& gains)
+{
+    const char* of = gains.forward == gains.backward ? "" : gains.forward ? "forward" : "gradient";
+    setValue<QString>("view/gainsOf", QString::fromLatin1(of), {});
 }
 
 QStringList Settings::recentFiles() const

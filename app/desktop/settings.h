@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/job/job.h"
+#include "widgets/graphview/edge_gains.h"
 #include "widgets/models/document.h"
 
 #include <QByteArray>
@@ -56,7 +57,14 @@ public:
     [[nodiscard]] widgets::Quantity quantity() const;
     void setQuantity(widgets::Quantity quantity);
     [[nodiscard]] widgets::Colouring colouring() const;
-    void setColouring(widgets::Colouring colouring);
+    void setColouring(const widgets::Colouring& colouring);
+
+    /// Whether gains are written beside the edges of the graph, and of which directions when they are: one at
+    /// least.
+    [[nodiscard]] bool showsGains() const;
+    void setShowsGains(bool shown);
+    [[nodiscard]] widgets::GainsShown gains() const;
+    void setGains(const widgets::GainsShown& gains);
 
     /// Newest first, absolute paths, at most ten.
     [[nodiscard]] QStringList recentFiles() const;

@@ -92,8 +92,10 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
 
     QAction* inputs = commands["run.inputs"];
     layout->addWidget(addButton(inputs, withoutMnemonic(inputs->text())));
-    layout->addWidget(addToggle(commands["run.unitScale"], "unitScale"));
-    layout->addWidget(addToggle(commands["run.simulate"], "simulate"));
+    m_unitScale = addToggle(commands["run.unitScale"], "unitScale");
+    m_simulate = addToggle(commands["run.simulate"], "simulate");
+    layout->addWidget(m_unitScale);
+    layout->addWidget(m_simulate);
     m_formats->setMenu(menus.formats);
     releaseAfterMenu(m_formats);
     m_formats->setPopupMode(QToolButton::InstantPopup);
@@ -300,28 +302,39 @@ QSize TopBar::minimumSizeHint() const
 {
     QSize size = QWidget::minimumSizeHint();
     size.rwidth() += readableName + namePadding - m_model->minimumSize().width();
-    if (!m_compare->isHidden())
-        size.rwidth() -= compareWidth();
+    size.rwidth() -= m_bar->width() - smallestProgress;
+    for (const QToolButton* button : {m_unitScale, m_simulate, m_formats, m_compare}) {
+        if (!button->isHidden())
+            size.rwidth() -= widthOf(button);
+    }
     return size;
 }
 
-int TopBar::compareWidth() const
+int TopBar::widthOf(const QToolButton* button) const
 {
-    return m_compare->sizeHint().width() + layout()->spacing();
+    return button->sizeHint().width() + layout()->spacing();
 }
 
+/// What the menu has too gives way in a narrow window, what is one of the tabs first.
 void TopBar::fitModel()
 {
     const QFontMetrics metrics = m_formats->fontMetrics();
-    const auto widthOf = [&metrics](const QString& text) { return metrics.horizontalAdvance(text); };
-    const int full = widthOf(m_fullFormats);
-    const int others = minimumSizeHint().width() + widthOf(arrow) - widthOf(m_formats->text());
-    // A long name gives way to Compare, which gives way to what is left of the name.
-    const bool hasRoom = width() >= others + std::min(full, readableFormats) + compareWidth();
-    m_compare->setVisible(hasRoom);
-    const int room = width() - others - (hasRoom ? compareWidth() : 0);
+    int room = width() - minimumSizeHint().width() - (m_bar->width() - smallestProgress);
+    const auto take = [&room](QToolButton* button, int needed) {
+        const bool hasRoom = room >= needed;
+        button->setVisible(hasRoom);
+        room -= hasRoom ? needed : 0;
+    };
+    take(m_simulate, widthOf(m_simulate));
+    take(m_unitScale, widthOf(m_unitScale));
+    const int full = metrics.horizontalAdvance(m_fullFormats);
+    const int padding =
+        widthOf(m_formats) - metrics.horizontalAdvance(m_formats->text()) + metrics.horizontalAdvance(arrow);
+    const int readable = std::min(full, readableFormats);
+    take(m_formats, padding + readable);
+    take(m_compare, widthOf(m_compare));
     const QString formats =
-        full > room ? metrics.elidedText(m_fullFormats, Qt::ElideRight, room) : m_fullFormats;
+        metrics.elidedText(m_fullFormats, Qt::ElideRight, std::min(full, readable + room));
     if (formats + arrow != m_formats->text())
         m_formats->setText(formats + arrow);
     elideModel();

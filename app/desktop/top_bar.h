@@ -54,10 +54,9 @@ private:
     QToolButton* addToggle(QAction* action, const char* name);
     QVBoxLayout* makeModel();
     QVBoxLayout* makeProgress();
-    /// Where there is no room to read the name, the button for what is one of the tabs too gives way, then
-    /// the end of the formats' names.
     void fitModel();
-    [[nodiscard]] int compareWidth() const;
+    /// With the space beside it.
+    [[nodiscard]] int widthOf(const QToolButton* button) const;
     void elideModel();
     void setProgressText(const QString& text);
     void fitProgress();
@@ -69,6 +68,8 @@ private:
     QString m_fullSummary;
     QString m_fullFormats;
     QToolButton* m_formats;
+    QToolButton* m_unitScale = nullptr;
+    QToolButton* m_simulate = nullptr;
     QToolButton* m_compare = nullptr;
     QProgressBar* m_bar;
     QLabel* m_progress;

@@ -6,12 +6,15 @@
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/heatmap/heat_map.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/theory/theory_view.h"
+#include "widgets/waterfall/waterfall.h"
 
 #include <QCoreApplication>
 #include <QScrollBar>
@@ -34,9 +37,11 @@ QPlainTextEdit* makeLog(QWidget* parent)
 
 } // namespace
 
-Views::Views(widgets::Document* document, widgets::CompareDocument* compared, QWidget* parent)
+Views::Views(widgets::Document* document, widgets::CompareDocument* compared,
+             widgets::TheoryDocument* theoryDocument, QWidget* parent)
     : graph(new widgets::GraphView(document, parent)),
       plot(new widgets::ScalePlot(document, parent)),
+      heatMap(new widgets::HeatMap(document, parent)),
       modules(new widgets::ModulesView(document, parent)),
       code(new widgets::CodeView(document, parent)),
       compare(new widgets::CompareView(compared, parent)),
@@ -45,8 +50,12 @@ Views::Views(widgets::Document* document, widgets::CompareDocument* compared, QW
       problems(new widgets::ProblemsView(document, parent)),
       nodes(new widgets::NodeTableView(document, parent)),
       causes(new widgets::CausesView(document, parent)),
+      waterfall(new widgets::Waterfall(document, parent)),
+      theory(new widgets::TheoryView(theoryDocument, parent)),
       log(makeLog(parent))
 {
+    inspector->setCompared(compared);
+    inspector->setTheory(theoryDocument);
     graph->setObjectName(QStringLiteral("graphView")); // sessions name the view in front
     modules->setObjectName(QStringLiteral("modulesView"));
     QObject::connect(document, &widgets::Document::highlightChanged, graph,
@@ -57,6 +66,7 @@ void Views::setTheme(const widgets::Theme& theme)
 {
     graph->setTheme(theme);
     plot->setTheme(theme);
+    heatMap->setTheme(theme);
     modules->setTheme(theme);
     code->setTheme(theme);
     compare->setTheme(theme);
@@ -65,6 +75,8 @@ void Views::setTheme(const widgets::Theme& theme)
     problems->setTheme(theme);
     nodes->setTheme(theme);
     causes->setTheme(theme);
+    waterfall->setTheme(theme);
+    theory->setTheme(theme);
     log->setFont(theme.numberFont);
 }
 

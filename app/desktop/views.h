@@ -12,12 +12,16 @@ class CodeView;
 class CompareDocument;
 class CompareView;
 class GraphView;
+class HeatMap;
 class Inspector;
 class ModulesView;
 class ModuleTreeView;
 class NodeTableView;
 class ProblemsView;
 class ScalePlot;
+class TheoryDocument;
+class TheoryView;
+class Waterfall;
 } // namespace scalescope::widgets
 
 namespace scalescope::app {
@@ -27,6 +31,7 @@ struct Views
 {
     widgets::GraphView* graph;
     widgets::ScalePlot* plot;
+    widgets::HeatMap* heatMap;
     widgets::ModulesView* modules;
     widgets::CodeView* code;
     widgets::CompareView* compare;
@@ -35,9 +40,12 @@ struct Views
     widgets::ProblemsView* problems;
     widgets::NodeTableView* nodes;
     widgets::CausesView* causes;
+    widgets::Waterfall* waterfall;
+    widgets::TheoryView* theory;
     QPlainTextEdit* log;
 
-    Views(widgets::Document* document, widgets::CompareDocument* compared, QWidget* parent);
+    Views(widgets::Document* document, widgets::CompareDocument* compared, widgets::TheoryDocument* theory,
+          QWidget* parent);
     void setTheme(const widgets::Theme& theme);
     /// Adds text to the end of the log, which scrolls only where its end is in view.
     void appendLog(const QString& text);

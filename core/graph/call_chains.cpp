@@ -55,9 +55,16 @@ CallChains::CallChains(const Graph& graph, const std::vector<ModuleCall>& calls)
     addPaths(graph);
     findLastKnown(graph);
     findCallers();
-    m_chains.reserve(graph.nodes.size());
+    m_chainOfCall.resize(calls.size(), -1);
+    m_chainOfNode.reserve(graph.nodes.size());
     for (const Node& node : graph.nodes)
-        m_chains.push_back(isOperator(node) ? chainOf(node.module, node.id) : Chain());
+        m_chainOfNode.push_back(isOperator(node) ? chainOf(node.module, node.id) : 0);
+}
+
+int CallChains::add(Chain chain)
+{
+    m_chains.push_back(std::move(chain));
+    return static_cast<int>(m_chains.size()) - 1;
 }
 
 CallChains::OfPath& CallChains::addPath(const std::string& path)
@@ -123,8 +130,26 @@ void CallChains::findCallers()
     }
 }
 
-/// Asked in the order of nodes: what is over stays over.
-CallChains::Chain CallChains::chainOf(std::string_view at, NodeId node)
+/// Asked in the order of nodes: what is over stays over. Thousands of operators of one call share a chain.
+int CallChains::chainOf(std::string_view at, NodeId node)
+{
+    if (at.empty())
+        return 0;
+    const auto found = m_paths.find(at);
+    const int innermost = found == m_paths.end() ? -1 : callAt(found->second, node);
+    if (innermost < 0)
+        return add(chainFrom(at, node));
+    int& known = m_chainOfCall[static_cast<std::size_t>(innermost)];
+    if (known >= 0)
+        return known;
+    const int number = add(chainFrom(at, node));
+    // Below 0 are calls that are not recorded: who called them depends on the node.
+    if (std::ranges::all_of(chain(number), [](int call) { return call >= 0; }))
+        known = number;
+    return number;
+}
+
+CallChains::Chain CallChains::chainFrom(std::string_view at, NodeId node)
 {
     constexpr std::size_t usualLevels = 6; // as many as the smallest block of memory holds
     Chain chain;

@@ -26,9 +26,12 @@ public:
     /// `calls` has to outlive this.
     CallChains(const Graph& graph, const std::vector<ModuleCall>& calls);
 
-    /// Of each node, in order, once; empty for the root's operators, and for all that is not an operator or
-    /// stands for memory that was written (Provenance::isWrite).
-    [[nodiscard]] std::vector<Chain> takeChains() { return std::move(m_chains); }
+    /// Which of the chains each node has, in order, once. The first is empty: of the root's operators, and of
+    /// all that is not an operator or stands for memory that was written (Provenance::isWrite).
+    [[nodiscard]] std::vector<int> takeChainOfNode() { return std::move(m_chainOfNode); }
+    [[nodiscard]] const Chain& chain(int number) const { return m_chains[static_cast<std::size_t>(number)]; }
+    /// The number of a chain that is not there yet, or is again.
+    int add(Chain chain);
     /// The last operator that is known to have run when the call ended; -1 for none.
     [[nodiscard]] NodeId lastKnown(int call) const;
     [[nodiscard]] const std::string& path(int call) const;
@@ -48,7 +51,8 @@ private:
     void addPaths(const Graph& graph);
     void findLastKnown(const Graph& graph);
     void findCallers();
-    Chain chainOf(std::string_view path, NodeId node);
+    int chainOf(std::string_view path, NodeId node);
+    Chain chainFrom(std::string_view path, NodeId node);
     int callAt(OfPath& path, NodeId node) const;
 
     const std::vector<ModuleCall>& m_calls;
@@ -56,7 +60,10 @@ private:
     std::vector<std::string> m_pathOfUnrecorded;
     std::vector<NodeId> m_lastKnown;
     std::vector<int> m_callers; ///< of each recorded call
-    std::vector<Chain> m_chains;
+    std::vector<Chain> m_chains{Chain()};
+    std::vector<int>
+        m_chainOfCall; ///< of each recorded call whose callers are recorded too; -1 where not known
+    std::vector<int> m_chainOfNode;
     bool m_isComplete = false; ///< the model's own call has ended
 };
 

@@ -28,7 +28,7 @@ public:
         : spanOfNode(NodePlaces(graph), -1),
           m_graph(graph),
           m_chains(graph, calls),
-          m_wanted(m_chains.takeChains())
+          m_wanted(m_chains.takeChainOfNode())
     {
     }
 
@@ -41,7 +41,7 @@ public:
                 m_wanted[i] = chainOfWrite(i);
             else
                 keepLastSteps(i);
-            enter(m_wanted[i], m_graph.nodes[i]);
+            enter(wanted(i), m_graph.nodes[i]);
             if (!m_open.empty())
                 spanOfNode.set(m_graph.nodes[i].id, m_open.back().span);
         }
@@ -58,6 +58,8 @@ private:
         int span = 0;
         std::size_t firstNode = 0; ///< by place in the graph
     };
+
+    [[nodiscard]] const Chain& wanted(std::size_t index) const { return m_chains.chain(m_wanted[index]); }
 
     CallSpan& at(const Open& open) { return spans[static_cast<std::size_t>(open.span)]; }
 
@@ -102,46 +104,51 @@ private:
 
     /// Memory that was written becomes a node where it is read: by the call that wrote while that goes on,
     /// else by whoever comes next.
-    [[nodiscard]] Chain chainOfWrite(std::size_t index) const
+    [[nodiscard]] int chainOfWrite(std::size_t index)
     {
         Chain open;
         for (const Open& call : m_open)
             open.push_back(call.call);
         if (!m_open.empty() && m_chains.path(m_open.back().call) == m_graph.nodes[index].module)
-            return open;
+            return m_chains.add(std::move(open));
         for (std::size_t next = index + 1; next < m_graph.nodes.size(); ++next) {
             if (m_graph.nodes[next].kind == NodeKind::Op && !m_graph.nodes[next].provenance.isWrite())
                 return m_wanted[next];
         }
-        return open;
+        return m_chains.add(std::move(open));
     }
 
     /// Where an operator seems to begin the next call of a module, looks whether this one still goes on, and
     /// gives it the operators up to where the next one really begins.
     void keepLastSteps(std::size_t index)
     {
-        const std::size_t level = openOf(m_wanted[index]);
-        if (level >= m_open.size() || level + 1 != m_wanted[index].size() ||
-            m_chains.path(m_open[level].call) != m_chains.path(m_wanted[index][level]))
+        const Chain& chain = wanted(index);
+        const std::size_t level = openOf(chain);
+        if (level >= m_open.size() || level + 1 != chain.size() ||
+            m_chains.path(m_open[level].call) != m_chains.path(chain[level]))
             return;
         const auto end = endOfLastSteps(index, level);
         if (!end)
             return;
+        const int next = chain[level];
+        Chain kept = chain;
+        kept[level] = m_open[level].call;
+        const int number = m_chains.add(std::move(kept)); // `chain` is no longer valid
         for (std::size_t i = index; i < *end; ++i) {
-            if (isOwnStep(i, m_wanted[index][level], level))
-                m_wanted[i][level] = m_open[level].call;
+            if (isOwnStep(i, next, level))
+                m_wanted[i] = number;
         }
     }
 
     [[nodiscard]] bool isOwnStep(std::size_t index, int call, std::size_t level) const
     {
-        return m_wanted[index].size() == level + 1 && m_wanted[index][level] == call;
+        return wanted(index).size() == level + 1 && wanted(index)[level] == call;
     }
 
     /// Nothing where the next call begins at once, as far as can be told.
     [[nodiscard]] std::optional<std::size_t> endOfLastSteps(std::size_t index, std::size_t level) const
     {
-        const int next = m_wanted[index][level];
+        const int next = wanted(index)[level];
         const Node& firstStep = m_graph.nodes[m_open[level].firstNode];
         for (std::size_t i = index; i < m_graph.nodes.size(); ++i) {
             const Node& node = m_graph.nodes[i];
@@ -149,7 +156,7 @@ private:
                 return i;
             if (node.kind != NodeKind::Op || node.provenance.isWrite())
                 continue;
-            const bool isInNext = m_wanted[i].size() > level && m_wanted[i][level] == next;
+            const bool isInNext = wanted(i).size() > level && wanted(i)[level] == next;
             if (!isInNext || isSameStep(node, firstStep))
                 return i > index ? std::optional(i) : std::nullopt;
             if (!isOwnStep(i, next, level) || node.id >= m_chains.lastKnown(next))
@@ -160,7 +167,7 @@ private:
 
     const Graph& m_graph;
     CallChains m_chains;
-    std::vector<Chain> m_wanted; ///< the calls that each operator is put into
+    std::vector<int> m_wanted; ///< which chain of calls each operator is put into
     std::vector<Open> m_open;
 };
 

@@ -14,6 +14,12 @@
 
 namespace scalescope::widgets {
 
+namespace {
+
+constexpr int smallestFiles = 120;
+
+} // namespace
+
 CodeView::CodeView(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
@@ -26,6 +32,7 @@ CodeView::CodeView(Document* document, QWidget* parent)
     setObjectName(QStringLiteral("codeView"));
     m_files->setAccessibleName(tr("Source file"));
     m_files->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_files->setMinimumWidth(smallestFiles); // long paths would else make panels beside the view give way
     m_edit->setAccessibleName(tr("Code with the scale of what each line produced"));
     m_hint->setText(tr("There is no source text in this run."));
     m_hint->setAlignment(Qt::AlignCenter);

@@ -141,6 +141,7 @@ void CompareGraphs::takeLook()
         side.document->setLossLimits(window.lossLimits());
         side.document->setQuantity(window.quantity());
         side.document->setColouring(window.chosenColouring());
+        side.document->setComparison(m_document->sharedComparison());
         side.document->setPruning(pruning);
     }
 }

@@ -5,6 +5,7 @@
 #include "widgets/compare/comparison_report.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/models/message_text.h"
+#include "widgets/report/report_words.h"
 #include "widgets/scaleplot/tensor_plot.h"
 
 #include <QCoreApplication>
@@ -22,15 +23,6 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
 };
 
-/// A report's picture with more rows is an image: the strokes of thousands of rows are megabytes.
-constexpr std::size_t mostRowsAsStrokes = 500;
-
-ReportPicture reportPicture(const QString& title, const Picture& picture, std::size_t rows)
-{
-    const bool isSvg = rows <= mostRowsAsStrokes;
-    return {title, isSvg ? svgOf(picture) : pngOf(picture, 1), isSvg};
-}
-
 using Documents = std::array<std::unique_ptr<Document>, 2>;
 
 /// A run as the comparison is looked at.
@@ -45,27 +37,38 @@ std::unique_ptr<Document> documentOf(const std::shared_ptr<const graph::Run>& ru
     return std::make_unique<Document>(state);
 }
 
+/// Light, and dark.
+using Themes = std::array<Theme, 2>;
+
 /// The scales of one of the runs, or what formats cost it, in order of execution.
 struct DepthPlot
 {
     QString title;
     PlotScene scene;
-    RowNames names;
-    std::unique_ptr<TensorPlot> plot = nullptr;
-    Picture picture = {}; ///< which the plot paints
+    std::array<RowNames, 2> names = {};
+    std::array<std::unique_ptr<TensorPlot>, 2> plots = {};
+    ThemedPicture picture = {}; ///< which the plots paint
 };
 
 DepthPlot depthPlotOf(const Document& document, const QString& name, const ComparisonOptions& options,
-                      const Theme& theme, bool ofError)
+                      const Themes& themes, bool ofError)
 {
     PlotOptions shown;
     shown.parameters = options.parameters;
     shown.error = ofError;
     shown.title = name;
     const QString title = ofError ? Words::tr("Error of %1 over its depth") : Words::tr("Scales of %1");
-    PlotScene scene = PlotScene::of(document, shown);
-    RowNames names = TensorPlot::namesOf(scene, theme);
-    return {title.arg(name), std::move(scene), std::move(names)};
+    DepthPlot depth{title.arg(name), PlotScene::of(document, shown)};
+    for (std::size_t i = 0; i < themes.size(); ++i)
+        depth.names[i] = TensorPlot::namesOf(depth.scene, themes[i]);
+    return depth;
+}
+
+/// In which themes a plot is made, the light one last. One that becomes an image is light alone, and its rows
+/// are not copied while the window waits.
+std::vector<std::size_t> themesOf(std::size_t rows)
+{
+    return rows <= mostRowsAsStrokes ? std::vector<std::size_t>{1, 0} : std::vector<std::size_t>{0};
 }
 
 FoldState foldingOf(const Document& document)
@@ -75,20 +78,21 @@ FoldState foldingOf(const Document& document)
 
 /// Both graphs with the same modules open, and what only one of them has marked.
 void addGraphs(ReportPictures& pictures, const ComparisonScene& scene, const Documents& documents,
-               const Theme& theme)
+               const Themes& themes)
 {
     FoldState folding = foldingOf(*documents[0]);
     folding.depth = std::min(folding.depth, foldingOf(*documents[1]).depth);
     const auto alone = compare::unmatchedNodes(scene.comparison);
     const std::array words{Words::tr("removed"), Words::tr("added")};
     for (std::size_t side = 0; side < documents.size(); ++side) {
-        const auto graph = graphForReport(*documents[side], theme, folding, {alone[side], words[side]});
+        const auto graph = graphForReport(*documents[side], folding, {alone[side], words[side]});
         if (!graph) {
             pictures.graphs.clear();
             pictures.whyNoGraphs = Words::tr("The graphs are left out: %1").arg(messageText(graph.error()));
             return;
         }
-        pictures.graphs.push_back(reportPicture(scene.names[side], graph->picture, graph->cards));
+        pictures.graphs.push_back(reportPicture(
+            scene.names[side], {graph->picture(themes[0]), graph->picture(themes[1])}, graph->cards));
     }
 }
 
@@ -136,43 +140,44 @@ public:
     void gather() override
     {
         m_scene = ComparisonScene::of(*m_comparison, m_options);
-        m_names = ComparisonPlot::namesOf(*m_scene, m_theme);
+        for (std::size_t i = 0; i < m_themes.size(); ++i)
+            m_names[i] = ComparisonPlot::namesOf(*m_scene, m_themes[i]);
         m_documents[0] = documentOf(m_comparison->a, m_options);
         m_documents[1] = documentOf(m_comparison->b, m_options);
         for (const bool ofError : {true, false})
             for (std::size_t side = 0; side < m_documents.size(); ++side)
                 if (!ofError || m_documents[side]->hasErrors())
                     m_depths.push_back(
-                        depthPlotOf(*m_documents[side], m_scene->names[side], m_options, m_theme, ofError));
+                        depthPlotOf(*m_documents[side], m_scene->names[side], m_options, m_themes, ofError));
     }
 
     void makePlots() override
     {
-        m_plot = std::make_unique<ComparisonPlot>(std::move(*m_scene), m_theme, std::move(m_names));
-        m_picture = m_plot->picture();
-        for (DepthPlot& depth : m_depths) {
-            depth.plot = std::make_unique<TensorPlot>();
-            depth.plot->setScene(std::move(depth.scene), m_theme, std::move(depth.names));
-            depth.picture = depth.plot->picture();
+        for (DepthPlot& depth : m_depths)
+            for (const std::size_t i : themesOf(depth.scene.rows.size())) {
+                depth.plots[i] = std::make_unique<TensorPlot>();
+                depth.plots[i]->setScene(i == 0 ? std::move(depth.scene) : depth.scene, m_themes[i],
+                                         std::move(depth.names[i]));
+                depth.picture[i] = depth.plots[i]->picture();
+            }
+        for (const std::size_t i : themesOf(m_scene->rows.size())) {
+            m_plots[i] = std::make_unique<ComparisonPlot>(i == 0 ? std::move(*m_scene) : *m_scene,
+                                                          m_themes[i], std::move(m_names[i]));
+            m_picture[i] = m_plots[i]->picture();
         }
     }
 
     Result<void> write() override
     {
-        const ComparisonScene& scene = m_plot->scene();
+        const ComparisonScene& scene = m_plots[0]->scene();
         ReportPictures pictures;
         pictures.plots = {reportPicture(scene.title, m_picture, scene.rows.size())};
         for (const DepthPlot& depth : m_depths)
             pictures.plots.push_back(
-                reportPicture(depth.title, depth.picture, depth.plot->scene().rows.size()));
-        addGraphs(pictures, scene, m_documents, m_theme);
-        if (const auto reason = writeWhole(m_path, comparisonReport(scene, pictures, m_theme)))
-            return fail(
-                ExitStatus::Usage,
-                Words::tr("The report can't be written to '%1' (%2); choose a folder that you may write to.")
-                    .arg(m_path, *reason)
-                    .toStdString(),
-                "report");
+                reportPicture(depth.title, depth.picture, depth.plots[0]->scene().rows.size()));
+        addGraphs(pictures, scene, m_documents, m_themes);
+        if (const auto reason = writeWhole(m_path, comparisonReport(scene, pictures)))
+            return fail(ExitStatus::Usage, unwritableReport(m_path, *reason).toStdString(), "report");
         return {};
     }
 
@@ -180,13 +185,13 @@ private:
     std::shared_ptr<const compare::Comparison> m_comparison;
     ComparisonOptions m_options;
     QString m_path;
-    Theme m_theme = Theme::light();
+    Themes m_themes{Theme::light(), Theme::dark()};
     std::optional<ComparisonScene> m_scene;
-    RowNames m_names;
+    std::array<RowNames, 2> m_names;
     Documents m_documents;
     std::vector<DepthPlot> m_depths;
-    std::unique_ptr<ComparisonPlot> m_plot;
-    Picture m_picture; ///< which the plot paints
+    std::array<std::unique_ptr<ComparisonPlot>, 2> m_plots;
+    ThemedPicture m_picture; ///< which the plots paint
 };
 
 } // namespace

@@ -18,8 +18,8 @@ std::unique_ptr<StagedExport> comparisonPlotExport(std::shared_ptr<const compare
                                                    const QString& path);
 
 /// Writes one HTML file that needs nothing else and no network: what was compared, the summary in words and
-/// numbers, the pictures, and a table of the changes, the largest first. Light colours; the same bytes as
-/// above.
+/// numbers, the pictures, and a table of the changes, the largest first. Light or dark as the reader's
+/// system; the same bytes as above.
 std::unique_ptr<StagedExport> comparisonReportExport(std::shared_ptr<const compare::Comparison> comparison,
                                                      const ComparisonOptions& options, const QString& path);
 

@@ -101,7 +101,7 @@ void ComparisonPlot::paintCards(QCPPainter& painter) const
     const auto count = static_cast<double>(m_scene.cards.size());
     const double room = viewport().width() - 2 * outerMargin - (count - 1) * cardGap;
     QRectF card(outerMargin, cardsTop, room / count, cardHeight);
-    for (const ComparisonCard& entry : m_scene.cards) {
+    for (const FigureCard& entry : m_scene.cards) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme().rail);
         painter.drawRoundedRect(card, 6, 6);

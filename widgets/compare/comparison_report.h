@@ -2,20 +2,12 @@
 #pragma once
 
 #include "widgets/compare/comparison_scene.h"
-#include "widgets/theme/theme.h"
+#include "widgets/report/html_page.h"
 
 #include <QByteArray>
 #include <vector>
 
 namespace scalescope::widgets {
-
-/// A picture of a report.
-struct ReportPicture
-{
-    QString title;
-    QByteArray bytes;
-    bool isSvg = true; ///< else PNG
-};
 
 /// What a report shows.
 struct ReportPictures
@@ -27,6 +19,6 @@ struct ReportPictures
 
 /// One HTML document with everything in it. Changes come as a table, the largest first, at most 500 rows; it
 /// says above them where there are more.
-QByteArray comparisonReport(const ComparisonScene& scene, const ReportPictures& pictures, const Theme& theme);
+QByteArray comparisonReport(const ComparisonScene& scene, const ReportPictures& pictures);
 
 } // namespace scalescope::widgets

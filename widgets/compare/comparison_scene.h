@@ -6,6 +6,7 @@
 #include "widgets/models/document.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/scale_axis.h"
+#include "widgets/report/figure_card.h"
 
 #include <QString>
 #include <QStringList>
@@ -48,21 +49,13 @@ struct ComparisonRow
     bool gradientIsZero = false; ///< in theory: what is left is noise, and its change says nothing
 };
 
-/// One figure above the picture.
-struct ComparisonCard
-{
-    QString label;
-    QString value;
-    std::optional<graph::Direction> direction; ///< whose colour it has
-};
-
 /// All that a picture of a comparison says, as plain values.
 struct ComparisonScene
 {
     compare::Comparison comparison; ///< keeps the runs that the rows point into
     compare::Summary summary;
     std::vector<ComparisonRow> rows; ///< in order of the alignment
-    std::vector<ComparisonCard> cards;
+    std::vector<FigureCard> cards;
     QStringList warnings;  ///< of runs that did not come to their end
     QStringList remarks;   ///< what the cards don't say, one sentence each
     QStringList sentences; ///< all of the summary in words, one sentence each

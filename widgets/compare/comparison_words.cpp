@@ -5,6 +5,7 @@
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/display.h"
 #include "widgets/models/transform_names.h"
+#include "widgets/report/report_words.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -75,23 +76,14 @@ QString placeText(const Comparison& comparison, const Extreme& extreme, Quantity
              valueText(comparison.nodeB(row), extreme.direction, quantity));
 }
 
-QString untoldSentence(const QString& format)
-{
-    return Words::tr("How many leave %1 can't be told: nothing was recorded of their groups of elements.")
-        .arg(format);
-}
-
 /// "2 of 75", of those of which it can be told. Of the exact run alone where the other is simulated: noise
 /// fills what underflowed, and fewer that leave are no better.
-QString leavingText(const compare::DirectionSummary& direction, std::optional<std::size_t> exact)
+QString leavingFigures(const compare::DirectionSummary& direction, std::optional<std::size_t> exact)
 {
     const std::size_t told = direction.tensors - direction.untold;
-    if (told == 0 && direction.untold > 0)
-        return Words::tr("can't be told", "how many tensors");
-    if (exact)
-        return Words::tr("%1 of %2", "tensors")
-            .arg(*exact == 0 ? direction.leavingA : direction.leavingB)
-            .arg(told);
+    if (exact || (told == 0 && direction.untold > 0))
+        return leavingText(exact == 1 ? direction.leavingB : direction.leavingA, direction.tensors,
+                           direction.untold);
     return Words::tr("%1 → %2 of %3").arg(direction.leavingA).arg(direction.leavingB).arg(told);
 }
 
@@ -140,28 +132,6 @@ QString endWord(graph::RunStatus status)
         return Words::tr("failed");
     case graph::RunStatus::Incomplete:
         return Words::tr("incomplete");
-    }
-    return {};
-}
-
-QString warningOf(graph::RunStatus status, const QString& name)
-{
-    switch (status) {
-    case graph::RunStatus::Done:
-        return {};
-    case graph::RunStatus::Stopped:
-        return Words::tr("%1 was stopped before its end: its figures are partial, of what was recorded until "
-                         "then.")
-            .arg(name);
-    case graph::RunStatus::Failed:
-        return Words::tr(
-                   "%1 failed before its end: its figures are partial, of what was recorded until then.")
-            .arg(name);
-    case graph::RunStatus::Incomplete:
-        return Words::tr(
-                   "%1 is incomplete: its figures are partial, of what was recorded until its engine was "
-                   "ended.")
-            .arg(name);
     }
     return {};
 }
@@ -225,8 +195,8 @@ QString comparisonTitle(const Comparison& comparison, const std::array<QString, 
 
 QStringList comparisonWarnings(const Comparison& comparison, const std::array<QString, 2>& names)
 {
-    QStringList warnings{warningOf(comparison.a->status, names[0]),
-                         warningOf(comparison.b->status, names[1])};
+    QStringList warnings{partialRunWarning(comparison.a->status, names[0]),
+                         partialRunWarning(comparison.b->status, names[1])};
     warnings.removeAll(QString());
     return warnings;
 }
@@ -250,11 +220,11 @@ QString furthestText(const compare::DirectionSummary& direction)
                                          exponentText(direction.furthestB));
 }
 
-std::vector<ComparisonCard> comparisonCards(const Comparison& comparison, const compare::Summary& summary,
-                                            const job::OperandPair& formats)
+std::vector<FigureCard> comparisonCards(const Comparison& comparison, const compare::Summary& summary,
+                                        const job::OperandPair& formats)
 {
     // What rounding did takes the place of the scales' extremes, which noise does not change.
-    std::vector<ComparisonCard> cards = errorCards(comparison);
+    std::vector<FigureCard> cards = errorCards(comparison);
     const bool saysFurthest = cards.empty();
     const auto exact = exactBesideSimulated(comparison);
     const auto label = [&formats](Direction direction) {
@@ -269,11 +239,11 @@ std::vector<ComparisonCard> comparisonCards(const Comparison& comparison, const 
             {Words::tr("gradient, furthest from 1"), furthestText(summary.backward), Direction::Backward});
     const bool saysLeaving = exact || !simulatesAny(comparison);
     if (saysLeaving)
-        cards.push_back({Words::tr("tensors leaving %1").arg(label(Direction::Forward)),
-                         leavingText(summary.forward, exact), Direction::Forward});
+        cards.push_back({leavingLabel(Direction::Forward, label(Direction::Forward)),
+                         leavingFigures(summary.forward, exact), Direction::Forward});
     if (saysLeaving && gradients)
-        cards.push_back({Words::tr("gradients leaving %1").arg(label(Direction::Backward)),
-                         leavingText(summary.backward, exact), Direction::Backward});
+        cards.push_back({leavingLabel(Direction::Backward, label(Direction::Backward)),
+                         leavingFigures(summary.backward, exact), Direction::Backward});
     cards.push_back({Words::tr("aligned"),
                      Words::tr("%1 of %2 operators").arg(summary.operatorsMatched).arg(summary.operatorsA),
                      std::nullopt});

@@ -16,8 +16,8 @@ QString comparisonTitle(const compare::Comparison& comparison, const std::array<
 QStringList comparisonWarnings(const compare::Comparison& comparison, const std::array<QString, 2>& names);
 
 /// How far scales get from 1, how many tensors leave the formats, and how much of the model was aligned.
-std::vector<ComparisonCard> comparisonCards(const compare::Comparison& comparison,
-                                            const compare::Summary& summary, const job::OperandPair& formats);
+std::vector<FigureCard> comparisonCards(const compare::Comparison& comparison,
+                                        const compare::Summary& summary, const job::OperandPair& formats);
 
 /// "2^12.3 → 2^1.2": how far scales get from 1 in the first and in the second run.
 QString furthestText(const compare::DirectionSummary& direction);

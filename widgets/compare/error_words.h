@@ -15,7 +15,7 @@ bool simulatesAny(const compare::Comparison& comparison);
 
 /// What formats cost: the losses, and the error of all gradients; of one simulated run against its reference,
 /// in the order of the runs, of two against each other. Empty where neither run simulates any.
-std::vector<ComparisonCard> errorCards(const compare::Comparison& comparison);
+std::vector<FigureCard> errorCards(const compare::Comparison& comparison);
 
 /// What these leave out of it: the norm of all gradients of one simulated run.
 QStringList errorRemarks(const compare::Comparison& comparison);

@@ -4,14 +4,17 @@
 #include "widgets/models/plain_text.h"
 
 #include <QFrame>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
 namespace {
+
+constexpr int leastCard = 168; ///< "gradients leaving E4M3FNUZ"
 
 void setColour(QLabel* label, const QColor& colour)
 {
@@ -42,7 +45,7 @@ protected:
     }
 };
 
-QFrame* makeCard(const ComparisonCard& card, const Theme& theme, QWidget* parent)
+QFrame* makeCard(const FigureCard& card, const Theme& theme, QWidget* parent)
 {
     auto* frame = new QFrame(parent);
     frame->setObjectName(QStringLiteral("summaryCard"));
@@ -73,12 +76,12 @@ QFrame* makeCard(const ComparisonCard& card, const Theme& theme, QWidget* parent
 } // namespace
 
 SummaryCards::SummaryCards(QWidget* parent)
-    : QWidget(parent), m_row(new QHBoxLayout), m_warnings(new QLabel(this)), m_sentences(new QLabel(this))
+    : QWidget(parent), m_grid(new QGridLayout), m_warnings(new QLabel(this)), m_sentences(new QLabel(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    m_row->setSpacing(8);
+    m_grid->setSpacing(8);
     m_warnings->setObjectName(QStringLiteral("comparisonWarnings"));
     for (QLabel* label : {m_warnings, m_sentences})
         label->setTextFormat(Qt::PlainText);
@@ -86,7 +89,7 @@ SummaryCards::SummaryCards(QWidget* parent)
     m_warnings->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_warnings->hide();
     layout->addWidget(m_warnings);
-    layout->addLayout(m_row);
+    layout->addLayout(m_grid);
     m_sentences->setObjectName(QStringLiteral("comparisonInWords"));
     m_sentences->setWordWrap(true);
     m_sentences->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -108,7 +111,7 @@ void SummaryCards::setContent(const ComparisonScene& scene)
 {
     // What is of one direction has a card; the rest is in the words below.
     m_content = scene.cards;
-    std::erase_if(m_content, [](const ComparisonCard& card) { return !card.direction; });
+    std::erase_if(m_content, [](const FigureCard& card) { return !card.direction; });
     m_warnings->setText(scene.warnings.join(QLatin1Char(' ')));
     m_warnings->setVisible(!scene.warnings.isEmpty());
     m_sentences->setText(scene.remarks.join(QLatin1Char(' ')));
@@ -118,12 +121,30 @@ void SummaryCards::setContent(const ComparisonScene& scene)
 
 void SummaryCards::makeCards()
 {
-    while (QLayoutItem* item = m_row->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-    for (const ComparisonCard& card : m_content)
-        m_row->addWidget(makeCard(card, m_theme, this), 1);
+    for (QFrame* card : m_cards)
+        delete card;
+    m_cards.clear();
+    for (const FigureCard& card : m_content)
+        m_cards.push_back(makeCard(card, m_theme, this));
+    arrange();
+}
+
+/// In one row, or in two where a card would have less room than its words.
+void SummaryCards::arrange()
+{
+    const int count = static_cast<int>(m_cards.size());
+    const bool fitsARow = width() >= count * leastCard;
+    const int columns = std::max(1, fitsARow ? count : (count + 1) / 2);
+    for (int i = 0; i < count; ++i)
+        m_grid->addWidget(m_cards[static_cast<std::size_t>(i)], i / columns, i % columns);
+    for (int column = 0; column < m_grid->columnCount(); ++column)
+        m_grid->setColumnStretch(column, column < columns ? 1 : 0);
+}
+
+void SummaryCards::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 } // namespace scalescope::widgets

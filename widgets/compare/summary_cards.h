@@ -6,7 +6,8 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
+class QFrame;
+class QGridLayout;
 class QLabel;
 
 namespace scalescope::widgets {
@@ -21,12 +22,17 @@ public:
     void setTheme(const Theme& theme);
     void setContent(const ComparisonScene& scene);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void makeCards();
+    void arrange();
 
     Theme m_theme = Theme::light();
-    std::vector<ComparisonCard> m_content;
-    QHBoxLayout* m_row;
+    std::vector<FigureCard> m_content;
+    std::vector<QFrame*> m_cards;
+    QGridLayout* m_grid;
     QLabel* m_warnings;
     QLabel* m_sentences;
 };

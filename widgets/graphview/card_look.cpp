@@ -3,9 +3,11 @@
 
 #include "widgets/graphview/card_texts.h"
 #include "widgets/graphview/module_findings.h"
+#include "widgets/models/colour_values.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/outline_text.h"
+#include "widgets/scale/colour_ramp.h"
 
 #include <QCoreApplication>
 #include <cmath>
@@ -64,7 +66,8 @@ ModuleFindings::Worst worstOfFold(const ModuleFindings& findings, const Fold& fo
 class LookMaker
 {
 public:
-    LookMaker(const Document& document, const LookSources& sources) : m_document(document), m_sources(sources)
+    LookMaker(const Document& document, const LookSources& sources)
+        : m_document(document), m_sources(sources), m_values(document)
     {
     }
 
@@ -100,12 +103,36 @@ private:
             look.forwardSpread = rangeOf(forward, m_document.quantity());
             look.backwardSpread = rangeOf(backward, m_document.quantity());
         }
-        const double value = look.forward ? valueOf(look.forward->statistics, m_document.quantity())
-                                          : graph::Statistics::unavailable;
-        look.log2Value = value > 0 ? std::log2(value) : graph::Statistics::unavailable;
-        look.sqnr = graph::Statistics::unavailable;
-        for (const graph::Node* result : resultsOf(m_document.run(), card, node))
-            look.sqnr = std::fmin(look.sqnr, sqnrOf(*result)); // a NaN gives way
+        look.colourValue = colourValue(look, card, node);
+    }
+
+    [[nodiscard]] double colourValue(const CardLook& look, const ViewCard& card,
+                                     const graph::Node& node) const
+    {
+        const Colouring colouring = look.colouring;
+        if (colouring.by == ColourBy::Share)
+            return look.share;
+        if (colouring.by != ColourBy::Scale || !card.fold.isRepeats())
+            return worstOf(resultsOf(m_document.run(), card, node));
+        const auto& metric = colouring.direction == graph::Direction::Forward ? look.forward : look.backward;
+        const double value =
+            metric ? valueOf(metric->statistics, m_document.quantity()) : graph::Statistics::unavailable;
+        return value > 0 ? std::log2(value) : graph::Statistics::unavailable;
+    }
+
+    /// Of several tensors the value to look at.
+    [[nodiscard]] double worstOf(const std::vector<const graph::Node*>& nodes) const
+    {
+        double worst = graph::Statistics::unavailable;
+        for (const graph::Node* node : nodes) {
+            const double value = m_values.of(*node);
+            const bool isWorse = m_values.colouring().by == ColourBy::Error
+                                     ? value < worst
+                                     : std::abs(value) > std::abs(worst);
+            if (std::isnan(worst) || isWorse)
+                worst = value;
+        }
+        return worst;
     }
 
     [[nodiscard]] double shareOf(const ViewCard& card, const graph::Node& node) const
@@ -126,13 +153,6 @@ private:
         return sum;
     }
 
-    [[nodiscard]] double sqnrOf(const graph::Node& node) const
-    {
-        const auto direction = m_document.colouring() == Colouring::GradientError ? graph::Direction::Backward
-                                                                                  : graph::Direction::Forward;
-        return errorValue(DirectionErrors::of(node, direction), ErrorFigure::Sqnr);
-    }
-
     [[nodiscard]] QString detail(const ViewCard& card, const graph::Node& node) const
     {
         if (card.isStack()) {
@@ -150,27 +170,19 @@ private:
 
     const Document& m_document;
     const LookSources& m_sources;
+    ColourValues m_values;
 };
 
 } // namespace
 
 QColor colourOf(const CardLook& look, const Theme& theme)
 {
-    switch (look.colouring) {
-    case Colouring::Scale:
-        break;
-    case Colouring::ForwardError:
-    case Colouring::GradientError:
-        return theme.errorColour(look.sqnr);
-    case Colouring::Share:
-        return theme.shareColour(look.share);
-    }
-    return theme.scaleColour(look.log2Value);
+    return colourFor(look.colouring, look.colourValue, theme);
 }
 
 QColor fillOf(const CardLook& look, const Theme& theme)
 {
-    const bool showsFinding = look.colouring == Colouring::Scale && look.finding != Finding::None;
+    const bool showsFinding = look.colouring.by == ColourBy::Scale && look.finding != Finding::None;
     return showsFinding ? theme.error : colourOf(look, theme);
 }
 
@@ -202,7 +214,10 @@ ModuleFindings::Worst LookSources::worstOf(const ViewCard& card, const graph::No
 }
 
 CardDescriptions::CardDescriptions(const Document& document, std::shared_ptr<const LookSources> sources)
-    : m_run(document.sharedRun()), m_sources(std::move(sources)), m_quantity(document.quantity())
+    : m_run(document.sharedRun()),
+      m_sources(std::move(sources)),
+      m_quantity(document.quantity()),
+      m_colouring(colouringText(document))
 {
 }
 
@@ -215,6 +230,9 @@ QString CardDescriptions::of(const ViewCard& card, const CardLook& look) const
     lines << (card.fold.isRepeats() ? repeatLines(look, card, *node) : scaleLines(look, card, *node));
     if (!std::isnan(look.share))
         lines << GraphCards::tr("causes %1 of the error", "a share").arg(shareText(look.share));
+    if (look.colouring.isLoss() || look.colouring.by == ColourBy::Ratio)
+        lines << GraphCards::tr("%1: %2", "what colours the card, value")
+                     .arg(m_colouring, colourValueText(look.colouring, look.colourValue));
     if (look.finding != Finding::None)
         lines << findingLine(card, *node);
     return lines.join('\n');
@@ -255,8 +273,8 @@ QStringList CardDescriptions::repeatLines(const CardLook& look, const ViewCard& 
                                      static_cast<int>(card.repeats.size()))};
     for (const auto direction : directions)
         lines << spreadLines(direction, metricsOf(*m_run, card, node, direction));
-    if (!std::isnan(look.sqnr))
-        lines << GraphCards::tr("smallest SQNR: %1").arg(sqnrText(look.sqnr));
+    if (look.colouring.by == ColourBy::Error && !std::isnan(look.colourValue))
+        lines << GraphCards::tr("smallest SQNR: %1").arg(sqnrText(look.colourValue));
     return lines;
 }
 

@@ -22,9 +22,10 @@ struct CardLook
     QString detail; ///< "linear · 4×32×64"
     Finding finding = Finding::None;
     bool hasBars = true;
-    Colouring colouring = Colouring::Scale;
-    double log2Value = 0; ///< of the document's quantity forward, of repeats the median; NaN without one
-    double sqnr = 0; ///< in dB, of the direction that colours the card, of repeats the worst; NaN without one
+    Colouring colouring;
+    /// What colours the card, as ColourValues has it: of repeats the median scale, the largest loss, the
+    /// worst error and the ratio that is furthest from 1; NaN without one.
+    double colourValue = 0;
     double share = 0; ///< of an error that the card's module causes; NaN where it is not known
     std::shared_ptr<const graph::Metric> forward; ///< of repeats metricOfAll()
     std::shared_ptr<const graph::Metric> backward;
@@ -74,6 +75,7 @@ private:
     std::shared_ptr<const graph::Run> m_run;
     std::shared_ptr<const LookSources> m_sources;
     Quantity m_quantity;
+    QString m_colouring; ///< what colours the cards
 };
 
 } // namespace scalescope::widgets

@@ -38,7 +38,8 @@ QString gainText(const std::optional<double>& gain)
     return sign + shownNumber(amount, 'f', amount < 9.95 ? 1 : 0);
 }
 
-void paintGains(QPainter& painter, const GraphPicture& picture, const QRectF& exposed, const ScaleBar& bars)
+void paintGains(QPainter& painter, const GraphPicture& picture, const QRectF& exposed, const ScaleBar& bars,
+                const GainsShown& shown)
 {
     const Theme& theme = bars.theme;
     const QFontMetricsF metrics(theme.detailFont);
@@ -51,8 +52,8 @@ void paintGains(QPainter& painter, const GraphPicture& picture, const QRectF& ex
         const EdgeGain gain =
             EdgeGain::between(picture.looks[static_cast<std::size_t>(edge.source)],
                               picture.looks[static_cast<std::size_t>(edge.target)], bars.quantity);
-        const QString forward = gainText(gain.forward);
-        const QString backward = gainText(gain.backward);
+        const QString forward = shown.forward ? gainText(gain.forward) : QString();
+        const QString backward = shown.backward ? gainText(gain.backward) : QString();
         const int lines = static_cast<int>(!forward.isEmpty()) + static_cast<int>(!backward.isEmpty());
         if (lines == 0)
             continue;

@@ -20,10 +20,21 @@ struct EdgeGain
     static EdgeGain between(const CardLook& source, const CardLook& target, Quantity quantity);
 };
 
+/// Of which directions gains are written.
+struct GainsShown
+{
+    bool forward = false;
+    bool backward = false;
+
+    [[nodiscard]] bool any() const { return forward || backward; }
+    bool operator==(const GainsShown&) const = default;
+};
+
 /// "+1.3", "−14": one decimal below ten. Empty for less than a twentieth of a binade.
 QString gainText(const std::optional<double>& gain);
 
 /// Writes the gains beside the edges that meet `exposed`, forward above gradient.
-void paintGains(QPainter& painter, const GraphPicture& picture, const QRectF& exposed, const ScaleBar& bars);
+void paintGains(QPainter& painter, const GraphPicture& picture, const QRectF& exposed, const ScaleBar& bars,
+                const GainsShown& shown);
 
 } // namespace scalescope::widgets

@@ -53,8 +53,12 @@ void GraphCamera::showAll()
     m_panels.place(m_viewport, size());
     const QRectF legend = m_panels.legendRect(size());
     const QRectF around = legend.adjusted(-panelGap, -panelGap, panelGap, panelGap);
-    if (m_panels.wantsLegend() && m_panels.hidesCards(around, m_viewport))
-        m_viewport.fit(bounds, freeArea().adjusted(0, 0, 0, -legend.height()));
+    if (m_panels.wantsLegend() && m_panels.hidesCards(around, m_viewport)) {
+        Viewport above = m_viewport;
+        above.fit(bounds, freeArea().adjusted(0, 0, 0, -legend.height()));
+        if (above.zoom >= leastReadable || m_viewport.zoom < leastReadable) // else the legend gives way
+            m_viewport = above;
+    }
     settle();
 }
 
@@ -72,19 +76,39 @@ void GraphCamera::bringIntoView(const QRectF& inLayout)
                : to > areaTo                                    ? areaTo - to
                                                                 : 0.0;
     };
-    QRectF rect = m_viewport.toView(inLayout);
+    const QRectF rect = m_viewport.toView(inLayout);
     m_viewport.origin += QPointF(shift(rect.left(), rect.right(), free.left(), free.right()),
                                  shift(rect.top(), rect.bottom(), free.top(), free.bottom()));
-    m_panels.place(m_viewport, size());
-    // Out from under the legend and the map, where each corner would hide something.
-    rect = m_viewport.toView(inLayout);
-    for (const QRectF& panel : {m_panels.legendRect(size()), m_panels.minimapRect(size())}) {
-        if (rect.intersects(panel) && rect.height() < panel.top() - free.top()) {
-            m_viewport.origin.ry() -= rect.bottom() - panel.top() + panelGap;
-            break;
+    comeOutFromUnderPanels(inLayout);
+    settle();
+}
+
+/// Up or down by as little as it takes, where each corner of the view would hide something. The panels move,
+/// too.
+void GraphCamera::comeOutFromUnderPanels(const QRectF& inLayout)
+{
+    const QRectF free = freeArea();
+    const double origin = m_viewport.origin.y();
+    const QRectF rect = m_viewport.toView(inLayout);
+    const double most = free.height() - rect.height();
+    for (double distance = 0; distance <= most; distance += panelGap) {
+        for (const double shift : {-distance, distance}) {
+            if (rect.top() + shift < free.top() || rect.bottom() + shift > free.bottom())
+                continue;
+            m_viewport.origin.setY(origin + shift);
+            m_panels.place(m_viewport, size());
+            if (!liesUnderPanels(m_viewport.toView(inLayout)))
+                return;
         }
     }
-    settle();
+    m_viewport.origin.setY(origin);
+}
+
+bool GraphCamera::liesUnderPanels(const QRectF& rect) const
+{
+    const bool hasLegend = m_panels.showsLegend(m_viewport, size());
+    return (hasLegend && rect.intersects(m_panels.legendRect(size()))) ||
+           (m_panels.showsMinimap(m_viewport, size()) && rect.intersects(m_panels.minimapRect(size())));
 }
 
 void GraphCamera::resize(std::optional<int> before)

@@ -69,6 +69,8 @@ Q_SIGNALS:
 
 private:
     void tell();
+    void comeOutFromUnderPanels(const QRectF& inLayout);
+    [[nodiscard]] bool liesUnderPanels(const QRectF& rect) const;
 
     const GraphPicture& m_picture;
     GraphPanels& m_panels;

@@ -62,42 +62,100 @@ struct ExportedGraph
     GraphLegend legend;
     QString title;
 
-    [[nodiscard]] Picture toPicture() const
+    [[nodiscard]] QSizeF size() const
     {
-        const Theme& theme = painter.bars.theme;
-        const QRectF panel = legend.rect({}, theme);
+        const QRectF panel = legend.rect({}, painter.bars.theme);
         const QSizeF content = picture.layout.bounds.size();
-        const QSizeF size(std::ceil(std::max(content.width() + 2 * margin, panel.width() + 2 * margin)),
-                          std::ceil(content.height() + panel.height() + 3 * margin));
-        return {size, title, {}, [this, size](QPainter& target) { paint(target, size); }};
+        return {std::ceil(std::max(content.width() + 2 * margin, panel.width() + 2 * margin)),
+                std::ceil(content.height() + panel.height() + 3 * margin)};
     }
 
-    void paint(QPainter& target, const QSizeF& size) const
+    [[nodiscard]] Picture toPicture() const
+    {
+        return {size(), title, {}, [this](QPainter& target) { paint(target, 0, size().height()); }};
+    }
+
+    /// The part from one height to another.
+    void paint(QPainter& target, double top, double bottom) const
     {
         const Theme& theme = painter.bars.theme;
+        const QSizeF whole = size();
+        const QRectF bounds = picture.layout.bounds.adjusted(-margin, -margin, margin, margin);
         target.setRenderHint(QPainter::Antialiasing);
-        target.fillRect(QRectF(QPointF(), size), theme.canvas);
+        target.fillRect(QRectF(0, 0, whole.width(), bottom - top), theme.canvas);
+        target.translate(0, -top);
         target.save();
-        target.translate((size.width() - picture.layout.bounds.width()) / 2, margin);
-        painter.paint(target, picture, picture.layout.bounds.adjusted(-margin, -margin, margin, margin));
+        target.translate((whole.width() - picture.layout.bounds.width()) / 2, margin);
+        const double fromTop = picture.layout.bounds.top() - margin;
+        painter.paint(target, picture,
+                      bounds.intersected({bounds.left(), top + fromTop, bounds.width(), bottom - top}));
         target.restore();
         target.setOpacity(1);
-        legend.paint(target, size, theme);
+        if (bottom > whole.height() - margin - legend.rect({}, theme).height())
+            legend.paint(target, whole, theme);
     }
 };
+
+/// Where a piece that begins at `top` ends: between cards, if they leave room for that in its lower half.
+double endOfPiece(const ExportedGraph& graph, double top, double most)
+{
+    const double whole = graph.size().height();
+    if (top + most >= whole)
+        return whole;
+    const LayoutResult& layout = graph.picture.layout;
+    const double toPicture = margin - layout.bounds.top();
+    double end = top + most;
+    for (bool isCut = true; isCut && end > top + most / 2;) {
+        const auto card = std::ranges::find_if(layout.cards, [&](const QRectF& rect) {
+            return rect.top() + toPicture < end && rect.bottom() + toPicture > end;
+        });
+        isCut = card != layout.cards.end();
+        if (isCut)
+            end = std::floor(card->top() + toPicture) - 1;
+    }
+    return end > top + most / 2 ? end : top + most;
+}
+
+/// A picture that holds what it paints.
+Picture pictureOf(const std::shared_ptr<const ExportedGraph>& graph)
+{
+    const QSizeF size = graph->size();
+    return {
+        size, graph->title, {}, [graph, size](QPainter& target) { graph->paint(target, 0, size.height()); }};
+}
+
+/// Pieces for pages with 235 millimetres of height and 186 of width.
+std::vector<Picture> pagesOf(const std::shared_ptr<const ExportedGraph>& graph)
+{
+    constexpr double leastHeight = 880; ///< of a page, where the picture is not made smaller
+    constexpr double heightOfWidth = 1.25;
+    const QSizeF whole = graph->size();
+    const double most = std::max(leastHeight, heightOfWidth * whole.width());
+    std::vector<Picture> pieces;
+    for (double top = 0; top < whole.height();) {
+        const double end = std::ceil(endOfPiece(*graph, top, most));
+        pieces.push_back(
+            {QSizeF(whole.width(), end - top), graph->title, {}, [graph, top, end](QPainter& target) {
+                 graph->paint(target, top, end);
+             }});
+        top = end;
+    }
+    return pieces;
+}
 
 QString titleOf(const Document& document)
 {
     return QFileInfo(QString::fromStdString(document.run().facts.model)).fileName();
 }
 
-Result<ExportedGraph> prepare(const Document& document, const Theme& theme, const FoldState& folding)
+Result<ExportedGraph> prepare(const Document& document, const Theme& theme, const GraphLook& look)
 {
     ExportedGraph graph;
     graph.title = titleOf(document);
     graph.painter.bars = ScaleBar::of(document, theme);
+    graph.painter.gains = look.gains;
     graph.legend.setContent(document);
-    ViewGraph view = fold(document.graph(), foldTreeOf(document), folding);
+    ViewGraph view = fold(document.graph(), foldTreeOf(document), look.folding);
     std::vector<CardLook> looks = looksOf(view, document);
     Result<LayoutResult> layout = layOutPainting(layoutRequestOf(view));
     if (!layout)
@@ -113,13 +171,13 @@ struct ExportedBytes
     QString note;
 };
 
-Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, const FoldState& folding,
+Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, const GraphLook& look,
                               const QString& suffix)
 {
     if (suffix == QLatin1String("dot"))
         return ExportedBytes{
-            dotExport(document, theme, fold(document.graph(), foldTreeOf(document), folding)), {}};
-    const Result<ExportedGraph> graph = prepare(document, theme, folding);
+            dotExport(document, theme, fold(document.graph(), foldTreeOf(document), look.folding)), {}};
+    const Result<ExportedGraph> graph = prepare(document, theme, look);
     if (!graph)
         return tl::unexpected(graph.error());
     const Picture picture = graph->toPicture();
@@ -131,7 +189,7 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
 
 } // namespace
 
-Result<GraphInReport> graphForReport(const Document& document, const Theme& theme, const FoldState& folding,
+Result<GraphInReport> graphForReport(const Document& document, const FoldState& folding,
                                      const TaggedNodes& tagged)
 {
     const std::size_t cards = fold(document.graph(), foldTreeOf(document), folding).cards.size();
@@ -141,18 +199,24 @@ Result<GraphInReport> graphForReport(const Document& document, const Theme& them
                             "export --graph draws it by itself.")
                 .arg(cards)
                 .arg(mostCardsInReport));
-    Result<ExportedGraph> prepared = prepare(document, theme, folding);
+    Result<ExportedGraph> prepared = prepare(document, Theme::light(), {folding});
     if (!prepared)
         return tl::unexpected(prepared.error());
-    const auto graph = std::make_shared<ExportedGraph>(std::move(*prepared));
-    graph->painter.tags = tagsOf(graph->picture.view, tagged.nodes, tagged.word);
-    Picture picture = graph->toPicture();
-    picture.paint = [graph, size = picture.size](QPainter& target) { graph->paint(target, size); };
-    return GraphInReport{std::move(picture), graph->picture.view.cards.size()};
+    prepared->painter.tags = tagsOf(prepared->picture.view, tagged.nodes, tagged.word);
+    const auto in = [graph =
+                         std::make_shared<const ExportedGraph>(std::move(*prepared))](const Theme& theme) {
+        auto themed = std::make_shared<ExportedGraph>(*graph);
+        themed->painter.bars.theme = theme;
+        return std::shared_ptr<const ExportedGraph>(std::move(themed));
+    };
+    const auto whole = in(Theme::light());
+    return GraphInReport{whole->picture.view.cards.size(), layoutNote(whole->picture.layout),
+                         [in](const Theme& theme) { return pictureOf(in(theme)); },
+                         [in](const Theme& theme) { return pagesOf(in(theme)); }};
 }
 
 Result<QString> exportGraph(const Document& document, const Theme& theme, const QString& path,
-                            const std::optional<FoldState>& folding)
+                            const std::optional<GraphLook>& look)
 {
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (!QStringList{"svg", "png", "pdf", "dot"}.contains(suffix))
@@ -166,8 +230,9 @@ Result<QString> exportGraph(const Document& document, const Theme& theme, const 
     };
     if (const auto reason = whyNotWritable(path)) // before it is laid out and drawn, which may take seconds
         return unwritable(*reason);
-    const FoldState state = folding ? *folding : automaticFolding(document.graph(), foldTreeOf(document));
-    const Result<ExportedBytes> exported = bytesOf(document, theme, state, suffix);
+    const Result<ExportedBytes> exported =
+        bytesOf(document, theme,
+                look ? *look : GraphLook{automaticFolding(document.graph(), foldTreeOf(document))}, suffix);
     if (!exported)
         return tl::unexpected(exported.error());
     if (const auto reason = writeWhole(path, exported->bytes))

@@ -2,14 +2,17 @@
 #pragma once
 
 #include "core/result.h"
+#include "widgets/graphview/edge_gains.h"
 #include "widgets/graphview/fold.h"
 #include "widgets/models/document.h"
 #include "widgets/theme/picture_file.h"
 #include "widgets/theme/theme.h"
 
 #include <QString>
+#include <functional>
 #include <optional>
 #include <set>
+#include <vector>
 
 namespace scalescope::widgets {
 
@@ -20,25 +23,37 @@ struct TaggedNodes
     QString word; ///< "added"
 };
 
+/// How a window shows the graph of a document.
+struct GraphLook
+{
+    FoldState folding;
+    GainsShown gains = {};
+};
+
 /// The picture of a graph, to be put beside others.
 struct GraphInReport
 {
-    Picture picture;
     std::size_t cards = 0;
+    QString note; ///< what layoutNote() says of the layout
+    std::function<Picture(const Theme& theme)> picture;
+    /// The same picture cut into pieces for pages: as high as a page where it is as wide as one,
+    /// between cards where they leave room for it. The legend is in the last piece.
+    std::function<std::vector<Picture>(const Theme& theme)> pieces;
 };
 
 /// The document's graph as exportGraph() paints it, with what is tagged. Waits for the layout.
-Result<GraphInReport> graphForReport(const Document& document, const Theme& theme, const FoldState& folding,
+Result<GraphInReport> graphForReport(const Document& document, const FoldState& folding,
                                      const TaggedNodes& tagged);
 
 /// Writes the document's graph as the file's suffix says: svg, png, pdf, or dot (Graphviz's text, with labels
 /// and colours, to be laid out by whoever reads it). Painted as in the window, with the legend below; the
-/// same run, theme and folding give the same bytes. Folded as a new run opens where no folding is given.
+/// same run, theme and look give the same bytes. Folded as a new run opens, without gains, where no look is
+/// given; gains are in pictures alone.
 /// Gives what layoutNote() says of the layout, empty for most graphs.
 ///
 /// Waits for the layout; the window goes on painting meanwhile. Needs a QGuiApplication (any platform,
 /// "offscreen" too). What goes wrong is said in one sentence.
 Result<QString> exportGraph(const Document& document, const Theme& theme, const QString& path,
-                            const std::optional<FoldState>& folding = std::nullopt);
+                            const std::optional<GraphLook>& look = std::nullopt);
 
 } // namespace scalescope::widgets

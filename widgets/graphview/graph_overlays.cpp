@@ -7,7 +7,6 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
-#include <array>
 
 namespace scalescope::widgets {
 
@@ -24,10 +23,6 @@ constexpr double inset = 12;
 constexpr double lineHeight = 20;
 constexpr double mark = 22; ///< room of a dot or a swatch before its text
 constexpr double columnGap = 24;
-constexpr std::array steps{0, 10, 20, 30, 40, 50};          ///< dB, whose colours the legend has
-constexpr std::array shares{0.0, 0.05, 0.2, 0.4, 0.7, 1.0}; ///< likewise
-static_assert(steps.size() == shares.size());
-constexpr double leastSwatch = 40;
 constexpr QSizeF mapSize(104, 132);
 constexpr double mapInset = 4;
 
@@ -71,22 +66,6 @@ Viewport mapViewport(const GraphPicture& picture, const Viewport& viewport, cons
     return map;
 }
 
-/// What the strips of the cards say; empty where it is the scale.
-QString stripsText(Colouring colouring)
-{
-    switch (colouring) {
-    case Colouring::Scale:
-        break;
-    case Colouring::ForwardError:
-        return GraphLegendText::tr("error forward, SQNR in dB");
-    case Colouring::GradientError:
-        return GraphLegendText::tr("error of gradient, SQNR in dB");
-    case Colouring::Share:
-        return GraphLegendText::tr("share of the error, in %");
-    }
-    return {};
-}
-
 } // namespace
 
 void GraphLegend::setContent(const Document& document)
@@ -102,10 +81,7 @@ void GraphLegend::setContent(const Document& document)
         return document.format(direction).max > 0;
     };
     m_hasRanges = isShaded(graph::Direction::Forward) || isShaded(graph::Direction::Backward);
-    m_colouring = document.colouring();
-    m_errors = stripsText(m_colouring);
-    m_noError = m_colouring == Colouring::Share ? GraphLegendText::tr("not rounded")
-                                                : GraphLegendText::tr("no counterpart");
+    m_ramp = ColourRamp::of(document);
 }
 
 double GraphLegend::leftColumn(const Theme& theme) const
@@ -122,13 +98,9 @@ double GraphLegend::rightColumn(const Theme& theme) const
 
 QRectF GraphLegend::rect(const QSizeF& view, const Theme& theme) const
 {
-    const QFontMetricsF metrics(theme.detailFont);
-    double width = leftColumn(theme) + (m_hasRanges ? columnGap + rightColumn(theme) : 0);
-    if (!m_errors.isEmpty())
-        width = std::max(
-            {width, leastSwatch * static_cast<double>(steps.size()),
-             metrics.horizontalAdvance(m_errors) + columnGap + mark + metrics.horizontalAdvance(m_noError)});
-    const QSizeF size(width + 2 * inset, (m_errors.isEmpty() ? 2 : 4) * lineHeight + 14);
+    const double columns = leftColumn(theme) + (m_hasRanges ? columnGap + rightColumn(theme) : 0);
+    const QSizeF size(std::max(columns, m_ramp.width(theme)) + 2 * inset,
+                      2 * lineHeight + m_ramp.height(theme) + 14);
     return inCorner(corner, size, view);
 }
 
@@ -158,35 +130,10 @@ void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& them
     dot(0, m_forward, theme.forward);
     dot(1, m_gradient, theme.gradient);
     if (m_hasRanges) {
-        swatch(0, m_normal, theme.normal);
-        swatch(1, m_subnormal, theme.subnormal);
+        swatch(0, m_normal, theme.barNormal);
+        swatch(1, m_subnormal, theme.barSubnormal);
     }
-    if (!m_errors.isEmpty())
-        paintErrors(painter, panel.adjusted(inset, 7 + 2 * lineHeight, -inset, -7), theme);
-}
-
-void GraphLegend::paintErrors(QPainter& painter, const QRectF& lines, const Theme& theme) const
-{
-    const bool isShare = m_colouring == Colouring::Share;
-    const auto colour = [&](const QRectF& swatch, double value) {
-        painter.setPen(QPen(theme.line, 1));
-        painter.setBrush(isShare ? theme.shareColour(value) : theme.errorColour(value));
-        painter.drawRect(swatch);
-        painter.setPen(theme.text);
-    };
-    const QRectF above(lines.topLeft(), QSizeF(lines.width(), lineHeight));
-    const double right = QFontMetricsF(theme.detailFont).horizontalAdvance(m_noError);
-    colour({above.right() - right - mark, above.center().y() - 5, 14, 10}, graph::TensorError::unavailable);
-    painter.drawText(above, Qt::AlignLeft | Qt::AlignVCenter, m_errors);
-    painter.drawText(above, Qt::AlignRight | Qt::AlignVCenter, m_noError);
-    QRectF cell(lines.left(), above.bottom(), lines.width() / static_cast<double>(steps.size()), lineHeight);
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        const double value = isShare ? shares.at(i) : steps.at(i);
-        colour({cell.left(), cell.center().y() - 5, 14, 10}, value);
-        painter.drawText(cell.adjusted(mark - 2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         QString::number(isShare ? 100 * value : value));
-        cell.translate(cell.width(), 0);
-    }
+    m_ramp.paint(painter, panel.adjusted(inset, 7 + 2 * lineHeight, -inset, -7), theme);
 }
 
 bool Minimap::isUseful(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view)

@@ -3,6 +3,7 @@
 
 #include "widgets/graphview/graph_picture.h"
 #include "widgets/graphview/viewport.h"
+#include "widgets/scale/colour_ramp.h"
 #include "widgets/theme/theme.h"
 
 #include <QRectF>
@@ -14,31 +15,28 @@ namespace scalescope::widgets {
 /// Where in the view a panel lies.
 enum class Corner { LowerLeft, LowerRight, UpperLeft, UpperRight };
 
-/// What the colours of the bars and ranges mean, in a corner of the view.
+/// What the colours of the bars, ranges and cards mean, in a corner of the view.
 class GraphLegend
 {
 public:
     Corner corner = Corner::LowerLeft;
 
     void setContent(const Document& document);
-    /// Whether cards have colours that nothing but this explains.
-    [[nodiscard]] bool explainsErrors() const { return !m_errors.isEmpty(); }
+    /// Whether cards have other colours than those of the scale forward, which nothing but this explains.
+    [[nodiscard]] bool explainsColours() const { return m_ramp.colouring != Colouring{}; }
     [[nodiscard]] QRectF rect(const QSizeF& view, const Theme& theme) const;
     void paint(QPainter& painter, const QSizeF& view, const Theme& theme) const;
 
 private:
     [[nodiscard]] double leftColumn(const Theme& theme) const;
     [[nodiscard]] double rightColumn(const Theme& theme) const;
-    void paintErrors(QPainter& painter, const QRectF& lines, const Theme& theme) const;
 
     QString m_forward;
     QString m_gradient;
     QString m_normal;
     QString m_subnormal;
     bool m_hasRanges = true; ///< blocks with scales of their own have no range that could be shaded
-    QString m_errors;        ///< what the strips of the cards say; empty where it is the scale
-    QString m_noError;
-    Colouring m_colouring = Colouring::Scale;
+    ColourRamp m_ramp;       ///< what the strips of the cards say
 };
 
 /// The whole graph, or of a long one the part around what is seen, in a corner of the view.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_painter.h"
 
-#include "widgets/graphview/edge_gains.h"
 #include "widgets/graphview/far_cards.h"
 #include "widgets/scale/strokes.h"
 #include "widgets/theme/theme.h"
@@ -73,8 +72,8 @@ void GraphPainter::paint(QPainter& painter, const GraphPicture& picture, const Q
         if (!isDone && picture.layout.cards[card].adjusted(-4, -4, 12, 12).intersects(exposed))
             paintCard(painter, picture, card);
     }
-    if (showsGains && showsText())
-        paintGains(painter, picture, exposed, bars);
+    if (gains.any() && showsText())
+        paintGains(painter, picture, exposed, bars, gains);
     painter.restore();
 }
 
@@ -154,6 +153,9 @@ void GraphPainter::paintEdges(QPainter& painter, const GraphPicture& picture, co
         if (picture.edgeBounds[i].intersects(exposed))
             paintEdge(painter, picture, i, quiet, 1.2);
     }
+    if (hovered >= 0)
+        paintEdge(painter, picture, static_cast<std::size_t>(hovered), mixed(theme.accent, theme.text, 0.4),
+                  3);
     if (selected < 0)
         return;
     for (const int edge : picture.edgesOfCard[static_cast<std::size_t>(selected)])

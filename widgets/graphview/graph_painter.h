@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/graphview/edge_gains.h"
 #include "widgets/graphview/graph_picture.h"
 
 #include <map>
@@ -13,10 +14,13 @@ namespace scalescope::widgets {
 /// Paints a graph: the same code for the window and for every exported file.
 struct GraphPainter
 {
+    static constexpr double leastForCurves = 0.1; ///< zoom
+
     ScaleBar bars;               ///< holds the theme
     double zoom = 1;             ///< what is too small to be read at it is left out
-    bool showsGains = false;     ///< beside the edges, where text can be read
+    GainsShown gains = {};       ///< beside the edges, where text can be read
     int selected = -1;           ///< card with the accent outline
+    int hovered = -1;            ///< edge under the mouse
     std::set<int> marked;        ///< hits of a search; all others step back where there are any
     std::map<int, QString> tags; ///< words of cards with a dashed outline
 
@@ -25,7 +29,7 @@ struct GraphPainter
 
     [[nodiscard]] bool showsText() const { return zoom >= 0.45; }
     [[nodiscard]] bool showsBars() const { return zoom >= 0.2; }
-    [[nodiscard]] bool showsCurves() const { return zoom >= 0.1; }
+    [[nodiscard]] bool showsCurves() const { return zoom >= leastForCurves; }
 
 private:
     void paintFrames(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const;

@@ -50,7 +50,7 @@ bool GraphPanels::showsLegend(const Viewport& viewport, const QSizeF& view) cons
     if (!m_wantsLegend || m_picture.empty())
         return false;
     const QRectF panel = legendRect(view);
-    const bool hides = !m_legend.explainsErrors() && hidesCards(panel, viewport);
+    const bool hides = !m_legend.explainsColours() && hidesCards(panel, viewport);
     return panel.width() <= view.width() / 2 && !panel.contains(m_mouse) && !hides;
 }
 

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_pointer.h"
 
+#include "widgets/graphview/edge_at.h"
+#include "widgets/graphview/graph_painter.h"
+
 #include <QApplication>
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -21,6 +26,23 @@ GraphPointer::GraphPointer(const GraphPicture& picture, GraphPanels& panels, Gra
 int GraphPointer::cardAt(const QPointF& point) const
 {
     return m_picture.cardAt(m_camera.viewport().toLayout(point));
+}
+
+int GraphPointer::edgeAt(const QPointF& point) const
+{
+    constexpr double reach = 5; // of the screen's pixels
+    const double zoom = m_camera.viewport().zoom;
+    const QPointF inLayout = m_camera.viewport().toLayout(point);
+    const bool canBeMet = zoom >= GraphPainter::leastForCurves && !isOnMinimap(point);
+    return canBeMet && m_picture.cardAt(inLayout) < 0
+               ? widgets::edgeAt(m_picture, inLayout, reach / std::min(zoom, 1.0))
+               : -1;
+}
+
+void GraphPointer::hover(int edge)
+{
+    if (std::exchange(m_hovered, edge) != edge)
+        Q_EMIT edgeHovered();
 }
 
 bool GraphPointer::showsLegend() const
@@ -52,8 +74,10 @@ void GraphPointer::move(const QPointF& point)
     m_panels.setMouse(point);
     if (legendBefore != showsLegend())
         Q_EMIT legendChanged();
-    if (!m_pressed || m_picture.empty())
+    if (!m_pressed || m_picture.empty()) {
+        hover(edgeAt(point));
         return;
+    }
     if (m_pressedMinimap) {
         m_camera.goToOnMinimap(point);
         return;
@@ -83,7 +107,11 @@ void GraphPointer::release(const QPointF& point, bool selects)
             return;
         }
     }
-    Q_EMIT clicked(card);
+    const int edge = card < 0 ? edgeAt(point) : -1;
+    if (edge >= 0)
+        Q_EMIT edgeClicked(edge);
+    else
+        Q_EMIT clicked(card);
 }
 
 void GraphPointer::doubleClick(const QPointF& point)
@@ -105,6 +133,7 @@ void GraphPointer::doubleClick(const QPointF& point)
 void GraphPointer::leave()
 {
     m_panels.setMouse({-1, -1});
+    hover(-1);
 }
 
 void GraphPointer::turnWheel(const QPointF& point, const QPoint& turned, bool sideways)

@@ -25,16 +25,26 @@ public:
     [[nodiscard]] bool isDragging() const { return m_isDragging; }
     /// The card under a point, -1 where there is none.
     [[nodiscard]] int cardAt(const QPointF& point) const;
+    /// The edge under a point that is beside all cards, -1 where there is none, and where all are too small.
+    [[nodiscard]] int edgeAt(const QPointF& point) const;
+    /// The edge under the mouse, -1 where there is none.
+    [[nodiscard]] int hoveredEdge() const { return m_hovered; }
+    /// Another picture: what was under the mouse is gone.
+    void forget() { m_hovered = -1; }
 
 Q_SIGNALS:
     /// A card, or -1 for what is beside all cards.
     void clicked(int card);
+    void edgeClicked(int edge);
+    /// The mouse is on another edge, or on none.
+    void edgeHovered();
     /// What has this key is to be opened, or to be folded.
     void moduleToggled(const std::string& key, bool open);
     /// The legend goes from under the mouse, or comes back.
     void legendChanged();
 
 private:
+    void hover(int edge);
     [[nodiscard]] bool showsLegend() const;
     [[nodiscard]] bool isOnMinimap(const QPointF& point) const;
 
@@ -45,6 +55,7 @@ private:
     QPointF m_origin;                 ///< the layout's then
     bool m_isDragging = false;
     bool m_pressedMinimap = false;
+    int m_hovered = -1; ///< edge
 };
 
 } // namespace scalescope::widgets

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_view.h"
 
+#include "widgets/graphview/edge_at.h"
 #include "widgets/graphview/layout_hint.h"
 #include "widgets/models/plain_text.h"
 
@@ -65,6 +66,20 @@ GraphView::GraphView(Document* document, QWidget* parent)
         m_maker.takeGraph();
 }
 
+ViewKeys GraphView::keys()
+{
+    return {tr("Graph"),
+            {{{Qt::Key_Up, Qt::Key_Down}, {}, tr("Select the nearest producer, the nearest consumer")},
+             {{Qt::Key_Left, Qt::Key_Right}, {}, tr("Select the card beside")},
+             {{Qt::Key_Return, Qt::Key_Enter}, {}, tr("Open the selected module")},
+             {{Qt::Key_Backspace}, {}, tr("Fold the selected card's module")},
+             {{Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus}, {}, tr("Zoom")},
+             {{Qt::Key_Escape}, {}, tr("Stop the layout that is under way")},
+             {{}, tr("Ctrl+click"), tr("Show the path between the selected card and this one")},
+             {{}, tr("Click on an edge"), tr("Select the consumer; again, the producer")},
+             {{}, tr("Double click"), tr("Open or fold a module")}}};
+}
+
 void GraphView::connectDocument()
 {
     connect(m_document, &Document::runChanged, &m_maker, &PictureMaker::takeRun);
@@ -103,6 +118,12 @@ void GraphView::connectParts()
         Q_EMIT zoomChanged();
     });
     connect(&m_pointer, &GraphPointer::clicked, this, [this](int card) { m_selection.select(card); });
+    connect(&m_pointer, &GraphPointer::edgeClicked, this,
+            [this](int edge) { m_selection.select(cardAlong(m_picture, edge, m_selection.card())); });
+    connect(&m_pointer, &GraphPointer::edgeHovered, this, [this] {
+        setCursor(m_pointer.hoveredEdge() >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        update();
+    });
     connect(&m_pointer, &GraphPointer::moduleToggled, &m_folding, &GraphFolding::toggle);
     connect(&m_folding, &GraphFolding::changed, this, &GraphView::foldingChanged);
     connect(&m_pointer, &GraphPointer::legendChanged, this, qOverload<>(&QWidget::update));
@@ -157,9 +178,9 @@ void GraphView::setMinimapShown(bool shown)
     update();
 }
 
-void GraphView::setGainsShown(bool shown)
+void GraphView::setGains(const GainsShown& gains)
 {
-    m_painter.showsGains = shown;
+    m_painter.gains = gains;
     update();
 }
 
@@ -199,6 +220,7 @@ void GraphView::cancelLayout()
 void GraphView::forgetPicture()
 {
     m_noteClosed = false;
+    m_pointer.forget();
     m_camera.startAgain();
     m_selection.update();
     m_anchor.letGo();
@@ -209,6 +231,7 @@ void GraphView::forgetPicture()
 void GraphView::takePicture(bool isFirst, bool hasGrown)
 {
     takeLooks();
+    m_pointer.forget();
     m_selection.update();
     updateMarks();
     announce();
@@ -296,11 +319,7 @@ bool GraphView::event(QEvent* event)
     switch (event->type()) {
     case QEvent::ToolTip: {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const int card = m_pointer.cardAt(help->pos());
-        if (card < 0)
-            QToolTip::hideText();
-        else
-            QToolTip::showText(help->globalPos(), plainToolTip(m_picture.descriptionOf(card)), this);
+        QToolTip::showText(help->globalPos(), plainToolTip(textAt(help->pos())), this);
         return true;
     }
     case QEvent::NativeGesture: {
@@ -322,6 +341,23 @@ bool GraphView::event(QEvent* event)
         break;
     }
     return QWidget::event(event);
+}
+
+/// What the tool tip says; empty for none.
+QString GraphView::textAt(const QPointF& point) const
+{
+    if (const int card = m_pointer.cardAt(point); card >= 0)
+        return m_picture.descriptionOf(card);
+    const int edge = m_pointer.edgeAt(point);
+    return edge < 0 ? QString() : edgeText(m_picture, edge, m_document->quantity(), m_selection.card());
+}
+
+QVariant GraphView::inputMethodQuery(Qt::InputMethodQuery query) const
+{
+    const int card = m_selection.card();
+    if (query != Qt::ImCursorRectangle || card < 0)
+        return QWidget::inputMethodQuery(query);
+    return m_camera.cardRect(card).toRect().intersected(rect()); // where its menu opens
 }
 
 void GraphView::paintEmpty(QPainter& painter)
@@ -348,6 +384,7 @@ void GraphView::paintEvent(QPaintEvent* event)
     painter.translate(viewport.origin);
     painter.scale(viewport.zoom, viewport.zoom);
     m_painter.selected = m_selection.card();
+    m_painter.hovered = m_pointer.hoveredEdge();
     m_painter.paint(painter, m_picture, viewport.toLayout(QRectF(event->rect())));
     painter.restore();
     m_panels.paint(painter, viewport, size(), m_painter.selected);
@@ -372,6 +409,9 @@ void GraphView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton)
         m_pointer.press(event->position());
+    else if (const int card = m_pointer.cardAt(event->position());
+             event->button() == Qt::RightButton && card >= 0)
+        m_selection.select(card); // whose menu opens
 }
 
 void GraphView::mouseMoveEvent(QMouseEvent* event)
@@ -384,7 +424,13 @@ void GraphView::mouseMoveEvent(QMouseEvent* event)
 void GraphView::mouseReleaseEvent(QMouseEvent* event)
 {
     unsetCursor();
-    m_pointer.release(event->position(), event->button() == Qt::LeftButton);
+    const bool isLeft = event->button() == Qt::LeftButton;
+    const bool wantsPath = isLeft && (event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) &&
+                           !m_pointer.isDragging() && m_selection.node();
+    const int card = wantsPath ? m_pointer.cardAt(event->position()) : -1;
+    m_pointer.release(event->position(), isLeft && card < 0);
+    if (card >= 0)
+        Q_EMIT pathWanted(*m_selection.node(), m_picture.view.cards[static_cast<std::size_t>(card)].node);
 }
 
 void GraphView::mouseDoubleClickEvent(QMouseEvent* event)

@@ -4,6 +4,7 @@
 #include "widgets/graphview/graph_folding.h"
 #include "widgets/graphview/graph_painter.h"
 #include "widgets/graphview/graph_pointer.h"
+#include "widgets/models/key_hint.h"
 
 #include <QWidget>
 #include <functional>
@@ -22,6 +23,8 @@ class GraphView : public QWidget
 
 public:
     explicit GraphView(Document* document, QWidget* parent = nullptr);
+    /// Its keys, for help.
+    static ViewKeys keys();
 
     void setTheme(const Theme& theme);
 
@@ -41,7 +44,8 @@ public:
     void setLegendShown(bool shown);
     void setMinimapShown(bool shown);
     /// What happens to the scale along each edge, written beside it.
-    void setGainsShown(bool shown);
+    void setGains(const GainsShown& gains);
+    [[nodiscard]] const GainsShown& gains() const { return m_painter.gains; }
 
     /// Device-independent pixels per pixel of the layout.
     [[nodiscard]] double zoom() const { return m_camera.viewport().zoom; }
@@ -60,6 +64,7 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override { return {800, 600}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 180}; }
+    [[nodiscard]] QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
 
 public Q_SLOTS:
     void fit() { m_camera.fit(); }
@@ -79,6 +84,8 @@ Q_SIGNALS:
     void layoutCancelled();
     void layoutFailed(const QString& sentence);
     void foldingChanged(); ///< by the user
+    /// The user asked for the path between the selected tensor and another.
+    void pathWanted(scalescope::graph::NodeId selected, scalescope::graph::NodeId other);
     void zoomChanged();
 
 protected:
@@ -106,6 +113,7 @@ private:
     void announce();
     void go(Step direction);
     void paintEmpty(QPainter& painter);
+    [[nodiscard]] QString textAt(const QPointF& point) const;
 
     Document* m_document;
     Theme m_theme = Theme::light();

@@ -4,10 +4,12 @@
 #include "widgets/models/display.h"
 #include "widgets/scale/strokes.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QWheelEvent>
 #include <algorithm>
+#include <limits>
 
 namespace scalescope::widgets {
 
@@ -16,6 +18,12 @@ namespace {
 constexpr int labelHeight = 20;
 constexpr int endRoom = 4;
 constexpr double headroom = 8; ///< pixels above the highest bar
+
+/// The share of a tensor's elements for each binade.
+double shareOf(const HistogramBar& bar, const graph::Metric& metric)
+{
+    return bar.density() / static_cast<double>(std::max<std::int64_t>(1, metric.statistics.numel));
+}
 
 } // namespace
 
@@ -53,6 +61,12 @@ void HistogramView::setMetric(std::shared_ptr<const graph::Metric> metric, graph
     replot(rpQueuedReplot);
 }
 
+void HistogramView::setOther(std::shared_ptr<const graph::Metric> other)
+{
+    m_other = std::move(other);
+    replot(rpQueuedReplot);
+}
+
 void HistogramView::setFormat(const formats::NumberFormat& format)
 {
     m_format = format;
@@ -82,11 +96,33 @@ void HistogramView::setAxis(const ScaleAxis& axis)
     showAxis(axis);
 }
 
-std::vector<HistogramBar> HistogramView::bars() const
+HistogramContent HistogramView::content() const
 {
-    if (!m_metric)
+    return {m_metric, m_other, m_direction, m_format, m_shift, shownAxis()};
+}
+
+void HistogramView::setContent(const HistogramContent& content)
+{
+    setMetric(content.metric, content.direction);
+    setOther(content.other);
+    setFormat(content.format);
+    setShift(content.shift);
+    setAxis(content.axis);
+}
+
+void HistogramView::layOut(const QSize& size)
+{
+    setViewport(QRect(QPoint(), size));
+    updateLayout();
+    // Whoever paints it may do so on another thread: not the replot that a new plot waits for.
+    QCoreApplication::removePostedEvents(this, QEvent::MetaCall);
+}
+
+std::vector<HistogramBar> HistogramView::barsOf(const graph::Metric* metric) const
+{
+    if (metric == nullptr)
         return {};
-    return barsOf(m_metric->histogram, m_shift, axisRect()->width() / xAxis->range().size());
+    return widgets::barsOf(metric->histogram, m_shift, axisRect()->width() / xAxis->range().size());
 }
 
 QSize HistogramView::sizeHint() const
@@ -103,27 +139,64 @@ void HistogramView::paintRanges(QCPPainter& painter) const
 {
     const QRectF plot = axisRect()->rect();
     painter.fillRect(plot, m_format.max > 0 ? theme().lost : theme().rail);
-    strokes::formatRanges(painter, plot, shownAxis(), m_format, theme());
+    strokes::formatRanges(painter, plot, shownAxis(), m_format, strokes::RangeFills::ofPlot(theme()));
+}
+
+double HistogramView::highest() const
+{
+    double highest = 0;
+    for (const graph::Metric* metric : {m_metric.get(), m_other.get()}) {
+        for (const HistogramBar& bar : barsOf(metric))
+            highest = std::max(highest, shareOf(bar, *metric));
+    }
+    return highest;
+}
+
+/// A few elements among millions still show: one pixel.
+double HistogramView::heightOf(const HistogramBar& bar, const graph::Metric& metric, double highest) const
+{
+    return std::max(1.0, shareOf(bar, metric) / highest * (axisRect()->height() - headroom));
 }
 
 void HistogramView::paintBars(QCPPainter& painter) const
 {
     const QRectF plot = axisRect()->rect();
-    const auto shown = bars();
-    double highest = 0;
-    for (const HistogramBar& bar : shown)
-        highest = std::max(highest, bar.density());
     painter.setClipRect(plot);
+    const double most = highest();
     const double base = plot.bottom() - 1; // on the frame, not behind it
-    for (const HistogramBar& bar : shown) {
+    for (const HistogramBar& bar : bars()) {
         if (bar.hi < xAxis->range().lower || bar.lo > xAxis->range().upper)
             continue;
-        // A few elements among millions still show: one pixel.
-        const double height = std::max(1.0, bar.density() / highest * (plot.height() - headroom));
+        const double height = heightOf(bar, *m_metric, most);
         const double left = xAxis->coordToPixel(bar.lo);
         const double width = std::max(1.0, xAxis->coordToPixel(bar.hi) - left - 1);
         painter.fillRect(QRectF(left, base - height, width, height), theme().of(m_direction));
     }
+    paintOther(painter, most);
+}
+
+/// The outline of the other run's bars.
+void HistogramView::paintOther(QCPPainter& painter, double highest) const
+{
+    const double base = axisRect()->rect().bottom();
+    QPolygonF line;
+    double end = -std::numeric_limits<double>::infinity(); // of the bar before
+    for (const HistogramBar& bar : otherBars()) {
+        const double top = base - heightOf(bar, *m_other, highest);
+        const double left = xAxis->coordToPixel(bar.lo);
+        if (bar.lo != end && !line.isEmpty())
+            line << QPointF(line.last().x(), base);
+        if (bar.lo != end)
+            line << QPointF(left, base);
+        line << QPointF(left, top) << QPointF(xAxis->coordToPixel(bar.hi), top);
+        end = bar.hi;
+    }
+    if (line.isEmpty())
+        return;
+    line << QPointF(line.last().x(), base);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme().text, 1.5));
+    painter.drawPolyline(line);
 }
 
 /// In the accent's colour while keys go here.
@@ -191,6 +264,14 @@ QString HistogramView::toolTipAt(const QPointF& position, QRect& /*area*/) const
             .arg(percentText(static_cast<double>(bar.count) / numel));
     }
     return tr("about %1: no elements").arg(powerText(exponent, 1));
+}
+
+ViewKeys HistogramView::keys()
+{
+    return {tr("Histogram"),
+            {{{Qt::Key_Left, Qt::Key_Right}, {}, tr("Move the axis")},
+             {{Qt::Key_Plus, Qt::Key_Minus}, {}, tr("Zoom the axis")},
+             {{Qt::Key_0}, {}, tr("Show the whole axis again")}}};
 }
 
 bool HistogramView::event(QEvent* event)

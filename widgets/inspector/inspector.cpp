@@ -2,11 +2,12 @@
 #include "widgets/inspector/inspector.h"
 
 #include "core/report/problems.h"
-#include "widgets/histogram/histogram_view.h"
+#include "widgets/histogram/histogram_export.h"
 #include "widgets/inspector/neighbour_links.h"
 #include "widgets/inspector/node_tables.h"
 #include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/statistic_rows.h"
+#include "widgets/inspector/theory_section.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/models/plain_text.h"
 
@@ -29,10 +30,9 @@ using graph::Direction;
 
 constexpr int margin = 16;
 
-/// One axis for both histograms: what the usual formats span, and all magnitudes.
-ScaleAxis axisOf(const graph::Node& node)
+/// Widens an axis to all magnitudes of a node.
+void include(const graph::Node& node, ScaleAxis& axis)
 {
-    ScaleAxis axis{-36, 18};
     for (const auto direction : {Direction::Forward, Direction::Backward}) {
         const graph::Metric* metric = node.metric(direction);
         if (const auto range = metric != nullptr ? magnitudeRange(*metric) : std::nullopt) {
@@ -40,7 +40,6 @@ ScaleAxis axisOf(const graph::Node& node)
             axis.hi = std::max(axis.hi, std::ceil(range->hi) + 1);
         }
     }
-    return axis;
 }
 
 std::shared_ptr<const graph::Metric> metricOf(const graph::Node& node, Direction direction)
@@ -134,11 +133,22 @@ void Inspector::buildFigures(QVBoxLayout* layout)
     layout->addWidget(m_statistics);
     layout->addWidget(m_more, 0, Qt::AlignLeft);
     layout->addSpacing(8);
+    m_theory = new TheorySection;
+    layout->addWidget(m_theory);
     buildHistograms(layout);
+    m_pair = new PairSection;
+    layout->addWidget(m_pair);
     addHeading(layout, tr("What each format would lose"));
     m_losses = new ValueGrid;
     m_losses->setAccessibleName(tr("What each format would lose"));
     layout->addWidget(m_losses);
+}
+
+void Inspector::setCompared(const CompareDocument* compared)
+{
+    m_compared = compared;
+    connect(m_compared, &CompareDocument::changed, this, &Inspector::showPair);
+    showPair();
 }
 
 QLabel* Inspector::addHeading(QVBoxLayout* layout, const QString& text)
@@ -206,7 +216,8 @@ QSize Inspector::sizeHint() const
 
 QSize Inspector::minimumSizeHint() const
 {
-    const int table = std::max(m_statistics->sizeHint().width(), m_losses->sizeHint().width());
+    const int pair = m_pair->isVisibleTo(this) ? m_pair->minimumSizeHint().width() : 0;
+    const int table = std::max({m_statistics->sizeHint().width(), m_losses->sizeHint().width(), pair});
     return {table + 2 * margin + m_scroll->verticalScrollBar()->sizeHint().width(), 160};
 }
 
@@ -216,6 +227,13 @@ void Inspector::setTheme(const Theme& theme)
     m_forwardHistogram->setTheme(theme);
     m_gradientHistogram->setTheme(theme);
     styleLabels();
+    showNode();
+}
+
+void Inspector::setTheory(const TheoryDocument* theory)
+{
+    m_theory->setTheory(theory);
+    connect(theory, &TheoryDocument::changed, this, &Inspector::showNode);
     showNode();
 }
 
@@ -236,6 +254,7 @@ void Inspector::styleLabels()
     style(m_notRun, m_theme.textFont, m_theme.muted);
     for (WhatIfRow* whatIf : {m_forwardWhatIf, m_gradientWhatIf})
         whatIf->setTheme(m_theme);
+    m_theory->setTheme(m_theme);
     for (QLabel* heading : m_headings)
         style(heading, demiBold(m_theme.textFont), m_theme.text);
     m_more->setFont(m_theme.detailFont);
@@ -264,7 +283,8 @@ void Inspector::showNode()
     m_gradientWhatIf->setStart(startOf(*node, Direction::Backward));
     showTitle(*node);
     showStatistics();
-    showHistograms();
+    m_theory->showNode(*node);
+    showPair();
     showWhatIf();
     showLosses();
     const NeighbourLinks links = NeighbourLinks::of(*node, *m_document, m_titles);
@@ -310,13 +330,31 @@ formats::NumberFormat Inspector::rangeOf(const graph::Node& node, Direction dire
     return range;
 }
 
+HistogramsShown Inspector::histograms() const
+{
+    HistogramsShown shown;
+    if (m_document->selectedNode() == nullptr)
+        return shown;
+    shown.title = m_titles.path(*m_document->selectedNode());
+    shown.subtitle = m_detail->text();
+    for (const HistogramView* histogram : {m_forwardHistogram, m_gradientHistogram})
+        if (!histogram->isHidden())
+            shown.histograms.append(histogram->content());
+    return shown;
+}
+
 void Inspector::showHistograms()
 {
     const graph::Node* node = m_document->selectedNode();
     if (node == nullptr)
         return;
-    const ScaleAxis axis = axisOf(*node);
+    const NodePair pair = m_compared ? pairOf(*m_document, *m_compared) : NodePair{};
+    ScaleAxis axis{-36, 18}; // one for both histograms: what the usual formats span, and all magnitudes
+    include(*node, axis);
+    if (pair)
+        include(pair.other(), axis);
     const auto show = [&](HistogramView& histogram, Direction direction) {
+        histogram.setOther(pair ? metricOf(pair.other(), direction) : nullptr);
         histogram.setAxis(axis);
         histogram.setFormat(rangeOf(*node, direction));
         histogram.setMetric(metricOf(*node, direction), direction);
@@ -336,6 +374,16 @@ void Inspector::showHistograms()
     m_forwardHistogram->setVisible(node->floating || node->forward);
     m_forwardHeading->setVisible(node->floating || node->forward);
     m_forwardWhatIf->setVisible(node->forward != nullptr);
+}
+
+void Inspector::showPair()
+{
+    showHistograms();
+    const NodePair pair = m_compared ? pairOf(*m_document, *m_compared) : NodePair{};
+    if (pair)
+        m_pair->setPair(pair, *m_compared, m_theme);
+    else
+        m_pair->clear();
 }
 
 /// The one recommendation for each direction, in the document's format of it.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/inspector/node_links.h"
+#include "widgets/inspector/pair_section.h"
 #include "widgets/inspector/value_grid.h"
 #include "widgets/inspector/what_if_row.h"
 #include "widgets/models/display.h"
@@ -18,6 +19,9 @@ class QVBoxLayout;
 namespace scalescope::widgets {
 
 class HistogramView;
+struct HistogramsShown;
+class TheoryDocument;
+class TheorySection;
 
 /// Everything about the document's selected node: statistics forward and gradient, histograms over the
 /// formats' ranges, what each format would lose, a what-if scale of the tensor and one of its gradient, and
@@ -30,9 +34,17 @@ public:
     explicit Inspector(Document* document, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    /// Shows the selected node beside its partner of this comparison, where it has one. It has to live as
+    /// long.
+    void setCompared(const CompareDocument* compared);
+    /// What is said of the node by unit scaling's theory, whose signals it follows.
+    void setTheory(const TheoryDocument* theory);
     /// The exponent of the power of two that the tensor or its gradient is multiplied by in histogram and
     /// losses.
     [[nodiscard]] int whatIf(graph::Direction direction) const { return row(direction).exponent(); }
+    /// The histograms of the selected tensor as they are shown, for a picture; none where nothing is
+    /// selected.
+    [[nodiscard]] HistogramsShown histograms() const;
     [[nodiscard]] QSize sizeHint() const override;
     /// Never narrower than its tables, so that a dock scrolls up and down only.
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -61,10 +73,12 @@ private:
     void showTitle(const graph::Node& node);
     void showStatistics();
     void showHistograms();
+    void showPair();
     void showWhatIf();
     void showLosses();
 
     Document* m_document;
+    const CompareDocument* m_compared = nullptr;
     Theme m_theme;
     NodeTitles m_titles;
     QStackedLayout* m_pages;
@@ -76,10 +90,12 @@ private:
     QWidget* m_figures = nullptr; ///< statistics, histograms and losses
     ValueGrid* m_statistics = nullptr;
     QToolButton* m_more = nullptr;
+    TheorySection* m_theory = nullptr;
     QLabel* m_forwardHeading = nullptr;
     QLabel* m_gradientHeading = nullptr;
     HistogramView* m_forwardHistogram = nullptr;
     HistogramView* m_gradientHistogram = nullptr;
+    PairSection* m_pair = nullptr;
     ValueGrid* m_losses = nullptr;
     WhatIfRow* m_forwardWhatIf = nullptr;
     WhatIfRow* m_gradientWhatIf = nullptr;

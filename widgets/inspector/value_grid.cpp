@@ -45,17 +45,24 @@ void ValueGrid::setRows(const std::vector<Row>& rows)
     }
     m_labels.resize(rows.size());
     for (std::size_t row = 0; row < rows.size(); ++row) {
+        while (m_labels[row].size() > rows[row].size()) {
+            delete m_labels[row].back();
+            m_labels[row].pop_back();
+        }
+        const bool isHeading = rows[row].size() == 1;
         for (std::size_t column = 0; column < rows[row].size(); ++column) {
             const Cell& cell = rows[row][column];
             QLabel* shown = label(row, column);
             shown->setText(cell.text);
-            shown->setWordWrap(column > 0 && cell.text.size() > longestUnbroken);
+            shown->setWordWrap((column > 0 || isHeading) && cell.text.size() > longestUnbroken);
             shown->setFont(cell.font);
             shown->setToolTip(plainToolTip(cell.toolTip));
             QPalette palette = shown->palette();
             palette.setColor(QPalette::WindowText, cell.colour);
             shown->setPalette(palette);
         }
+        if (!rows[row].empty()) // a heading goes over all columns
+            m_layout->addWidget(m_labels[row].front(), static_cast<int>(row), 0, 1, isHeading ? -1 : 1);
     }
 }
 

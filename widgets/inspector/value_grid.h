@@ -12,8 +12,8 @@ class QLabel;
 
 namespace scalescope::widgets {
 
-/// A small table without lines: the first column at the left, numbers right-aligned in the others. Labels are
-/// reused, so that setting new rows while a slider moves is cheap.
+/// A small table without lines: the first column at the left, numbers right-aligned in the others; a row of
+/// one cell goes over all columns. Labels are reused, so that setting new rows while a slider moves is cheap.
 class ValueGrid : public QWidget
 {
     Q_OBJECT

@@ -148,17 +148,26 @@ QString quantityText(Quantity quantity)
 
 QString colouringText(const Document& document)
 {
-    switch (document.colouring()) {
-    case Colouring::Scale:
+    const Colouring colouring = document.colouring();
+    const bool isForward = colouring.direction == graph::Direction::Forward;
+    switch (colouring.by) {
+    case ColourBy::Scale:
         break;
-    case Colouring::ForwardError:
-        return Display::tr("error forward");
-    case Colouring::GradientError:
-        return Display::tr("error of gradient");
-    case Colouring::Share:
+    case ColourBy::Underflow:
+        return isForward ? Display::tr("underflow forward") : Display::tr("underflow of gradient");
+    case ColourBy::Overflow:
+        return isForward ? Display::tr("overflow forward") : Display::tr("overflow of gradient");
+    case ColourBy::Subnormal:
+        return isForward ? Display::tr("subnormal forward") : Display::tr("subnormal of gradient");
+    case ColourBy::Error:
+        return isForward ? Display::tr("error forward") : Display::tr("error of gradient");
+    case ColourBy::Ratio:
+        return isForward ? Display::tr("ratio forward") : Display::tr("ratio of gradient");
+    case ColourBy::Share:
         return Display::tr("share of the error");
     }
-    return quantityText(document.quantity());
+    const QString quantity = quantityText(document.quantity());
+    return isForward ? quantity : Display::tr("%1 of gradient", "a statistic").arg(quantity);
 }
 
 QString shareText(double share)

@@ -47,7 +47,7 @@ QString powerText(double exponent, int decimals = -1);
 QString percentText(double fraction);
 /// "mean |x|", "rms", "std", "|mean x|", "max |x|", "min |x|", translated.
 QString quantityText(Quantity quantity);
-/// What colours the cards: "rms", "error forward", "error of gradient", translated.
+/// What colours tensors: "rms", "rms of gradient", "error forward", "underflow of gradient", translated.
 QString colouringText(const Document& document);
 /// "61 %", "0.4 %": a part of a whole, likewise.
 QString shareText(double share);

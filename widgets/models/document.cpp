@@ -185,10 +185,29 @@ void Document::setShares(std::shared_ptr<const bisect::ModuleShares> shares)
     Q_EMIT colouringChanged();
 }
 
+void Document::setComparison(std::shared_ptr<const compare::Comparison> comparison)
+{
+    if (comparison == state().comparison)
+        return;
+    change([&](DocumentState& state) { state.comparison = std::move(comparison); });
+    if (state().colouring.by == ColourBy::Ratio)
+        Q_EMIT colouringChanged();
+}
+
+bool Document::isCompared() const
+{
+    const auto& comparison = state().comparison;
+    return comparison != nullptr && (comparison->a == sharedRun() || comparison->b == sharedRun());
+}
+
 Colouring Document::colouring() const
 {
-    const bool isKnown = state().colouring == Colouring::Share ? state().shares != nullptr : m_hasErrors;
-    return isKnown ? state().colouring : Colouring::Scale;
+    const Colouring chosen = state().colouring;
+    const bool isKnown = chosen.by == ColourBy::Share   ? state().shares != nullptr
+                         : chosen.by == ColourBy::Error ? m_hasErrors
+                         : chosen.by == ColourBy::Ratio ? isCompared()
+                                                        : true;
+    return isKnown ? chosen : Colouring{ColourBy::Scale, chosen.direction};
 }
 
 void Document::setColouring(Colouring colouring)

@@ -104,7 +104,11 @@ public:
     /// What is known of the causes of an error; null where nothing is.
     [[nodiscard]] const bisect::ModuleShares* shares() const { return state().shares.get(); }
     void setShares(std::shared_ptr<const bisect::ModuleShares> shares);
-    /// What cards are coloured by: the chosen one, but the scale where that is not known of the run.
+    /// Two runs that are compared, null for none: tells what the ratios to the other one are.
+    void setComparison(std::shared_ptr<const compare::Comparison> comparison);
+    /// Whether the run is one of the two that are compared.
+    [[nodiscard]] bool isCompared() const;
+    /// What tensors are coloured by: the chosen one, but the scale where that is not known of the run.
     [[nodiscard]] Colouring colouring() const;
     [[nodiscard]] Colouring chosenColouring() const { return state().colouring; }
     void setColouring(Colouring colouring);

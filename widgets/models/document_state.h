@@ -2,21 +2,19 @@
 #pragma once
 
 #include "core/bisect/module_shares.h"
+#include "core/compare/comparison.h"
 #include "core/formats/format_pair.h"
 #include "core/formats/losses.h"
 #include "core/graph/run.h"
 #include "core/job/transform.h"
 #include "core/prune/prune.h"
+#include "widgets/models/colouring.h"
 #include "widgets/models/quantity.h"
 
 #include <memory>
 #include <optional>
 
 namespace scalescope::widgets {
-
-/// What colours the cards of the graph: the quantity, the SQNR against the run without formats, or the share
-/// of an error that a module's roundings cause.
-enum class Colouring { Scale, ForwardError, GradientError, Share };
 
 /// A run and how it is looked at, but for what is selected: of it another thread makes a document of its own.
 struct DocumentState
@@ -27,8 +25,9 @@ struct DocumentState
     std::optional<job::Transform> simulation; ///< what the run was made with, or is looked at for
     formats::LossLimits lossLimits;
     Quantity quantity = Quantity::MeanAbs;
-    Colouring colouring = Colouring::Scale;
+    Colouring colouring;
     std::shared_ptr<const bisect::ModuleShares> shares;
+    std::shared_ptr<const compare::Comparison> comparison; ///< null, or of two runs, of which this may be one
 };
 
 } // namespace scalescope::widgets

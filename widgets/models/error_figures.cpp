@@ -34,12 +34,6 @@ double valueOf(const TensorError& error, ErrorFigure figure)
     }
 }
 
-QString formatLabel(const std::string& name)
-{
-    const auto format = formats::findScaledFormat(name);
-    return QString::fromStdString(format ? format->label : name);
-}
-
 QString tensorText(const QString& name)
 {
     const std::array names{
@@ -58,15 +52,6 @@ QString tensorText(const QString& name)
     return name;
 }
 
-/// "weight", "weight for input".
-QString roleText(const graph::RoundingRole& role)
-{
-    const QStringList parts = QString::fromStdString(role.text()).split(QStringLiteral(" for "));
-    return parts.size() == 2 ? Words::tr("%1 for %2", "a tensor, rounded for the gradient of another")
-                                   .arg(tensorText(parts[0]), tensorText(parts[1]))
-                             : tensorText(parts[0]);
-}
-
 QString valueText(double value, ErrorFigure figure)
 {
     switch (figure) {
@@ -80,6 +65,20 @@ QString valueText(double value, ErrorFigure figure)
 }
 
 } // namespace
+
+QString formatLabel(const std::string& name)
+{
+    const auto format = formats::findScaledFormat(name);
+    return QString::fromStdString(format ? format->label : name);
+}
+
+QString roundingRoleText(const graph::RoundingRole& role)
+{
+    const QStringList parts = QString::fromStdString(role.text()).split(QStringLiteral(" for "));
+    return parts.size() == 2 ? Words::tr("%1 for %2", "a tensor, rounded for the gradient of another")
+                                   .arg(tensorText(parts[0]), tensorText(parts[1]))
+                             : tensorText(parts[0]);
+}
 
 DirectionErrors DirectionErrors::of(const graph::Node& node, graph::Direction direction)
 {
@@ -185,7 +184,7 @@ QString errorDetails(const DirectionErrors& errors)
     if (errors.roundings) {
         for (const graph::RoundingError& rounding : *errors.roundings)
             lines << Words::tr("rounding %1 to %2: %3", "operand, format, error")
-                         .arg(roleText(rounding.role), formatLabel(rounding.format),
+                         .arg(roundingRoleText(rounding.role), formatLabel(rounding.format),
                               std::isnan(rounding.sqnr) ? Words::tr("all zero") : sqnrText(rounding.sqnr));
     }
     return lines.join(QLatin1Char('\n'));

@@ -40,6 +40,11 @@ QString errorCell(const DirectionErrors& errors, ErrorFigure figure);
 /// "28.5 dB"; "exact" for infinity.
 QString sqnrText(double sqnr);
 
+/// "E4M3FN" of "e4m3fn"; a name of no known format as it is.
+QString formatLabel(const std::string& name);
+/// "weight", "weight for input".
+QString roundingRoleText(const graph::RoundingRole& role);
+
 /// "SQNR", "local SQNR", "error", "cosine".
 QString errorTitle(ErrorFigure figure);
 /// What the figure is, in a sentence.

@@ -184,7 +184,7 @@ bool compare(double left, const QString& sign, double right)
 NodeCondition textComparison(TextField field, const QString& sign, QString wanted)
 {
     if (sign != QLatin1String("=") && sign != QLatin1String("==") && sign != QLatin1String("!="))
-        throw FilterError{FilterWords::tr("Texts are compared with = or !=, not with %1.").arg(sign)};
+        throw FilterError{FilterWords::tr("Texts are compared with = or !=, not with %1.").arg(sign), sign};
     wanted.replace(u'×', u'x');
     const bool equal = sign != QLatin1String("!=");
     return [=](const FilteredNode& node) { return (field(node.node) == wanted) == equal; };
@@ -201,7 +201,8 @@ Operand operandFrom(const QString& text)
     throw FilterError{
         FilterWords::tr(
             "\"%1\" is neither a number (2^-14, 1e-5) nor a statistic: fwd. or bwd. and one of %2.")
-            .arg(text, figureNames())};
+            .arg(text, figureNames()),
+        text};
 }
 
 std::optional<double> valueOf(const Operand& operand, const FilteredNode& node, Direction either)

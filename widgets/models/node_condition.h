@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QString>
 #include <functional>
+#include <optional>
 
 namespace scalescope::widgets {
 
@@ -26,10 +27,20 @@ struct FilterWords
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::NodeFilter)
 };
 
+/// A part of the text of a filter.
+struct TextPart
+{
+    qsizetype from = 0;
+    qsizetype length = 0;
+    bool operator==(const TextPart&) const = default;
+};
+
 /// Thrown where a condition makes no sense; caught by NodeFilter::parse.
 struct FilterError
 {
     QString sentence;
+    QString about = {};                 ///< the operand or sign that it is about; empty: all of the condition
+    std::optional<TextPart> where = {}; ///< filled in by who knows where the condition is
 };
 
 /// In the name, target, module, shape or dtype, whatever the case.

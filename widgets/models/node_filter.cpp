@@ -18,7 +18,13 @@ struct Token
 {
     TokenKind kind = TokenKind::End;
     QString text;
+    TextPart place;
 };
+
+TextPart between(const TextPart& first, const TextPart& last)
+{
+    return {first.from, last.from + last.length - first.from};
+}
 
 /// Cuts the text into words, /regexes/, comparison signs and brackets. Brackets inside a word stay in it.
 QList<Token> tokensOf(const QString& text)
@@ -28,28 +34,34 @@ QList<Token> tokensOf(const QString& text)
         "(?<quoted>\"[^\"]*\")|(?<word>[^\\s<>=!()\"]+))"));
     QList<Token> tokens;
     qsizetype position = 0;
+    const auto take = [&](const QRegularExpressionMatch& match, const char* name, TokenKind kind,
+                          bool isFramed) {
+        const QString group = QString::fromLatin1(name);
+        if (!match.hasCaptured(group))
+            return;
+        const QString captured = match.captured(group);
+        tokens.append({kind,
+                       isFramed ? captured.mid(1).chopped(1) : captured,
+                       {match.capturedStart(group), captured.size()}});
+    };
     while (position < text.size()) {
         const auto match = pattern.match(text, position, QRegularExpression::NormalMatch,
                                          QRegularExpression::AnchorAtOffsetMatchOption);
         if (!match.hasMatch()) {
-            if (QStringView(text).mid(position).trimmed().isEmpty())
+            const QString rest = text.mid(position).trimmed();
+            if (rest.isEmpty())
                 break;
-            throw FilterError{FilterWords::tr("The filter can't be read from \"%1\" on.")
-                                  .arg(text.mid(position).trimmed())};
+            throw FilterError{FilterWords::tr("The filter can't be read from \"%1\" on.").arg(rest),
+                              {},
+                              TextPart{text.indexOf(rest, position), rest.size()}};
         }
         position = match.capturedEnd();
-        if (match.hasCaptured(QStringLiteral("regex")))
-            tokens.append({TokenKind::Regex, match.captured(QStringLiteral("regex")).mid(1).chopped(1)});
-        else if (match.hasCaptured(QStringLiteral("sign")))
-            tokens.append({TokenKind::Comparison, match.captured(QStringLiteral("sign"))});
-        else if (match.hasCaptured(QStringLiteral("open")))
-            tokens.append({TokenKind::Open, QStringLiteral("(")});
-        else if (match.hasCaptured(QStringLiteral("close")))
-            tokens.append({TokenKind::Close, QStringLiteral(")")});
-        else if (match.hasCaptured(QStringLiteral("quoted")))
-            tokens.append({TokenKind::Word, match.captured(QStringLiteral("quoted")).mid(1).chopped(1)});
-        else
-            tokens.append({TokenKind::Word, match.captured(QStringLiteral("word"))});
+        take(match, "regex", TokenKind::Regex, true);
+        take(match, "sign", TokenKind::Comparison, false);
+        take(match, "open", TokenKind::Open, false);
+        take(match, "close", TokenKind::Close, false);
+        take(match, "quoted", TokenKind::Word, true);
+        take(match, "word", TokenKind::Word, false);
     }
     return tokens;
 }
@@ -65,7 +77,9 @@ public:
         Condition result = any();
         if (current().kind != TokenKind::End)
             throw FilterError{FilterWords::tr("\"%1\" was not expected here; join conditions with and, or.")
-                                  .arg(current().text)};
+                                  .arg(current().text),
+                              {},
+                              current().place};
         return result;
     }
 
@@ -104,7 +118,7 @@ private:
     Condition one()
     {
         if (++m_depth > deepest)
-            throw FilterError{FilterWords::tr("The filter has too many brackets.")};
+            throw FilterError{FilterWords::tr("The filter has too many brackets."), {}, current().place};
         Condition result = oneAtDepth();
         --m_depth;
         return result;
@@ -116,25 +130,48 @@ private:
             return [inner = one()](const FilteredNode& node) { return !inner(node); };
         const Token token = take();
         if (token.kind == TokenKind::Regex)
-            return regexCondition(token.text);
+            return told({token}, [&] { return regexCondition(token.text); });
         if (token.kind == TokenKind::Open) {
             Condition result = any();
             if (take().kind != TokenKind::Close)
-                throw FilterError{FilterWords::tr("A bracket is not closed.")};
+                throw FilterError{FilterWords::tr("A bracket is not closed."), {}, token.place};
             return result;
         }
+        if (token.kind == TokenKind::End)
+            throw FilterError{FilterWords::tr("The filter ends where a condition is expected."),
+                              {},
+                              m_tokens.isEmpty() ? TextPart() : m_tokens.last().place};
         if (token.kind != TokenKind::Word)
             throw FilterError{
-                token.kind == TokenKind::End
-                    ? FilterWords::tr("The filter ends where a condition is expected.")
-                    : FilterWords::tr("A condition is expected before \"%1\".").arg(token.text)};
-        if (current().kind != TokenKind::Comparison)
-            return textCondition(token.text);
-        const QString sign = take().text;
+                FilterWords::tr("A condition is expected before \"%1\".").arg(token.text), {}, token.place};
+        return current().kind == TokenKind::Comparison ? comparisonWith(token) : textCondition(token.text);
+    }
+
+    Condition comparisonWith(const Token& left)
+    {
+        const Token sign = take();
         const Token right = take();
         if (right.kind != TokenKind::Word)
-            throw FilterError{FilterWords::tr("A value is missing after \"%1 %2\".").arg(token.text, sign)};
-        return comparison(token.text, sign, right.text);
+            throw FilterError{
+                FilterWords::tr("A value is missing after \"%1 %2\".").arg(left.text, sign.text),
+                {},
+                between(left.place, sign.place)};
+        return told({left, sign, right}, [&] { return comparison(left.text, sign.text, right.text); });
+    }
+
+    /// What is wrong with a condition is wrong at the token that it is about, or at all of them.
+    template <typename Make>
+    static Condition told(const QList<Token>& tokens, const Make& make)
+    {
+        try {
+            return make();
+        } catch (FilterError& error) {
+            error.where = between(tokens.first().place, tokens.last().place);
+            for (const Token& token : tokens)
+                if (token.text == error.about)
+                    error.where = token.place;
+            throw;
+        }
     }
 
     static constexpr int deepest = 200;
@@ -158,23 +195,28 @@ bool NodeFilter::matches(const graph::Node& node, const report::TensorFormats* f
     return !m_matches || m_matches({node, formats});
 }
 
-Result<NodeFilter> NodeFilter::parse(const QString& text)
+tl::expected<NodeFilter, FilterMistake> NodeFilter::parse(const QString& text)
 {
     NodeFilter filter;
     const QString trimmed = text.trimmed();
     if (trimmed.isEmpty())
         return filter;
+    const qsizetype begin = text.indexOf(trimmed);
+    const auto mistake = [&](const QString& sentence, const TextPart& where) {
+        return tl::unexpected(FilterMistake{{ExitStatus::Usage, sentence.toStdString(), {}, {}},
+                                            {begin + where.from, where.length}});
+    };
     constexpr qsizetype longest = 4000;
     if (trimmed.size() > longest)
-        return fail(ExitStatus::Usage,
-                    FilterWords::tr("The filter is longer than %1 characters.").arg(longest).toStdString());
+        return mistake(FilterWords::tr("The filter is longer than %1 characters.").arg(longest),
+                       {longest, trimmed.size() - longest});
     try {
         if (isPlainText(trimmed))
             filter.m_matches = textCondition(trimmed);
         else
             filter.m_matches = Parser(tokensOf(trimmed)).parse();
     } catch (const FilterError& error) {
-        return fail(ExitStatus::Usage, error.sentence.toStdString());
+        return mistake(error.sentence, error.where.value_or(TextPart{0, trimmed.size()}));
     }
     return filter;
 }

@@ -10,6 +10,12 @@
 
 namespace scalescope::widgets {
 
+/// What is wrong with a filter, in a sentence, and with which part of its text.
+struct FilterMistake : Error
+{
+    TextPart where;
+};
+
 /// A condition on nodes that a person typed:
 /// - text: in the name, target, module, shape (4x32) or dtype, whatever the case
 /// - /regex/: a regular expression on the same
@@ -23,8 +29,7 @@ class NodeFilter
 public:
     /// One that all nodes pass.
     NodeFilter() = default;
-    /// The error is a sentence that says what does not fit and where.
-    static Result<NodeFilter> parse(const QString& text);
+    static tl::expected<NodeFilter, FilterMistake> parse(const QString& text);
 
     [[nodiscard]] bool isEmpty() const { return !m_matches; }
     /// `formats`: what the node's tensors are held against; without them nothing is known of losses.

@@ -31,6 +31,15 @@ QString joined(const std::vector<std::string>& texts)
     return list.join(QStringLiteral(", "));
 }
 
+/// Texts between commas.
+std::vector<std::string> listOf(const QLineEdit* field)
+{
+    std::vector<std::string> list;
+    for (const QString& text : field->text().split(QLatin1Char(','), Qt::SkipEmptyParts))
+        list.push_back(text.trimmed().toStdString());
+    return list;
+}
+
 std::string exampleOfTarget(job::SeedKind kind)
 {
     return kind == job::SeedKind::CrossEntropy ? "randint(0,10):[1]" : "randn:[1]";
@@ -42,6 +51,7 @@ RunOptions::RunOptions(QWidget* parent)
     : QWidget(parent),
       m_rows(new QGridLayout(this)),
       m_mode(new QComboBox(this)),
+      m_device(new QComboBox(this)),
       m_backward(new QComboBox(this))
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
@@ -61,14 +71,23 @@ RunOptions::RunOptions(QWidget* parent)
         m_backward->addItem(QString::fromStdString(seed));
     m_outputs = addLine(QStringLiteral("--output-index"), tr("Outputs"), tr("the first with a gradient"),
                         tr("Where to go backward from: 0, 1.2 or a key; several separated by commas"));
+    addRow(QStringLiteral("--device"), tr("Device"), m_device);
+    m_device->setEditable(true);
+    m_device->setToolTip(tr("Where the model runs: cpu, cuda or cuda:1"));
+    for (const char* device : {"cpu", "cuda", "cuda:1"})
+        m_device->addItem(QString::fromLatin1(device));
     m_threads = addLine(QStringLiteral("--threads"), tr("Threads"), tr("as many as libtorch takes"),
                         tr("Threads of the engine"));
     m_memory = addLine(QStringLiteral("--memory-limit"), tr("Memory limit"), tr("80 % of what is free"),
                        tr("For instance 2G or 512M; a run that needs more is stopped"));
     m_time = addLine(QStringLiteral("--time-limit"), tr("Time limit"), tr("none"),
                      tr("Seconds; a run that takes longer is stopped"));
+    m_libraries = addLine(QStringLiteral("--op-library"), tr("Operator libraries"), tr("none"),
+                          tr("Files (.so) with custom operators, to be loaded first; several separated by "
+                             "commas"));
     connect(m_mode, &QComboBox::activated, this, &RunOptions::changed);
     connect(m_backward, &QComboBox::editTextChanged, this, &RunOptions::changed);
+    connect(m_device, &QComboBox::editTextChanged, this, &RunOptions::changed);
 }
 
 void RunOptions::addRow(const QString& option, const QString& label, QWidget* field)
@@ -113,6 +132,8 @@ void RunOptions::show(const job::Job& job, std::optional<bool> asSaved)
     m_seed->setText(QString::number(job.seed));
     m_backward->setEditText(QString::fromStdString(job.backward));
     m_outputs->setText(joined(job.outputIndices));
+    m_device->setEditText(QString::fromStdString(job.device));
+    m_libraries->setText(joined(job.opLibraries));
     m_threads->setText(job.threads ? QString::number(*job.threads) : QString());
     m_memory->setText(job.memoryLimit ? QString::fromStdString(job::sizeOption(*job.memoryLimit))
                                       : QString());
@@ -133,9 +154,9 @@ void RunOptions::writeTo(job::Job& job) const
     job.training = mode.isValid() ? std::optional(mode.toBool()) : std::nullopt;
     job.seed = trimmed(m_seed).toULongLong();
     job.backward = m_backward->currentText().trimmed().toStdString();
-    job.outputIndices.clear();
-    for (const QString& path : m_outputs->text().split(QLatin1Char(','), Qt::SkipEmptyParts))
-        job.outputIndices.push_back(path.trimmed().toStdString());
+    job.outputIndices = listOf(m_outputs);
+    job.device = m_device->currentText().trimmed().toStdString();
+    job.opLibraries = listOf(m_libraries);
     const int threads = trimmed(m_threads).toInt();
     job.threads = threads > 0 ? std::optional(threads) : std::nullopt;
     const auto memory = job::parseSize(trimmed(m_memory).toStdString());
@@ -158,6 +179,10 @@ QString RunOptions::errorOf(const QString& option) const
         return problemIn(trimmed(m_memory), job::parseSizeOption);
     if (option == QLatin1String("--time-limit"))
         return problemIn(trimmed(m_time), job::parseTimeLimit);
+    if (option == QLatin1String("--device")) {
+        const auto checked = job::checkDevice(m_device->currentText().trimmed().toStdString());
+        return checked ? QString() : messageText(checked.error());
+    }
     return option == QLatin1String("--backward")
                ? problemIn(m_backward->currentText().trimmed(), job::parseBackward)
                : QString();

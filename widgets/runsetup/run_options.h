@@ -14,7 +14,7 @@ class QLineEdit;
 
 namespace scalescope::widgets {
 
-/// How a method is run, beside its inputs: mode, seed, threads, backward, limits.
+/// How a method is run, beside its inputs: mode, seed, device, threads, backward, limits, operator libraries.
 class RunOptions : public QWidget
 {
     Q_OBJECT
@@ -48,11 +48,13 @@ private:
     QGridLayout* m_rows;
     QComboBox* m_mode;
     QLineEdit* m_seed;
+    QComboBox* m_device;
     QLineEdit* m_threads;
     QComboBox* m_backward;
     QLineEdit* m_outputs;
     QLineEdit* m_memory;
     QLineEdit* m_time;
+    QLineEdit* m_libraries;
     QHash<QString, QLabel*> m_errors;
 };
 

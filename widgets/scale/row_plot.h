@@ -81,6 +81,7 @@ public:
     explicit RowPlot(QWidget* parent);
 
     [[nodiscard]] PlotGeometry plotGeometry() const;
+    [[nodiscard]] int rowCount() const { return static_cast<int>(m_names.rows.size()); }
     [[nodiscard]] int selectedRow() const;
     /// All rows and the whole axis, as a picture that lives as long as the plot. Rows are thinner where it
     /// would be taller than what image viewers open.

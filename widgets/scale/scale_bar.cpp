@@ -62,7 +62,8 @@ void ScaleBar::paint(QPainter& painter, const QRectF& rail, const graph::Metric*
         const QColor& hue = theme.of(direction);
         const double y = rail.center().y();
         if (showRanges)
-            strokes::formatRanges(painter, rail, axis, forward ? forwardFormat : backwardFormat, theme);
+            strokes::formatRanges(painter, rail, axis, forward ? forwardFormat : backwardFormat,
+                                  strokes::RangeFills::ofBar(theme));
         if (const auto range = magnitudeRange(*metric))
             strokes::bar(painter, axis.x(range->lo, rail), axis.x(range->hi, rail), y, hue,
                          std::max(1.5, rail.height() / 3));

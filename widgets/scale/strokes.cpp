@@ -15,7 +15,7 @@ constexpr double leastForWords = 12; ///< height of a row
 } // namespace
 
 void formatRanges(QPainter& painter, const QRectF& area, const ScaleAxis& axis,
-                  const formats::NumberFormat& format, const Theme& theme)
+                  const formats::NumberFormat& format, const RangeFills& fills)
 {
     if (!(format.max > 0))
         return;
@@ -24,8 +24,8 @@ void formatRanges(QPainter& painter, const QRectF& area, const ScaleAxis& axis,
         const double right = axis.x(std::log2(high), area);
         painter.fillRect(QRectF(left, area.top(), right - left, area.height()), colour);
     };
-    fill(format.minSubnormal, format.minNormal, theme.subnormal);
-    fill(format.minNormal, format.max, theme.normal);
+    fill(format.minSubnormal, format.minNormal, fills.subnormal);
+    fill(format.minNormal, format.max, fills.normal);
 }
 
 void bar(QPainter& painter, double left, double right, double y, const QColor& colour, double width)

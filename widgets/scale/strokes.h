@@ -12,9 +12,19 @@ class QPainter;
 
 namespace scalescope::widgets::strokes {
 
+/// What fills the ranges of a format.
+struct RangeFills
+{
+    QColor subnormal;
+    QColor normal;
+
+    static RangeFills ofPlot(const Theme& theme) { return {theme.subnormal, theme.normal}; }
+    static RangeFills ofBar(const Theme& theme) { return {theme.barSubnormal, theme.barNormal}; }
+};
+
 /// What a format holds as subnormal and as normal numbers, on an axis that goes over the width of `area`.
 void formatRanges(QPainter& painter, const QRectF& area, const ScaleAxis& axis,
-                  const formats::NumberFormat& format, const Theme& theme);
+                  const formats::NumberFormat& format, const RangeFills& fills);
 
 /// From smallest to largest, a pixel long at least.
 void bar(QPainter& painter, double left, double right, double y, const QColor& colour, double width);

@@ -3,6 +3,7 @@
 
 #include "widgets/models/display.h"
 #include "widgets/models/outline_text.h"
+#include "widgets/scale/row_scroll_bar.h"
 #include "widgets/scaleplot/plot_canvas.h"
 
 #include <QComboBox>
@@ -10,11 +11,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -24,7 +23,6 @@ namespace {
 constexpr std::array quantities{Quantity::MeanAbs, Quantity::Rms,    Quantity::Std,
                                 Quantity::AbsMean, Quantity::AbsMax, Quantity::AbsMin};
 constexpr int errorEntry = static_cast<int>(quantities.size()); ///< of the box, where the run has errors
-constexpr int stepsPerRow = 16; ///< of the scroll bar, so that it moves smoothly
 
 } // namespace
 
@@ -33,7 +31,7 @@ ScalePlot::ScalePlot(Document* document, QWidget* parent)
       m_document(document),
       m_theme(Theme::light()),
       m_canvas(new PlotCanvas(this)),
-      m_scrollBar(new QScrollBar(Qt::Vertical, this)),
+      m_scrollBar(new RowScrollBar(m_canvas, this)),
       m_notRun(new QLabel(notRunText(), this)),
       m_filter(new QLineEdit(this)),
       m_quantity(new QComboBox(this)),
@@ -72,9 +70,6 @@ ScalePlot::ScalePlot(Document* document, QWidget* parent)
     connect(m_canvas, &PlotCanvas::rowActivated, this, [this](int row) {
         m_document->select(m_canvas->scene().rows.at(static_cast<std::size_t>(row)).id);
     });
-    connect(m_canvas, &PlotCanvas::viewChanged, this, &ScalePlot::updateScrollBar);
-    connect(m_scrollBar, &QScrollBar::valueChanged, this,
-            [this](int value) { m_canvas->setTopRow(static_cast<double>(value) / stepsPerRow); });
     rebuild();
 }
 
@@ -212,7 +207,7 @@ void ScalePlot::rebuild()
     const bool isOfOneUnit = scene.showsError == m_canvas->scene().showsError;
     m_canvas->setScene(std::move(scene), m_theme, !std::exchange(m_isOfAnotherRun, false) && isOfOneUnit);
     followSelection();
-    updateScrollBar();
+    m_scrollBar->follow();
 }
 
 void ScalePlot::showQuantity(const PlotScene& scene)
@@ -223,17 +218,6 @@ void ScalePlot::showQuantity(const PlotScene& scene)
         m_quantity->addItem(tr("error (SQNR)"));
     const auto index = std::ranges::find(quantities, scene.quantity) - quantities.begin();
     m_quantity->setCurrentIndex(scene.showsError ? errorEntry : static_cast<int>(index));
-}
-
-void ScalePlot::updateScrollBar()
-{
-    const double rows = static_cast<double>(m_canvas->scene().rows.size());
-    const double shown = m_canvas->rowsInView();
-    const QSignalBlocker blocker(m_scrollBar);
-    m_scrollBar->setRange(0, static_cast<int>(std::lround(std::max(0.0, rows - shown) * stepsPerRow)));
-    m_scrollBar->setPageStep(static_cast<int>(std::lround(shown * stepsPerRow)));
-    m_scrollBar->setSingleStep(stepsPerRow);
-    m_scrollBar->setValue(static_cast<int>(std::lround(m_canvas->plotGeometry().topRow * stepsPerRow)));
 }
 
 void ScalePlot::followSelection()

@@ -14,12 +14,12 @@ class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
-class QScrollBar;
 class QToolButton;
 
 namespace scalescope::widgets {
 
 class PlotCanvas;
+class RowScrollBar;
 struct PlotScene;
 
 /// The scale plot of a document: one row per tensor, its magnitude on a log2 axis beside the formats' limits.
@@ -51,7 +51,6 @@ private:
     void showOptionsInStrip();
     void rebuild();
     void showQuantity(const PlotScene& scene);
-    void updateScrollBar();
     void followSelection();
 
     Document* m_document;
@@ -60,7 +59,7 @@ private:
     bool m_isOld = false;          ///< it is drawn anew as soon as it is seen
     bool m_isOfAnotherRun = false; ///< than what the canvas shows: it starts afresh
     PlotCanvas* m_canvas;
-    QScrollBar* m_scrollBar;
+    RowScrollBar* m_scrollBar;
     QLabel* m_notRun; ///< in the place of the rows, of a model that was not run
     QLineEdit* m_filter;
     QComboBox* m_quantity;

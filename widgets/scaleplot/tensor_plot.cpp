@@ -44,7 +44,7 @@ QPen dashes(const QColor& colour)
 
 } // namespace
 
-TensorPlot::TensorPlot(QWidget* parent) : RowPlot(parent)
+TensorPlot::TensorPlot(QWidget* parent) : RowCanvas(parent)
 {
     paintOn(QStringLiteral("background"), [this](QCPPainter& painter) { paintHeader(painter); });
     paintOn(QStringLiteral("axes"), [this](QCPPainter& painter) { paintBrackets(painter); });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/scale/row_plot.h"
+#include "widgets/scale/row_canvas.h"
 #include "widgets/scaleplot/plot_scene.h"
 
 #include <array>
@@ -10,7 +10,7 @@ namespace scalescope::widgets {
 
 /// Shows a PlotScene: for each tensor a bar and a dot, forward above gradient, over the formats' limits, with
 /// arrows along the data flow and brackets around modules. The window's plot and exported pictures are this.
-class TensorPlot : public RowPlot
+class TensorPlot : public RowCanvas
 {
     Q_OBJECT
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/filter_field.h"
 
+#include <QCoreApplication>
+#include <QInputMethodEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QStyle>
+#include <QTextCharFormat>
 #include <QVBoxLayout>
 
 namespace scalescope::widgets {
@@ -45,6 +48,15 @@ FilterField::FilterField(QWidget* parent)
     connect(m_line, &QLineEdit::textChanged, this, &FilterField::parse);
 }
 
+ViewKeys FilterField::keys()
+{
+    return {
+        tr("Search and filters"),
+        {{{Qt::Key_Return, Qt::SHIFT | Qt::Key_Return}, {}, tr("Go to the next hit, to the previous one")},
+         {{Qt::Key_F3, Qt::SHIFT | Qt::Key_F3}, {}, tr("The same from the module tree")},
+         {{Qt::Key_Escape}, {}, tr("Clear the field")}}};
+}
+
 QString FilterField::text() const
 {
     return m_line->text();
@@ -63,10 +75,28 @@ void FilterField::parse()
     m_line->setProperty("invalid", !filter);
     m_line->style()->unpolish(m_line); // a style sheet looks at the property only then
     m_line->style()->polish(m_line);
+    underline(filter ? TextPart() : filter.error().where);
     if (!filter)
         return;
     m_filter = std::move(*filter);
     Q_EMIT filterChanged();
+}
+
+void FilterField::underline(const TextPart& part)
+{
+    // A line has no formats of its own for its text, but takes those of input methods.
+    QList<QInputMethodEvent::Attribute> attributes;
+    if (part.length > 0) {
+        QTextCharFormat format;
+        format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+        format.setUnderlineColor(m_errorColour);
+        format.setForeground(m_errorColour);
+        attributes.append({QInputMethodEvent::TextFormat,
+                           static_cast<int>(part.from) - m_line->cursorPosition(),
+                           static_cast<int>(part.length), format});
+    }
+    QInputMethodEvent event({}, attributes);
+    QCoreApplication::sendEvent(m_line, &event);
 }
 
 void FilterField::setCount(const QString& count)
@@ -111,6 +141,7 @@ void FilterField::setTheme(const Theme& theme)
     m_error->setFont(theme.detailFont);
     setLabelColour(m_count, theme.muted);
     setLabelColour(m_error, theme.error);
+    m_errorColour = theme.error;
     placeCount();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/models/key_hint.h"
 #include "widgets/models/node_filter.h"
 #include "widgets/theme/theme.h"
 
@@ -18,6 +19,8 @@ class FilterField : public QWidget
 
 public:
     explicit FilterField(QWidget* parent = nullptr);
+    /// Its keys, for help.
+    static ViewKeys keys();
 
     [[nodiscard]] const NodeFilter& filter() const { return m_filter; }
     [[nodiscard]] QString text() const;
@@ -28,7 +31,8 @@ public:
     [[nodiscard]] QLineEdit* line() const { return m_line; }
 
 Q_SIGNALS:
-    /// Another valid filter; one that does not parse leaves the last valid one as it was.
+    /// Another valid filter. One that does not parse leaves the last valid one as it was; below the line is
+    /// said what is wrong with it, and the part that is wrong is underlined.
     void filterChanged();
     void nextRequested();
     void previousRequested();
@@ -38,12 +42,15 @@ protected:
 
 private:
     void parse();
+    /// Underlines a part of the text, or nothing.
+    void underline(const TextPart& part);
     void placeCount();
 
     QLineEdit* m_line;
     QLabel* m_count;
     QLabel* m_error;
     NodeFilter m_filter;
+    QColor m_errorColour;
 };
 
 } // namespace scalescope::widgets

@@ -226,6 +226,17 @@ void ProblemsView::fitColumns()
     m_tree->setColumnHidden(ProblemModel::OperatorColumn, left - name - operatorWidth < longMessage * letter);
 }
 
+void ProblemsView::choose(bool next)
+{
+    const QModelIndex current = m_tree->currentIndex();
+    const QModelIndex end = m_model->index(next ? 0 : m_model->rowCount() - 1, ProblemModel::MessageColumn);
+    const QModelIndex row = !current.isValid() ? end
+                            : next             ? m_tree->indexBelow(current)
+                                               : m_tree->indexAbove(current);
+    if (row.isValid())
+        m_tree->setCurrentIndex(row.siblingAtColumn(ProblemModel::MessageColumn));
+}
+
 void ProblemsView::followDocument()
 {
     const QScopedValueRollback guard(m_following, true);

@@ -29,6 +29,8 @@ public:
     [[nodiscard]] ProblemTree* tree() const { return m_tree; }
     /// Of those that no other causes.
     [[nodiscard]] int count() const;
+    /// Chooses the next row that is shown, or the one before; the first, or the last, where none is chosen.
+    void choose(bool next);
 
 Q_SIGNALS:
     void countChanged(int count); ///< for the title of the tab

@@ -37,6 +37,8 @@ Theme Theme::light()
     theme.gradient = QColor("#d1600a");
     theme.normal = QColor("#e6efe9");
     theme.subnormal = QColor("#eef1e0");
+    theme.barNormal = QColor("#b9d6c4");
+    theme.barSubnormal = QColor("#dcdfa8");
     theme.lost = QColor("#f7d9d5");
     theme.window = QColor("#ffffff");
     theme.canvas = QColor("#fbfbfc");
@@ -61,6 +63,8 @@ Theme Theme::dark()
     theme.gradient = QColor("#f59a4c");
     theme.normal = QColor("#26392f");
     theme.subnormal = QColor("#37381f");
+    theme.barNormal = QColor("#3a5a48");
+    theme.barSubnormal = QColor("#57582f");
     theme.lost = QColor("#4b2624");
     theme.window = QColor("#23262d");
     theme.canvas = QColor("#1d2025");

@@ -18,6 +18,8 @@ struct Theme
     QColor gradient;  ///< #d1600a, on dark #f59a4c
     QColor normal;    ///< range fill: representable as normal numbers
     QColor subnormal; ///< range fill: representable as subnormals
+    QColor barNormal; ///< the same on the rail of a bar: narrow, and 1.3:1 against it for poor screens
+    QColor barSubnormal;
     QColor lost;      ///< range fill: underflows or overflows
     QColor window;    ///< bars and docks
     QColor canvas;    ///< behind graph and plots

@@ -64,7 +64,7 @@ private Q_SLOTS:
     void nothingCallsItAnImprovement()
     {
         QString said = m_scene.sentences.join('\n') + m_scene.remarks.join('\n');
-        for (const widgets::ComparisonCard& card : m_scene.cards) {
+        for (const widgets::FigureCard& card : m_scene.cards) {
             said += card.label + card.value + '\n';
             QVERIFY2(!card.label.contains("leaving") || !card.value.contains("→"), qPrintable(card.value));
         }

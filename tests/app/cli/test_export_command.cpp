@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/outline.h"
 #include "core/report/proposals.h"
+#include "core/report/theory.h"
+#include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
 #include "tests/app/cli/program.h"
 #include "tests/support/sample_run.h"
@@ -88,6 +90,17 @@ private Q_SLOTS:
         QVERIFY(contentOf(program, "e.svg").contains("SQNR in dB"));
     }
 
+    void theLayersAreWrittenAsAHeatMap()
+    {
+        tests::Program program;
+        const tests::Ended ended =
+            program.run({"export", writeRun(program), "--heat-map", "h.svg", "--recipe", "r.json"});
+        QCOMPARE(ended.errors, QString());
+        QVERIFY(contentOf(program, "h.svg").contains("mean |x|, forward"));
+        QVERIFY(contentOf(program, "h.svg").contains("layers.1"));
+        QVERIFY(contentOf(program, "r.json").startsWith('{'));
+    }
+
     void aRunWithoutErrorsHasNoPlotOfThem()
     {
         tests::Program program;
@@ -96,6 +109,47 @@ private Q_SLOTS:
         QVERIFY(tests::isOneSentence(ended.errors));
         QCOMPARE(ended.status, 2);
         QVERIFY(!QFile::exists(program.folder.filePath("e.svg")));
+    }
+
+    void aWaterfallIsWrittenOfThePathThatIsNamed()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        QCOMPARE(program.run({"export", run, "--waterfall", "w.svg"}).errors, QString());
+        QVERIFY(isXml(contentOf(program, "w.svg")));
+        QVERIFY(contentOf(program, "w.svg").contains("layers.0.q"));
+        const tests::Ended ended = program.run({"export", run, "--waterfall", "part.svg", "--from", "softmax",
+                                                "--to", "softmax_1", "--direction", "bwd"});
+        QCOMPARE(ended.errors, QString());
+        const QByteArray part = contentOf(program, "part.svg");
+        QVERIFY(part.contains("layers.1.softmax_1 → layers.0.softmax") && part.contains("gradient"));
+        QVERIFY(!part.contains("layers.0.q"));
+    }
+
+    void wrongPathsAreSaidInASentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("no node") << QStringList{"--waterfall", "w.svg", "--from", "none"}
+                                 << "--from names 'none'";
+        QTest::newRow("no path") << QStringList{"--waterfall", "w.svg", "--from",
+                                                "linear_1",    "--to",  "linear"}
+                                 << "No data flows between";
+        QTest::newRow("a direction") << QStringList{"--waterfall", "w.svg", "--direction", "up"}
+                                     << "--direction is 'up'";
+        QTest::newRow("no waterfall")
+            << QStringList{"--plot", "w.svg", "--to", "linear"} << "which is not asked for";
+    }
+
+    void wrongPathsAreSaidInASentence()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, says);
+        tests::Program program;
+        const tests::Ended ended = program.run(QStringList{"export", writeRun(program)} + arguments);
+        QVERIFY2(ended.errors.contains(says), qPrintable(ended.errors));
+        QCOMPARE(ended.status, 2);
+        QVERIFY(!QFile::exists(program.folder.filePath("w.svg")));
     }
 
     void everythingIsWrittenAtOnceWithoutADisplayOrAWord()
@@ -115,6 +169,44 @@ private Q_SLOTS:
         QVERIFY(contentOf(program, "c.txt").contains("(-> "));
         QVERIFY(isXml(contentOf(program, "p.svg")));
         QVERIFY(isXml(contentOf(program, "g.svg")));
+    }
+
+    void theTheoryIsWrittenInBothForms()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        const graph::Run read = runfile::readRun(run.toStdString()).value();
+        const report::Theory theory(read);
+        QVERIFY(theory.all().size() > 20);
+        program.run({"export", run, "--theory", "t.csv"});
+        QCOMPARE(contentOf(program, "t.csv").toStdString(), report::theoryCsv(theory, read.graph));
+        program.run({"export", run, "--theory", "t.json"});
+        QCOMPARE(contentOf(program, "t.json").toStdString(), report::theoryJson(theory, read.graph));
+    }
+
+    void theReportIsOnePage()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        const tests::Ended ended = program.run({"export", run, "--report", "r.html"});
+        QCOMPARE(ended.errors, QString());
+        QCOMPARE(ended.status, 0);
+        QVERIFY(contentOf(program, "r.html").startsWith("<!DOCTYPE html>"));
+        QVERIFY(contentOf(program, "r.html").endsWith("</html>\n"));
+    }
+
+    void aReportThatCannotBeWrittenIsSaid()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        const QString file = program.folder.filePath("nowhere/r.html");
+        const tests::Ended ended = program.run({"export", run, "--report", file});
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(tests::isOneSentence(ended.errors) && ended.errors.contains("nowhere"),
+                 qPrintable(ended.errors));
+        const tests::Ended other = program.run({"export", run, "--report", "r.pdf"});
+        QCOMPARE(other.status, 2);
+        QVERIFY2(other.errors.contains(".html"), qPrintable(other.errors));
     }
 
     void proposalsAreWrittenAsTableAndRecipe()

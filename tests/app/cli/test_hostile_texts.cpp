@@ -110,6 +110,7 @@ private Q_SLOTS:
         QTest::newRow("graph") << QStringList{"export", "a.scales", "--graph"} << "g.svg";
         QTest::newRow("graph in DOT") << QStringList{"export", "a.scales", "--graph"} << "g.dot";
         QTest::newRow("code") << QStringList{"export", "a.scales", "--code"} << "c.txt";
+        QTest::newRow("report") << QStringList{"export", "a.scales", "--report"} << "report.html";
         QTest::newRow("comparison") << QStringList{"compare", "a.scales", "b.scales", "--table"} << "ct.csv";
         QTest::newRow("comparison plot")
             << QStringList{"compare", "a.scales", "b.scales", "--plot"} << "cp.svg";

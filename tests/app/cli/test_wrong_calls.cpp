@@ -215,9 +215,11 @@ void TestWrongCalls::addExportRows()
 {
     wrongCall("export without a run", "export", 2,
               "No run file is named; write scalescope export RUN.scales, see scalescope export --help.");
-    wrongCall("export of nothing", "export run.scales", 2,
-              "Nothing is asked for; give --table, --modules, --plot, --error-plot, --graph, --code, "
-              "--transforms, --quantisation, --proposals or --recipe, see scalescope export --help.");
+    wrongCall(
+        "export of nothing", "export run.scales", 2,
+        "Nothing is asked for; give --table, --modules, --plot, --error-plot, --heat-map, --graph, --code, "
+        "--transforms, --quantisation, --proposals, --recipe, --waterfall, --theory or --report, see scalescope "
+        "export --help.");
     wrongCall(
         "proposals within no bound", "export run.scales --proposals p.csv --bound most", 2,
         "\"most\" is not a bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or "

@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(causes.hasSearched());
         QCOMPARE(causes.window.message(), QString());
         QVERIFY(causes.rows() > 0);
-        QVERIFY(causes.window.document().colouring() == widgets::Colouring::Share);
+        QVERIFY(causes.window.document().colouring().by == widgets::ColourBy::Share);
         auto* recipe = causes.view->findChild<QPushButton*>("recipe");
         QVERIFY(recipe->isEnabled());
         QTest::mouseClick(recipe, Qt::LeftButton);

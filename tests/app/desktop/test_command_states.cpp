@@ -71,6 +71,7 @@ private Q_SLOTS:
     void theExampleIsThereOrNot();
     void theQuantityIsChecked();
     void errorsColourSimulatedRunsAlone();
+    void ratiosColourComparedRunsAlone();
 };
 
 namespace {
@@ -188,16 +189,33 @@ void TestCommandStates::theQuantityIsChecked()
 
 void TestCommandStates::errorsColourSimulatedRunsAlone()
 {
-    const QStringList errors = {"colour.forwardError", "colour.gradientError"};
+    const QStringList errors = {"colour.error"};
     Fixture fixture;
     fixture.document.setRun(sampleRun(1));
     QCOMPARE(fixture.allowed(errors), QStringList());
-    const QAction* forward = fixture.commands["colour.forwardError"];
+    const QAction* forward = fixture.commands["colour.error"];
     QVERIFY2(forward->toolTip().startsWith("Only a run that simulates number formats has errors"),
              qPrintable(forward->toolTip()));
     fixture.document.setRun(simulatedRun(1));
     QCOMPARE(fixture.allowed(errors), errors);
     QVERIFY2(!forward->toolTip().contains("simulates"), qPrintable(forward->toolTip()));
+}
+
+void TestCommandStates::ratiosColourComparedRunsAlone()
+{
+    Fixture fixture;
+    const auto run = sampleRun(1);
+    fixture.document.setRun(run);
+    QVERIFY(!fixture.allows("colour.ratio"));
+    QVERIFY(fixture.commands["colour.ratio"]->toolTip().startsWith("Only a run that is compared"));
+    fixture.document.setComparison(
+        std::make_shared<const compare::Comparison>(compare::compare(run, sampleRun(1))));
+    QVERIFY(fixture.allows("colour.ratio"));
+    fixture.document.setColouring({widgets::ColourBy::Ratio, graph::Direction::Backward});
+    QVERIFY(fixture.allows("colour.gradient"));
+    QVERIFY(fixture.commands["colour.ratio"]->isChecked());
+    QVERIFY(fixture.commands["colour.gradient"]->isChecked());
+    QVERIFY(!fixture.commands["colour.forward"]->isChecked());
 }
 
 } // namespace scalescope::tests

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window writes into files: the bytes of the commands, beside the window, and to the end.
 #include "app/desktop/exporter.h"
+#include "core/job/job.h"
 #include "core/report/annotated_code.h"
 #include "core/report/tables.h"
+#include "core/report/theory.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
 
+#include <QProcess>
 #include <QSignalSpy>
+#include <algorithm>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 namespace scalescope::tests {
 
@@ -29,6 +35,7 @@ struct Fixture : WindowFixture
         if (!shown ||
             !QTest::qWaitFor([&] { return !window.document().run().graph.nodes.empty(); }, patience))
             return false;
+        window.document().select(window.document().graph().nodes.back().id); // whose histograms there are
         window.compared().setRuns({sampleRun(), "a"}, {sampleRun(3), "b"});
         return QTest::qWaitFor([&] { return window.compared().comparison() != nullptr; }, patience);
     }
@@ -50,10 +57,13 @@ private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
     void areTheBytesOfTheCommands_data();
     void areTheBytesOfTheCommands();
+    void theReportHasTheBytesOfTheCommand_data();
+    void theReportHasTheBytesOfTheCommand();
     void areWrittenWhileTheWindowGoesOn_data();
     void areWrittenWhileTheWindowGoesOn();
     void areWrittenToTheEndWhereTheWindowIsClosed_data() { areWrittenWhileTheWindowGoesOn_data(); }
     void areWrittenToTheEndWhereTheWindowIsClosed();
+    void histogramsHaveTheirTitleAndReadableTicks();
     void whatCannotBeWrittenIsSaid();
 };
 
@@ -69,6 +79,7 @@ void TestExports::areTheBytesOfTheCommands_data()
     row("table as JSON", Kind::TableJson, report::nodesJson(run->graph));
     row("modules", Kind::Modules, report::modulesCsv(*run).value());
     row("code", Kind::Code, report::annotatedCode(*run));
+    row("theory", Kind::Theory, report::theoryCsv(report::Theory(*run), run->graph));
 }
 
 void TestExports::areTheBytesOfTheCommands()
@@ -81,14 +92,51 @@ void TestExports::areTheBytesOfTheCommands()
     QCOMPARE(fixture.content("out"), bytes);
 }
 
+void TestExports::theReportHasTheBytesOfTheCommand_data()
+{
+    QTest::addColumn<std::shared_ptr<const graph::Run>>("run");
+    const auto row = [](const char* name, const std::shared_ptr<const graph::Run>& run) {
+        QTest::newRow(name) << run;
+    };
+    row("of a usual run", sampleRun());
+    const auto simulated = simulatedRun();
+    job::Job job;
+    job.transforms = {job::transformFrom("format:mxe4m3,e5m2").value()};
+    simulated->facts.job = job::toJson(job).dump();
+    simulated->facts.transforms = {"format:mxe4m3,e5m2"};
+    row("of a run in block formats", simulated);
+}
+
+/// Which is the program, with a file that it reads itself.
+void TestExports::theReportHasTheBytesOfTheCommand()
+{
+    QFETCH(std::shared_ptr<const graph::Run>, run);
+    Fixture fixture;
+    const QString path = fixture.folder.filePath("own.scales");
+    writeRun(*run, path);
+    QVERIFY(fixture.show());
+    fixture.window.open(path);
+    QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.document().run().graph.nodes.empty(), patience);
+    QVERIFY(fixture.exporter().write(Kind::Report, fixture.folder.filePath("window.html")).has_value());
+    QCOMPARE(QProcess::execute(SCALESCOPE_BIN_DIR "/scalescope",
+                               {"export", path, "--report", fixture.folder.filePath("command.html")}),
+             0);
+    QVERIFY(!fixture.content("window.html").isEmpty());
+    QVERIFY(fixture.content("window.html") == fixture.content("command.html"));
+}
+
 void TestExports::areWrittenWhileTheWindowGoesOn_data()
 {
     QTest::addColumn<Kind>("kind");
     QTest::addColumn<QString>("suffix");
     QTest::newRow("graph") << Kind::Graph << ".svg";
     QTest::newRow("plot") << Kind::Plot << ".svg";
+    QTest::newRow("heat map") << Kind::HeatMap << ".svg";
     QTest::newRow("plot as PDF") << Kind::Plot << ".pdf";
     QTest::newRow("plot as PNG") << Kind::Plot << ".png";
+    QTest::newRow("waterfall") << Kind::Waterfall << ".svg";
+    QTest::newRow("histograms") << Kind::Histograms << ".svg";
+    QTest::newRow("report") << Kind::Report << ".html";
     QTest::newRow("comparison as plot") << Kind::ComparisonPlot << ".svg";
     QTest::newRow("comparison as report") << Kind::ComparisonReport << ".html";
 }
@@ -129,6 +177,23 @@ void TestExports::areWrittenToTheEndWhereTheWindowIsClosed()
     QVERIFY(out.readAll() == expected.readAll());
 }
 
+void TestExports::histogramsHaveTheirTitleAndReadableTicks()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    const auto& nodes = fixture.window.document().run().graph.nodes;
+    const auto key = std::ranges::find(nodes, "layers.0.k", &graph::Node::module);
+    fixture.window.document().select(key->id);
+    QVERIFY(fixture.exporter().write(Kind::Histograms, fixture.folder.filePath("h.svg")).has_value());
+    const QByteArray svg = fixture.content("h.svg");
+    for (const char* text : {"layers.0.k", "forward · E4M3FN", "gradient · E5M2"})
+        QVERIFY2(svg.contains(text), text);
+    QVERIFY(svg.count(">2^") > 8);
+    QVERIFY(svg.count(">2^") < 40); // of both
+    fixture.window.document().select({});
+    QVERIFY(!fixture.window.commands()["export.histograms"]->isEnabled());
+}
+
 void TestExports::whatCannotBeWrittenIsSaid()
 {
     Fixture fixture;
@@ -137,6 +202,10 @@ void TestExports::whatCannotBeWrittenIsSaid()
     fixture.exporter().start(Kind::Plot, fixture.folder.filePath("nowhere/plot.svg"));
     QVERIFY(failed.wait(patience));
     QVERIFY(failed.first().first().toString().contains("nowhere/plot.svg"));
+    failed.clear();
+    fixture.exporter().start(Kind::Report, fixture.folder.filePath("nowhere/report.html"));
+    QVERIFY(failed.wait(patience));
+    QVERIFY(failed.first().first().toString().contains("nowhere/report.html"));
 }
 
 } // namespace scalescope::tests

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures of the window at 1280x800 after a run, light and dark, for people to look at and for the user
-// guide. They go into SCALESCOPE_SCREENSHOTS, else into screenshots/ of the build. SCALESCOPE_LANGUAGE=de
-// makes them in German.
+// Pictures of every view, light and dark, for people to look at and for the documentation (./dev pictures).
+// They go into SCALESCOPE_SCREENSHOTS, else into screenshots/ of the build. SCALESCOPE_LANGUAGE=de makes them
+// in German, SCALESCOPE_SIZE=820x640 of another size than 1280x800. On each no text may be cut.
 #include "app/desktop/example_files.h"
 #include "app/desktop/translations.h"
+#include "tests/app/desktop/cut_texts.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "widgets/compare/compare_graphs.h"
 #include "widgets/compare/compare_view.h"
@@ -13,6 +14,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QSignalSpy>
+#include <QTimer>
 #include <QToolButton>
 
 namespace scalescope::tests {
@@ -20,7 +22,13 @@ namespace scalescope::tests {
 namespace {
 
 constexpr int patience = 120000; ///< milliseconds
-constexpr QSize size(1280, 800);
+
+/// SCALESCOPE_SIZE, as "820x640".
+QSize wantedSize()
+{
+    const QStringList parts = qEnvironmentVariable("SCALESCOPE_SIZE", "1280x800").split('x');
+    return {parts.first().toInt(), parts.last().toInt()};
+}
 
 } // namespace
 
@@ -35,8 +43,14 @@ private Q_SLOTS:
     void theComparison_data();
     void theComparison();
     void theErrors();
+    void theOtherPanels();
+    void theDialogs_data();
+    void theDialogs();
+    void largeModels_data();
+    void largeModels();
 
 private:
+    void keep(QWidget& widget, const QString& name);
     void shoot(WindowFixture& fixture, const QString& name, const QString& view);
     static bool layOut(WindowFixture& fixture);
 
@@ -75,7 +89,7 @@ void TestScreenshots::theWindowAfterARun()
     if (!QFile::exists(model))
         QSKIP("The folder ../shared/models is not here.");
     WindowFixture fixture;
-    fixture.window.resize(size);
+    fixture.window.resize(wantedSize());
     QVERIFY(fixture.show());
     fixture.window.open(model);
     if (!inputs.isEmpty()) {
@@ -133,7 +147,7 @@ void TestScreenshots::theComparison()
     QFETCH(QStringList, toggles);
     QFETCH(QString, name);
     WindowFixture fixture;
-    fixture.window.resize(size);
+    fixture.window.resize(wantedSize());
     QVERIFY(fixture.show());
     fixture.window.openExample();
     fixture.window.document().setQuantity(widgets::Quantity::Std);
@@ -161,7 +175,7 @@ void TestScreenshots::theComparison()
 void TestScreenshots::theErrors()
 {
     WindowFixture fixture;
-    fixture.window.resize(size);
+    fixture.window.resize(wantedSize());
     QVERIFY(fixture.show());
     fixture.window.openExample();
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
@@ -171,7 +185,7 @@ void TestScreenshots::theErrors()
     fixture.window.workspace().show(fixture.window.workspace().runs().all().back().file);
     widgets::Document& document = fixture.window.document();
     QTRY_VERIFY_WITH_TIMEOUT(document.hasErrors(), patience);
-    fixture.window.commands()["colour.forwardError"]->trigger();
+    fixture.window.commands()["colour.error"]->trigger();
     for (const graph::Node& node : document.run().graph.nodes)
         if (node.module == "layers.1.down" && node.target == "aten::linear")
             document.select(node.id);
@@ -191,6 +205,102 @@ void TestScreenshots::theErrors()
     shoot(fixture, "errors", "plot");
 }
 
+/// What a comparison with the unit-scaled twin fills.
+void TestScreenshots::theOtherPanels()
+{
+    WindowFixture fixture;
+    fixture.window.resize(wantedSize());
+    QVERIFY(fixture.show());
+    fixture.window.openExample();
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    QTest::mouseClick(fixture.window.findChild<QToolButton*>("unitScale"), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, patience);
+    for (const graph::Node& node : fixture.window.document().run().graph.nodes)
+        if (node.target == "aten::softmax")
+            fixture.window.document().select(node.id);
+    auto* graph = fixture.window.findChild<widgets::GraphView*>();
+    QTRY_VERIFY_WITH_TIMEOUT(!graph->isLayingOut() && !graph->drawn().cards.empty(), patience);
+    shoot(fixture, "panels", "heatMap");
+    for (const char* dock : {"nodesDock", "waterfallDock", "theoryDock", "causesDock", "logDock"}) {
+        fixture.window.findChild<QDockWidget*>(dock)->raise();
+        shoot(fixture, QLatin1String("panels-") + dock, "graph");
+    }
+}
+
+void TestScreenshots::theDialogs_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char* command : {"run.inputs", "edit.palette", "help.guide", "help.about"})
+        QTest::newRow(command) << command;
+}
+
+void TestScreenshots::theDialogs()
+{
+    QFETCH(QString, command);
+    WindowFixture fixture;
+    fixture.window.resize(wantedSize());
+    QVERIFY(fixture.show());
+    fixture.window.openExample();
+    QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.workspace().job().model.empty(), patience);
+    const QWidgetList before = QApplication::topLevelWidgets();
+    QTimer::singleShot(1000, this, [&] { // also where it is a dialog that waits for an answer
+        for (QWidget* widget : QApplication::topLevelWidgets()) {
+            if (!widget->isVisible() || before.contains(widget) || widget == &fixture.window)
+                continue;
+            keep(*widget, "dialog-" + QString(command).replace('.', '-'));
+            widget->close();
+        }
+    });
+    fixture.window.commands()[qPrintable(command)]->trigger();
+    QTest::qWait(1500);
+}
+
+void TestScreenshots::largeModels_data()
+{
+    QTest::addColumn<QString>("run");
+    QTest::addColumn<QString>("opened");
+    QTest::newRow("layers") << "layers"
+                            << "layers.2";
+    QTest::newRow("shared") << "shared"
+                            << "*1";
+    QTest::newRow("loop") << "loop"
+                          << "";
+    QTest::newRow("raft") << "raft"
+                          << "";
+    QTest::newRow("flat") << "flat"
+                          << "";
+}
+
+/// SCALESCOPE_LARGE_RUNS is a folder with runs of what tests/reference/make_large_models.py makes.
+void TestScreenshots::largeModels()
+{
+    QFETCH(QString, run);
+    QFETCH(QString, opened);
+    const QString file = QDir(qEnvironmentVariable("SCALESCOPE_LARGE_RUNS", "/")).filePath(run + ".scales");
+    if (!QFile::exists(file))
+        QSKIP("SCALESCOPE_LARGE_RUNS names no folder with this run.");
+    WindowFixture fixture;
+    fixture.window.resize(wantedSize());
+    QVERIFY(fixture.show());
+    fixture.window.open(file);
+    auto* graph = fixture.window.findChild<widgets::GraphView*>();
+    const auto isDrawn = [&] { return !graph->isLayingOut() && !graph->drawn().cards.empty(); };
+    QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), patience);
+    if (!opened.isEmpty()) {
+        widgets::FoldState state = graph->folding();
+        state.byHand[opened.toStdString()] = true;
+        graph->setFolding(state);
+        QTest::qWait(100);
+        QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), patience);
+    }
+    for (const widgets::ViewCard& card : graph->drawn().cards) {
+        if (run == "raft" && card.fold.isRepeats())
+            graph->centreOn(card.node);
+    }
+    shoot(fixture, "large-" + run, "graph");
+}
+
 void TestScreenshots::shoot(WindowFixture& fixture, const QString& name, const QString& view)
 {
     fixture.window.commands()[qPrintable("view." + view)]->trigger();
@@ -199,12 +309,17 @@ void TestScreenshots::shoot(WindowFixture& fixture, const QString& name, const Q
         QTest::qWait(100); // for what is painted later than the event that asks for it
         QString part = view == "graph" || view == "compareTable" ? QString() : "-" + view;
         part.replace("-compareGraphs", "-graphs");
-        const QString colours = choice == app::ThemeChoice::Light ? "light" : "dark";
-        const QString file = m_folder.filePath(name + part + "-" + colours + ".png");
-        const QPixmap picture = fixture.window.grab();
-        QCOMPARE(picture.deviceIndependentSize().toSize(), size);
-        QVERIFY2(picture.save(file), qPrintable(file));
+        keep(fixture.window, name + part + (choice == app::ThemeChoice::Light ? "-light" : "-dark"));
+        QCOMPARE(fixture.window.size(), wantedSize());
     }
+}
+
+void TestScreenshots::keep(QWidget& widget, const QString& name)
+{
+    const QString file = m_folder.filePath(name + ".png");
+    QVERIFY2(widget.grab().save(file), qPrintable(file));
+    const QStringList cut = cutTexts(widget);
+    QVERIFY2(cut.isEmpty(), qPrintable(name + ": cut: " + cut.join(" | ")));
 }
 
 } // namespace scalescope::tests

@@ -77,8 +77,13 @@ void TestSettings::whatIsSetIsReadBack_data()
         "quantity", [](Settings& s) { s.setQuantity(widgets::Quantity::AbsMin); },
         [](const Settings& s) { return s.quantity() == widgets::Quantity::AbsMin; });
     row(
-        "colouring", [](Settings& s) { s.setColouring(widgets::Colouring::GradientError); },
-        [](const Settings& s) { return s.colouring() == widgets::Colouring::GradientError; });
+        "colouring",
+        [](Settings& s) {
+            s.setColouring({widgets::ColourBy::Error, graph::Direction::Backward});
+        },
+        [](const Settings& s) {
+            return s.colouring() == widgets::Colouring{widgets::ColourBy::Error, graph::Direction::Backward};
+        });
     row(
         "recent files",
         [](Settings& s) {

@@ -5,6 +5,8 @@
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/heatmap/heat_canvas.h"
+#include "widgets/heatmap/heat_map.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/plot_canvas.h"
 #include "widgets/scaleplot/scale_plot.h"
@@ -56,6 +58,7 @@ class TestViewCommands : public QObject
 private Q_SLOTS:
     void aViewComesToTheFront();
     void theGraphIsZoomed();
+    void theHeatMapInFrontIsZoomed();
     void modulesAreFoldedAndOpened();
     void theViewInFrontIsFitted();
     void theSelectedNodeComesToTheMiddle();
@@ -64,11 +67,10 @@ private Q_SLOTS:
 void TestViewCommands::aViewComesToTheFront()
 {
     Fixture fixture;
-    const std::vector<std::pair<const char*, QWidget*>> views = {{"view.plot", fixture.views.plot},
-                                                                 {"view.modules", fixture.views.modules},
-                                                                 {"view.code", fixture.views.code},
-                                                                 {"view.compare", fixture.views.compare},
-                                                                 {"view.graph", fixture.views.graph}};
+    const std::vector<std::pair<const char*, QWidget*>> views = {
+        {"view.plot", fixture.views.plot},       {"view.heatMap", fixture.views.heatMap},
+        {"view.modules", fixture.views.modules}, {"view.code", fixture.views.code},
+        {"view.compare", fixture.views.compare}, {"view.graph", fixture.views.graph}};
     for (const auto& [id, view] : views) {
         fixture.trigger(id);
         QVERIFY2(fixture.centre.currentView() == view, id);
@@ -85,6 +87,24 @@ void TestViewCommands::theGraphIsZoomed()
     fixture.trigger("view.zoomIn");
     fixture.trigger("view.zoomIn");
     QVERIFY(fixture.views.graph->zoom() > before);
+}
+
+void TestViewCommands::theHeatMapInFrontIsZoomed()
+{
+    Fixture fixture;
+    QVERIFY(fixture.showRun());
+    const double graph = fixture.views.graph->zoom();
+    fixture.trigger("view.heatMap");
+    const auto rowHeight = [&] { return fixture.views.heatMap->canvas().painter().rowHeight; };
+    const double before = rowHeight();
+    fixture.trigger("view.zoomOut");
+    QVERIFY(rowHeight() < before);
+    fixture.trigger("view.zoomIn");
+    QCOMPARE(rowHeight(), before);
+    fixture.trigger("view.zoomOut");
+    fixture.trigger("view.fit");
+    QCOMPARE(rowHeight(), before);
+    QCOMPARE(fixture.views.graph->zoom(), graph);
 }
 
 void TestViewCommands::modulesAreFoldedAndOpened()

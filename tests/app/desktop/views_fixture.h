@@ -12,6 +12,7 @@
 #include "app/desktop/views.h"
 #include "app/desktop/workspace.h"
 #include "widgets/models/compare_document.h"
+#include "widgets/models/theory_document.h"
 
 #include <QMenu>
 #include <QTemporaryDir>
@@ -48,7 +49,8 @@ struct ViewsFixture
     QWidget window;
     app::Commands commands{&window};
     app::Workspace workspace{document, settings};
-    app::Views views{&document, &compared, &window};
+    widgets::TheoryDocument theory{&document, &compared};
+    app::Views views{&document, &compared, &theory, &window};
     QMenu menu;
     app::Centre centre{views, &menu, &menu, &window};
 };

@@ -109,6 +109,7 @@ std::vector<Measurement> write()
             deaf(Kind::TableJson, ".json", "json"),
             deaf(Kind::Code, ".txt", "code"),
             deaf(Kind::Plot, ".svg", "plot"),
+            deaf(Kind::Report, ".html", "report"),
             deaf(Kind::ComparisonPlot, ".svg", "comparison_plot"),
             deaf(Kind::ComparisonReport, ".html", "comparison_report")};
 }

@@ -121,10 +121,10 @@ void TestComparisonScene::theReportNamesTransformsAndHasRoomForNames()
     const auto scene = ComparisonScene::of(
         compare::compare(runWith({}), runWith({{"transforms", "unit_scale, format:e2m1fn,e5m2"}})),
         options());
-    const QString report = QString::fromUtf8(comparisonReport(scene, {}, Theme::light()));
+    const QString report = QString::fromUtf8(comparisonReport(scene, {}));
     QVERIFY(!report.contains("format:e2m1fn") && !report.contains("unit_scale"));
     QVERIFY(report.contains("Unit scaling + FP4 E2M1FN / FP8 E5M2</td>"));
-    QVERIFY(report.contains("td.tensor { min-width: 30ch; }"));
+    QVERIFY(report.contains("td.tensor { min-width: min(30ch, 40vw); }"));
     QVERIFY(report.contains("<td class=\"name tensor\">layers.0.k "));
 }
 
@@ -228,8 +228,7 @@ void TestComparisonScene::noiseIsNoGain()
     const auto scene = ComparisonScene::of(compare::compare(runWith({}), rounded), options());
     const auto& backward = scene.summary.backward;
     QVERIFY(backward.leavingB < backward.leavingA);
-    const auto card =
-        std::ranges::find(scene.cards, QString("gradients leaving E5M2"), &ComparisonCard::label);
+    const auto card = std::ranges::find(scene.cards, QString("gradients leaving E5M2"), &FigureCard::label);
     QVERIFY(card != scene.cards.end());
     QCOMPARE(card->value, QString("%1 of %2").arg(backward.leavingA).arg(backward.tensors));
     const QString said = scene.sentences.join('\n');
@@ -253,7 +252,7 @@ void TestComparisonScene::aGradientThatIsZeroInTheoryHasNoChange()
     QVERIFY(row.gradientIsZero && !row.log2[1]);
     QVERIFY(scene.axis.hi < 20);
     QVERIFY(scene.largest == 0);
-    const QString report = QString::fromUtf8(comparisonReport(scene, {}, Theme::light()));
+    const QString report = QString::fromUtf8(comparisonReport(scene, {}));
     QVERIFY(report.contains("<td class=\"number\">zero</td>"));
 }
 
@@ -371,7 +370,7 @@ void TestComparisonScene::pictureAndReportHaveTheErrorOfEachTensor()
                            const std::shared_ptr<const graph::Run>& b) {
         ComparisonPlot plot(ComparisonScene::of(compare::compare(a, b), options()), Theme::light());
         return std::pair(QString::fromUtf8(svgOf(plot.picture())),
-                         QString::fromUtf8(comparisonReport(plot.scene(), {}, Theme::light())));
+                         QString::fromUtf8(comparisonReport(plot.scene(), {})));
     };
     const auto [picture, report] = textOf(tests::sampleRun(1), tests::simulatedRun(1));
     for (const char* words : {">fwd SQNR<", ">grad SQNR<", ">39.0 dB<", ">exact<"})

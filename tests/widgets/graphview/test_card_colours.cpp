@@ -14,6 +14,9 @@ using namespace scalescope::widgets;
 
 namespace {
 
+constexpr Colouring forwardError{ColourBy::Error};
+constexpr Colouring gradientError{ColourBy::Error, graph::Direction::Backward};
+
 /// A module's card, all modules open.
 struct SeenCard
 {
@@ -52,14 +55,14 @@ private Q_SLOTS:
         const graph::Node* q = document.run().graph.findByName("linear");
         QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme),
                  theme.scaleColour(std::log2(q->forward->statistics.meanAbs)));
-        document.setColouring(Colouring::ForwardError);
+        document.setColouring(forwardError);
         QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->forwardError->sqnr));
         QCOMPARE(colourOf(lookOf(document, "embed"), theme), theme.card); // exact
         const QString told = cardOf(document, "layers.0.q").description;
         QVERIFY2(told.contains("forward: SQNR 39.0 dB, error 1.12 %") && told.contains("gradient: SQNR "),
                  qPrintable(told));
         QVERIFY(cardOf(document, "embed").description.contains("forward: error 0 %"));
-        document.setColouring(Colouring::GradientError);
+        document.setColouring(gradientError);
         QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->backwardError->sqnr));
     }
 
@@ -76,10 +79,10 @@ private Q_SLOTS:
     {
         CardLook look;
         look.finding = Finding::Underflow;
-        look.sqnr = 20;
+        look.colourValue = 20;
         const Theme theme = Theme::light();
         QCOMPARE(fillOf(look, theme), theme.error);
-        look.colouring = Colouring::ForwardError;
+        look.colouring = forwardError;
         QCOMPARE(fillOf(look, theme), theme.errorColour(20));
     }
 
@@ -91,7 +94,7 @@ private Q_SLOTS:
             if (node.module == "layers.0.q")
                 node.forwardError = nullptr;
         document.setRun(run);
-        document.setColouring(Colouring::ForwardError);
+        document.setColouring(forwardError);
         const Theme theme = Theme::dark();
         QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.rail);
         QVERIFY(colourOf(lookOf(document, "layers.0.v"), theme) != theme.rail);
@@ -100,12 +103,27 @@ private Q_SLOTS:
     void theScaleColoursARunWithoutErrors()
     {
         Document document;
-        document.setColouring(Colouring::ForwardError);
+        document.setColouring(forwardError);
         document.setRun(tests::sampleRun(1));
-        QCOMPARE(document.colouring(), Colouring::Scale);
-        QVERIFY(lookOf(document, "layers.0.q").colouring == Colouring::Scale);
+        QCOMPARE(document.colouring(), Colouring{});
+        QVERIFY(lookOf(document, "layers.0.q").colouring == Colouring{});
         document.setRun(tests::simulatedRun(1));
-        QCOMPARE(document.colouring(), Colouring::ForwardError);
+        QCOMPARE(document.colouring(), forwardError);
+    }
+
+    void coloursHaveNamesInSettingsAndOlderOnesNumbers()
+    {
+        for (const ColourBy by : {ColourBy::Scale, ColourBy::Underflow, ColourBy::Overflow,
+                                  ColourBy::Subnormal, ColourBy::Error, ColourBy::Ratio, ColourBy::Share}) {
+            for (const auto direction : directions) {
+                const Colouring colouring{by, direction};
+                QCOMPARE(colouringFrom(nameOf(colouring)), colouring);
+            }
+        }
+        QCOMPARE(colouringFrom("1"), forwardError);
+        QCOMPARE(colouringFrom("2"), gradientError);
+        QCOMPARE(colouringFrom("3"), Colouring{ColourBy::Share});
+        QCOMPARE(colouringFrom("7 of 9"), Colouring{});
     }
 
     void moreErrorIsFurtherFromTheBackground()
@@ -136,30 +154,87 @@ private Q_SLOTS:
         QVERIFY(widthIn("mxe4m3") < widthIn("e4m3fn"));
     }
 
-    void theLegendHasTheErrorsColours()
+    void theLegendHasTheColoursOfWhateverColours()
     {
         Document document;
         document.setRun(tests::simulatedRun(1));
         const Theme theme = Theme::light();
-        GraphLegend legend;
         const QSizeF view(800, 600);
-        legend.setContent(document);
-        const double lines = legend.rect(view, theme).height();
-        document.setColouring(Colouring::ForwardError);
-        legend.setContent(document);
-        QVERIFY(legend.rect(view, theme).height() > lines);
-        QImage image(view.toSize(), QImage::Format_RGB32);
-        image.fill(theme.canvas);
-        QPainter painter(&image);
-        legend.paint(painter, view, theme);
-        painter.end();
-        for (const double sqnr : {0.0, 10.0, 30.0}) {
+        const auto pixelsOf = [&](const QColor& colour) {
+            GraphLegend legend;
+            legend.setContent(document);
+            QImage image(view.toSize(), QImage::Format_RGB32);
+            image.fill(theme.canvas);
+            QPainter painter(&image);
+            legend.paint(painter, view, theme);
+            painter.end();
             int pixels = 0;
             for (int y = 0; y < image.height(); ++y)
                 for (int x = 0; x < image.width(); ++x)
-                    pixels += image.pixelColor(x, y) == theme.errorColour(sqnr) ? 1 : 0;
-            QVERIFY2(pixels > 60, qPrintable(QString::number(sqnr)));
+                    pixels += image.pixelColor(x, y) == colour ? 1 : 0;
+            return pixels;
+        };
+        // In the middle of the slices that the ramp is made of.
+        QVERIFY(pixelsOf(theme.scaleColour(-16 + 32 * 0.5 / 64)) > 20);
+        QVERIFY(pixelsOf(theme.scaleColour(-16 + 32 * 63.5 / 64)) > 20);
+        document.setColouring(forwardError);
+        for (const double part : {0.5 / 64, 31.5 / 64})
+            QVERIFY2(pixelsOf(theme.errorColour(50 * part)) > 20, qPrintable(QString::number(part)));
+        document.setColouring({ColourBy::Underflow});
+        QVERIFY(pixelsOf(theme.shareColour(std::pow(50.5 / 64, 2))) > 20);
+    }
+
+    void cardsAreColouredByTheGradient()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(1));
+        document.setQuantity(Quantity::Std);
+        document.setColouring({ColourBy::Scale, graph::Direction::Backward});
+        const graph::Node* q = document.run().graph.findByName("linear");
+        const Theme theme = Theme::light();
+        QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme),
+                 theme.scaleColour(std::log2(q->backward->statistics.std)));
+        QCOMPARE(colouringText(document), QStringLiteral("std of gradient"));
+    }
+
+    void cardsAreColouredByWhatTheFormatLoses()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(1));
+        const Theme theme = Theme::light();
+        document.setColouring({ColourBy::Underflow, graph::Direction::Backward});
+        const CardLook look = lookOf(document, "layers.0.k"); // whose gradient underflows in E5M2
+        QVERIFY2(look.colourValue > 0.1, qPrintable(QString::number(look.colourValue)));
+        QCOMPARE(colourOf(look, theme), theme.shareColour(look.colourValue));
+        QVERIFY(lookOf(document, "layers.0.q").colourValue < look.colourValue);
+        document.setFormats(formats::findFormat("bf16").value(), formats::findFormat("bf16").value());
+        QCOMPARE(lookOf(document, "layers.0.k").colourValue, 0.0);
+        const QString told = cardOf(document, "layers.0.k").description;
+        QVERIFY2(told.contains("underflow of gradient: 0.0 %"), qPrintable(told));
+    }
+
+    void cardsAreColouredByTheRatioToTheOtherRun()
+    {
+        const auto a = tests::sampleRun(1);
+        const auto b = std::make_shared<graph::Run>(*a);
+        for (graph::Node& node : b->graph.nodes) {
+            if (node.module == "layers.0.q" && node.forward) {
+                auto metric = std::make_shared<graph::Metric>(*node.forward);
+                metric->statistics.meanAbs *= 8;
+                node.forward = metric;
+            }
         }
+        Document document;
+        document.setRun(b);
+        document.setColouring({ColourBy::Ratio});
+        QVERIFY(document.colouring() == Colouring{}); // nothing to compare with
+        document.setComparison(std::make_shared<const compare::Comparison>(compare::compare(a, b)));
+        QCOMPARE(lookOf(document, "layers.0.q").colourValue, 3.0);
+        QCOMPARE(lookOf(document, "layers.0.v").colourValue, 0.0);
+        document.setRun(a); // of which the other is the second now
+        QCOMPARE(lookOf(document, "layers.0.q").colourValue, -3.0);
+        document.setRun(tests::sampleRun(2));
+        QVERIFY(document.colouring() == Colouring{});
     }
 
     void aGradientThatIsZeroInTheoryHasNoBadge()

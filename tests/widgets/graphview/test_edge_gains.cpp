@@ -63,9 +63,13 @@ private Q_SLOTS:
         view.openAll();
         QTRY_VERIFY_WITH_TIMEOUT(!view.isLayingOut(), 60'000);
         const QImage without = view.grab().toImage();
-        view.setGainsShown(true);
-        QVERIFY(view.grab().toImage() != without);
-        view.setGainsShown(false);
+        view.setGains({true, true});
+        const QImage both = view.grab().toImage();
+        QVERIFY(both != without);
+        view.setGains({true, false});
+        const QImage forward = view.grab().toImage();
+        QVERIFY(forward != without && forward != both);
+        view.setGains({});
         QVERIFY(view.grab().toImage() == without);
     }
 };

@@ -6,16 +6,23 @@
 #include <QDate>
 #include <QFile>
 #include <QImage>
+#include <QPainter>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 using scalescope::tests::sampleRun;
 using scalescope::tests::sampleRunOfSize;
+using scalescope::widgets::automaticFolding;
 using scalescope::widgets::Document;
 using scalescope::widgets::exportGraph;
 using scalescope::widgets::FoldState;
+using scalescope::widgets::foldTreeOf;
+using scalescope::widgets::GainsShown;
+using scalescope::widgets::GraphLook;
 using scalescope::widgets::Theme;
 
 namespace {
@@ -24,6 +31,11 @@ QByteArray contentOf(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QImage imageOf(const scalescope::widgets::Picture& picture)
+{
+    return QImage::fromData(scalescope::widgets::pngOf(picture, 1));
 }
 
 } // namespace
@@ -80,11 +92,30 @@ private Q_SLOTS:
     void followsThemeAndFolding()
     {
         const QString path = m_folder.filePath("dark.svg");
-        QVERIFY(exportGraph(m_document, Theme::dark(), path, FoldState{0, {}}).has_value());
+        QVERIFY(exportGraph(m_document, Theme::dark(), path, GraphLook{{0, {}}}).has_value());
         const QByteArray svg = contentOf(path);
         QVERIFY(svg.contains(Theme::dark().canvas.name().toLatin1()));
         QVERIFY(!svg.contains(">softmax<"));
         QVERIFY(svg.contains("TransformerBlock · "));
+    }
+
+    void gainsArePartOfThePictureWhereTheyAreShown()
+    {
+        const FoldState folding = automaticFolding(m_document.graph(), foldTreeOf(m_document));
+        const auto colours = [&](const GainsShown& gains) {
+            const QString path = m_folder.filePath("gains.svg");
+            if (!exportGraph(m_document, Theme::light(), path, GraphLook{folding, gains}))
+                return QString("failed");
+            const QString svg = QString::fromUtf8(contentOf(path));
+            static const QRegularExpression gain(">[+−][0-9]");
+            return QString::number(svg.count(gain));
+        };
+        QCOMPARE(colours({}), "0");
+        const int both = colours({true, true}).toInt();
+        const int forward = colours({true, false}).toInt();
+        const int backward = colours({false, true}).toInt();
+        QVERIFY(forward > 0 && backward > 0);
+        QCOMPARE(both, forward + backward);
     }
 
     void writesDotThatGraphvizReads()
@@ -136,10 +167,36 @@ private Q_SLOTS:
         Document document;
         document.setRun(sampleRunOfSize(1500));
         const QString path = m_folder.filePath("tall.png");
-        QVERIFY(exportGraph(document, Theme::light(), path, FoldState{}).has_value());
+        QVERIFY(exportGraph(document, Theme::light(), path, GraphLook{}).has_value());
         const QImage image(path);
         QVERIFY(!image.isNull());
         QVERIFY(image.height() <= 16000);
+    }
+
+    /// Put below each other again they are the picture, in either theme; each has room on a page as wide as
+    /// it.
+    void piecesForPagesAreThePicture()
+    {
+        for (const Theme& theme : {Theme::light(), Theme::dark()}) {
+            const auto graph = scalescope::widgets::graphForReport(m_document, FoldState{}, {});
+            QVERIFY(graph.has_value());
+            const auto pieces = graph->pieces(theme);
+            QVERIFY(pieces.size() > 2);
+            const QImage whole = imageOf(graph->picture(theme));
+            QImage stacked(whole.size(), whole.format());
+            QPainter painter(&stacked);
+            int top = 0;
+            for (const auto& piece : pieces) {
+                const QImage image = imageOf(piece);
+                QCOMPARE(image.width(), whole.width());
+                QVERIFY(image.height() <= std::max(880.0, 1.25 * whole.width()) + 1);
+                painter.drawImage(0, top, image);
+                top += image.height();
+            }
+            painter.end();
+            QCOMPARE(top, whole.height());
+            QVERIFY(stacked == whole);
+        }
     }
 
     void saysWhatIsWrong_data()

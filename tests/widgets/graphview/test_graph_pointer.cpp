@@ -176,7 +176,7 @@ void TestGraphPointer::theLegendOfErrorsIsThereFromTheFirst()
     document.setRun(simulatedRun(1));
     pointed.panels.setContent(document);
     QVERIFY(!isShown());
-    document.setColouring(widgets::Colouring::ForwardError);
+    document.setColouring({widgets::ColourBy::Error});
     pointed.panels.setContent(document);
     QVERIFY(isShown());
     pointed.pointer.move(pointed.panels.legendRect(size).center());

@@ -54,7 +54,7 @@ private Q_SLOTS:
         };
         QVERIFY(has(theme.forward));
         QVERIFY(has(theme.gradient));
-        QVERIFY(has(theme.normal));
+        QVERIFY(has(theme.barNormal));
         QVERIFY(has(theme.lost)); // the badge of k
         shown.picture(dark ? "dark" : "light");
         shown.view.fit();

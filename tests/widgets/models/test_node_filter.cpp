@@ -178,6 +178,45 @@ private Q_SLOTS:
         QVERIFY(message.endsWith('.'));
     }
 
+    void mistakesAreSaidWhereTheyAre_data()
+    {
+        QTest::addColumn<QString>("filter"); // the part that is wrong is marked below
+        QTest::addColumn<QString>("mark");
+        const auto row = [](const char* filter, const char* mark) {
+            QTest::newRow(filter) << QString(filter) << QString(mark);
+        };
+        row("bwd.foo < 1", //
+            "^^^^^^^");
+        row("  kind = op and fwd.std < big", //
+            "                          ^^^");
+        row("fwd.std <", //
+            "^^^^^^^^^");
+        row("name = a and < 3", //
+            "             ^");
+        row("fwd.std < 3 and ", //
+            "            ^^^");
+        row("kind = op or (fwd.std < 3", //
+            "             ^");
+        row("fwd.std < 3)", //
+            "           ^");
+        row("kind = op and /(/", //
+            "              ^^^");
+        row("kind = op and dtype < float32", //
+            "                    ^");
+        row("fwd.std < \"3", //
+            "          ^^");
+    }
+
+    void mistakesAreSaidWhereTheyAre()
+    {
+        QFETCH(const QString, filter);
+        QFETCH(const QString, mark);
+        const auto parsed = NodeFilter::parse(filter);
+        QVERIFY(!parsed.has_value());
+        const TextPart where = parsed.error().where;
+        QCOMPARE(QString(where.from, ' ') + QString(where.length, '^'), mark);
+    }
+
     void deepNestingIsRefusedAndNotACrash()
     {
         QVERIFY(!NodeFilter::parse(QString("(").repeated(100000) + "a = b").has_value());

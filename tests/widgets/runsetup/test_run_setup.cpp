@@ -98,6 +98,7 @@ private Q_SLOTS:
     void optionsGoIntoTheJob();
     void aWrongOptionSaysSo_data();
     void aWrongOptionSaysSo();
+    void aDeviceThatIsNoneSaysSo();
     void theRunButtonGivesTheJob();
     void theKeyOfRunRunsFromTheForm();
     void theKeyOfRunRunsNothingWrong();
@@ -410,6 +411,8 @@ void TestRunSetup::optionsGoIntoTheJob()
     lineOf(options, "--time-limit")->setText("1.5");
     lineOf(options, "--output-index")->setText("0, 1.2");
     options->findChild<QComboBox*>("--backward")->setEditText("sum");
+    options->findChild<QComboBox*>("--device")->setEditText("cuda:1");
+    lineOf(options, "--op-library")->setText("first.so, /opt/second.so");
     const job::Job job = setup.job();
     QCOMPARE(job.training, std::optional(true));
     QCOMPARE(job.seed, 18446744073709551615ULL);
@@ -418,6 +421,8 @@ void TestRunSetup::optionsGoIntoTheJob()
     QCOMPARE(job.timeLimit, std::optional(1.5));
     QVERIFY(job.backward == "sum");
     QVERIFY((job.outputIndices == std::vector<std::string>{"0", "1.2"}));
+    QVERIFY(job.device == "cuda:1");
+    QVERIFY((job.opLibraries == std::vector<std::string>{"first.so", "/opt/second.so"}));
     RunSetup again(sampleModel(), job);
     QVERIFY(again.job() == job);
 }
@@ -450,6 +455,17 @@ void TestRunSetup::aWrongOptionSaysSo()
     retype(field, "1");
     QVERIFY(setup.isValid());
     QVERIFY(!field->property("invalid").toBool());
+}
+
+void TestRunSetup::aDeviceThatIsNoneSaysSo()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    auto* device = setup.findChild<QComboBox*>("--device");
+    device->setEditText("tpu");
+    QVERIFY(!setup.isValid());
+    device->setEditText("cuda:0");
+    QVERIFY(setup.isValid());
 }
 
 void TestRunSetup::theRunButtonGivesTheJob()

@@ -148,13 +148,13 @@ private Q_SLOTS:
         const auto at = [](double exponent) { return static_cast<int>((exponent + 20) * 10); };
         QCOMPARE(image.pixelColor(at(0), 4), theme.forward);
         QCOMPARE(image.pixelColor(at(-3), 4), theme.forward);
-        QCOMPARE(image.pixelColor(at(5), 4), theme.normal);
-        QCOMPARE(image.pixelColor(at(-8), 4), theme.subnormal);
+        QCOMPARE(image.pixelColor(at(5), 4), theme.barNormal);
+        QCOMPARE(image.pixelColor(at(-8), 4), theme.barSubnormal);
         QCOMPARE(image.pixelColor(at(-12), 4), theme.rail);
         QCOMPARE(image.pixelColor(at(12), 4), theme.rail);
         const QImage gradient = painted(metric.get(), graph::Direction::Backward);
         QCOMPARE(gradient.pixelColor(at(0), 4), theme.gradient);
-        QCOMPARE(gradient.pixelColor(at(12), 4), theme.normal);
+        QCOMPARE(gradient.pixelColor(at(12), 4), theme.barNormal);
     }
 
     void zeroIsMarkedAtTheLeftAndNanAtTheRight()

@@ -223,6 +223,37 @@ private Q_SLOTS:
         QVERIFY(m_document.selected());
     }
 
+    void aQueryThatCannotBeReadChangesNothingAndIsUnderlinedWhereItIsWrong()
+    {
+        ModuleTreeView view(&m_document);
+        view.setTheme(Theme::light());
+        view.resize(400, 300);
+        view.show();
+        QLineEdit* line = view.searchField()->line();
+        QTest::keyClicks(line, "kind = op");
+        const std::set<NodeId> found = m_document.highlighted();
+        QVERIFY(!found.empty());
+        const auto underlined = [&]() -> int { // pixels about the colour of errors, within the frame
+            const QImage image = line->grab().toImage();
+            int count = 0;
+            for (int y = 4; y < image.height() - 4; ++y)
+                for (int x = 4; x < image.width() - 4; ++x)
+                    count += image.pixelColor(x, y).red() > image.pixelColor(x, y).green() + 60 ? 1 : 0;
+            return count;
+        };
+        QCOMPARE(underlined(), 0);
+        view.searchField()->setText("kind = op and bwd.foo < 1");
+        QCOMPARE(m_document.highlighted(), found);
+        const auto* error = view.searchField()->findChild<QLabel*>("fieldError");
+        QVERIFY(error->isVisible());
+        QVERIFY2(error->text().contains("\"bwd.foo\""), qPrintable(error->text()));
+        QVERIFY(underlined() > 5);
+        view.searchField()->setText("kind = op");
+        QVERIFY(!error->isVisible());
+        QCOMPARE(underlined(), 0);
+        QCOMPARE(m_document.highlighted(), found);
+    }
+
     void openModulesStayOpenInRunsOfOneModel()
     {
         ModuleTreeView view(&m_document);

@@ -21,9 +21,9 @@ std::optional<double> CallFacts::number(std::string_view argument) const
     return isNumber ? std::optional(found->second.mean) : std::nullopt;
 }
 
-double logInterpolation(double a, double low, double high)
+Factors inverse(const theory::Spreads& spreads)
 {
-    return std::exp(a * std::log(high) + (1 - a) * std::log(low));
+    return {1 / spreads.output, {{"self", 1 / spreads.gradient, true}}};
 }
 
 double squareOf(const CallFacts& facts, std::string_view argument)

@@ -3,6 +3,7 @@
 
 #include "core/engine/transform/unit_scale/call.h"
 #include "core/engine/transform/unit_scale/constraints.h"
+#include "core/theory/expected_scales.h"
 
 #include <map>
 #include <optional>
@@ -107,8 +108,8 @@ struct Rule
     std::vector<std::string_view> arguments = {};
 };
 
-/// exp(a ln(high) + (1 - a) ln(low)): between two limits in logarithmic steps.
-double logInterpolation(double a, double low, double high);
+/// The factors of an operator of one tensor that undo these spreads; a constraint binds both.
+Factors inverse(const theory::Spreads& spreads);
 
 /// Mean square that an argument is expected to have; 1 where nothing is to be gained from dividing by it.
 double squareOf(const CallFacts& facts, std::string_view argument);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rule.h"
+#include "core/theory/expected_scales.h"
 
 #include <ATen/ATen.h>
 #include <cmath>
@@ -8,18 +9,14 @@ namespace scalescope::engine::unit_scaling {
 
 namespace {
 
-/// softmax(q k^T m / D) v over S positions: with small D the average of S values, or under a causal mask of 1
-/// to S of them, with large m / D^0.5 one of them. Source: the library's empirical model.
 Factors attentionFactors(const CallFacts& facts, const Options& options)
 {
     const at::Tensor& value = facts.call.tensor("value");
     const auto length = static_cast<double>(value.size(-2));
     const auto width = static_cast<double>(value.size(-1));
-    // A single position is the value itself, masked or not.
-    const double averaged = facts.call.truth("is_causal") && length > 1 ? std::log(length) : 1;
-    const double sharp = 1 / (1 + 4 * width / (options.mult * options.mult));
-    const double spread = logInterpolation(sharp, std::sqrt(averaged / length), 1);
-    const double factor = std::sqrt(1 - facts.call.number("dropout_p")) / spread;
+    const double factor =
+        1 / theory::attentionSpread(length, width, options.mult, facts.call.truth("is_causal"),
+                                    facts.call.number("dropout_p"));
     return {factor, {{"query", factor}, {"key", factor}, {"value", factor}}};
 }
 

@@ -7,18 +7,7 @@ namespace scalescope::engine::unit_scaling {
 
 namespace {
 
-/// Sizes of a convolution, as products.
-struct ConvolutionSizes
-{
-    std::size_t dimensions;
-    double kernel;
-    double stride;
-    double groups;
-    double inputPositions;  ///< in the batch
-    double outputPositions; ///< in the batch
-};
-
-ConvolutionSizes sizesOf(const CallFacts& facts)
+theory::ConvolutionSizes sizesOf(const CallFacts& facts)
 {
     const Call& call = facts.call;
     const c10::IntArrayRef weight = call.sizes("weight");
@@ -31,12 +20,24 @@ ConvolutionSizes sizesOf(const CallFacts& facts)
     const double stride = strides.size() == dimensions
                               ? product(strides)
                               : std::pow(product(strides), static_cast<double>(dimensions));
-    return {dimensions,
+    return {static_cast<double>(weight[0]),
+            static_cast<double>(weight[1]),
             product(weight.slice(2)),
             stride,
             call.number("groups"),
             batch * product(input.slice(batchDimensions + 1)),
             batch * product(output.slice(batchDimensions + 1))};
+}
+
+Factors factorsOf(const CallFacts& facts, bool isTransposed)
+{
+    const theory::ConvolutionTerms terms = theory::convolutionTerms(sizesOf(facts), isTransposed);
+    const double square = squareOf(facts, "input");
+    const double spread = squareOf(facts, "weight");
+    return {1 / theory::sumOfProducts(terms.output, square, spread),
+            {{"input", 1 / theory::sumOfProducts(terms.input, spread), true},
+             {"weight", 1 / theory::sumOfProducts(terms.weight, square)},
+             {"bias", 1 / theory::sumOfProducts(terms.bias)}}};
 }
 
 } // namespace
@@ -53,31 +54,12 @@ bool isConvolution(const CallFacts& facts, std::int64_t dimensions, bool transpo
 
 Factors convolutionFactors(const CallFacts& facts, const Options& /*options*/)
 {
-    const ConvolutionSizes sizes = sizesOf(facts);
-    const c10::IntArrayRef weight = facts.call.sizes("weight");
-    const double perOutput = static_cast<double>(weight[1]) * sizes.kernel;
-    const double perInput = static_cast<double>(weight[0]) * sizes.kernel / (sizes.stride * sizes.groups);
-    const double perWeight = sizes.outputPositions;
-    const double square = squareOf(facts, "input");
-    const double spread = squareOf(facts, "weight");
-    return {1 / std::sqrt(perOutput * square * spread),
-            {{"input", 1 / std::sqrt(perInput * spread), true},
-             {"weight", 1 / std::sqrt(perWeight * square)},
-             {"bias", 1 / std::sqrt(perWeight)}}};
+    return factorsOf(facts, false);
 }
 
 Factors transposedConvolutionFactors(const CallFacts& facts, const Options& /*options*/)
 {
-    const ConvolutionSizes sizes = sizesOf(facts);
-    const c10::IntArrayRef weight = facts.call.sizes("weight");
-    const double perOutput = static_cast<double>(weight[0]) * sizes.kernel / (sizes.stride * sizes.groups);
-    const double perInput = static_cast<double>(weight[1]) * sizes.kernel;
-    const double square = squareOf(facts, "input");
-    const double spread = squareOf(facts, "weight");
-    return {1 / std::sqrt(perOutput * square * spread),
-            {{"input", 1 / std::sqrt(perInput * spread), true},
-             {"weight", 1 / std::sqrt(sizes.inputPositions * square)},
-             {"bias", 1 / std::sqrt(sizes.outputPositions)}}};
+    return factorsOf(facts, true);
 }
 
 } // namespace scalescope::engine::unit_scaling

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rule.h"
 #include "core/engine/transform/unit_scale/scaled_autograd.h"
+#include "core/theory/expected_scales.h"
 
 #include <ATen/core/Reduction.h>
-#include <cmath>
 
 namespace scalescope::engine::unit_scaling {
 
@@ -31,7 +31,7 @@ const Rule& crossEntropyRule()
                 const auto classes = static_cast<double>(input.size(input.dim() < 2 ? 0 : 1));
                 const double batch = elements(input) / classes;
                 return Factors{isMean(facts.call) ? 1 / batch : 1,
-                               {{"self", classes > 1 ? classes / std::sqrt(classes - 1) : 1}}};
+                               {{"self", 1 / theory::crossEntropyGradient(classes)}}};
             },
         .compute =
             [](Call& call, const Options& options) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rule.h"
-
-#include <cmath>
+#include "core/theory/expected_scales.h"
 
 namespace scalescope::engine::unit_scaling {
 
@@ -14,7 +13,7 @@ const Rule& dropoutRule()
         .targets = {"aten::dropout"},
         .factors =
             [](const CallFacts& facts, const Options&) {
-                const double factor = std::sqrt(1 - facts.call.number("p"));
+                const double factor = 1 / theory::dropoutSpread(facts.call.number("p"));
                 return Factors{factor, {{"input", factor}}};
             },
         .mean = [](const CallFacts& facts, const Options&) { return facts.momentsOf("input").mean; },

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rule.h"
-
-#include <cmath>
+#include "core/theory/expected_scales.h"
 
 namespace scalescope::engine::unit_scaling {
 
@@ -14,8 +13,8 @@ const Rule& embeddingRule()
         .factors =
             [](const CallFacts& facts, const Options&) {
                 const auto vocabulary = static_cast<double>(facts.call.sizes("weight")[0]);
-                return Factors{1,
-                               {{"weight", std::sqrt(vocabulary / elements(facts.call.tensor("indices")))}}};
+                const double repeats = elements(facts.call.tensor("indices")) / vocabulary;
+                return Factors{1, {{"weight", 1 / theory::repeatedGradient(repeats)}}};
             },
         .mean = [](const CallFacts& facts, const Options&) { return facts.momentsOf("weight").mean; },
         .operands = {"weight"},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rule.h"
+#include "core/theory/expected_scales.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,10 +18,10 @@ Factors linearFactors(const CallFacts& facts, double readout)
     const double batch = std::max(1.0, elements(facts.call.tensor("input")) / fanIn);
     const double input = squareOf(facts, "input");
     const double spread = squareOf(facts, "weight");
-    return {std::pow(fanIn, -readout) / std::sqrt(input * spread),
-            {{"input", 1 / std::sqrt(fanOut * spread), true},
-             {"weight", 1 / std::sqrt(batch * input)},
-             {"bias", 1 / std::sqrt(batch)}}};
+    return {std::pow(fanIn, 0.5 - readout) / theory::sumOfProducts(fanIn, input, spread),
+            {{"input", 1 / theory::sumOfProducts(fanOut, spread), true},
+             {"weight", 1 / theory::sumOfProducts(batch, input)},
+             {"bias", 1 / theory::sumOfProducts(batch)}}};
 }
 
 } // namespace

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rule.h"
-
-#include <cmath>
+#include "core/theory/expected_scales.h"
 
 namespace scalescope::engine::unit_scaling {
 
@@ -23,9 +22,9 @@ const Rule& matmulRule()
                 const auto inner = static_cast<double>(left.size(-1));
                 const double ofLeft = squareOf(facts, "self");
                 const double ofRight = squareOf(facts, "other");
-                return Factors{1 / std::sqrt(inner * ofLeft * ofRight),
-                               {{"self", 1 / std::sqrt(size(right, -1) * ofRight), true},
-                                {"other", 1 / std::sqrt(size(left, -2) * ofLeft), true}}};
+                return Factors{1 / theory::sumOfProducts(inner, ofLeft, ofRight),
+                               {{"self", 1 / theory::sumOfProducts(size(right, -1), ofRight), true},
+                                {"other", 1 / theory::sumOfProducts(size(left, -2), ofLeft), true}}};
             },
         .operands = {"self", "other"},
     };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rule.h"
+#include "core/theory/expected_scales.h"
 
 #include <ATen/ExpandUtils.h>
 #include <ATen/core/Reduction.h>
-#include <cmath>
 
 namespace scalescope::engine::unit_scaling {
 
@@ -25,7 +25,7 @@ const Rule& mseLossRule()
         .factors =
             [](const CallFacts& facts, const Options&) {
                 const bool mean = facts.call.integer("reduction") == at::Reduction::Mean;
-                const double factor = 1 / std::sqrt(8.0);
+                const double factor = 1 / theory::squaredErrorGradient();
                 return Factors{mean ? 1 / errorsOf(facts) : 1, {{"self", factor}, {"target", factor}}};
             },
         .compute =

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rules/extended/normal_response.h"
+#include "core/theory/expected_scales.h"
 
 #include <ATen/ATen.h>
-#include <cmath>
 
 namespace scalescope::engine::unit_scaling {
 
@@ -15,13 +15,8 @@ const Rule& siluRule()
         .targets = {"aten::silu"},
         .constrainable = true,
         .takesMult = true,
-        .factors =
-            [](const CallFacts&, const Options& options) {
-                const double square = options.mult * options.mult;
-                const double relu = std::sqrt(2 / (1 - 1 / M_PI));
-                return Factors{logInterpolation(1 / (1 + 0.25 / square), 2, relu),
-                               {{"self", logInterpolation(1 / (1 + 1 / square), 2, std::sqrt(2.0)), true}}};
-            },
+        .factors = [](const CallFacts&,
+                      const Options& options) { return inverse(theory::siluSpreads(options.mult)); },
         .compute = [](Call& call, const Options& options) -> std::vector<c10::IValue> {
             if (options.mult == 1) {
                 return call.run();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rule.h"
+#include "core/theory/expected_scales.h"
 
 #include <ATen/ATen.h>
-#include <cmath>
 
 namespace scalescope::engine::unit_scaling {
 
@@ -20,11 +20,7 @@ const Rule& softmaxRule()
             [](const CallFacts& facts, const Options& options) {
                 const at::Tensor& x = facts.call.tensor("self");
                 const auto size = x.dim() == 0 ? 1.0 : static_cast<double>(x.size(facts.call.integer("dim")));
-                const double mult = options.mult;
-                const double sharp = 1 / (1 + 4 / (mult * mult));
-                return Factors{
-                    logInterpolation(sharp, size, std::sqrt(size)),
-                    {{"self", logInterpolation(sharp, size / mult, std::sqrt(size / mult)), true}}};
+                return inverse(theory::softmaxSpreads(size, options.mult));
             },
         .compute =
             [](Call& call, const Options& options) {

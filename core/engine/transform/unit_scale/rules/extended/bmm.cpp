@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rule.h"
-
-#include <cmath>
+#include "core/theory/expected_scales.h"
 
 namespace scalescope::engine::unit_scaling {
 
@@ -17,12 +16,14 @@ const Rule& bmmRule()
             [](const CallFacts& facts, const Options&) {
                 const c10::IntArrayRef left = facts.call.sizes("self");
                 const c10::IntArrayRef right = facts.call.sizes("mat2");
-                const auto inverseRoot = [](std::int64_t size) { return 1 / std::sqrt(product({size})); };
-                const double ofLeft = std::sqrt(squareOf(facts, "self"));
-                const double ofRight = std::sqrt(squareOf(facts, "mat2"));
-                return Factors{inverseRoot(left.back()) / (ofLeft * ofRight),
-                               {{"self", inverseRoot(right.back()) / ofRight, true},
-                                {"mat2", inverseRoot(left[left.size() - 2]) / ofLeft, true}}};
+                const auto factor = [](std::int64_t terms, double one, double other = 1) {
+                    return 1 / theory::sumOfProducts(product({terms}), one, other);
+                };
+                const double ofLeft = squareOf(facts, "self");
+                const double ofRight = squareOf(facts, "mat2");
+                return Factors{factor(left.back(), ofLeft, ofRight),
+                               {{"self", factor(right.back(), ofRight), true},
+                                {"mat2", factor(left[left.size() - 2], ofLeft), true}}};
             },
         .operands = {"self", "mat2"},
     };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rules/extended/normal_response.h"
-
-#include <cmath>
+#include "core/theory/expected_scales.h"
 
 namespace scalescope::engine::unit_scaling {
 
@@ -19,10 +18,7 @@ const Rule& leakyReluRule()
                 if (!isUnitNormal(facts.momentsOf("self"))) {
                     return elementwiseFactors(facts, "self");
                 }
-                const double slope = facts.call.number("negative_slope");
-                const double square = (1 + slope * slope) / 2;
-                const double variance = square - (1 - slope) * (1 - slope) / (2 * M_PI);
-                return Factors{1 / std::sqrt(variance), {{"self", 1 / std::sqrt(square), true}}};
+                return inverse(theory::leakyReluSpreads(facts.call.number("negative_slope")));
             },
         .mean = [](const CallFacts& facts,
                    const Options&) { return normalResponse(facts, "self").result.mean; },

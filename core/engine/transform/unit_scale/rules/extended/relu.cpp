@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rules/extended/normal_response.h"
-
-#include <cmath>
+#include "core/theory/expected_scales.h"
 
 namespace scalescope::engine::unit_scaling {
 
@@ -19,7 +18,7 @@ const Rule& reluRule()
                 if (!isUnitNormal(facts.momentsOf("self"))) {
                     return elementwiseFactors(facts, "self");
                 }
-                return Factors{std::sqrt(2 / (1 - 1 / M_PI)), {{"self", std::sqrt(2.0), true}}};
+                return inverse(theory::reluSpreads());
             },
         .mean = [](const CallFacts& facts,
                    const Options&) { return normalResponse(facts, "self").result.mean; },

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/rule.h"
+#include "core/theory/expected_scales.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace scalescope::engine::unit_scaling {
 
@@ -12,7 +12,7 @@ namespace {
 double factorOf(const CallFacts& facts)
 {
     const double count = std::max(1.0, facts.call.number("addends"));
-    return logInterpolation(0.2, count, std::sqrt(count));
+    return 1 / theory::softmaxSpreads(count, 1).output;
 }
 
 } // namespace

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QMenu>
+#include <QObject>
+#include <QPointer>
+#include <QVector>
+
+class QContextMenuEvent;
+class QWidget;
+
+namespace scalescope::app {
+
+class Commands;
+struct Views;
+
+/// The menus of what one points at: of cards, rows and plots. They hold commands of the window, those that
+/// can be given now, and the actions that a view has already. The menu key and Shift+F10 open them at the
+/// item that has the focus, the right button at what it was pressed on, which views select then.
+class ContextMenus : public QObject
+{
+    Q_OBJECT
+
+public:
+    ContextMenus(const Commands& commands, const Views& views, QObject* parent);
+
+    /// A menu with what can be done at a widget, commands of export in a menu below; empty where it has none.
+    /// It goes with its parent.
+    [[nodiscard]] QMenu* menuOf(QWidget* widget, QWidget* parent) const;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    /// Names of commands; null begins another group.
+    using Entries = QVector<const char*>;
+
+    void add(QWidget* widget, const Entries& entries);
+    /// The table or tree in a view.
+    void addRows(QWidget* view, const Entries& entries);
+    void open(QWidget* widget, const QPoint& globalPosition);
+
+    const Commands& m_commands;
+    QHash<const QObject*, Entries> m_entries;
+    QPointer<QMenu> m_open;
+};
+
+} // namespace scalescope::app

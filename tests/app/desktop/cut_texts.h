@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLabel>
+#include <QStringList>
+#include <QWidget>
+
+namespace scalescope::tests {
+
+/// The texts of buttons, boxes and labels inside a widget that have less room than they need, where they are
+/// seen. Texts that end in an ellipsis were shortened with care.
+inline QStringList cutTexts(const QWidget& widget)
+{
+    QStringList cut;
+    const auto isCut = [](const QWidget& child, const QString& text, int room) {
+        return !text.isEmpty() && !text.endsWith(QChar(0x2026)) && !child.visibleRegion().isEmpty() &&
+               child.fontMetrics().horizontalAdvance(text) > room;
+    };
+    for (const auto* label : widget.findChildren<QLabel*>()) {
+        const bool isPlain = !label->wordWrap() && !label->text().contains('\n') && label->pixmap().isNull();
+        if (label->isVisible() && isPlain && isCut(*label, label->text(), label->contentsRect().width()))
+            cut << label->text();
+    }
+    for (const auto* button : widget.findChildren<QAbstractButton*>()) {
+        const QString text = QString(button->text()).remove('&');
+        if (button->isVisible() && isCut(*button, text, button->width()))
+            cut << text;
+    }
+    for (const auto* box : widget.findChildren<QComboBox*>()) {
+        const bool shortens = box->inherits("scalescope::widgets::RunBox"); // in the middle
+        if (box->isVisible() && !shortens && isCut(*box, box->currentText(), box->width()))
+            cut << box->currentText();
+    }
+    return cut;
+}
+
+} // namespace scalescope::tests

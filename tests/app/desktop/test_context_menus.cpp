@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Menus of what one points at, the ways along the data flow, and that gains are remembered.
+#include "app/desktop/context_menus.h"
+#include "tests/app/desktop/window_fixture.h"
+#include "widgets/graphview/graph_view.h"
+#include "widgets/histogram/histogram_view.h"
+#include "widgets/scaleplot/plot_canvas.h"
+#include "widgets/table/node_table_view.h"
+#include "widgets/waterfall/waterfall.h"
+#include "widgets/waterfall/waterfall_plot.h"
+
+#include <QClipboard>
+#include <QDockWidget>
+#include <QHeaderView>
+#include <QMenu>
+#include <QTableView>
+#include <QTreeView>
+#include <functional>
+
+namespace scalescope::tests {
+
+namespace {
+
+constexpr int patience = 60'000; ///< milliseconds
+
+/// A window that shows a run.
+struct Fixture : WindowFixture
+{
+    bool open()
+    {
+        const QString path = folder.filePath("sample.scales");
+        writeRun(*sampleRun(), path);
+        const bool shown = show();
+        window.open(path);
+        return shown && QTest::qWaitFor([&] { return !graph()->drawn().cards.empty(); }, patience);
+    }
+    [[nodiscard]] widgets::GraphView* graph() const
+    {
+        return window.findChild<widgets::GraphView*>("graphView");
+    }
+    [[nodiscard]] widgets::Waterfall* waterfall() const { return window.findChild<widgets::Waterfall*>(); }
+    [[nodiscard]] graph::NodeId op(const char* module)
+    {
+        for (const graph::Node& node : window.document().run().graph.nodes)
+            if (node.module == module && node.kind == graph::NodeKind::Op && node.floating)
+                return node.id;
+        return -1;
+    }
+    void trigger(const char* id) { window.commands()[id]->trigger(); }
+};
+
+/// The right button, as a desktop sends it.
+void rightClick(QWidget* widget, const QPoint& place)
+{
+    QTest::mousePress(widget, Qt::RightButton, {}, place);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place, widget->mapToGlobal(place));
+    QApplication::sendEvent(widget, &event);
+    QTest::mouseRelease(widget, Qt::RightButton, {}, place);
+}
+
+/// Closes the menu that is open, and gives the names of its commands; "-" where there is none.
+QString takeMenu()
+{
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    if (menu == nullptr)
+        return QStringLiteral("-");
+    QStringList names;
+    const std::function<void(const QMenu*)> collect = [&](const QMenu* from) {
+        for (const QAction* action : from->actions()) {
+            if (action->menu() != nullptr)
+                collect(action->menu());
+            else if (!action->isSeparator())
+                names << action->objectName();
+        }
+    };
+    collect(menu);
+    menu->close();
+    return names.join(' ');
+}
+
+} // namespace
+
+class TestContextMenus : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(); }
+    void theRightButtonOnACardSelectsItAndOpensItsMenu();
+    void keysOpenTheMenuOfTheFocusedView_data();
+    void keysOpenTheMenuOfTheFocusedView();
+    void everyTableAndTreeOfTensorsHasAMenu();
+    void plotsAndHistogramsHaveAMenu();
+    void whatAViewHasAlreadyIsInItsMenu();
+    void pathsAreShownInTheWaterfall();
+    void ctrlClickInTheGraphShowsThePath();
+    void theProducerAndTheConsumerAreSelected();
+    void aNameIsCopied();
+    void gainsAreThereAgainAtTheNextStart();
+};
+
+void TestContextMenus::theRightButtonOnACardSelectsItAndOpensItsMenu()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    const graph::NodeId node = fixture.graph()->drawn().cards.front().node;
+    fixture.graph()->centreOn(node);
+    rightClick(fixture.graph(), fixture.graph()->cardRect(node).center().toPoint());
+    QCOMPARE(fixture.window.document().selected(), std::optional(node));
+    const QString commands = takeMenu();
+    for (const char* id :
+         {"view.openModule", "view.foldModule", "edit.producer", "edit.consumer", "path.toLoss",
+          "path.fromInput", "prune.hideTarget", "edit.copyName", "edit.copyPicture", "export.graph"})
+        QVERIFY2(commands.contains(id), id);
+}
+
+void TestContextMenus::keysOpenTheMenuOfTheFocusedView_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    QTest::newRow("menu key") << int(Qt::Key_Menu) << Qt::KeyboardModifiers();
+    QTest::newRow("Shift+F10") << int(Qt::Key_F10) << Qt::KeyboardModifiers(Qt::ShiftModifier);
+}
+
+void TestContextMenus::keysOpenTheMenuOfTheFocusedView()
+{
+    QFETCH(const int, key);
+    QFETCH(const Qt::KeyboardModifiers, modifiers);
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    const graph::NodeId node = fixture.graph()->drawn().cards.front().node;
+    fixture.window.document().select(node);
+    fixture.graph()->centreOn(node);
+    fixture.graph()->setFocus();
+    QTest::keyClick(fixture.graph(), Qt::Key(key), modifiers);
+    QVERIFY(QApplication::activePopupWidget() != nullptr);
+    const QRect card = fixture.graph()->cardRect(node).toRect();
+    const QPoint corner = fixture.graph()->mapFromGlobal(QApplication::activePopupWidget()->pos());
+    // Where there is room it opens at the card.
+    QVERIFY(card.adjusted(-600, -600, 2, 2).contains(corner));
+    QVERIFY(takeMenu().contains("path.toLoss"));
+    auto* tree = fixture.window.findChild<widgets::NodeTableView*>()->findChild<QTableView*>();
+    tree->window()->findChild<QDockWidget*>("nodesDock")->raise();
+    tree->setFocus();
+    QTest::keyClick(tree, Qt::Key(key), modifiers);
+    QVERIFY(takeMenu().contains("view.showInGraph"));
+}
+
+void TestContextMenus::everyTableAndTreeOfTensorsHasAMenu()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    int count = 0;
+    for (const char* name : {"treeDock", "problemsDock", "nodesDock", "causesDock"}) {
+        const auto views = fixture.window.findChild<QDockWidget*>(name)->findChildren<QAbstractItemView*>();
+        for (QAbstractItemView* view : views) {
+            if (qobject_cast<QHeaderView*>(view) != nullptr || view->window() != &fixture.window)
+                continue;
+            fixture.window.findChild<QDockWidget*>(name)->raise();
+            const QModelIndex row = view->model()->index(0, 0);
+            rightClick(view->viewport(), view->visualRect(row).center());
+            const QString commands = takeMenu();
+            QVERIFY2(commands.contains("path.toLoss") && commands.contains("edit.copyName"), name);
+            ++count;
+        }
+    }
+    QCOMPARE(count, 4);
+}
+
+void TestContextMenus::plotsAndHistogramsHaveAMenu()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.trigger("view.plot");
+    auto* canvas = fixture.window.findChild<widgets::PlotCanvas*>();
+    QTRY_VERIFY(canvas->rowCount() > 0);
+    rightClick(canvas, canvas->rect().center());
+    QVERIFY(fixture.window.document().selected());
+    QVERIFY(takeMenu().contains("export.plot"));
+    fixture.trigger("path.whole");
+    auto* steps = fixture.window.findChild<widgets::WaterfallPlot*>();
+    rightClick(steps, steps->rect().center());
+    QVERIFY(takeMenu().contains("export.waterfall"));
+    for (auto* histogram : fixture.window.findChildren<widgets::HistogramView*>()) {
+        rightClick(histogram, histogram->rect().center());
+        QVERIFY(takeMenu().contains("edit.copyPicture"));
+        fixture.trigger("edit.copyPicture"); // of what has the focus
+        QCOMPARE(QApplication::clipboard()->image().size(), histogram->size());
+    }
+}
+
+void TestContextMenus::whatAViewHasAlreadyIsInItsMenu()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    auto* tree = fixture.window.findChild<QDockWidget*>("problemsDock")->findChild<QTreeView*>();
+    QVERIFY(!tree->actions().isEmpty());
+    const auto* menus = fixture.window.findChild<app::ContextMenus*>();
+    const QMenu* menu = menus->menuOf(tree, &fixture.window);
+    for (QAction* action : tree->actions())
+        QVERIFY(menu->actions().contains(action));
+}
+
+void TestContextMenus::pathsAreShownInTheWaterfall()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(!fixture.window.commands()["path.toLoss"]->isEnabled());
+    const graph::NodeId key = fixture.op("layers.0.k");
+    fixture.window.document().select(key);
+    QVERIFY(fixture.window.commands()["path.toLoss"]->isEnabled());
+    fixture.graph()->setFocus();
+    QTest::keyClick(fixture.graph(), Qt::Key_L);
+    QVERIFY(fixture.waterfall()->isVisible());
+    QTRY_VERIFY(fixture.waterfall()->height() >= 200);
+    QCOMPARE(fixture.waterfall()->options().first, std::optional(key));
+    const auto* plot = fixture.window.findChild<widgets::WaterfallPlot*>();
+    QCOMPARE(plot->scene().rows.front().id, key);
+    QVERIFY(plot->scene().rows.size() > 10);
+    fixture.window.document().select(fixture.op("layers.0.out"));
+    fixture.trigger("path.toHere");
+    QCOMPARE(plot->scene().rows.front().id, key);
+    QCOMPARE(plot->scene().rows.back().id, fixture.op("layers.0.out"));
+    fixture.trigger("path.fromInput");
+    QCOMPARE(fixture.waterfall()->options().first, std::nullopt);
+    fixture.trigger("path.fromHere");
+    QCOMPARE(fixture.waterfall()->options().first, std::optional(fixture.op("layers.0.out")));
+}
+
+void TestContextMenus::ctrlClickInTheGraphShowsThePath()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    const auto cards = fixture.graph()->drawn().cards;
+    const graph::NodeId first = cards.front().node;
+    const graph::NodeId last = cards.back().node;
+    fixture.graph()->fit();
+    fixture.window.document().select(first);
+    QTest::mouseClick(fixture.graph(), Qt::LeftButton, Qt::ControlModifier,
+                      fixture.graph()->cardRect(last).center().toPoint());
+    QCOMPARE(fixture.window.document().selected(), std::optional(first));
+    QCOMPARE(fixture.waterfall()->options().first, std::optional(std::min(first, last)));
+    QCOMPARE(fixture.waterfall()->options().last, std::optional(std::max(first, last)));
+    QVERIFY(fixture.waterfall()->isVisible());
+}
+
+void TestContextMenus::theProducerAndTheConsumerAreSelected()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    widgets::Document& document = fixture.window.document();
+    document.select(fixture.op("layers.0.up"));
+    fixture.trigger("edit.producer");
+    QCOMPARE(document.selected(), std::optional(fixture.op("layers.0.norm2")));
+    fixture.trigger("edit.consumer");
+    QCOMPARE(document.selected(), std::optional(fixture.op("layers.0.up")));
+    document.select(document.run().graph.nodes.front().id);
+    QVERIFY(!fixture.window.commands()["edit.producer"]->isEnabled());
+}
+
+void TestContextMenus::aNameIsCopied()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    const graph::NodeId node = fixture.op("layers.0.up");
+    fixture.window.document().select(node);
+    fixture.trigger("edit.copyName");
+    QCOMPARE(QApplication::clipboard()->text(),
+             QString::fromStdString(fixture.window.document().run().graph.find(node)->name));
+}
+
+void TestContextMenus::gainsAreThereAgainAtTheNextStart()
+{
+    QTemporaryDir folder;
+    app::Settings settings(folder.filePath("settings.ini"));
+    const auto shown = [](app::MainWindow& window) {
+        return window.findChild<widgets::GraphView*>("graphView")->gains();
+    };
+    using widgets::GainsShown;
+    {
+        app::MainWindow window(settings);
+        QCOMPARE(shown(window), GainsShown{});
+        window.commands()["view.gains"]->trigger();
+        QCOMPARE(shown(window), (GainsShown{true, true}));
+        window.commands()["view.gainsForward"]->trigger();
+        QCOMPARE(shown(window), (GainsShown{false, true}));
+    }
+    {
+        app::MainWindow window(settings);
+        QCOMPARE(shown(window), (GainsShown{false, true}));
+        QVERIFY(window.commands()["view.gains"]->isChecked());
+        QVERIFY(!window.commands()["view.gainsForward"]->isChecked());
+        window.commands()["view.gains"]->trigger();
+        QCOMPARE(shown(window), GainsShown{});
+    }
+    app::MainWindow window(settings);
+    QCOMPARE(shown(window), GainsShown{});
+    window.commands()["view.gains"]->trigger(); // those that were chosen last
+    QCOMPARE(shown(window), (GainsShown{false, true}));
+    window.commands()["view.gainsGradient"]->trigger(); // the last one takes all away
+    QVERIFY(!window.commands()["view.gains"]->isChecked());
+    window.commands()["view.gainsForward"]->trigger(); // and one comes alone
+    QCOMPARE(shown(window), (GainsShown{true, false}));
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestContextMenus)
+#include "test_context_menus.moc"

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layered_run.h"
+#include "tests/support/called_run.h"
+#include "tests/support/simulated_run.h"
+#include "widgets/heatmap/heat_maker.h"
+#include "widgets/heatmap/heat_painter.h"
+#include "widgets/heatmap/layer_lanes.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+
+using namespace scalescope;
+using namespace scalescope::widgets;
+using report::LayerRows;
+
+namespace {
+
+HeatScene::Place placeOf(const HeatScene& scene, const std::string& module)
+{
+    return scene.table->placeOf(tests::operatorOf(*scene.run, module).id).value();
+}
+
+QImage imageOf(const HeatPainter& map, const QRectF& exposed)
+{
+    QImage image(map.cellsSize().toSize(), QImage::Format_RGB32);
+    image.fill(Qt::magenta);
+    QPainter painter(&image);
+    map.paintCells(painter, exposed);
+    return image;
+}
+
+} // namespace
+
+class TestHeatScene : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cellsHaveTheNumberThatColours()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(4));
+        document.setQuantity(Quantity::AbsMax);
+        document.setColouring({ColourBy::Scale, graph::Direction::Backward});
+        const HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
+        const graph::Node& k = tests::operatorOf(*scene.run, "layers.2.k");
+        QCOMPARE(scene.at(placeOf(scene, "layers.2.k"))->value, std::log2(k.backward->statistics.absMax));
+        QCOMPARE(scene.ramp.title, QStringLiteral("max |x|, gradient"));
+        document.setColouring({ColourBy::Underflow, graph::Direction::Backward});
+        const HeatScene losses = HeatScene::of(document, LayerRows::Repeated, scene.table);
+        QVERIFY(losses.at(placeOf(losses, "layers.0.k"))->value > 0.1);
+        QCOMPARE(losses.ramp.title, QStringLiteral("underflow in E5M2, gradient, in %"));
+    }
+
+    void theLayerThatIsAnotherStandsOut()
+    {
+        Document document;
+        document.setRun(tests::runWithAnOutlier(6, "layers.4.v"));
+        const HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
+        QVERIFY(scene.at(placeOf(scene, "layers.4.v"))->standsOut);
+        QVERIFY(!scene.at(placeOf(scene, "layers.3.v"))->standsOut);
+        QVERIFY(!scene.at(placeOf(scene, "layers.4.q"))->standsOut);
+        QCOMPARE(scene.strangest(), std::optional<std::size_t>{4});
+        QVERIFY2(scene.summary().contains("layers.4 stands out most"), qPrintable(scene.summary()));
+        QVERIFY(scene.descriptionOf(placeOf(scene, "layers.4.v")).contains("It stands out"));
+        const HeatCell& cell = *scene.at(placeOf(scene, "layers.4.v"));
+        const double far = scene.shown(cell, placeOf(scene, "layers.4.v").column, true);
+        QVERIFY2(std::abs(far - 8) < 1, qPrintable(QString::number(far)));
+        QCOMPARE(scene.shown(cell, placeOf(scene, "layers.4.v").column, false), cell.value);
+    }
+
+    void aTensorWithNaNStandsOutUnlessAllHaveThem()
+    {
+        const auto run = tests::sampleRun(4);
+        for (graph::Node& node : run->graph.nodes) {
+            const bool isOfOne = node.module == "layers.1.q";
+            if (isOfOne || (node.module.ends_with(".v") && node.forward)) {
+                auto metric = std::make_shared<graph::Metric>(*node.forward);
+                metric->statistics.nans = 3;
+                metric->statistics.meanAbs = graph::Statistics::unavailable;
+                node.forward = metric;
+            }
+        }
+        Document document;
+        document.setRun(run);
+        const HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
+        QVERIFY(scene.at(placeOf(scene, "layers.1.q"))->standsOut);
+        QVERIFY(scene.at(placeOf(scene, "layers.1.q"))->hasNaN);
+        QVERIFY(!scene.at(placeOf(scene, "layers.1.v"))->standsOut);
+        const Theme theme = Theme::light();
+        HeatPainter map;
+        map.setTheme(theme);
+        map.setScene(std::make_shared<const HeatScene>(scene));
+        const QImage image = imageOf(map, QRectF(QPointF(), map.cellsSize()));
+        const auto colourAt = [&](const std::string& module) {
+            return image.pixelColor(map.cellRect(placeOf(scene, module)).center().toPoint());
+        };
+        QCOMPARE(colourAt("layers.1.q"), theme.error);
+        QVERIFY(colourAt("layers.2.q") != theme.error);
+    }
+
+    void aCellHasTheColourThatTheGraphHas()
+    {
+        Document document;
+        document.setRun(tests::simulatedRun(3));
+        for (const Theme& theme : {Theme::light(), Theme::dark()}) {
+            for (const Colouring& colouring :
+                 {Colouring{}, Colouring{ColourBy::Error}, Colouring{ColourBy::Overflow}}) {
+                document.setColouring(colouring);
+                HeatPainter map;
+                map.setTheme(theme);
+                map.setScene(std::make_shared<const HeatScene>(HeatScene::of(document, LayerRows::Repeated)));
+                const auto place = placeOf(map.scene(), "layers.1.up");
+                const QImage image = imageOf(map, QRectF(QPointF(), map.cellsSize()));
+                QCOMPARE(image.pixelColor(map.cellRect(place).center().toPoint()),
+                         colourFor(colouring, map.scene().at(place)->value, theme));
+            }
+        }
+    }
+
+    void onlyWhatIsSeenIsPainted()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(20));
+        HeatPainter map;
+        map.setScene(std::make_shared<const HeatScene>(HeatScene::of(document, LayerRows::Repeated)));
+        const QImage image = imageOf(map, map.cellRect({3, 2}).adjusted(1, 1, -1, -1));
+        QVERIFY(image.pixelColor(map.cellRect({3, 2}).center().toPoint()) != QColor(Qt::magenta));
+        for (const HeatScene::Place place : {HeatScene::Place{2, 2}, {4, 2}, {3, 1}, {3, 3}, {19, 2}})
+            QCOMPARE(image.pixelColor(map.cellRect(place).center().toPoint()), QColor(Qt::magenta));
+    }
+
+    void everyPointIsInTheCellThatIsPaintedThere()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(5));
+        HeatPainter map;
+        map.setScene(std::make_shared<const HeatScene>(HeatScene::of(document, LayerRows::Repeated)));
+        const auto& columns = map.scene().table->columns;
+        QVERIFY(columns.back().isStored && !columns.front().isStored);
+        for (std::size_t column = 0; column < columns.size(); ++column) {
+            const HeatScene::Place place{2, column};
+            QCOMPARE(map.placeAt(map.cellRect(place).center()), std::optional(place));
+        }
+        QVERIFY(!map.placeAt({-1, 5}));
+        QVERIFY(!map.placeAt({5, map.cellsSize().height() + 1}));
+    }
+
+    void withoutLayersTheModulesAreTold()
+    {
+        tests::CalledRun made;
+        graph::NodeId value = made.op("aten::randn", {});
+        value = made.layer("features.0", "aten::conv2d", value);
+        made.layer("features.1", "aten::relu", value);
+        made.finish();
+        Document document;
+        prune::Options pruning;
+        pruning.sameScale.reset();
+        document.setPruning(pruning);
+        document.setRun(std::make_shared<graph::Run>(made.run));
+        const HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
+        QCOMPARE(scene.rowName(0), QStringLiteral("model"));
+        QCOMPARE(scene.rowName(1), QStringLiteral("features.0"));
+        QCOMPARE(scene.summary(), QStringLiteral("Modules: 3. Tensors of their own: at most 1 each."));
+    }
+
+    void histogramsOfAColumnShareAnAxisThatHoldsThemAll()
+    {
+        Document document;
+        const formats::NumberFormat wide = formats::findFormat("bf16").value(); // no limit of it is near
+        document.setFormats(wide, wide);
+        document.setRun(tests::runWithAnOutlier(6, "layers.4.v"));
+        const auto scene = std::make_shared<const HeatScene>(HeatScene::of(document, LayerRows::Repeated));
+        const LayerLanes lanes(document, scene, placeOf(*scene, "layers.0.v").column);
+        QCOMPARE(lanes.count(), std::size_t{6});
+        QCOMPARE(lanes.title(), QStringLiteral("Magnitudes of v, forward"));
+        QCOMPARE(lanes.node(4).id, tests::operatorOf(*scene->run, "layers.4.v").id);
+        QCOMPARE(lanes.laneOf(4), std::optional<std::size_t>{4});
+        for (std::size_t lane = 0; lane < lanes.count(); ++lane) {
+            const auto range = magnitudeRange(*lanes.node(lane).forward).value();
+            QVERIFY(lanes.axis().lo < range.lo && range.hi < lanes.axis().hi);
+        }
+    }
+
+    void aLargeRunIsMadeOnAnotherThread()
+    {
+        Document document;
+        document.setRun(tests::sampleRunOfSize(2000));
+        HeatMaker maker;
+        QSignalSpy made(&maker, &HeatMaker::made);
+        maker.make(document, LayerRows::Modules);
+        maker.make(document, LayerRows::Repeated); // what was asked for before is given up
+        QCOMPARE(made.size(), 0);
+        QVERIFY(made.wait());
+        QCOMPARE(made.size(), 1);
+        const auto scene = made.at(0).at(0).value<std::shared_ptr<const HeatScene>>();
+        QVERIFY(scene->table->kind == LayerRows::Repeated);
+        document.setQuantity(Quantity::Std);
+        maker.make(document, LayerRows::Repeated);
+        QVERIFY(made.wait());
+        QCOMPARE(made.at(1).at(0).value<std::shared_ptr<const HeatScene>>()->table, scene->table);
+    }
+};
+
+QTEST_MAIN(TestHeatScene)
+#include "test_heat_scene.moc"

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The waterfall of a path: what it shows, what a click does, and its pictures.
+#include "tests/support/sample_run.h"
+#include "tests/support/small_graph.h"
+#include "widgets/scale/row_scroll_bar.h"
+#include "widgets/waterfall/waterfall.h"
+#include "widgets/waterfall/waterfall_export.h"
+#include "widgets/waterfall/waterfall_plot.h"
+#include "widgets/waterfall/waterfall_words.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+std::shared_ptr<const graph::Metric> scale(double exponent)
+{
+    auto metric = std::make_shared<graph::Metric>();
+    metric->statistics.numel = 8;
+    metric->statistics.zeros = std::isnan(exponent) ? 8 : 0;
+    metric->statistics.meanAbs = std::isnan(exponent) ? 0 : std::exp2(exponent);
+    metric->statistics.rms = 2 * metric->statistics.meanAbs;
+    return metric;
+}
+
+/// x, two operators, the residual add, and the output; gradients only where `isTrained`.
+std::shared_ptr<graph::Run> residualRun(bool isTrained = true)
+{
+    auto run = std::make_shared<graph::Run>();
+    const std::vector<double> forward{0, 4, -2, 1};
+    const std::vector<double> backward{3, 2, 1, 0};
+    for (graph::NodeId id = 0; id < 4; ++id) {
+        const auto place = static_cast<std::size_t>(id);
+        run->graph.nodes.push_back(
+            tests::smallNode(id, scale(forward[place]), isTrained ? scale(backward[place]) : nullptr));
+        run->graph.nodes.back().target = "aten::op" + std::to_string(id);
+        run->graph.nodes.back().provenance = graph::Provenance("p" + std::to_string(id));
+    }
+    run->graph.nodes[0].kind = graph::NodeKind::Input;
+    run->graph.nodes[0].target = "x";
+    run->graph.edges = {{0, 1, 0}, {1, 2, 0}, {0, 3, 0}, {2, 3, 1}};
+    return run;
+}
+
+/// "x; n1 +4.0; n3 +3.0 (x)": what each row says, with what joins in brackets.
+QString textOf(const WaterfallScene& scene)
+{
+    QStringList rows;
+    for (const WaterfallRow& row : scene.rows) {
+        QString text = row.label + ' ' + changeText(row);
+        for (const WaterfallBranch& branch : row.beside)
+            text += QString(" (%1)").arg(branch.path);
+        rows << text.trimmed();
+    }
+    return rows.join("; ");
+}
+
+/// A waterfall on the screen.
+struct Shown
+{
+    explicit Shown(std::shared_ptr<graph::Run> run = residualRun())
+    {
+        document.setRun(std::move(run));
+        view.resize(640, 360);
+        view.show();
+    }
+    [[nodiscard]] QString text() const { return textOf(plot()->scene()); }
+    [[nodiscard]] WaterfallPlot* plot() const { return view.findChild<WaterfallPlot*>(); }
+    [[nodiscard]] QString hint() const
+    {
+        const auto* label = view.findChild<QLabel*>("muted");
+        return label->isVisible() ? label->text() : QString();
+    }
+    void choose(int box, int entry)
+    {
+        auto* list = view.findChildren<QComboBox*>().at(box);
+        list->setFocus();
+        for (int i = list->currentIndex(); i < entry; ++i)
+            QTest::keyClick(list, Qt::Key_Down);
+    }
+    [[nodiscard]] QPoint onRow(int row) const
+    {
+        const PlotGeometry where = plot()->plotGeometry();
+        return {static_cast<int>(where.plot.center().x()), static_cast<int>(where.y(row + 0.5))};
+    }
+
+    Document document;
+    Waterfall view{&document};
+};
+
+} // namespace
+
+class TestWaterfall : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void atFirstThePathGoesFromTheInputToTheLoss()
+    {
+        const Shown shown;
+        QCOMPARE(shown.text(), "x; n1 +4.0; n2 −6.0; n3 +3.0 (x)");
+        QCOMPARE(shown.hint(), QString());
+    }
+
+    void theBoxesChooseDirectionPathAndStatistic()
+    {
+        Shown shown;
+        shown.choose(1, 1);
+        QCOMPARE(shown.text(), "x; n3 +1.0 (n2)");
+        shown.choose(0, 1);
+        QCOMPARE(shown.text(), "n3; n2 +1.0; n1 +1.0; x +1.0 (n3)");
+        shown.choose(2, 1);
+        QCOMPARE(shown.plot()->scene().rows.front().level, std::optional(1.0)); // rms is twice the mean |x|
+        QCOMPARE(shown.plot()->scene().title, "n3 → x");
+    }
+
+    void aClickOnAStepSelectsItAndASelectionMarksIt()
+    {
+        Shown shown;
+        QTest::mouseClick(shown.plot(), Qt::LeftButton, {}, shown.onRow(2));
+        QCOMPARE(shown.document.selected(), std::optional<graph::NodeId>(2));
+        shown.document.select(1);
+        QCOMPARE(shown.plot()->selectedRow(), 1);
+        QVERIFY2(shown.plot()->accessibleDescription().contains("16 times as large"),
+                 qPrintable(shown.plot()->accessibleDescription()));
+        QTest::keyClick(shown.plot(), Qt::Key_Down);
+        QCOMPARE(shown.document.selected(), std::optional<graph::NodeId>(2));
+        QTest::mouseClick(shown.plot(), Qt::RightButton, {}, shown.onRow(3));
+        QCOMPARE(shown.document.selected(), std::optional<graph::NodeId>(3));
+    }
+
+    void bothEndsOfThePathAreChosen()
+    {
+        Shown shown;
+        QSignalSpy chosen(&shown.view, &Waterfall::pathChosen);
+        shown.view.showWayToLoss(1);
+        QCOMPARE(shown.text(), "n1; n2 −6.0; n3 +3.0 (x)");
+        shown.view.showWayFromInput(2);
+        QCOMPARE(shown.text(), "x; n1 +4.0; n2 −6.0");
+        shown.view.startAt(1); // the end stays
+        QCOMPARE(shown.text(), "n1; n2 −6.0");
+        shown.view.endAt(3);
+        QCOMPARE(shown.text(), "n1; n2 −6.0; n3 +3.0 (x)");
+        shown.view.endAt(0); // which does not come of the beginning
+        QCOMPARE(shown.text(), "x");
+        shown.view.showBetween(3, 2);
+        QCOMPARE(shown.text(), "n2; n3 +3.0 (x)");
+        QCOMPARE(chosen.size(), 6);
+        QTest::mouseClick(shown.view.findChild<QToolButton*>(), Qt::LeftButton);
+        QCOMPARE(shown.text(), "x; n1 +4.0; n2 −6.0; n3 +3.0 (x)");
+    }
+
+    void whereThereIsNothingToSeeASentenceSaysWhatToDo()
+    {
+        Shown none(std::make_shared<graph::Run>());
+        QVERIFY2(none.hint().contains("Run a model"), qPrintable(none.hint()));
+        Shown shown(residualRun(false));
+        shown.choose(0, 1);
+        QVERIFY2(shown.hint().contains("has a gradient"), qPrintable(shown.hint()));
+        auto apart = residualRun();
+        apart->graph.edges.pop_back();
+        Shown separate(apart);
+        separate.view.showBetween(2, 3);
+        QVERIFY2(separate.hint().contains("between n2 and n3"), qPrintable(separate.hint()));
+        prune::Options all;
+        all.nodes = {0, 1, 2, 3};
+        separate.view.showWholeRun();
+        separate.document.setPruning(all);
+        QVERIFY2(separate.hint().contains("prune less"), qPrintable(separate.hint()));
+    }
+
+    void whatIsPrunedIsNoStepUnlessThePathEndsThere()
+    {
+        Shown shown;
+        prune::Options hidden;
+        hidden.nodes = {1};
+        shown.document.setPruning(hidden);
+        QCOMPARE(shown.text(), "x; n2 −2.0; n3 +3.0 (x)");
+        shown.view.showWayToLoss(1);
+        QCOMPARE(shown.text(), "n1; n2 −6.0; n3 +3.0 (x)");
+    }
+
+    void whatHasNoScaleIsNamed()
+    {
+        auto run = residualRun();
+        run->graph.nodes[1].forward = scale(NAN);
+        const Shown shown(run);
+        QCOMPARE(shown.text(), "x; n1 0; n2 −2.0; n3 +3.0 (x)");
+    }
+
+    void thePathStaysInAnotherRunOfTheModelAlone()
+    {
+        Shown shown;
+        shown.view.showWayToLoss(1);
+        auto rerun = residualRun();
+        for (graph::Node& node : rerun->graph.nodes)
+            node.id += 10;
+        for (graph::Edge& edge : rerun->graph.edges)
+            edge = {edge.source + 10, edge.target + 10, edge.argument};
+        shown.document.setRun(rerun, RunChange::Rerun);
+        QCOMPARE(shown.view.options().first, std::optional<graph::NodeId>(11));
+        QCOMPARE(shown.text(), "n1; n2 −6.0; n3 +3.0 (x)");
+        shown.document.setRun(residualRun(), RunChange::Another);
+        QCOMPARE(shown.text(), "x; n1 +4.0; n2 −6.0; n3 +3.0 (x)");
+    }
+
+    void oneThatNobodySeesIsMadeWhenItIsShown()
+    {
+        Document document;
+        Waterfall view(&document);
+        document.setRun(residualRun());
+        QVERIFY(view.findChild<WaterfallPlot*>()->scene().rows.empty());
+        view.show();
+        QCOMPARE(view.findChild<WaterfallPlot*>()->scene().rows.size(), std::size_t{4});
+    }
+
+    void ofALargeRunThePathIsMadeBesideTheWindow()
+    {
+        Shown shown(tests::sampleRunOfSize(6000));
+        QVERIFY(shown.plot()->scene().rows.empty());
+        shown.view.showWayToLoss(shown.document.graph().nodes[4000].id); // the first is not waited for
+        QTRY_COMPARE_WITH_TIMEOUT(shown.plot()->scene().rows.empty(), false, 60'000);
+        QCOMPARE(shown.plot()->scene().rows.front().id, shown.document.graph().nodes[4000].id);
+        const auto rows = shown.plot()->scene().rows;
+        shown.view.showWholeRun();
+        QCOMPARE(shown.plot()->scene().rows.size(), rows.size()); // what there was, until then
+        QTRY_VERIFY_WITH_TIMEOUT(shown.plot()->scene().rows.size() > rows.size(), 60'000);
+        shown.view.showWayToLoss(shown.document.graph().nodes[4000].id); // its end is not waited for
+    }
+
+    void longPathsAreScrolled()
+    {
+        Shown shown(tests::sampleRun(6));
+        auto* bar = shown.view.findChild<RowScrollBar*>();
+        QVERIFY(bar->maximum() > 0);
+        bar->setValue(bar->maximum());
+        const PlotGeometry where = shown.plot()->plotGeometry();
+        QCOMPARE(where.end(), shown.plot()->rowCount());
+        shown.document.select(shown.plot()->scene().rows.front().id); // scrolls back
+        QCOMPARE(bar->value(), 0);
+    }
+
+    void changesAreToldApartByColourAndArrow()
+    {
+        const Theme theme = Theme::light();
+        const QColor grew = WaterfallPlot::colourOf(1, theme);
+        const QColor shrank = WaterfallPlot::colourOf(-1, theme);
+        QVERIFY(grew.red() > grew.blue());
+        QVERIFY(shrank.blue() > shrank.red());
+        Shown shown;
+        shown.view.setTheme(theme);
+        shown.plot()->replot(QCustomPlot::rpImmediateRefresh);
+        const QImage image = shown.plot()->grab().toImage();
+        const PlotGeometry where = shown.plot()->plotGeometry();
+        const auto at = [&](double level, int row) {
+            return image.pixelColor(static_cast<int>(where.x(level)), static_cast<int>(where.y(row + 0.5)));
+        };
+        QCOMPARE(at(2, 1), grew); // from 2^0 to 2^4
+        QCOMPARE(at(1, 2), shrank);
+    }
+
+    void picturesAreFilesOfTheSuffix_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("start");
+        QTest::newRow("svg") << "w.svg" << QByteArray("<?xml");
+        QTest::newRow("png") << "w.png" << QByteArray("\x89PNG");
+        QTest::newRow("pdf") << "w.pdf" << QByteArray("%PDF-");
+    }
+
+    void picturesAreFilesOfTheSuffix()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QByteArray, start);
+        const QByteArray bytes = exported(name, {});
+        QVERIFY(bytes.startsWith(start));
+        QCOMPARE(exported("again-" + name, {}), bytes);
+    }
+
+    void thePictureSaysWhichPathItIs()
+    {
+        WaterfallOptions options;
+        options.direction = graph::Direction::Backward;
+        options.first = 1;
+        const QByteArray svg = exported("w.svg", options);
+        for (const char* text : {"n3 → n1", "gradient", "along the longest path", "log2(out/in)", "+1.0"})
+            QVERIFY2(svg.contains(text), text);
+        QVERIFY(!svg.contains("−6.0"));
+    }
+
+    void noPictureIsWrittenOfNoPath()
+    {
+        DocumentState state;
+        auto run = residualRun();
+        run->graph.edges.clear();
+        state.run = run;
+        WaterfallOptions options;
+        options.first = 1;
+        options.last = 2;
+        const QString path = m_folder.filePath("none.svg");
+        const auto result = waterfallExport(state, options, Theme::light(), path)->writeNow();
+        QVERIFY(!result);
+        QVERIFY(result.error().message.find("No data flows") == 0);
+        QVERIFY(!QFile::exists(path));
+    }
+
+private:
+    QByteArray exported(const QString& name, const WaterfallOptions& options)
+    {
+        DocumentState state;
+        state.run = residualRun();
+        QFile file(m_folder.filePath(name));
+        const auto result = waterfallExport(state, options, Theme::light(), file.fileName())->writeNow();
+        return result && file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    QTemporaryDir m_folder;
+};
+
+} // namespace scalescope::widgets
+
+QTEST_MAIN(scalescope::widgets::TestWaterfall)
+#include "test_waterfall.moc"

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/heatmap/heat_options.h"
+#include "widgets/models/document_state.h"
+#include "widgets/theme/staged_export.h"
+#include "widgets/theme/theme.h"
+
+#include <QString>
+#include <memory>
+
+namespace scalescope::widgets {
+
+/// Writes the whole heat map, all rows and columns, with its legend, and the histograms of one column where
+/// the options say which, as the file's suffix says: svg, png or pdf. Rows are thinner where there are many.
+/// The same run and options give the same bytes. Needs a QGuiApplication (any platform), because fonts do.
+std::unique_ptr<StagedExport> heatMapExport(const DocumentState& state, const HeatOptions& options,
+                                            const Theme& theme, const QString& path);
+
+} // namespace scalescope::widgets

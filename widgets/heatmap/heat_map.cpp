@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/heatmap/heat_map.h"
+
+#include "widgets/heatmap/heat_canvas.h"
+#include "widgets/heatmap/heat_maker.h"
+#include "widgets/heatmap/lanes_view.h"
+#include "widgets/heatmap/ramp_legend.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <utility>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr double zoomStep = 1.25;
+
+} // namespace
+
+HeatMap::HeatMap(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_maker(new HeatMaker(this)),
+      m_kind(new QComboBox(this)),
+      m_relative(new QToolButton(this)),
+      m_summary(new QLabel(this)),
+      m_legend(new RampLegend(this)),
+      m_canvas(new HeatCanvas(this)),
+      m_lanes(new LanesView(this))
+{
+    setObjectName(QStringLiteral("heatMap"));
+    arrange();
+    connect(m_maker, &HeatMaker::made, this, &HeatMap::take);
+    connect(m_document, &Document::runChanged, this,
+            [this](RunChange change) { m_isOther = m_isOther || change != RunChange::Grown; });
+    for (const auto signal : {&Document::graphChanged, &Document::formatsChanged, &Document::quantityChanged,
+                              &Document::colouringChanged})
+        connect(m_document, signal, this, &HeatMap::rebuild);
+    connect(m_document, &Document::selectionChanged, this, &HeatMap::followSelection);
+    const auto select = [this](graph::NodeId node) { m_document->select(node); };
+    connect(m_canvas, &HeatCanvas::cellActivated, this, select);
+    connect(m_lanes, &LanesView::laneActivated, this, select);
+    connect(m_kind, &QComboBox::activated, this, [this](int index) {
+        setRows(index == 0 ? report::LayerRows::Repeated : report::LayerRows::Modules);
+    });
+    connect(m_relative, &QToolButton::toggled, this, [this](bool isRelative) {
+        m_canvas->setRelative(isRelative);
+        updateWords();
+    });
+    rebuild();
+}
+
+void HeatMap::arrange()
+{
+    m_kind->addItem(tr("Repeated layers"));
+    m_kind->addItem(tr("All modules"));
+    m_kind->setAccessibleName(tr("Rows of the heat map"));
+    m_kind->setToolTip(tr("Rows of the heat map"));
+    m_relative->setText(tr("Over the median of the column"));
+    m_relative->setCheckable(true);
+    m_relative->setToolTip(tr("Colours say how far a tensor is from the median of all layers"));
+    m_summary->setObjectName(QStringLiteral("muted"));
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
+    m_summary->setToolTip(
+        tr("Cells with a strong outline stand out: they are further from the median of their column than 3.5 "
+           "of its median absolute deviations (scaled to standard deviations), and by a factor of 2, 5 % or "
+           "10 dB at least."));
+    auto* controls = new QHBoxLayout;
+    controls->setSpacing(12);
+    controls->addWidget(m_kind);
+    controls->addWidget(m_relative);
+    controls->addStretch();
+    m_summary->setMinimumWidth(1); // else a narrow window would have to be wider for it
+    auto* words = new QHBoxLayout;
+    words->setSpacing(16);
+    words->addWidget(m_legend, 0, Qt::AlignTop);
+    words->addWidget(m_summary, 1);
+    auto* strip = new QVBoxLayout;
+    strip->setContentsMargins(24, 8, 24, 4);
+    strip->setSpacing(4);
+    strip->addLayout(controls);
+    strip->addLayout(words);
+    auto* views = new QSplitter(Qt::Vertical, this);
+    views->addWidget(m_canvas);
+    views->addWidget(m_lanes);
+    views->setStretchFactor(0, 1);
+    views->setStretchFactor(1, 0);
+    views->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(strip);
+    layout->addWidget(views, 1);
+}
+
+void HeatMap::setTheme(const Theme& theme)
+{
+    m_canvas->setTheme(theme);
+    m_lanes->setTheme(theme);
+    m_legend->setTheme(theme);
+}
+
+HeatOptions HeatMap::options() const
+{
+    HeatOptions options{m_rows, m_relative->isChecked(), {}};
+    const auto& selected = m_canvas->painter().selected;
+    if (selected && m_scene->node(*selected) != nullptr)
+        options.histogramsOf = m_scene->node(*selected)->id;
+    return options;
+}
+
+void HeatMap::fit()
+{
+    m_canvas->fit();
+}
+
+void HeatMap::zoomIn()
+{
+    m_canvas->zoomBy(zoomStep);
+}
+
+void HeatMap::zoomOut()
+{
+    m_canvas->zoomBy(1 / zoomStep);
+}
+
+void HeatMap::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_isOld)
+        rebuild();
+}
+
+/// One that nobody sees costs no time.
+void HeatMap::rebuild()
+{
+    m_isOld = !isVisible();
+    if (!m_isOld)
+        m_maker->make(*m_document, m_rows);
+}
+
+void HeatMap::setRows(report::LayerRows rows)
+{
+    if (rows == m_rows)
+        return;
+    m_rows = rows;
+    m_isOther = true;
+    rebuild();
+}
+
+void HeatMap::take(const std::shared_ptr<const HeatScene>& scene)
+{
+    const bool isOther = std::exchange(m_isOther, false);
+    m_scene = scene;
+    m_canvas->setHint(m_document->run().graph.nodes.empty() ? tr("Run a model to see its layers here.")
+                                                            : tr("Nothing is left to show: prune less."));
+    m_canvas->setScene(scene, isOther);
+    updateWords();
+    const bool isKept = !isOther && m_column && *m_column < scene->medians.size();
+    const auto column = isKept ? m_column : std::nullopt;
+    m_column.reset(); // the histograms are others, though the column may be the same
+    showLanes(column);
+    followSelection();
+}
+
+void HeatMap::updateWords()
+{
+    QString words = m_scene->summary();
+    const bool hasNone = !m_scene->empty() && m_rows == report::LayerRows::Repeated &&
+                         m_scene->table->kind == report::LayerRows::Modules;
+    if (hasNone)
+        words.prepend(tr("No layers repeat here, so the rows are modules.") + u' ');
+    m_summary->setText(words);
+    m_legend->setVisible(!m_scene->empty());
+    m_legend->setRamp(m_scene->shownRamp(m_relative->isChecked()));
+    m_relative->setEnabled(m_scene->ramp.colouring.isExponent());
+}
+
+void HeatMap::followSelection()
+{
+    const auto selected = m_document->selected();
+    const auto place = selected && !m_scene->empty() ? m_scene->table->placeOf(*selected) : std::nullopt;
+    m_canvas->setSelected(place);
+    if (place)
+        showLanes(place->column);
+    m_lanes->setSelectedRow(place ? std::optional(place->row) : std::nullopt);
+}
+
+void HeatMap::showLanes(std::optional<std::size_t> column)
+{
+    if (column == m_column && column)
+        return;
+    m_column = column;
+    m_lanes->setLanes(column ? LayerLanes(*m_document, m_scene, *column) : LayerLanes());
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/heatmap/heat_scene.h"
+#include "widgets/theme/theme.h"
+
+#include <QRectF>
+#include <memory>
+#include <optional>
+
+class QPainter;
+
+namespace scalescope::widgets {
+
+/// Paints a heat map: the same code for the window and for every exported file. Cells have coordinates of
+/// their own, from the upper left corner of the first; names lie left of them and above.
+class HeatPainter
+{
+public:
+    static constexpr double highestRow = 18;
+    static constexpr double lowestRow = 2;
+
+    bool isRelative = false;
+    double rowHeight = highestRow;
+    std::optional<HeatScene::Place> selected;
+
+    void setScene(std::shared_ptr<const HeatScene> scene); ///< never null
+    void setTheme(const Theme& theme);
+    [[nodiscard]] const HeatScene& scene() const { return *m_scene; }
+    [[nodiscard]] const Theme& theme() const { return m_theme; }
+
+    /// Room of the names of rows and columns.
+    [[nodiscard]] double nameWidth() const { return m_nameWidth; }
+    [[nodiscard]] double nameHeight() const { return m_nameHeight; }
+    [[nodiscard]] QSizeF cellsSize() const;
+    [[nodiscard]] QRectF cellRect(const HeatScene::Place& place) const;
+    /// The cell at a point, empty ones too.
+    [[nodiscard]] std::optional<HeatScene::Place> placeAt(const QPointF& point) const;
+
+    /// What meets `exposed`; each of them with the painter's origin where that of the cells is.
+    void paintCells(QPainter& painter, const QRectF& exposed) const;
+    void paintRowNames(QPainter& painter, const QRectF& exposed) const;
+    void paintColumnNames(QPainter& painter, const QRectF& exposed) const;
+
+private:
+    [[nodiscard]] double columnLeft(std::size_t column) const;
+    [[nodiscard]] std::pair<std::size_t, std::size_t> rowsIn(const QRectF& exposed) const;
+    void paintCell(QPainter& painter, const HeatScene::Place& place, const HeatCell& cell) const;
+    void paintRowName(QPainter& painter, std::size_t row, double middle) const;
+    void paintMark(QPainter& painter, std::size_t row) const;
+    void measure();
+    [[nodiscard]] double longest(const std::vector<std::string>& names) const;
+
+    std::shared_ptr<const HeatScene> m_scene = std::make_shared<HeatScene>();
+    Theme m_theme = Theme::light();
+    double m_nameWidth = 0;
+    double m_nameHeight = 0;
+    std::size_t m_storedFrom = 0; ///< the first column of parameters
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/heatmap/heat_scene.h"
+
+#include "core/report/outliers.h"
+#include "widgets/graphview/card_texts.h"
+#include "widgets/models/colour_values.h"
+#include "widgets/models/display.h"
+#include "widgets/models/error_figures.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using report::LayerTable;
+
+/// The translation context of this file's words.
+struct Heat
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::HeatMap)
+};
+
+/// How far from the median a value has to be to be worth a look: a factor of two, 5 % of the elements, 10 dB.
+double leastToStandOut(const Colouring& colouring)
+{
+    if (colouring.isExponent())
+        return 1;
+    return colouring.by == ColourBy::Error ? 10 : 0.05;
+}
+
+bool hasNaN(const graph::Node& node, graph::Direction direction)
+{
+    const graph::Metric* metric = node.metric(direction);
+    return metric != nullptr && metric->statistics.nans > 0;
+}
+
+/// Whether an exponent is infinite, or there is none for NaN.
+bool isBroken(const HeatCell& cell, const Colouring& colouring)
+{
+    return cell.hasNaN || (colouring.isExponent() && std::isinf(cell.value));
+}
+
+void fillCells(HeatScene& scene, const ColourValues& values)
+{
+    for (const LayerTable::Row& row : scene.table->rows) {
+        std::vector<HeatCell>& cells = scene.cells.emplace_back();
+        for (const LayerTable::Cell& cell : row.cells) {
+            const graph::Node* node = scene.run->graph.find(cell.node);
+            cells.push_back(node == nullptr ? HeatCell()
+                                            : HeatCell{values.of(*node),
+                                                       hasNaN(*node, values.colouring().direction), false});
+        }
+    }
+}
+
+void findOutliers(HeatScene& scene)
+{
+    std::vector<std::vector<double>> values(scene.table->columns.size());
+    std::vector<std::vector<HeatCell*>> places(values.size());
+    for (std::size_t row = 0; row < scene.cells.size(); ++row) {
+        for (std::size_t i = 0; i < scene.cells[row].size(); ++i) {
+            const std::size_t column = scene.table->rows[row].cells[i].column;
+            values[column].push_back(scene.cells[row][i].value);
+            places[column].push_back(&scene.cells[row][i]);
+        }
+    }
+    for (std::size_t column = 0; column < values.size(); ++column) {
+        const auto outliers = report::outliersOf(values[column], leastToStandOut(scene.ramp.colouring));
+        scene.medians.push_back(outliers.median);
+        for (const std::size_t place : outliers.places)
+            places[column][place]->standsOut = true;
+        // Where all layers are none is another than the others.
+        const auto broken = [&](const HeatCell* cell) { return isBroken(*cell, scene.ramp.colouring); };
+        if (!std::ranges::all_of(places[column], broken)) {
+            for (HeatCell* cell : places[column])
+                cell->standsOut = cell->standsOut || broken(cell);
+        }
+    }
+    for (const std::vector<HeatCell>& row : scene.cells)
+        scene.strange.push_back(static_cast<std::size_t>(std::ranges::count_if(row, &HeatCell::standsOut)));
+}
+
+std::size_t mostCells(const LayerTable& table)
+{
+    std::size_t most = 0;
+    for (const LayerTable::Row& row : table.rows)
+        most = std::max(most, row.cells.size());
+    return most;
+}
+
+} // namespace
+
+HeatScene HeatScene::of(const Document& document, report::LayerRows rows,
+                        std::shared_ptr<const LayerTable> known)
+{
+    HeatScene scene;
+    scene.run = document.sharedRun();
+    scene.table =
+        known != nullptr
+            ? std::move(known)
+            : std::make_shared<const LayerTable>(layerTable(document.graph(), document.callTree(), rows));
+    scene.ramp = ColourRamp::of(document);
+    scene.quantity = document.quantity();
+    fillCells(scene, ColourValues(document));
+    findOutliers(scene);
+    return scene;
+}
+
+const HeatCell* HeatScene::at(const Place& place) const
+{
+    if (table == nullptr || place.row >= table->rows.size())
+        return nullptr;
+    const auto& row = table->rows[place.row].cells;
+    const auto cell = std::ranges::lower_bound(row, place.column, {}, &LayerTable::Cell::column);
+    if (cell == row.end() || cell->column != place.column)
+        return nullptr;
+    return &cells[place.row][static_cast<std::size_t>(cell - row.begin())];
+}
+
+const graph::Node* HeatScene::node(const Place& place) const
+{
+    const auto id = table == nullptr ? std::nullopt : table->at(place);
+    return id ? run->graph.find(*id) : nullptr;
+}
+
+double HeatScene::shown(const HeatCell& cell, std::size_t column, bool isRelative) const
+{
+    return isRelative && ramp.colouring.isExponent() ? cell.value - medians[column] : cell.value;
+}
+
+ColourRamp HeatScene::shownRamp(bool isRelative) const
+{
+    ColourRamp shown = ramp;
+    if (isRelative && ramp.colouring.isExponent())
+        shown.title = Heat::tr("%1, over the median of the column", "what colours the cells").arg(ramp.title);
+    return shown;
+}
+
+std::optional<std::size_t> HeatScene::strangest() const
+{
+    const auto most = std::ranges::max_element(strange);
+    if (most == strange.end() || *most == 0)
+        return std::nullopt;
+    return static_cast<std::size_t>(most - strange.begin());
+}
+
+QString HeatScene::summary() const
+{
+    if (empty())
+        return {};
+    QStringList sentences;
+    const QString size = table->kind == report::LayerRows::Repeated
+                             ? Heat::tr("Layers: %1. Tensors: at most %2 each.")
+                             : Heat::tr("Modules: %1. Tensors of their own: at most %2 each.");
+    sentences << size.arg(table->rows.size()).arg(mostCells(*table));
+    if (const auto row = strangest())
+        sentences
+            << Heat::tr("%1 stands out most, in %2 of its tensors.").arg(rowName(*row)).arg(strange[*row]);
+    if (table->outside > 0)
+        sentences << Heat::tr("Tensors in no layer: %1.").arg(table->outside);
+    return sentences.join(u' ');
+}
+
+QString HeatScene::descriptionOf(const Place& place) const
+{
+    const graph::Node* found = node(place);
+    const HeatCell* cell = at(place);
+    if (found == nullptr || cell == nullptr)
+        return {};
+    const QString column = QString::fromStdString(table->columns[place.column].name);
+    QStringList lines{table->rows[place.row].name.empty()
+                          ? column
+                          : Heat::tr("%1: %2", "layer, tensor").arg(rowName(place.row), column)};
+    lines << kindText(*found) + QStringLiteral(" · ") + shapeText(*found);
+    lines << Heat::tr("%1: %2; median of the column: %3", "what colours the cells")
+                 .arg(ramp.title, colourValueText(ramp.colouring, cell->value),
+                      colourValueText(ramp.colouring, medians[place.column]));
+    for (const auto direction : directions) {
+        lines << rangeText(direction, found->metric(direction), quantity);
+        if (const QString error = errorSummary(DirectionErrors::of(*found, direction)); !error.isEmpty())
+            lines << Heat::tr("%1: %2", "direction, error").arg(directionText(direction), error);
+    }
+    if (cell->hasNaN)
+        lines << Heat::tr("There are NaN among its elements.");
+    else if (cell->standsOut)
+        lines << Heat::tr("It stands out from the same tensor of the other layers.");
+    return lines.join(u'\n');
+}
+
+QString HeatScene::rowName(std::size_t row) const
+{
+    const std::string& name = table->rows[row].name;
+    return name.empty() ? Heat::tr("model", "what is in no module") : QString::fromStdString(name);
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/report/layer_table.h"
+#include "widgets/models/document.h"
+#include "widgets/scale/colour_ramp.h"
+
+#include <QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace scalescope::widgets {
+
+/// What a tensor's cell shows.
+struct HeatCell
+{
+    double value = graph::Statistics::unavailable; ///< as ColourValues has it
+    bool hasNaN = false;                           ///< among the elements
+    bool standsOut = false;                        ///< from its column, by its value or because of NaN
+};
+
+/// A table of layers with the numbers that colour it. Holds all that it needs.
+struct HeatScene
+{
+    using Place = report::LayerTable::Place;
+
+    std::shared_ptr<const graph::Run> run; ///< never null in a scene that was made
+    std::shared_ptr<const report::LayerTable> table;
+    ColourRamp ramp;
+    Quantity quantity = Quantity::MeanAbs;
+    std::vector<std::vector<HeatCell>> cells; ///< beside the cells of the table's rows
+    std::vector<double> medians;              ///< by column
+    std::vector<std::size_t> strange;         ///< by row: how many of its cells stand out
+
+    /// Takes time in proportion to the run: of a large one on another thread. `known` is the table where only
+    /// the numbers are others.
+    static HeatScene of(const Document& document, report::LayerRows rows,
+                        std::shared_ptr<const report::LayerTable> known = nullptr);
+
+    [[nodiscard]] bool empty() const { return table == nullptr || table->rows.empty(); }
+    /// Null for an empty cell.
+    [[nodiscard]] const HeatCell* at(const Place& place) const;
+    [[nodiscard]] const graph::Node* node(const Place& place) const;
+    /// The value, or, where that is asked for, how far it is from the median of its column.
+    [[nodiscard]] double shown(const HeatCell& cell, std::size_t column, bool isRelative) const;
+    /// What the colours mean, also against medians.
+    [[nodiscard]] ColourRamp shownRamp(bool isRelative) const;
+    /// The row with the most cells that stand out; none where nothing does.
+    [[nodiscard]] std::optional<std::size_t> strangest() const;
+
+    /// "Layers: 48. Tensors: at most 23 each. layers.7 stands out most, in 9 of its tensors."
+    [[nodiscard]] QString summary() const;
+    /// Some lines on a cell.
+    [[nodiscard]] QString descriptionOf(const Place& place) const;
+    /// "layers.7"; "model" for what is in no module.
+    [[nodiscard]] QString rowName(std::size_t row) const;
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/transform_records.h"
+#include "core/report/theory.h"
+#include "widgets/models/compare_document.h"
+#include "widgets/models/document.h"
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+#include <functional>
+#include <memory>
+
+namespace scalescope::widgets {
+
+/// What unit scaling's theory says of a run, and what the run's transforms did.
+struct RunTheory
+{
+    std::shared_ptr<const graph::Run> run; ///< never null
+    report::Theory theory;
+    graph::TransformRecords records; ///< nothing where the run's file is not known
+};
+
+/// The theory of the document's run, and of the run that it is compared with. Both are made in a thread of
+/// their own.
+class TheoryDocument : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The file of an open run, empty where it is not known: there the records of transforms are.
+    using FileOf = std::function<QString(const graph::Run& run)>;
+
+    TheoryDocument(Document* document, CompareDocument* compared, FileOf fileOf = {},
+                   QObject* parent = nullptr);
+    /// Waits for what is under way.
+    ~TheoryDocument() override;
+
+    /// Null until it is made. Of a run that grows it may be one of less of it.
+    [[nodiscard]] const RunTheory* shown() const { return m_shown.get(); }
+    [[nodiscard]] const std::shared_ptr<const RunTheory>& sharedShown() const { return m_shown; }
+    /// Of the run that the document's is compared with; null where there is none.
+    [[nodiscard]] const RunTheory* twin() const { return m_twin.get(); }
+    /// What that run is called.
+    [[nodiscard]] QString twinTitle() const;
+    /// The node there that a node of the document's run belongs with; null where there is none.
+    [[nodiscard]] const graph::Node* twinOf(graph::NodeId node) const;
+    [[nodiscard]] const Document& document() const { return *m_document; }
+    [[nodiscard]] Document& document() { return *m_document; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    using Made = std::shared_ptr<const RunTheory>;
+
+    void refresh();
+    void take(int request, Made shown, Made twin);
+    [[nodiscard]] std::shared_ptr<const graph::Run> twinRun() const;
+
+    Document* m_document;
+    CompareDocument* m_compared;
+    FileOf m_fileOf;
+    QThreadPool m_pool;
+    int m_request = 0;
+    Made m_shown;
+    Made m_twin;
+};
+
+} // namespace scalescope::widgets

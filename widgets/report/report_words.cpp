@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/report/report_words.h"
+
+#include "core/report/error_sentence.h"
+#include "widgets/models/error_figures.h"
+#include "widgets/models/error_text.h"
+#include "widgets/models/shown_number.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of what all reports say.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
+};
+
+using graph::Direction;
+
+/// "loss, off by 0.035 %", which the digits beneath it may not show.
+QString lossLabel(const graph::RunError& error)
+{
+    const double off = std::abs(error.loss - error.referenceLoss) / std::abs(error.referenceLoss);
+    return std::isfinite(off) ? Words::tr("loss, off by %1").arg(errorPercentage(off)) : Words::tr("loss");
+}
+
+/// From the first run to the second: "5.742 → 5.740".
+QString lossesText(const graph::RunError& error, bool isFirst)
+{
+    const QString exact = lossText(error.referenceLoss);
+    const QString rounded = lossText(error.loss);
+    return QStringLiteral("%1 → %2").arg(isFirst ? rounded : exact, isFirst ? exact : rounded);
+}
+
+/// "6.15 % · 0.9981".
+QString figuresOf(const graph::TensorError& gradients)
+{
+    QStringList figures{errorPercentage(gradients.relativeError)};
+    if (!std::isnan(gradients.cosine))
+        figures << shownNumber(gradients.cosine, 'f', 4);
+    return figures.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+QString partialRunWarning(graph::RunStatus status, const QString& name)
+{
+    switch (status) {
+    case graph::RunStatus::Done:
+        return {};
+    case graph::RunStatus::Stopped:
+        return Words::tr("%1 was stopped before its end: its figures are partial, of what was recorded until "
+                         "then.")
+            .arg(name);
+    case graph::RunStatus::Failed:
+        return Words::tr(
+                   "%1 failed before its end: its figures are partial, of what was recorded until then.")
+            .arg(name);
+    case graph::RunStatus::Incomplete:
+        return Words::tr(
+                   "%1 is incomplete: its figures are partial, of what was recorded until its engine was "
+                   "ended.")
+            .arg(name);
+    }
+    return {};
+}
+
+QString untoldSentence(const QString& format)
+{
+    return Words::tr("How many leave %1 can't be told: nothing was recorded of their groups of elements.")
+        .arg(format);
+}
+
+QString leavingLabel(Direction direction, const QString& format)
+{
+    return (direction == Direction::Forward ? Words::tr("tensors leaving %1")
+                                            : Words::tr("gradients leaving %1"))
+        .arg(format);
+}
+
+QString leavingText(std::size_t leaving, std::size_t tensors, std::size_t untold)
+{
+    const std::size_t told = tensors - untold;
+    if (told == 0 && untold > 0)
+        return Words::tr("can't be told", "how many tensors");
+    return Words::tr("%1 of %2", "tensors").arg(leaving).arg(told);
+}
+
+QString lossText(double loss)
+{
+    QString text = QString::asprintf("%#.4g", loss);
+    return shownNumber(text.endsWith(QLatin1Char('.')) ? text.chopped(1) : text);
+}
+
+std::vector<FigureCard> errorCards(const graph::RunError& error, bool isFirst)
+{
+    std::vector<FigureCard> cards;
+    if (!std::isnan(error.referenceLoss) && !std::isnan(error.loss))
+        cards.push_back({lossLabel(error), lossesText(error, isFirst), Direction::Forward});
+    if (!std::isnan(error.gradients.relativeError))
+        cards.push_back(
+            {Words::tr("gradients: error · cosine"), figuresOf(error.gradients), Direction::Backward});
+    return cards;
+}
+
+std::vector<FigureCard> resultCards(const graph::Graph& graph)
+{
+    const auto error = report::errorOfResults(graph);
+    return error ? std::vector<FigureCard>{{Words::tr("SQNR of the result"), sqnrText(error->sqnr),
+                                            Direction::Forward}}
+                 : std::vector<FigureCard>();
+}
+
+QString unwritableReport(const QString& path, const QString& reason)
+{
+    return Words::tr("The report can't be written to '%1' (%2); choose a folder that you may write to.")
+        .arg(path, reason);
+}
+
+} // namespace scalescope::widgets

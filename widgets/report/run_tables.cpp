@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/report/run_tables.h"
+
+#include "core/formats/expected_error.h"
+#include "widgets/models/display.h"
+#include "widgets/models/error_figures.h"
+#include "widgets/models/module_call_model.h"
+#include "widgets/report/html_page.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of a run's report.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::RunReport)
+};
+
+using graph::Direction;
+using graph::Node;
+
+constexpr std::size_t mostTensors = 500;
+constexpr std::size_t mostCalls = 300;
+constexpr std::array quantities{Quantity::MeanAbs, Quantity::Std, Quantity::AbsMax};
+
+bool isTensor(const Node& node)
+{
+    return (node.forward || node.backward) && node.kind != graph::NodeKind::Output;
+}
+
+/// Whether tensors are held against other formats than the pair's.
+bool haveOwnFormats(const Document& document)
+{
+    return std::ranges::any_of(document.graph().nodes, [&document](const Node& node) {
+        return std::ranges::any_of(directions, [&](Direction direction) {
+            return node.metric(direction) && document.tensorFormats().of(node, direction).range.label !=
+                                                 document.format(direction).label;
+        });
+    });
+}
+
+class TensorRows
+{
+public:
+    explicit TensorRows(const Document& document)
+        : m_document(document), m_titles(document.run().graph), m_haveFormats(haveOwnFormats(document))
+    {
+    }
+
+    [[nodiscard]] QString head() const
+    {
+        QString text = htmlHead(Words::tr("tensor")) + htmlHead(Words::tr("operator")) +
+                       htmlHead(Words::tr("shape")) + htmlHead(Words::tr("type"));
+        for (const Direction direction : directions) {
+            bool isFirst = true;
+            for (const Quantity quantity : quantities) {
+                const QString name = quantityText(quantity);
+                text += htmlHead(std::exchange(isFirst, false)
+                                     ? QStringLiteral("%1 %2").arg(directionText(direction), name)
+                                     : name,
+                                 direction);
+            }
+            const QString label = QString::fromStdString(m_document.format(direction).label);
+            text += m_haveFormats ? htmlHead(Words::tr("format"), cssClass(direction)) +
+                                        htmlHead(Words::tr("lost"), direction)
+                                  : htmlHead(Words::tr("lost in %1").arg(label), direction);
+            if (m_document.hasErrors())
+                text += htmlHead(errorTitle(ErrorFigure::Sqnr), direction);
+        }
+        return text;
+    }
+
+    [[nodiscard]] QString row(const Node& node) const
+    {
+        const QString operation = node.kind == graph::NodeKind::Op
+                                      ? operatorText(node)
+                                      : QString::fromUtf8(toString(node.kind).data());
+        QString cells = htmlCell(m_titles.path(node), QStringLiteral("name tensor")) +
+                        htmlCell(operation, QStringLiteral("muted")) +
+                        htmlCell(shapeText(node), QStringLiteral("muted")) +
+                        htmlCell(QString::fromStdString(node.dtype), QStringLiteral("muted"));
+        for (const Direction direction : directions)
+            cells += cellsOf(node, direction);
+        return htmlRow(cells);
+    }
+
+private:
+    [[nodiscard]] QString cellsOf(const Node& node, Direction direction) const
+    {
+        const graph::Metric* metric = node.metric(direction);
+        QString cells;
+        for (const Quantity quantity : quantities)
+            cells += htmlNumber(metric ? numberText(valueOf(metric->statistics, quantity)) : QString());
+        cells += metric ? lossCells(node, direction, *metric)
+                        : htmlCell({}) + (m_haveFormats ? htmlCell({}) : QString());
+        if (m_document.hasErrors())
+            cells += htmlNumber(errorCell(DirectionErrors::of(node, direction), ErrorFigure::Sqnr));
+        return cells;
+    }
+
+    [[nodiscard]] QString lossCells(const Node& node, Direction direction, const graph::Metric& metric) const
+    {
+        const auto held = m_document.tensorFormats().of(node, direction);
+        const auto losses = formats::withInfinities(held.losses, metric);
+        const bool isMuch = losses && !node.isNoise(direction) &&
+                            formats::verdictOf(*losses, m_document.lossLimits()).losesMuch;
+        const QString format =
+            held.stored ? QString::fromStdString(held.range.label) : Words::tr("full precision");
+        return (m_haveFormats ? htmlCell(format, QStringLiteral("muted")) : QString()) +
+               htmlNumber(losses ? percentText(losses->lost()) : QStringLiteral("?"),
+                          isMuch ? QStringLiteral("lost") : QString());
+    }
+
+    const Document& m_document;
+    NodeTitles m_titles;
+    bool m_haveFormats = false;
+};
+
+/// The nodes in which problems begin, of repeated ones all.
+std::set<graph::NodeId> causesIn(const ProblemRows& problems)
+{
+    std::set<graph::NodeId> nodes;
+    const auto add = [&nodes](const ProblemRow& row) {
+        if (row.problem.node && row.role != report::ProblemRole::Noise)
+            nodes.insert(*row.problem.node);
+    };
+    for (const ProblemRow& row : problems.top())
+        if (row.role == report::ProblemRole::Repeated)
+            std::ranges::for_each(row.beneath, add);
+        else
+            add(row);
+    return nodes;
+}
+
+} // namespace
+
+std::set<graph::NodeId> shownTensors(const Document& document, const report::RunFigures& figures,
+                                     std::size_t most)
+{
+    struct Candidate
+    {
+        bool isCause = false;
+        double lost = 0;
+        graph::NodeId id = 0;
+    };
+    const auto causes = causesIn(*document.problems());
+    std::vector<Candidate> candidates;
+    const auto& whole = document.run().graph.nodes;
+    for (std::size_t i = 0; i < whole.size(); ++i)
+        if (isTensor(whole[i]) && document.graph().find(whole[i].id) != nullptr)
+            candidates.push_back({causes.contains(whole[i].id), figures.lost[i], whole[i].id});
+    std::ranges::stable_sort(candidates, std::ranges::greater(), [](const Candidate& candidate) {
+        return std::pair(candidate.isCause, candidate.lost);
+    });
+    candidates.resize(std::min(candidates.size(), most));
+    std::set<graph::NodeId> shown;
+    for (const Candidate& candidate : candidates)
+        shown.insert(candidate.id);
+    return shown;
+}
+
+QString tensorTable(const Document& document, const report::RunFigures& figures)
+{
+    const auto shown = shownTensors(document, figures, mostTensors);
+    const TensorRows table(document);
+    std::size_t all = 0;
+    QString rows;
+    for (const Node& node : document.graph().nodes) {
+        all += isTensor(node) ? 1 : 0;
+        if (shown.contains(node.id))
+            rows += table.row(node);
+    }
+    return htmlLeftOut(
+               Words::tr("These are %1 of %2 tensors: those in which problems begin, and those that lose "
+                         "most; scalescope export --table writes all."),
+               shown.size(), all) +
+           htmlTable(Words::tr("Tensors"), table.head(), rows);
+}
+
+QString moduleTable(Document& document)
+{
+    const ModuleCallModel model(&document);
+    const int shown = std::min(model.rowCount(), static_cast<int>(mostCalls));
+    const std::array columns{ModuleCallModel::NameColumn,    ModuleCallModel::TypeColumn,
+                             ModuleCallModel::OutputColumn,  ModuleCallModel::ShapeColumn,
+                             ModuleCallModel::ForwardColumn, ModuleCallModel::GradientColumn};
+    QString head;
+    for (const int column : columns) {
+        const QString title = model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        head += column == ModuleCallModel::ForwardColumn    ? htmlHead(title, Direction::Forward)
+                : column == ModuleCallModel::GradientColumn ? htmlHead(title, Direction::Backward)
+                                                            : htmlHead(title);
+    }
+    QString rows;
+    for (int row = 0; row < shown; ++row) {
+        QString cells;
+        for (const int column : columns) {
+            const QString text = model.index(row, column).data().toString();
+            cells += column >= ModuleCallModel::ForwardColumn ? htmlNumber(text)
+                     : column == ModuleCallModel::NameColumn  ? htmlCell(text, QStringLiteral("name tensor"))
+                                                              : htmlCell(text, QStringLiteral("muted"));
+        }
+        rows += htmlRow(cells);
+    }
+    return htmlLeftOut(Words::tr("These are the first %1 of %2; scalescope export --modules writes all."),
+                       static_cast<std::size_t>(shown), static_cast<std::size_t>(model.rowCount())) +
+           htmlTable(Words::tr("What modules returned"), head, rows);
+}
+
+} // namespace scalescope::widgets

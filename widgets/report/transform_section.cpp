@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/report/transform_section.h"
+
+#include "widgets/models/display.h"
+#include "widgets/models/error_figures.h"
+#include "widgets/report/html_page.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of a run's report.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::RunReport)
+};
+
+using graph::Node;
+
+constexpr std::size_t mostRows = 300;
+
+/// "0.4 %" of a tensor's elements.
+QString partText(std::int64_t count, std::int64_t numel)
+{
+    return numel > 0 ? percentText(static_cast<double>(count) / static_cast<double>(numel)) : QString();
+}
+
+std::map<std::string, const Node*, std::less<>> nodesByProvenance(const graph::Graph& graph)
+{
+    std::map<std::string, const Node*, std::less<>> nodes;
+    for (const Node& node : graph.nodes)
+        nodes.emplace(node.provenance.text(), &node);
+    return nodes;
+}
+
+QString roundingRow(const graph::QuantisedTensor& tensor, const QString& name)
+{
+    const auto text = [](const std::string& value) { return QString::fromStdString(value); };
+    return htmlRow(htmlCell(name, QStringLiteral("name tensor")) +
+                   htmlCell(directionText(tensor.direction), cssClass(tensor.direction)) +
+                   htmlCell(roundingRoleText(tensor.role), QStringLiteral("muted")) +
+                   htmlCell(text(tensor.target), QStringLiteral("muted")) +
+                   htmlCell(formatLabel(tensor.format), QStringLiteral("muted")) +
+                   htmlNumber(partText(tensor.saturated, tensor.numel)) +
+                   htmlNumber(partText(tensor.flushed, tensor.numel)) +
+                   htmlNumber(partText(tensor.subnormal, tensor.numel)) +
+                   htmlNumber(std::isnan(tensor.signalToNoise) ? QString() : sqnrText(tensor.signalToNoise)));
+}
+
+} // namespace
+
+QString transformTable(const graph::TransformRecords& records)
+{
+    if (records.notes.empty())
+        return {};
+    const QString head = htmlHead(Words::tr("transform")) + htmlHead(Words::tr("action")) +
+                         htmlHead(Words::tr("operator")) + htmlHead(Words::tr("module")) +
+                         htmlHead(Words::tr("place in the code")) + htmlHead(Words::tr("what it did"));
+    const std::size_t shown = std::min(records.notes.size(), mostRows);
+    QString rows;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const graph::TransformNote& note = records.notes[i];
+        QString cells;
+        for (const std::string& text : {note.transform, note.action, note.target})
+            cells += htmlCell(QString::fromStdString(text), QStringLiteral("muted"));
+        cells += htmlCell(QString::fromStdString(note.module), QStringLiteral("name")) +
+                 htmlCell(locationText(note.location), QStringLiteral("muted")) +
+                 htmlCell(QString::fromStdString(note.message), QStringLiteral("name"));
+        rows += htmlRow(cells);
+    }
+    return htmlLeftOut(Words::tr("These are the first %1 of %2; scalescope export --transforms writes all."),
+                       shown, records.notes.size()) +
+           htmlTable(Words::tr("What the transforms did"), head, rows);
+}
+
+QString roundingTable(const graph::TransformRecords& records, const graph::Graph& graph)
+{
+    if (records.quantised.empty())
+        return {};
+    std::vector<const graph::QuantisedTensor*> order;
+    for (const graph::QuantisedTensor& tensor : records.quantised)
+        order.push_back(&tensor);
+    const auto noise = [](const graph::QuantisedTensor* tensor) { // of zeros there is none
+        return std::isnan(tensor->signalToNoise) ? HUGE_VAL : tensor->signalToNoise;
+    };
+    std::ranges::stable_sort(order, {}, noise);
+    const std::size_t shown = std::min(order.size(), mostRows);
+    const NodeTitles titles(graph);
+    const auto nodes = nodesByProvenance(graph);
+    QString rows;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const auto found = nodes.find(order[i]->provenance.text());
+        rows += roundingRow(*order[i], found == nodes.end() ? QString::fromStdString(order[i]->module)
+                                                            : titles.path(*found->second));
+    }
+    QString head = htmlHead(Words::tr("tensor")) + htmlHead(Words::tr("direction")) +
+                   htmlHead(Words::tr("rounded as")) + htmlHead(Words::tr("operator")) +
+                   htmlHead(Words::tr("format"));
+    for (const QString& title : {Words::tr("saturated"), Words::tr("became zero"), Words::tr("subnormal"),
+                                 errorTitle(ErrorFigure::LocalSqnr)})
+        head += htmlHead(title, QStringLiteral("number"));
+    return htmlLeftOut(
+               Words::tr("These are the %1 of %2 with the most noise; scalescope export --quantisation "
+                         "writes all."),
+               shown, order.size()) +
+           htmlTable(Words::tr("What was rounded, the noisiest first"), head, rows);
+}
+
+} // namespace scalescope::widgets

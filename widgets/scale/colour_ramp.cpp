@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/scale/colour_ramp.h"
+
+#include "widgets/models/display.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr double swatchRoom = 22; ///< of what is grey, before its words
+constexpr double gap = 24;
+constexpr double widestLine = 280; ///< of title and what is grey beside each other
+constexpr double rampHeight = 8;
+constexpr double labelRoom = 44; ///< of a number below the ramp
+constexpr int slices = 64;
+
+/// The translation context of this file's words.
+struct Ramp
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ColourRamp)
+};
+
+/// The numbers below a ramp. Parts of a whole are spread as their colours are, by the square root.
+std::vector<double> ticksOf(const Colouring& colouring)
+{
+    if (colouring.isExponent())
+        return {-16, -8, 0, 8, 16};
+    if (colouring.by == ColourBy::Error)
+        return {0, 10, 20, 30, 40, 50};
+    return {0, 0.01, 0.05, 0.2, 0.5, 1};
+}
+
+double valueAt(const Colouring& colouring, double part)
+{
+    const std::vector<double> ticks = ticksOf(colouring);
+    if (colouring.isExponent() || colouring.by == ColourBy::Error)
+        return ticks.front() + part * (ticks.back() - ticks.front());
+    return part * part;
+}
+
+double partAt(const Colouring& colouring, double value)
+{
+    const std::vector<double> ticks = ticksOf(colouring);
+    if (colouring.isExponent() || colouring.by == ColourBy::Error)
+        return (value - ticks.front()) / (ticks.back() - ticks.front());
+    return std::sqrt(value);
+}
+
+QString tickText(const Colouring& colouring, double value)
+{
+    if (colouring.isExponent())
+        return value == 0 ? QStringLiteral("1") : powerText(value, 0);
+    return QString::number(colouring.by == ColourBy::Error ? value : 100 * value);
+}
+
+QString lossTitle(ColourBy by, bool isForward, const QString& format)
+{
+    switch (by) {
+    case ColourBy::Underflow:
+        return (isForward ? Ramp::tr("underflow in %1, forward, in %")
+                          : Ramp::tr("underflow in %1, gradient, in %"))
+            .arg(format);
+    case ColourBy::Overflow:
+        return (isForward ? Ramp::tr("overflow in %1, forward, in %")
+                          : Ramp::tr("overflow in %1, gradient, in %"))
+            .arg(format);
+    default:
+        return (isForward ? Ramp::tr("subnormal in %1, forward, in %")
+                          : Ramp::tr("subnormal in %1, gradient, in %"))
+            .arg(format);
+    }
+}
+
+QString titleOf(const Document& document)
+{
+    const Colouring colouring = document.colouring();
+    const bool isForward = colouring.direction == graph::Direction::Forward;
+    const QString quantity = quantityText(document.quantity());
+    switch (colouring.by) {
+    case ColourBy::Scale:
+        return Ramp::tr("%1, %2", "statistic, direction").arg(quantity, directionText(colouring.direction));
+    case ColourBy::Error:
+        return isForward ? Ramp::tr("error forward, SQNR in dB") : Ramp::tr("error of gradient, SQNR in dB");
+    case ColourBy::Ratio:
+        return (isForward ? Ramp::tr("%1 over the other run’s, forward")
+                          : Ramp::tr("%1 over the other run’s, gradient"))
+            .arg(quantity);
+    case ColourBy::Share:
+        return Ramp::tr("share of the error, in %");
+    default:
+        return lossTitle(colouring.by, isForward,
+                         QString::fromStdString(document.format(colouring.direction).label));
+    }
+}
+
+QString unknownText(ColourBy by)
+{
+    switch (by) {
+    case ColourBy::Error:
+    case ColourBy::Ratio:
+        return Ramp::tr("no counterpart");
+    case ColourBy::Share:
+        return Ramp::tr("not rounded");
+    default:
+        return Ramp::tr("no value");
+    }
+}
+
+} // namespace
+
+QColor colourFor(const Colouring& colouring, double value, const Theme& theme)
+{
+    if (colouring.isExponent())
+        return theme.scaleColour(value);
+    return colouring.by == ColourBy::Error ? theme.errorColour(value) : theme.shareColour(value);
+}
+
+ColourRamp ColourRamp::of(const Document& document)
+{
+    return {document.colouring(), titleOf(document), unknownText(document.colouring().by)};
+}
+
+bool ColourRamp::isStacked(const Theme& theme) const
+{
+    const QFontMetricsF metrics(theme.detailFont);
+    return metrics.horizontalAdvance(title) + gap + swatchRoom + metrics.horizontalAdvance(unknown) >
+           widestLine;
+}
+
+double ColourRamp::width(const Theme& theme) const
+{
+    const QFontMetricsF metrics(theme.detailFont);
+    const double grey = swatchRoom + metrics.horizontalAdvance(unknown);
+    const double words = metrics.horizontalAdvance(title);
+    return std::ceil(std::max({isStacked(theme) ? std::max(words, grey) : words + gap + grey,
+                               labelRoom * static_cast<double>(ticksOf(colouring).size())}));
+}
+
+double ColourRamp::height(const Theme& theme) const
+{
+    return (isStacked(theme) ? 3 : 2) * lineHeight;
+}
+
+void ColourRamp::paint(QPainter& painter, const QRectF& area, const Theme& theme) const
+{
+    painter.save();
+    painter.setFont(theme.detailFont);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    paintWords(painter, area, theme);
+    paintColours(painter, {area.left(), area.top() + lineHeight, area.width(), lineHeight}, theme);
+    painter.restore();
+}
+
+void ColourRamp::paintWords(QPainter& painter, const QRectF& area, const Theme& theme) const
+{
+    const QRectF words(area.topLeft(), QSizeF(area.width(), lineHeight));
+    const double grey = swatchRoom + QFontMetricsF(theme.detailFont).horizontalAdvance(unknown);
+    const QRectF last = isStacked(theme) ? words.translated(0, 2 * lineHeight)
+                                         : QRectF(words.right() - grey, words.top(), grey, lineHeight);
+    painter.setPen(QPen(theme.line, 1));
+    painter.setBrush(colourFor(colouring, graph::Statistics::unavailable, theme));
+    painter.drawRect(QRectF(last.left(), last.center().y() - 5, 14, 10));
+    painter.setPen(theme.text);
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, title);
+    painter.drawText(last.adjusted(swatchRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, unknown);
+}
+
+void ColourRamp::paintColours(QPainter& painter, const QRectF& area, const Theme& theme) const
+{
+    const QRectF ramp(area.left(), area.top(), area.width(), rampHeight);
+    for (int i = 0; i < slices; ++i) {
+        const double left = std::round(ramp.left() + ramp.width() * i / slices);
+        const double right = std::round(ramp.left() + ramp.width() * (i + 1) / slices);
+        painter.fillRect(QRectF(left, ramp.top(), right - left, ramp.height()),
+                         colourFor(colouring, valueAt(colouring, (i + 0.5) / slices), theme));
+    }
+    painter.setPen(QPen(theme.line, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(ramp);
+    painter.setPen(theme.text);
+    for (const double tick : ticksOf(colouring)) {
+        // The first and the last number stay within the ramp.
+        const double x = ramp.left() + partAt(colouring, tick) * ramp.width();
+        const double left = std::clamp(x - labelRoom / 2, ramp.left(), ramp.right() - labelRoom);
+        const Qt::Alignment side = left > x - labelRoom / 2   ? Qt::AlignLeft
+                                   : left < x - labelRoom / 2 ? Qt::AlignRight
+                                                              : Qt::AlignHCenter;
+        painter.drawText(QRectF(left, ramp.bottom(), labelRoom, area.bottom() - ramp.bottom()),
+                         static_cast<int>(side | Qt::AlignVCenter), tickText(colouring, tick));
+    }
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/document.h"
+#include "widgets/theme/theme.h"
+
+#include <QRectF>
+#include <QString>
+
+class QPainter;
+
+namespace scalescope::widgets {
+
+/// The one mapping from a number that colours a tensor (ColourValues) to its colour; NaN is grey.
+QColor colourFor(const Colouring& colouring, double value, const Theme& theme);
+
+/// What the colours mean, for a legend: of what they are, the colours over an axis with numbers, and what is
+/// grey.
+struct ColourRamp
+{
+    static constexpr double lineHeight = 20;
+
+    Colouring colouring;
+    QString title;   ///< "mean |x|, forward"
+    QString unknown; ///< "no counterpart"
+
+    static ColourRamp of(const Document& document);
+
+    /// How wide it has to be, and how high it is then: a line for the title, one for colours with numbers,
+    /// and one for what is grey where that has no room beside the title.
+    [[nodiscard]] double width(const Theme& theme) const;
+    [[nodiscard]] double height(const Theme& theme) const;
+    void paint(QPainter& painter, const QRectF& area, const Theme& theme) const;
+
+private:
+    [[nodiscard]] bool isStacked(const Theme& theme) const;
+    void paintWords(QPainter& painter, const QRectF& area, const Theme& theme) const;
+    void paintColours(QPainter& painter, const QRectF& area, const Theme& theme) const;
+};
+
+} // namespace scalescope::widgets

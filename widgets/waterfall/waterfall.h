@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/document.h"
+#include "widgets/theme/theme.h"
+#include "widgets/waterfall/waterfall_options.h"
+
+#include <QThreadPool>
+#include <QWidget>
+#include <memory>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QStackedLayout;
+class QToolButton;
+
+namespace scalescope::widgets {
+
+class RowScrollBar;
+struct RowNames;
+struct WaterfallScene;
+class WaterfallPlot;
+
+/// How the scale changes along a path, operator by operator: at first from the input to the loss, then along
+/// the path that the user chooses. A click on a step selects its tensor; a strip above says which path it is
+/// and holds the options. Of a large run what is shown is made on another thread; what there was stays until
+/// then. Where there is no path, a sentence says what to do.
+class Waterfall : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Waterfall(Document* document, QWidget* parent = nullptr);
+    /// Waits for a scene that is being made.
+    ~Waterfall() override;
+
+    void setTheme(const Theme& theme);
+    [[nodiscard]] const WaterfallOptions& options() const { return m_options; }
+    void setOptions(const WaterfallOptions& options);
+
+    /// From a tensor to where the path ends now or, where it does not lead there, to the loss.
+    void startAt(graph::NodeId node);
+    /// To a tensor from where the path begins now or, where that does not lead there, from the input.
+    void endAt(graph::NodeId node);
+    /// From a tensor to the loss.
+    void showWayToLoss(graph::NodeId node);
+    /// From the input to a tensor.
+    void showWayFromInput(graph::NodeId node);
+    /// Between two tensors, whichever comes first.
+    void showBetween(graph::NodeId a, graph::NodeId b);
+    /// From the input to the loss.
+    void showWholeRun();
+
+Q_SIGNALS:
+    /// The user chose another path.
+    void pathChosen();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void makeStrip(QHBoxLayout* strip);
+    void setEnds(std::optional<graph::NodeId> first, std::optional<graph::NodeId> last);
+    void takeRun(RunChange change);
+    void rebuild();
+    void take(int request, WaterfallScene scene, RowNames names);
+    void showOptions(const QString& title);
+    void followSelection();
+
+    Document* m_document;
+    QThreadPool m_pool;
+    int m_request = 0; ///< the scene that is wanted; what is made for an earlier one is dropped
+    Theme m_theme;
+    WaterfallOptions m_options;
+    std::shared_ptr<const graph::Run> m_run; ///< which the ends of the path are of
+    bool m_isOld = true;                     ///< it is drawn anew as soon as it is seen
+    bool m_isOfAnotherPath = true;           ///< than what the plot shows: it starts at the top
+    WaterfallPlot* m_plot;
+    RowScrollBar* m_scrollBar;
+    QLabel* m_path;
+    QLabel* m_hint;
+    QComboBox* m_direction;
+    QComboBox* m_rule;
+    QComboBox* m_quantity;
+    QToolButton* m_whole;
+    QStackedLayout* m_pages;
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/waterfall/waterfall_export.h"
+
+#include "widgets/models/document.h"
+#include "widgets/waterfall/waterfall_plot.h"
+
+#include <utility>
+
+namespace scalescope::widgets {
+
+namespace {
+
+class WaterfallExport : public StagedExport
+{
+public:
+    WaterfallExport(const DocumentState& state, const WaterfallOptions& options, const Theme& theme,
+                    const QString& path)
+        : m_state(state), m_options(options), m_theme(theme), m_path(path)
+    {
+    }
+
+    void gather() override
+    {
+        m_scene = WaterfallScene::of(Document(m_state), m_options);
+        m_names = WaterfallPlot::namesOf(m_scene, m_theme);
+    }
+    void makePlots() override
+    {
+        m_whyNot = m_scene.whyEmpty;
+        m_plot = std::make_unique<WaterfallPlot>(WaterfallPlot::Purpose::Picture);
+        m_plot->setScene(std::move(m_scene), m_theme, std::move(m_names));
+        m_picture = m_plot->picture();
+    }
+    Result<void> write() override
+    {
+        if (!m_whyNot.isEmpty())
+            return fail(ExitStatus::Usage, m_whyNot.toStdString());
+        return writePlot(m_picture, m_path);
+    }
+
+private:
+    DocumentState m_state;
+    WaterfallOptions m_options;
+    Theme m_theme;
+    QString m_path;
+    WaterfallScene m_scene;
+    RowNames m_names;
+    QString m_whyNot;
+    std::unique_ptr<WaterfallPlot> m_plot;
+    Picture m_picture; ///< which the plot paints
+};
+
+} // namespace
+
+std::unique_ptr<StagedExport> waterfallExport(const DocumentState& state, const WaterfallOptions& options,
+                                              const Theme& theme, const QString& path)
+{
+    return std::make_unique<WaterfallExport>(state, options, theme, path);
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/document_state.h"
+#include "widgets/theme/staged_export.h"
+#include "widgets/theme/theme.h"
+#include "widgets/waterfall/waterfall_options.h"
+
+#include <QString>
+#include <memory>
+
+namespace scalescope::widgets {
+
+/// Writes a waterfall, all rows, as the file's suffix says: svg, png (twice the pixels) or pdf. Text stays
+/// text in SVG and PDF; the same run and options give the same bytes. Needs a QApplication (any platform,
+/// "offscreen" too), because fonts and plots do. Where there is no such path, it says so and writes nothing.
+std::unique_ptr<StagedExport> waterfallExport(const DocumentState& state, const WaterfallOptions& options,
+                                              const Theme& theme, const QString& path);
+
+} // namespace scalescope::widgets

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/report/scale_path.h"
+#include "widgets/models/quantity.h"
+
+#include <optional>
+
+namespace scalescope::widgets {
+
+/// What a waterfall shows, apart from what the document says (pruning, formats). A value: the window and the
+/// commands give the same options the same picture.
+struct WaterfallOptions
+{
+    std::optional<graph::NodeId> first; ///< none: the input that the last one is computed from
+    std::optional<graph::NodeId> last;  ///< none: the loss that the first one leads to
+    graph::Direction direction = graph::Direction::Forward;
+    report::PathRule rule = report::PathRule::Longest;
+    std::optional<Quantity> quantity; ///< none: the document's
+    bool operator==(const WaterfallOptions&) const = default;
+};
+
+} // namespace scalescope::widgets

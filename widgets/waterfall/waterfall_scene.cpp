@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/waterfall/waterfall_scene.h"
+
+#include "widgets/models/display.h"
+#include "widgets/theme/names.h"
+#include "widgets/waterfall/waterfall_words.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of this file's words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Waterfall)
+};
+
+constexpr double leastAxis = 8; ///< binades: steps of a tenth would else look like cliffs
+
+/// The graph that a path is looked for in: the pruned one, but the whole where an end of the path is hidden.
+const graph::Graph& graphFor(const Document& document, const WaterfallOptions& options)
+{
+    const auto isHidden = [&](const std::optional<graph::NodeId>& end) {
+        return end && document.graph().find(*end) == nullptr;
+    };
+    return isHidden(options.first) || isHidden(options.last) ? document.run().graph : document.graph();
+}
+
+std::optional<report::PathEnds> endsOf(const report::ScalePaths& paths, const WaterfallOptions& options)
+{
+    if (!options.first && !options.last)
+        return paths.wholeRun();
+    const auto first = options.first ? options.first : paths.inputOf(*options.last);
+    const auto last = options.last ? options.last : paths.lossOf(*options.first);
+    return first && last ? std::optional(report::PathEnds{*first, *last}) : std::nullopt;
+}
+
+QString markOf(const graph::Node& node, graph::Direction direction, Quantity quantity)
+{
+    const graph::Metric* metric = node.metric(direction);
+    if (node.isNoise(direction))
+        return QStringLiteral("0");
+    const EdgeMarks marks = metric == nullptr ? EdgeMarks{} : edgeMarks(metric->statistics, quantity);
+    return marks.nan        ? QStringLiteral("NaN")
+           : marks.infinity ? QStringLiteral("Inf")
+           : marks.zero     ? QStringLiteral("0")
+                            : QStringLiteral("–");
+}
+
+WaterfallRow rowOf(const report::PathStep& step, const graph::Graph& graph, const NodeTitles& titles,
+                   const WaterfallScene& scene)
+{
+    const graph::Node& node = *graph.find(step.node);
+    WaterfallRow row;
+    row.id = step.node;
+    row.label = titles.title(node);
+    row.path = titles.path(node);
+    row.detail = QString::fromStdString(node.target + " · " + node.dtype + " · ") + shapeText(node);
+    row.level = step.level;
+    if (!row.level)
+        row.mark = markOf(node, scene.direction, scene.quantity);
+    for (const graph::NodeId id : step.beside) {
+        const graph::Node& joining = *graph.find(id);
+        if (const auto level = exponentOf(joining.metric(scene.direction), scene.quantity))
+            row.beside.push_back({titles.path(joining), *level});
+    }
+    return row;
+}
+
+void tellApart(std::vector<WaterfallRow>& rows)
+{
+    QStringList labels;
+    QStringList paths;
+    for (const WaterfallRow& row : rows) {
+        labels << row.label;
+        paths << row.path;
+    }
+    labels = distinctLabels(std::move(labels), paths);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rows[i].label = labels[static_cast<qsizetype>(i)];
+}
+
+ScaleAxis fitOf(const std::vector<WaterfallRow>& rows)
+{
+    double lo = HUGE_VAL;
+    double hi = -HUGE_VAL;
+    const auto cover = [&](double level) {
+        lo = std::min(lo, level);
+        hi = std::max(hi, level);
+    };
+    for (const WaterfallRow& row : rows) {
+        if (row.level)
+            cover(*row.level);
+        for (const WaterfallBranch& branch : row.beside)
+            cover(branch.level);
+    }
+    if (lo > hi)
+        return {-leastAxis / 2, leastAxis / 2};
+    const double missing = std::max(0.0, leastAxis - (hi - lo)) / 2;
+    constexpr double room = 0.5;
+    return {std::floor(lo - missing - room), std::ceil(hi + missing + room)};
+}
+
+QString nameOf(const graph::Graph& graph, const NodeTitles& titles, graph::NodeId id)
+{
+    const graph::Node* node = graph.find(id);
+    return node == nullptr ? QString() : titles.path(*node);
+}
+
+QString ruleText(report::PathRule rule)
+{
+    return rule == report::PathRule::Longest ? Words::tr("along the longest path")
+                                             : Words::tr("along the largest scale");
+}
+
+/// Why there is nothing to see, of a path that was looked for.
+QString whyNothing(const WaterfallScene& scene, const Document& document)
+{
+    if (document.run().graph.nodes.empty())
+        return Words::tr("Run a model to see how the scale changes from operator to operator.");
+    if (document.graph().nodes.empty())
+        return Words::tr("No tensor is left to show: prune less.");
+    if (scene.rows.empty())
+        return Words::tr("No data flows between %1 and %2. Choose two tensors of which one is computed "
+                         "from the other.")
+            .arg(scene.first, scene.last);
+    if (std::ranges::none_of(scene.rows, [](const WaterfallRow& row) { return row.level.has_value(); }))
+        return scene.direction == graph::Direction::Backward
+                   ? Words::tr("No tensor of this path has a gradient. Choose forward, or another path.")
+                   : Words::tr("No tensor of this path has a scale. Choose another path.");
+    return {};
+}
+
+} // namespace
+
+WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptions& options)
+{
+    WaterfallScene scene;
+    scene.direction = options.direction;
+    scene.quantity = options.quantity.value_or(document.quantity());
+    scene.format = document.format(options.direction);
+    const graph::Graph& graph = graphFor(document, options);
+    const report::ScalePaths paths(graph);
+    if (const auto ends = endsOf(paths, options)) {
+        const NodeTitles titles(document.run().graph);
+        const bool isForward = options.direction == graph::Direction::Forward;
+        scene.first = nameOf(graph, titles, isForward ? ends->first : ends->last);
+        scene.last = nameOf(graph, titles, isForward ? ends->last : ends->first);
+        std::optional<double> level;
+        for (const report::PathStep& step : paths.between(ends->first, ends->last, options.direction,
+                                                          memberOf(scene.quantity), options.rule)) {
+            scene.rows.push_back(widgets::rowOf(step, graph, titles, scene));
+            scene.rows.back().before = level;
+            level = step.level ? step.level : level;
+        }
+    }
+    tellApart(scene.rows);
+    scene.whyEmpty = whyNothing(scene, document);
+    if (!scene.whyEmpty.isEmpty())
+        scene.rows.clear();
+    for (const WaterfallRow& row : scene.rows) {
+        scene.hasBranches = scene.hasBranches || !row.beside.empty();
+        scene.longestChange = std::max(scene.longestChange, static_cast<int>(changeText(row).size()));
+    }
+    scene.title = Words::tr("%1 → %2", "a path").arg(scene.first, scene.last);
+    scene.subtitle =
+        QStringList{QFileInfo(QString::fromStdString(document.run().facts.model)).fileName(),
+                    directionText(scene.direction), quantityText(scene.quantity), ruleText(options.rule)}
+            .join(QStringLiteral(" · "));
+    scene.fit = fitOf(scene.rows);
+    return scene;
+}
+
+int WaterfallScene::rowOf(graph::NodeId id) const
+{
+    const auto found = std::ranges::find(rows, id, &WaterfallRow::id);
+    return found == rows.end() ? -1 : static_cast<int>(found - rows.begin());
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/document.h"
+#include "widgets/waterfall/waterfall_options.h"
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+namespace scalescope::widgets {
+
+/// A tensor that joins the path at a row.
+struct WaterfallBranch
+{
+    QString path; ///< "layers.0.add"
+    double level = 0;
+};
+
+/// One step of the path.
+struct WaterfallRow
+{
+    graph::NodeId id = 0;
+    QString label;
+    QString path;                 ///< with the modules: "layers.0.k"
+    QString detail;               ///< "aten::linear · float32 · 4×32×64"
+    bool highlighted = false;     ///< found by a search; the window's business, pictures have none
+    std::optional<double> level;  ///< log2 of the quantity
+    std::optional<double> before; ///< the level of the last row above that has one
+    std::vector<WaterfallBranch> beside;
+    QString mark; ///< what stands in place of a level: "0", "NaN", "Inf" or a dash
+
+    /// log2(out/in), in binades.
+    [[nodiscard]] std::optional<double> change() const
+    {
+        return level && before ? std::optional(*level - *before) : std::nullopt;
+    }
+};
+
+/// All that a waterfall draws, as plain values: made once per change, painted often.
+struct WaterfallScene
+{
+    std::vector<WaterfallRow> rows; ///< forward in execution order, of gradients against it
+    graph::Direction direction = graph::Direction::Forward;
+    Quantity quantity = Quantity::MeanAbs;
+    formats::NumberFormat format; ///< of the direction
+    QString first;                ///< what the path begins with, and ends with
+    QString last;
+    QString title;
+    QString subtitle;
+    QString whyEmpty; ///< where there are no rows: one sentence, what to do
+    ScaleAxis fit;    ///< what the levels need
+    bool hasBranches = false;
+    int longestChange = 0; ///< letters of changeText()
+
+    static WaterfallScene of(const Document& document, const WaterfallOptions& options);
+    /// The row of a node, or -1.
+    [[nodiscard]] int rowOf(graph::NodeId id) const;
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/waterfall/waterfall_words.h"
+
+#include "widgets/graphview/edge_gains.h"
+#include "widgets/models/display.h"
+#include "widgets/models/shown_number.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of this file's words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Waterfall)
+};
+
+QString changeSentence(double change)
+{
+    const QString gain = gainText(change);
+    if (gain.isEmpty())
+        return Words::tr("keeps the scale");
+    const QString factor = shownNumber(std::exp2(std::abs(change)), 'g', 3);
+    return change > 0 ? Words::tr("%1 binades: %2 times as large").arg(gain, factor)
+                      : Words::tr("%1 binades: smaller by a factor of %2").arg(gain, factor);
+}
+
+QStringList sentencesOf(const WaterfallScene& scene, const WaterfallRow& row)
+{
+    QStringList lines;
+    lines << QStringLiteral("%1 %2 %3")
+                 .arg(directionText(scene.direction), quantityText(scene.quantity),
+                      row.level ? powerText(*row.level, 1) : row.mark);
+    if (const auto change = row.change())
+        lines << changeSentence(*change);
+    for (const WaterfallBranch& branch : row.beside)
+        lines << Words::tr("joined by %1, %2").arg(branch.path, powerText(branch.level, 1));
+    return lines;
+}
+
+} // namespace
+
+QString changeText(const WaterfallRow& row)
+{
+    const auto change = row.change();
+    if (!change)
+        return row.level ? QString() : row.mark;
+    const QString text = gainText(change);
+    return text.isEmpty() ? QStringLiteral("0") : text;
+}
+
+QString changeHeading()
+{
+    return Words::tr("log2(out/in)");
+}
+
+QString grewWords()
+{
+    return Words::tr("larger");
+}
+
+QString shrankWords()
+{
+    return Words::tr("smaller");
+}
+
+QString branchWords(graph::Direction direction)
+{
+    return direction == graph::Direction::Forward ? Words::tr("other operand")
+                                                  : Words::tr("gradient of another use");
+}
+
+QString describeStep(const WaterfallScene& scene, int row, const Theme& theme)
+{
+    const WaterfallRow& step = scene.rows.at(static_cast<std::size_t>(row));
+    QStringList lines = sentencesOf(scene, step);
+    for (QString& line : lines)
+        line = line.toHtmlEscaped();
+    lines[0] =
+        QStringLiteral("<span style='color:%1'>%2</span>").arg(theme.of(scene.direction).name(), lines[0]);
+    return QStringLiteral("<p style='white-space:pre'><b>%1</b><br>%2<br>%3</p>")
+        .arg(step.path.toHtmlEscaped(), step.detail.toHtmlEscaped(), lines.join(QStringLiteral("<br>")));
+}
+
+QString stepText(const WaterfallScene& scene, int row)
+{
+    const WaterfallRow& step = scene.rows.at(static_cast<std::size_t>(row));
+    return step.path + QStringLiteral(", ") + sentencesOf(scene, step).join(QStringLiteral(", "));
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a waterfall says beside its strokes.
+#pragma once
+
+#include "widgets/theme/theme.h"
+#include "widgets/waterfall/waterfall_scene.h"
+
+#include <QString>
+
+namespace scalescope::widgets {
+
+/// "+1.3", "−0.4", "0" for less than a twentieth of a binade; the mark of what has no level; empty for the
+/// first level.
+QString changeText(const WaterfallRow& row);
+/// Above the column of these.
+QString changeHeading();
+
+QString grewWords();
+QString shrankWords();
+/// What the rings are.
+QString branchWords(graph::Direction direction);
+
+/// What the tooltip of a row says, as rich text.
+QString describeStep(const WaterfallScene& scene, int row, const Theme& theme);
+/// The same in a line, for screen readers.
+QString stepText(const WaterfallScene& scene, int row);
+
+} // namespace scalescope::widgets
