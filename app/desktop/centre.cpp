@@ -54,7 +54,7 @@ Centre::Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget*
     m_tabs->setObjectName(QStringLiteral("centreTabs"));
     // Not in document mode: that paints a line behind the corner's buttons.
     m_tabs->setDocumentMode(false);
-    m_tabs->setUsesScrollButtons(true); // where the window is too narrow for all
+    m_tabs->setUsesScrollButtons(false);
     m_tabs->setElideMode(Qt::ElideNone);
     m_tabs->tabBar()->setExpanding(false);
     m_tabs->addTab(views.graph, tr("Graph"));
@@ -148,7 +148,9 @@ void Centre::fitCorner()
         colour = m_quantity;
     if (!fits(colour, prune))
         prune = m_pruned;
-    m_tabs->cornerWidget()->setVisible(room >= leastCorner); // the menu has both, too
+    const bool isNarrow = room < leastCorner;
+    m_tabs->cornerWidget()->setVisible(!isNarrow); // the menu has both, too
+    m_tabs->setUsesScrollButtons(isNarrow);
     const int each = std::max(0, room / 2 - buttonMargin);
     if (!fits(colour, prune)) {
         colour = m_colour->fontMetrics().elidedText(colour, Qt::ElideRight, each);

@@ -333,8 +333,9 @@ void TopBar::fitModel()
     const int readable = std::min(full, readableFormats);
     take(m_formats, padding + readable);
     take(m_compare, widthOf(m_compare));
+    const int most = readable + std::max(0, room);
     const QString formats =
-        metrics.elidedText(m_fullFormats, Qt::ElideRight, std::min(full, readable + room));
+        full > most ? metrics.elidedText(m_fullFormats, Qt::ElideRight, most) : m_fullFormats;
     if (formats + arrow != m_formats->text())
         m_formats->setText(formats + arrow);
     elideModel();

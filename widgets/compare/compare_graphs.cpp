@@ -45,6 +45,7 @@ void CompareGraphs::makeSide(std::size_t side)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     made.title = new QLabel(column);
+    made.title->setWordWrap(true);
     made.title->setTextFormat(Qt::PlainText);
     made.title->setObjectName(QStringLiteral("muted"));
     made.title->setContentsMargins(12, 4, 12, 4);

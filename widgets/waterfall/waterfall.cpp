@@ -99,6 +99,7 @@ void Waterfall::makeStrip(QHBoxLayout* strip)
 {
     strip->setContentsMargins(8, 8, 8, 0);
     strip->setSpacing(8);
+    m_path->setWordWrap(true);
     m_path->setTextFormat(Qt::PlainText);
     m_path->setMinimumWidth(40);
     strip->addWidget(m_path, 1);
