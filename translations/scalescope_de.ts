@@ -2996,6 +2996,10 @@
         <source>the gradients of %1 readers are summed</source>
         <translation>die Gradienten von %1 Lesern werden addiert</translation>
     </message>
+    <message>
+        <source>The model&apos;s code has more operators than an outline shows, so that it ends after %1 tensors; a run shows all of them.</source>
+        <translation>Der Code des Modells hat mehr Operatoren, als vor einem Lauf gezeigt werden: Nach %1 Tensoren ist Schluss; ein Lauf zeigt alle.</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -3705,6 +3709,17 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::app::RemainingTime</name>
+    <message>
+        <source>about %1 min left</source>
+        <translation>noch etwa %1 min</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>noch etwa %1 s</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::RunDisplay</name>
     <message>
         <source>starting</source>
@@ -3733,10 +3748,6 @@ Lauf: %2</translation>
     <message>
         <source>trying inputs</source>
         <translation>Eingaben erproben</translation>
-    </message>
-    <message>
-        <source>still running</source>
-        <translation>läuft noch</translation>
     </message>
     <message>
         <source>loading</source>
@@ -3793,6 +3804,20 @@ Lauf: %2</translation>
     <message>
         <source>causes</source>
         <translation>Ursachen</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>progress, remaining time</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>still running: %1</source>
+        <comment>progress</comment>
+        <translation>läuft noch: %1</translation>
+    </message>
+    <message>
+        <source>not run yet</source>
+        <translation>noch nicht gelaufen</translation>
     </message>
 </context>
 <context>
@@ -5743,6 +5768,13 @@ Lauf: %2</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::Outline</name>
+    <message>
+        <source>The model was not run yet: Run (F5) measures its tensors.</source>
+        <translation>Das Modell ist noch nicht gelaufen: Start (F5) misst seine Tensoren.</translation>
     </message>
 </context>
 <context>

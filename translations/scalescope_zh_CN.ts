@@ -2965,6 +2965,10 @@
         <source>the gradients of %1 readers are summed</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The model&apos;s code has more operators than an outline shows, so that it ends after %1 tensors; a run shows all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -3672,6 +3676,17 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::app::RemainingTime</name>
+    <message>
+        <source>about %1 min left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::RunDisplay</name>
     <message>
         <source>starting</source>
@@ -3699,10 +3714,6 @@ Run: %2</source>
     </message>
     <message>
         <source>trying inputs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>still running</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3759,6 +3770,20 @@ Run: %2</source>
     </message>
     <message>
         <source>causes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>progress, remaining time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>still running: %1</source>
+        <comment>progress</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not run yet</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5702,6 +5727,13 @@ Run: %2</source>
     </message>
     <message>
         <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::Outline</name>
+    <message>
+        <source>The model was not run yet: Run (F5) measures its tensors.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/help.h"
+#include "app/cli/measured_run.h"
 #include "app/cli/output_file.h"
 #include "app/cli/output_options.h"
 #include "app/cli/picture_application.h"
 #include "core/compare/comparison_tables.h"
 #include "core/message/say_transforms.h"
 #include "core/report/shown_text.h"
-#include "core/runfile/run_reader.h"
 #include "widgets/compare/comparison_export.h"
 
 #include <fmt/format.h>
@@ -95,7 +95,7 @@ Result<void> checkOptions(const CompareOptions& options)
 
 Result<std::shared_ptr<const graph::Run>> readRun(const std::string& file)
 {
-    return runfile::readRun(file).map(
+    return readMeasuredRun(file).map(
         [](graph::Run run) { return std::make_shared<const graph::Run>(std::move(run)); });
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/export_files.h"
+#include "app/cli/measured_run.h"
 #include "app/cli/output_options.h"
-#include "core/runfile/run_reader.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -131,7 +131,7 @@ ExitStatus exportRun(const ExportOptions& options)
         options.bound.empty() ? Result<report::ProposalBound>() : report::proposalBoundFrom(options.bound);
     if (!bound)
         return report(bound.error());
-    auto run = runfile::readRun(options.run);
+    auto run = readMeasuredRun(options.run);
     if (!run)
         return report(run.error());
     if (run->status != graph::RunStatus::Done)

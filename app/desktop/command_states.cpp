@@ -21,7 +21,8 @@ void allowCommands(Commands& commands, const Workspace& workspace, const widgets
     commands["run.chooseModel"]->setEnabled(!workspace.runFile().isEmpty() && !isRunning);
     // Of a file that is being written a copy would be torn.
     const bool isWhole = !isRunning && !workspace.isFollowed(workspace.runFile());
-    commands["file.save"]->setEnabled(!document.run().graph.nodes.empty() && isWhole);
+    commands["file.save"]->setEnabled(!workspace.runFile().isEmpty() && !document.run().graph.nodes.empty() &&
+                                      !workspace.showsOutline() && isWhole);
     commands["file.example"]->setEnabled(!exampleModel().isEmpty());
     const bool hasOpen = workspace.runs().find(workspace.runFile()) != nullptr;
     const bool hasSeveral = workspace.runs().all().size() > 1;

@@ -6,6 +6,7 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/views.h"
 #include "core/compare/comparison_tables.h"
+#include "core/graph/outline.h"
 #include "core/report/annotated_code.h"
 #include "core/report/shown_text.h"
 #include "core/report/tables.h"
@@ -160,10 +161,11 @@ Exporter::Exporter(const widgets::Document& document, Opened opened, const widge
 
 void Exporter::updateCommands(const Commands& commands) const
 {
+    const bool hasFigures = !m_document.run().graph.nodes.empty() && !graph::isOutline(m_document.run());
     for (const auto& [id, kind] : commandOf)
-        commands[id]->setEnabled(isOfComparison(kind) ? m_compared.comparison() != nullptr
-                                                      : !m_document.run().graph.nodes.empty());
-    commands["export.histograms"]->setEnabled(!m_views.inspector->histograms().histograms.isEmpty());
+        commands[id]->setEnabled(isOfComparison(kind) ? m_compared.comparison() != nullptr : hasFigures);
+    commands["export.histograms"]->setEnabled(hasFigures &&
+                                              !m_views.inspector->histograms().histograms.isEmpty());
 }
 
 Exporter::~Exporter()

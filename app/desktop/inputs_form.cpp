@@ -8,6 +8,12 @@
 
 namespace scalescope::app {
 
+namespace {
+
+constexpr int topBarHeight = 48; ///< Run and Stop stay to be seen
+
+} // namespace
+
 InputsForm::InputsForm(Workspace& workspace, MessageBar& messages, QWidget* window)
     : QObject(window), m_workspace(workspace), m_messages(messages), m_window(window)
 {
@@ -42,7 +48,9 @@ void InputsForm::show()
     connect(m_form, &widgets::RunSetup::runRequested, this, &InputsForm::run);
     connect(m_form, &QDialog::rejected, &m_workspace, &Workspace::giveUpInputs);
     updateActivity();
-    m_form->open();
+    // At the right, and not in the way: the model's graph, which is there by now, can be looked at meanwhile.
+    m_form->move(m_window->mapToGlobal(QPoint(m_window->width() - m_form->width(), topBarHeight)));
+    m_form->show();
 }
 
 void InputsForm::takeEnd(const Outcome& outcome)

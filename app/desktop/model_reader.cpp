@@ -2,6 +2,7 @@
 #include "app/desktop/model_reader.h"
 
 #include "app/desktop/outcome_text.h"
+#include "core/graph/outline.h"
 
 #include <algorithm>
 #include <variant>
@@ -13,12 +14,25 @@ ModelReader::ModelReader()
     connect(&m_engine, &EngineProcess::eventReceived, this, &ModelReader::take);
     connect(&m_engine, &EngineProcess::finished, this,
             [this](const Outcome& outcome) { end(outcomeText(outcome)); });
+    connect(&m_loader, &RunLoader::loaded, this, [this](const QString&, const auto& run) {
+        m_folder.reset();
+        if (!graph::isOutline(*run))
+            return;
+        m_outline = run;
+        Q_EMIT outlineRead();
+    });
+    // The model can be run all the same, which says what there is to say.
+    connect(&m_loader, &RunLoader::failed, this, [this] { m_folder.reset(); });
 }
 
 void ModelReader::ask(const job::Job& question)
 {
     m_triesInputs = question.trySuggestions;
-    m_engine.start(question);
+    m_folder = std::make_unique<QTemporaryDir>();
+    job::Job whole = question;
+    if (m_folder->isValid())
+        whole.output = m_folder->filePath(QStringLiteral("outline.scales")).toStdString();
+    m_engine.start(whole);
 }
 
 bool ModelReader::hasTriedInputs() const
@@ -29,6 +43,8 @@ bool ModelReader::hasTriedInputs() const
 
 void ModelReader::take(const job::Event& event)
 {
+    if (const auto* first = std::get_if<job::FirstResults>(&event))
+        m_loader.load(QString::fromStdString(first->path));
     const auto* info = std::get_if<job::Info>(&event);
     if (info == nullptr)
         return;

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/desktop/run_loader.h"
 #include "app/runner/engine_process.h"
 
+#include <QTemporaryDir>
+#include <memory>
 #include <optional>
 
 namespace scalescope::app {
 
 /// One question to an engine, what a model holds: the answer has its methods and arguments, and a second one,
-/// where that was asked for, inputs that were tried.
+/// where that was asked for, inputs that were tried. Between the two the model's outline comes, by a file
+/// that is gone when it was read.
 class ModelReader : public QObject
 {
     Q_OBJECT
@@ -25,11 +29,16 @@ public:
     /// Whether inputs are still tried.
     [[nodiscard]] bool triesInputs() const { return m_triesInputs; }
 
+    /// The model's graph before any run; null until it was read, and where there is none.
+    [[nodiscard]] const std::shared_ptr<const graph::Run>& outline() const { return m_outline; }
+
     void take(const job::Event& event);
     void end(const QString& sentence);
 
 Q_SIGNALS:
     void answered();
+    /// There is an outline().
+    void outlineRead();
     /// No more answers come; the sentence says why there was none, or what was wrong after it.
     void ended(const QString& sentence);
 
@@ -37,6 +46,9 @@ private:
     EngineProcess m_engine;
     std::optional<job::ModelInfo> m_info;
     bool m_triesInputs = false;
+    std::unique_ptr<QTemporaryDir> m_folder; ///< of the outline's file, until that was read
+    RunLoader m_loader;
+    std::shared_ptr<const graph::Run> m_outline;
 };
 
 } // namespace scalescope::app

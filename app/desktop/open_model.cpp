@@ -141,6 +141,8 @@ std::unique_ptr<ModelReader> OpenModel::readerOf(const QString& model,
 {
     job::Job question = jobFor(model);
     question.command = job::Command::Info;
+    if (knownJob)
+        question.method = knownJob->method;
     question.trySuggestions = !knownJob || knownJob->inputs.empty();
     if (knownJob) // without those that only a file names
         question.opLibraries =
@@ -156,6 +158,7 @@ void OpenModel::setReader(std::unique_ptr<ModelReader> reader)
     if (m_reader == nullptr)
         return;
     connect(m_reader.get(), &ModelReader::answered, this, &OpenModel::takeInfo);
+    connect(m_reader.get(), &ModelReader::outlineRead, this, &OpenModel::outlineRead);
     connect(m_reader.get(), &ModelReader::ended, this, &OpenModel::readingEnded);
 }
 

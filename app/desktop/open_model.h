@@ -54,6 +54,11 @@ public:
     {
         return m_reader != nullptr && m_reader->isRunning() && !m_reader->info();
     }
+    /// Its graph as it was read last; null where there is none.
+    [[nodiscard]] std::shared_ptr<const graph::Run> outline() const
+    {
+        return m_reader != nullptr ? m_reader->outline() : nullptr;
+    }
     [[nodiscard]] bool triesInputs() const
     {
         return m_reader != nullptr && m_reader->isRunning() && m_reader->triesInputs();
@@ -75,6 +80,8 @@ Q_SIGNALS:
     void readingStarted();
     /// The model's methods and arguments are known.
     void infoReceived();
+    /// There is an outline() of it.
+    void outlineRead();
     /// The suggested inputs were tried since: they are better ones, or known to run.
     void suggestionsReceived();
     /// No more will be told; the sentence says why nothing was, or what was wrong after it.

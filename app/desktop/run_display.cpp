@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run_display.h"
 
+#include "app/desktop/run_growth.h"
 #include "app/desktop/top_bar.h"
 #include "app/desktop/workspace.h"
 #include "widgets/models/shown_number.h"
@@ -67,20 +68,57 @@ RunDisplay::RunDisplay(Workspace& workspace, TopBar& bar) : QObject(&bar), m_wor
         m_progress.setStage(stage, stages);
         tell(tr("starting"));
     });
-    connect(&workspace, &Workspace::phaseStarted, this, [this](job::Phase phase) {
-        m_progress.enter(phase);
-        tell(phaseWords(phase));
-    });
-    connect(&workspace, &Workspace::progressed, this, [this](const job::Progress& progress) {
-        m_progress.advance(progress);
-        tell(progressWords(progress));
-    });
+    m_clock.start();
+    connect(&workspace, &Workspace::phaseStarted, this, &RunDisplay::startPhase);
+    connect(&workspace, &Workspace::progressed, this, &RunDisplay::advance);
+    connect(&workspace, &Workspace::resultsShown, this, &RunDisplay::updateActivity);
     connect(&workspace, &Workspace::runEnded, this, &RunDisplay::showEnd);
 }
 
 void RunDisplay::tell(const QString& words)
 {
     m_bar.showProgress(stageWords(words, m_progress.stage(), m_progress.stages()), m_progress.fraction());
+}
+
+void RunDisplay::startPhase(job::Phase phase)
+{
+    // Statistics of gradients take about as long as those of tensors.
+    m_remaining.restart(now(), phase == job::Phase::Forward ? 1 : 0);
+    const bool isOriginal = m_progress.stage() == 0; // a twin has other operators
+    m_expected = phase == job::Phase::Forward && isOriginal ? m_workspace.expectedTensors() : 0;
+    m_progress.enter(phase);
+    tell(phaseWords(phase));
+}
+
+void RunDisplay::advance(job::Progress progress)
+{
+    if (progress.total == 0 && m_expected >= progress.done)
+        progress.total = m_expected;
+    m_progress.advance(progress);
+    m_remaining.advance(progress.done, progress.total, now());
+    const bool isLast = m_progress.stage() + 1 >= m_progress.stages(); // what comes after can't be known
+    tell(isLast ? withRemaining(progressWords(progress)) : progressWords(progress));
+}
+
+QString RunDisplay::withRemaining(const QString& words) const
+{
+    const auto left = m_remaining.left(now());
+    return left ? tr("%1 · %2", "progress, remaining time").arg(words, remainingText(*left)) : words;
+}
+
+/// Of a run that another program makes.
+void RunDisplay::tellGrowth()
+{
+    const OpenRun* open = m_workspace.runs().find(m_workspace.runFile());
+    if (open == nullptr)
+        return;
+    const job::Progress progress = growthOf(*open->run, m_workspace.expectedTensors());
+    if (open->file != m_followed || progress.phase != m_growing)
+        m_remaining.restart(now(), progress.phase == job::Phase::Forward ? 1 : 0);
+    m_followed = open->file;
+    m_growing = progress.phase;
+    m_remaining.advance(progress.done, progress.total, now());
+    m_bar.showBusy(tr("still running: %1", "progress").arg(withRemaining(progressWords(progress))));
 }
 
 void RunDisplay::showEnd(const Outcome& outcome)
@@ -104,8 +142,10 @@ void RunDisplay::updateActivity()
 {
     using Activity = Workspace::Activity;
     const Activity activity = m_workspace.activity();
-    if (m_workspace.isRunning())
+    if (m_workspace.isRunning()) {
+        m_saysNotRun = false; // what is said of the run stays when it has ended
         return;
+    }
     if (activity == Activity::ReadsModel)
         m_bar.showBusy(tr("reading the model"));
     else if (activity == Activity::ReadsRun)
@@ -113,9 +153,12 @@ void RunDisplay::updateActivity()
     else if (activity == Activity::TriesInputs)
         m_bar.showBusy(tr("trying inputs"));
     else if (activity == Activity::Follows)
-        m_bar.showBusy(tr("still running"));
-    else if (m_bar.isBusy())
+        tellGrowth();
+    else if (m_workspace.showsOutline())
+        m_bar.showEnd(tr("not run yet"), false);
+    else if (m_bar.isBusy() || m_saysNotRun)
         m_bar.showEnd({}, false);
+    m_saysNotRun = activity == Activity::None && m_workspace.showsOutline();
 }
 
 } // namespace scalescope::app

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/desktop/remaining_time.h"
 #include "app/desktop/run_progress.h"
 #include "app/runner/outcome.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 
 namespace scalescope::app {
@@ -24,11 +26,22 @@ public:
 
 private:
     void tell(const QString& words);
+    void startPhase(job::Phase phase);
+    void advance(job::Progress progress);
+    void tellGrowth();
+    [[nodiscard]] RemainingTime::Time now() const { return RemainingTime::Time(m_clock.elapsed()); }
+    [[nodiscard]] QString withRemaining(const QString& words) const;
     void showEnd(const Outcome& outcome);
 
     const Workspace& m_workspace;
     TopBar& m_bar;
     RunProgress m_progress;
+    RemainingTime m_remaining;
+    std::int64_t m_expected = 0; ///< tensors of the phase that goes on, where the engine does not say it
+    QElapsedTimer m_clock;
+    bool m_saysNotRun = false;
+    QString m_followed;                         ///< the file whose growth is told
+    job::Phase m_growing = job::Phase::Forward; ///< of that
 };
 
 } // namespace scalescope::app

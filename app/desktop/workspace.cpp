@@ -3,6 +3,7 @@
 
 #include "app/desktop/job_summary.h"
 #include "app/desktop/run_files.h"
+#include "core/graph/outline.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -19,6 +20,7 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
       m_settings(settings),
       m_keeper(settings),
       m_model(settings),
+      m_awaited(document),
       m_maker({m_model, m_keeper.runs(), m_keeper.queue(), m_opening, m_shown})
 {
     connectModel();
@@ -34,6 +36,7 @@ void Workspace::connectModel()
             m_settings.addRecentFile(m_model.path());
         Q_EMIT infoReceived();
     });
+    connect(&m_model, &OpenModel::outlineRead, this, &Workspace::showOutline);
     connect(&m_model, &OpenModel::readingEnded, this, &Workspace::endInfo);
     connect(&m_model, &OpenModel::message, this, &Workspace::message);
     connect(&m_model, &OpenModel::fileChanged, this, [this] {
@@ -220,6 +223,7 @@ void Workspace::finishOpening()
         m_model.open(opened.path, std::move(opened.model));
         Q_EMIT changed();
         Q_EMIT infoReceived();
+        showOutline();
     }
     m_settings.addRecentFile(opened.path);
 }
@@ -347,6 +351,31 @@ void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::
         Q_EMIT changed();
         Q_EMIT resultsShown(ended);
     });
+}
+
+/// Not in the place of a run, which says more. What a run comes to takes its place.
+void Workspace::showOutline()
+{
+    const auto outline = m_model.outline();
+    const bool isFree = m_shown.file.isEmpty() && (m_shown.run->graph.nodes.empty() || showsOutline());
+    if (outline == nullptr || !isFree)
+        return;
+    showRun({}, outline, showsOutline() ? RunChange::Rerun : RunChange::Another, false);
+}
+
+bool Workspace::showsOutline() const
+{
+    return graph::isOutline(*m_shown.run);
+}
+
+std::int64_t Workspace::expectedTensors() const
+{
+    if (const OpenRun* before = runs().runOf(job()))
+        return static_cast<std::int64_t>(before->run->graph.nodes.size());
+    const auto outline = m_model.outline();
+    if (outline == nullptr || outline->facts.method != job().method)
+        return 0;
+    return graph::tensorsOfRun(*outline).value_or(0);
 }
 
 void Workspace::takeGrown(const QString& file, bool ended)

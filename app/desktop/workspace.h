@@ -7,6 +7,7 @@
 #include "app/desktop/run_keeper.h"
 #include "app/desktop/run_maker.h"
 #include "app/desktop/settings.h"
+#include "widgets/models/awaited_selection.h"
 #include "widgets/models/document.h"
 
 #include <QObject>
@@ -52,6 +53,10 @@ public:
     /// empty.
     [[nodiscard]] QString whyNoInputs() const;
     [[nodiscard]] bool isRunning() const { return m_maker.isRunning(); }
+    /// Whether what is shown is the graph of a model that was not run: it has no figures to be saved.
+    [[nodiscard]] bool showsOutline() const;
+    /// How many tensors a run of the model has, as an earlier one or its outline says; 0 where neither does.
+    [[nodiscard]] std::int64_t expectedTensors() const;
     void run() { m_maker.run(); }
     void stop() { m_maker.stop(); }
     [[nodiscard]] const job::Transforms& transforms() const { return m_maker.transforms(); }
@@ -115,7 +120,8 @@ Q_SIGNALS:
     void modelMissed();
     void logged(const QString& source, const QString& text);
     void runEnded(const scalescope::app::Outcome& outcome);
-    /// Results are in the document; `ended` says whether more will come.
+    /// Results, or the outline of a model that was not run, are in the document; `ended` says whether those
+    /// were all.
     void resultsShown(bool ended);
     /// One sentence for the user: something failed, or should be known.
     void message(const QString& sentence);
@@ -140,6 +146,7 @@ private:
                  bool ended);
     void takeFactsOf(const OpenRun& open);
     void tellOfModel(const graph::Run& run);
+    void showOutline();
     void takeTogether(const QString& file);
     void endTogether();
     void takeGrown(const QString& file, bool ended);
@@ -150,6 +157,7 @@ private:
     RunKeeper m_keeper;
     QString m_toBeShown; ///< of those that are opened together
     OpenModel m_model;
+    widgets::AwaitedSelection m_awaited;
     bool m_isUnread = false; ///< the model was taken into an empty window before the engine had read it
     ShownRun m_shown;
     RunAnalyser m_analyser;

@@ -158,7 +158,8 @@ FileRules rulesFor(const job::Job& job)
         append(rules.devices, graphicsDevices());
         append(rules.readable, {"/sys", "/usr/local/cuda", "/usr/share/nvidia"});
     }
-    if (job.command == job::Command::Run)
+    const bool hasOutline = job.command == job::Command::Info && !job.output.empty();
+    if (job.command == job::Command::Run || hasOutline)
         append(rules.writable, ofOutput(job));
     return rules;
 }

@@ -14,7 +14,7 @@ Result<std::string> runJob(const job::Job& job, job::EventSink& events,
 {
     try {
         if (job.command == job::Command::Info) {
-            return runInfo(job, events).map([] { return std::string(); });
+            return runInfo(job, events);
         }
         if (job.command == job::Command::Bisect) {
             return runBisect(job, events).map([] { return std::string(); });

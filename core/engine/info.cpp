@@ -4,6 +4,7 @@
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/describe.h"
 #include "core/engine/open_model.h"
+#include "core/engine/outline_file.h"
 #include "core/engine/suggest/exported_inputs.h"
 #include "core/engine/suggest/search.h"
 #include "core/engine/values/error_text.h"
@@ -57,12 +58,12 @@ void describeTaken(const exported::InputRules& rules, job::ModelInfo& info)
 
 } // namespace
 
-Result<void> runInfo(const job::Job& job, job::EventSink& events)
+Result<std::string> runInfo(const job::Job& job, job::EventSink& events)
 {
     events.emit(job::PhaseStarted{job::Phase::Load});
     for (const std::string& library : job.opLibraries)
         if (auto loaded = loadOperatorLibrary(library); !loaded)
-            return loaded;
+            return tl::unexpected(loaded.error());
     const auto opened = openModel(job.model);
     if (!opened)
         return tl::unexpected(opened.error());
@@ -74,12 +75,13 @@ Result<void> runInfo(const job::Job& job, job::EventSink& events)
         if (opened->rules)
             describeTaken(*opened->rules, info.model);
         events.emit(info);
+        Result<std::string> file = job.output.empty() ? std::string() : writeOutline(job, *opened, events);
         if (job.trySuggestions) {
             events.emit(job::PhaseStarted{job::Phase::Inputs});
             if (trySuggestions(module, info.model, job))
                 events.emit(info);
         }
-        return {};
+        return file;
     } catch (const std::exception& error) {
         return fail(say::modelNotDescribed(job.model, errorClause(error)));
     }

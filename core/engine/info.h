@@ -5,9 +5,13 @@
 #include "core/job/job.h"
 #include "core/result.h"
 
+#include <string>
+
 namespace scalescope::engine {
 
 /// Command::Info: loads the job's operator libraries and model, and emits what the file holds as one event.
-Result<void> runInfo(const job::Job& job, job::EventSink& events);
+/// Where the job has an output, the model's outline goes there next, before suggestions are tried; the result
+/// is its path, else empty.
+Result<std::string> runInfo(const job::Job& job, job::EventSink& events);
 
 } // namespace scalescope::engine

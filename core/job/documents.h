@@ -148,7 +148,8 @@ void describe(auto& members, Of<Job> auto& job)
                    "run (the default), describe the model only, or bisect an error");
     members.member("model", job.model, Presence::Required, "path of the TorchScript file",
                    {.minimum = 1, .wanted = &say::pathOfModel});
-    members.member("output", job.output, Presence::Usual, "path of the run file; needed by run");
+    members.member("output", job.output, Presence::Usual,
+                   "path of the run file; needed by run, of info that of an outline");
     members.member("method", job.method, Presence::Usual, "forward where it is missing");
     members.member("inputs", job.inputs, Presence::Usual);
     members.member("base_folder", job.baseFolder, Presence::Usual,

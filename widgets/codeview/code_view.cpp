@@ -3,6 +3,7 @@
 
 #include "widgets/codeview/code_edit.h"
 #include "widgets/models/display.h"
+#include "widgets/models/outline_text.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -117,8 +118,10 @@ void CodeView::showFile(int index)
     m_edit->setCode(m_code);
     const QString words = tr("%1 of what each line produced: -> forward, <- gradient")
                               .arg(quantityText(m_document->quantity()));
-    m_legend->setText(
-        m_code.hasMagnitudes ? tr("%1; |x| is the magnitude of a tensor's only element").arg(words) : words);
+    m_legend->setText(graph::isOutline(m_document->run()) ? notRunText()
+                      : m_code.hasMagnitudes
+                          ? tr("%1; |x| is the magnitude of a tensor's only element").arg(words)
+                          : words);
 }
 
 /// The lines stay what and where they are.

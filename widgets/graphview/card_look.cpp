@@ -6,6 +6,7 @@
 #include "widgets/models/colour_values.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/outline_text.h"
 #include "widgets/scale/colour_ramp.h"
 
 #include <QCoreApplication>
@@ -80,7 +81,7 @@ public:
             return look;
         if (!card.isStack() && !card.saysCall)
             look.title = m_sources.titles.title(*node);
-        look.hasBars = node->floating;
+        look.hasBars = node->floating && !graph::isOutline(m_document.run());
         look.colouring = m_document.colouring();
         look.share = shareOf(card, *node);
         look.detail = detail(card, *node);
@@ -160,8 +161,11 @@ private:
             parts << GraphCards::tr("%n tensors", nullptr, static_cast<int>(card.members.size()));
             return parts.join(QStringLiteral(" · "));
         }
-        const QString text = kindText(node) + QStringLiteral(" · ") + shapeText(node);
-        return node.floating ? text : text + QStringLiteral(" · ") + QString::fromStdString(node.dtype);
+        QStringList parts{kindText(node), shapeText(node), aroundText(node)};
+        if (!node.floating)
+            parts << QString::fromStdString(node.dtype);
+        parts.removeAll(QString());
+        return parts.join(QStringLiteral(" · "));
     }
 
     const Document& m_document;
@@ -243,6 +247,8 @@ QString CardDescriptions::placeOf(const ViewCard& card, const graph::Node& node)
 QStringList CardDescriptions::scaleLines(const CardLook& look, const ViewCard& card,
                                          const graph::Node& node) const
 {
+    if (graph::isOutline(*m_run))
+        return {notRunText()};
     QStringList lines;
     if (card.isStack())
         lines << GraphCards::tr("Folded: the bars are those of %1").arg(m_sources->titles.path(node));
@@ -261,6 +267,8 @@ QStringList CardDescriptions::scaleLines(const CardLook& look, const ViewCard& c
 QStringList CardDescriptions::repeatLines(const CardLook& look, const ViewCard& card,
                                           const graph::Node& node) const
 {
+    if (graph::isOutline(*m_run))
+        return {notRunText()};
     QStringList lines{GraphCards::tr("Folded %n times: the bars are those of what each returned", nullptr,
                                      static_cast<int>(card.repeats.size()))};
     for (const auto direction : directions)

@@ -8,6 +8,7 @@
 #include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/inspector/theory_section.h"
+#include "widgets/models/outline_text.h"
 #include "widgets/models/plain_text.h"
 
 #include <QAction>
@@ -100,6 +101,28 @@ void Inspector::build(QVBoxLayout* layout)
     m_detail = new QLabel;
     m_detail->setTextFormat(Qt::PlainText);
     m_detail->setWordWrap(true);
+    m_notRun = new QLabel(notRunText());
+    m_notRun->setWordWrap(true);
+    m_figures = new QWidget;
+    auto* figures = new QVBoxLayout(m_figures);
+    figures->setContentsMargins(0, 0, 0, 0);
+    figures->setSpacing(layout->spacing());
+    buildFigures(figures);
+    layout->addWidget(m_title);
+    layout->addWidget(m_detail);
+    layout->addSpacing(8);
+    layout->addWidget(m_notRun);
+    layout->addWidget(m_figures);
+    layout->addSpacing(12);
+    buildLinks(layout);
+    m_facts = new ValueGrid;
+    layout->addSpacing(12);
+    layout->addWidget(m_facts);
+    layout->addStretch();
+}
+
+void Inspector::buildFigures(QVBoxLayout* layout)
+{
     m_statistics = new ValueGrid;
     m_statistics->setAccessibleName(tr("Statistics"));
     m_more = new QToolButton;
@@ -107,9 +130,6 @@ void Inspector::build(QVBoxLayout* layout)
     m_more->setAutoRaise(true);
     m_more->setCheckable(true);
     connect(m_more, &QToolButton::toggled, this, &Inspector::showStatistics);
-    layout->addWidget(m_title);
-    layout->addWidget(m_detail);
-    layout->addSpacing(8);
     layout->addWidget(m_statistics);
     layout->addWidget(m_more, 0, Qt::AlignLeft);
     layout->addSpacing(8);
@@ -122,12 +142,6 @@ void Inspector::build(QVBoxLayout* layout)
     m_losses = new ValueGrid;
     m_losses->setAccessibleName(tr("What each format would lose"));
     layout->addWidget(m_losses);
-    layout->addSpacing(12);
-    buildLinks(layout);
-    m_facts = new ValueGrid;
-    layout->addSpacing(12);
-    layout->addWidget(m_facts);
-    layout->addStretch();
 }
 
 void Inspector::setCompared(const CompareDocument* compared)
@@ -237,6 +251,7 @@ void Inspector::styleLabels()
     style(m_title, title, m_theme.text);
     style(m_detail, m_theme.textFont, m_theme.muted);
     style(m_hint, m_theme.textFont, m_theme.muted);
+    style(m_notRun, m_theme.textFont, m_theme.muted);
     for (WhatIfRow* whatIf : {m_forwardWhatIf, m_gradientWhatIf})
         whatIf->setTheme(m_theme);
     m_theory->setTheme(m_theme);
@@ -259,6 +274,9 @@ void Inspector::showNode()
 {
     const graph::Node* node = m_document->selectedNode();
     m_pages->setCurrentIndex(node == nullptr ? 0 : 1);
+    const bool isOutline = graph::isOutline(m_document->run());
+    m_notRun->setVisible(isOutline);
+    m_figures->setVisible(!isOutline);
     if (node == nullptr)
         return;
     m_forwardWhatIf->setStart(startOf(*node, Direction::Forward));

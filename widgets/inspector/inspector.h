@@ -59,6 +59,7 @@ Q_SIGNALS:
 
 private:
     void build(QVBoxLayout* layout);
+    void buildFigures(QVBoxLayout* layout);
     void buildHistograms(QVBoxLayout* layout);
     WhatIfRow* addWhatIf(QVBoxLayout* layout, graph::Direction direction);
     [[nodiscard]] const WhatIfRow& row(graph::Direction direction) const;
@@ -85,6 +86,8 @@ private:
     QScrollArea* m_scroll;
     QLabel* m_title = nullptr;
     QLabel* m_detail = nullptr;
+    QLabel* m_notRun = nullptr;   ///< instead of the figures, of a model that was not run
+    QWidget* m_figures = nullptr; ///< statistics, histograms and losses
     ValueGrid* m_statistics = nullptr;
     QToolButton* m_more = nullptr;
     TheorySection* m_theory = nullptr;

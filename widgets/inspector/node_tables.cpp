@@ -2,6 +2,7 @@
 #include "widgets/inspector/node_tables.h"
 
 #include "core/formats/expected_error.h"
+#include "core/graph/outline.h"
 #include "core/report/problems.h"
 #include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/statistic_rows.h"
@@ -150,6 +151,8 @@ std::vector<ValueGrid::Row> factTable(const graph::Node& node, const Theme& them
                                                             ? node.module + node.moduleType
                                                             : node.module + " (" + node.moduleType + ")"));
     add(Words::tr("name"), QString::fromStdString(node.name));
+    if (graph::isUnmade(node))
+        return rows; // of a model that was not run
     add(Words::tr("requires gradient"), node.requiresGrad ? Words::tr("yes") : Words::tr("no"));
     if (node.gradientIsZero)
         add(Words::tr("gradient"), Words::tr("zero in theory; what is left is the noise of rounding"));

@@ -2,6 +2,7 @@
 #include "widgets/inspector/node_texts.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/outline_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -40,8 +41,8 @@ QString kindText(const graph::Node& node)
 QString nodeDetail(const graph::Node& node, bool isHidden)
 {
     QStringList parts;
-    for (const QString& part :
-         {kindText(node), QString::fromStdString(node.dtype), shapeText(node), locationText(node.location)}) {
+    for (const QString& part : {kindText(node), QString::fromStdString(node.dtype), shapeText(node),
+                                aroundText(node), locationText(node.location)}) {
         if (!part.isEmpty())
             parts << part;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/display.h"
 
+#include "core/graph/outline.h"
 #include "widgets/models/shown_number.h"
 
 #include <QCoreApplication>
@@ -92,6 +93,8 @@ QString operatorText(const graph::Node& node)
 
 QString shapeText(const graph::Node& node)
 {
+    if (graph::isUnmade(node))
+        return {};
     if (node.shape.empty())
         return Display::tr("scalar");
     QStringList parts;

@@ -2,11 +2,13 @@
 #include "widgets/scaleplot/scale_plot.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/outline_text.h"
 #include "widgets/scale/row_scroll_bar.h"
 #include "widgets/scaleplot/plot_canvas.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -30,6 +32,7 @@ ScalePlot::ScalePlot(Document* document, QWidget* parent)
       m_theme(Theme::light()),
       m_canvas(new PlotCanvas(this)),
       m_scrollBar(new RowScrollBar(m_canvas, this)),
+      m_notRun(new QLabel(notRunText(), this)),
       m_filter(new QLineEdit(this)),
       m_quantity(new QComboBox(this)),
       m_show(new QToolButton(this)),
@@ -51,6 +54,10 @@ ScalePlot::ScalePlot(Document* document, QWidget* parent)
     body->addWidget(m_canvas, 1);
     body->addWidget(m_scrollBar);
     layout->addLayout(body, 1);
+    m_notRun->setAlignment(Qt::AlignCenter);
+    m_notRun->setWordWrap(true);
+    m_notRun->hide();
+    layout->addWidget(m_notRun, 1);
 
     connect(m_document, &Document::runChanged, this, [this](RunChange change) {
         m_isOfAnotherRun = m_isOfAnotherRun || change == RunChange::Another;
@@ -155,6 +162,9 @@ void ScalePlot::showOptionsInStrip()
 void ScalePlot::setTheme(const Theme& theme)
 {
     m_theme = theme;
+    QPalette palette = m_notRun->palette();
+    palette.setColor(QPalette::WindowText, theme.muted);
+    m_notRun->setPalette(palette);
     rebuild();
 }
 
@@ -186,6 +196,10 @@ void ScalePlot::rebuild()
     m_isOld = !isVisible();
     if (m_isOld)
         return;
+    const bool isOutline = graph::isOutline(m_document->run());
+    m_notRun->setVisible(isOutline);
+    m_canvas->setVisible(!isOutline);
+    m_scrollBar->setVisible(!isOutline);
     PlotScene scene = PlotScene::of(*m_document, m_options);
     for (PlotRow& row : scene.rows)
         row.highlighted = m_document->highlighted().count(row.id) > 0;

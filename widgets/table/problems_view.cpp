@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/problems_view.h"
 
+#include "widgets/models/outline_text.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/table/problem_tree.h"
 #include "widgets/theme/names.h"
@@ -270,6 +271,10 @@ void ProblemsView::paintEmpty()
     const auto label = [this](graph::Direction direction) {
         return QString::fromStdString(m_document->format(direction).label);
     };
+    if (graph::isOutline(m_document->run())) {
+        painter.drawText(m_tree->viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap, notRunText());
+        return;
+    }
     const QString sentence =
         m_model->untold() == 0
             ? tr("No problems in %1 forward and %2 backward.")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/outline.h"
 #include "core/report/proposals.h"
 #include "core/report/theory.h"
 #include "core/runfile/run_reader.h"
@@ -68,6 +69,18 @@ class TestExportCommand : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aModelThatWasNotRunHasNothingToExport()
+    {
+        tests::Program program;
+        const auto outline = tests::sampleRun();
+        graph::markOutline(outline->facts);
+        const QString run = writeRun(program, graph::RunStatus::Incomplete, outline);
+        const tests::Ended ended = program.run({"export", run, "--plot", "plot.svg"});
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(ended.errors.contains("was not run"), qPrintable(ended.errors));
+        QVERIFY(!QFile::exists(program.folder.filePath("plot.svg")));
+    }
+
     void theErrorOverDepthIsWrittenOfASimulatedRun()
     {
         tests::Program program;

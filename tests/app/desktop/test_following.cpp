@@ -65,7 +65,7 @@ void TestFollowing::aRunThatGoesIsSaidToBeRunning()
     QVERIFY2(follower.window.message().contains("still goes"), qPrintable(follower.window.message()));
     QVERIFY(follower.window.findChild<QFrame*>("messageBar")->property("note").toBool()); // no alarm
     QVERIFY2(follower.title().contains("running"), qPrintable(follower.title()));
-    QCOMPARE(follower.activity(), QString("still running"));
+    QCOMPARE(follower.activity(), QString("still running: forward · 5"));
     QVERIFY(!follower.window.commands()["file.save"]->isEnabled()); // the copy would be torn
 }
 
@@ -76,6 +76,7 @@ void TestFollowing::whatItRecordsIsShown()
     for (int part = 0; part < 3; ++part) {
         follower.run.record(4);
         QTRY_COMPARE_WITH_TIMEOUT(follower.shown(), follower.run.recorded(), patience);
+        QCOMPARE(follower.activity(), QString("still running: forward · %1").arg(follower.run.recorded()));
     }
     QVERIFY(follower.title().contains("running"));
     QCOMPARE(follower.window.workspace().runs().all().size(), std::size_t(1));
@@ -149,7 +150,7 @@ void TestFollowing::aRunBesideTheShownOneIsFollowedToo()
     QCOMPARE(follower.window.workspace().runFile(), other);
     QCOMPARE(follower.shown(), sampleRun(1)->graph.nodes.size());
     follower.window.workspace().show(follower.run.partial());
-    QCOMPARE(follower.activity(), QString("still running"));
+    QCOMPARE(follower.activity(), QString("still running: forward · 12"));
 }
 
 void TestFollowing::whatIsComparedIsFollowed()

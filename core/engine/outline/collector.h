@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/outline/limits.h"
+#include "core/engine/outline/value.h"
+#include "core/engine/track/module_attributes.h"
+#include "core/engine/track/unique_names.h"
+#include "core/graph/run.h"
+
+#include <torch/script.h>
+
+#include <unordered_map>
+#include <vector>
+
+namespace scalescope::engine::outline {
+
+/// Thrown where an outline has come to one of its limits; what there is by then is kept.
+struct Full
+{
+};
+
+/// The nodes and calls of an outline as they are found, and how much more of it there may be.
+class Collector
+{
+public:
+    /// The module names the parameters and buffers; it has to outlive this.
+    Collector(const torch::jit::Module& module, const Limits& limits);
+
+    /// Counts work that is done; throws Full where there was too much of it.
+    void spend(std::int64_t steps = 1);
+    /// The same of a constant's text.
+    void spendText(std::size_t bytes);
+
+    /// Gives the node its place and a name of its own. Throws Full.
+    graph::NodeId add(graph::Node node);
+    /// The node of a tensor that the model has: a parameter, a buffer or a constant.
+    graph::NodeId nodeOf(const at::Tensor& tensor);
+    /// Gives those of its tensors nodes that have none yet: something reads it.
+    void read(Value& value);
+    /// In order of completion, which is counted here.
+    void add(graph::ModuleCall call);
+
+    [[nodiscard]] bool isFloating(graph::NodeId node) const;
+    /// What reads this input says that it holds no floats.
+    void setDiscrete(graph::NodeId input);
+    /// What was collected.
+    graph::Run take() { return std::move(m_run); }
+
+private:
+    [[nodiscard]] graph::Node& at(graph::NodeId node);
+
+    const ModuleAttributes m_attributes;
+    const Limits m_limits;
+    UniqueNames m_names;
+    graph::Run m_run;
+    std::unordered_map<const c10::TensorImpl*, graph::NodeId> m_nodeOfTensor;
+    std::vector<at::Tensor> m_kept; ///< whose places name nodes
+    std::int64_t m_steps = 0;
+    std::size_t m_text = 0;
+    std::int64_t m_constants = 0;
+};
+
+} // namespace scalescope::engine::outline

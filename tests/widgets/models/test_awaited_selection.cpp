@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
+#include "widgets/models/awaited_selection.h"
+
+#include <QTest>
+
+namespace scalescope::tests {
+
+namespace {
+
+using widgets::RunChange;
+
+/// A document that shows a run, with what its last operator is selected.
+struct Fixture
+{
+    Fixture()
+    {
+        document.setRun(whole);
+        document.select(last());
+    }
+
+    [[nodiscard]] graph::NodeId last() const { return whole->graph.nodes.back().id; }
+    /// The first nodes of the same run.
+    [[nodiscard]] std::shared_ptr<const graph::Run> begun(std::size_t nodes) const
+    {
+        auto run = std::make_shared<graph::Run>(*whole);
+        run->graph.nodes.resize(nodes);
+        run->graph.edges.clear();
+        run->modules.clear();
+        return run;
+    }
+
+    std::shared_ptr<graph::Run> whole = sampleRun(1);
+    widgets::Document document;
+    widgets::AwaitedSelection awaited{document};
+};
+
+} // namespace
+
+class TestAwaitedSelection : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itIsThereAgainAsSoonAsTheRunHasComeToIt();
+    void anotherSelectionStays();
+    void whoeverTookItBackIsLeftAlone();
+    void anotherModelForgetsIt();
+};
+
+void TestAwaitedSelection::itIsThereAgainAsSoonAsTheRunHasComeToIt()
+{
+    Fixture fixture;
+    fixture.document.setRun(fixture.begun(3), RunChange::Rerun);
+    QVERIFY(!fixture.document.selected());
+    fixture.document.setRun(fixture.begun(6), RunChange::Grown);
+    QVERIFY(!fixture.document.selected());
+    fixture.document.setRun(fixture.whole, RunChange::Grown);
+    QCOMPARE(fixture.document.selected(), std::optional(fixture.last()));
+}
+
+void TestAwaitedSelection::anotherSelectionStays()
+{
+    Fixture fixture;
+    fixture.document.setRun(fixture.begun(3), RunChange::Rerun);
+    fixture.document.select(fixture.whole->graph.nodes.front().id);
+    fixture.document.setRun(fixture.whole, RunChange::Grown);
+    QCOMPARE(fixture.document.selected(), std::optional(fixture.whole->graph.nodes.front().id));
+}
+
+void TestAwaitedSelection::whoeverTookItBackIsLeftAlone()
+{
+    Fixture fixture;
+    fixture.document.setRun(fixture.begun(3), RunChange::Rerun);
+    fixture.document.select(fixture.whole->graph.nodes.front().id);
+    fixture.document.select(std::nullopt);
+    fixture.document.setRun(fixture.whole, RunChange::Grown);
+    QVERIFY(!fixture.document.selected());
+}
+
+void TestAwaitedSelection::anotherModelForgetsIt()
+{
+    Fixture fixture;
+    fixture.document.setRun(fixture.begun(3), RunChange::Another);
+    fixture.document.setRun(fixture.whole, RunChange::Grown);
+    QVERIFY(!fixture.document.selected());
+}
+
+} // namespace scalescope::tests
+
+QTEST_GUILESS_MAIN(scalescope::tests::TestAwaitedSelection)
+#include "test_awaited_selection.moc"

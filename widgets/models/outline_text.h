@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What views say of a model that was not run yet.
+#pragma once
+
+#include "core/graph/outline.h"
+
+#include <QString>
+
+namespace scalescope::widgets {
+
+/// What stands where figures would, and what to do.
+QString notRunText();
+/// The branch or loop that an operator is in, the innermost: "if model.py:12", "loop model.py:20"; empty
+/// where it is in none, and where it was run.
+QString aroundText(const graph::Node& node);
+
+} // namespace scalescope::widgets
