@@ -235,6 +235,7 @@ void ProblemsView::choose(bool next)
                                                : m_tree->indexAbove(current);
     if (row.isValid())
         m_tree->setCurrentIndex(row.siblingAtColumn(ProblemModel::MessageColumn));
+    selectInDocument(m_tree->currentIndex()); // the row may have been current, and another node selected
 }
 
 void ProblemsView::followDocument()
@@ -258,9 +259,11 @@ void ProblemsView::followDocument()
 
 void ProblemsView::selectInDocument(const QModelIndex& current)
 {
-    const QVariant node = current.data(NodeIdRole);
-    if (!m_following && node.isValid())
-        m_document->select(node.toLongLong());
+    QModelIndex row = current.siblingAtColumn(0);
+    while (row.isValid() && !row.data(NodeIdRole).isValid()) // the same in several layers: the first of them
+        row = m_model->index(0, 0, row);
+    if (!m_following && row.isValid())
+        m_document->select(row.data(NodeIdRole).toLongLong());
 }
 
 void ProblemsView::paintEmpty()
