@@ -156,6 +156,8 @@ void Docks::updateCommands()
 void Docks::restore(const QByteArray& state)
 {
     m_window->restoreState(state);
+    m_isNarrow = false; // of what was restored nothing has given way yet
+    fitTree();
     updateCommands();
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/pair_section.h"
 
+#include "widgets/inspector/statistic_rows.h"
 #include "widgets/models/error_figures.h"
 
 #include <QCoreApplication>
 #include <QLabel>
 #include <QVBoxLayout>
-#include <array>
 
 namespace scalescope::widgets {
 
@@ -21,21 +21,6 @@ struct Words
 };
 
 const QString dash = QStringLiteral("–");
-
-struct Measure
-{
-    QString name;
-    double Statistics::*value;
-};
-
-std::array<Measure, 5> measures()
-{
-    return {{{quantityText(Quantity::Std), &Statistics::std},
-             {quantityText(Quantity::MeanAbs), &Statistics::meanAbs},
-             {quantityText(Quantity::Rms), &Statistics::rms},
-             {quantityText(Quantity::AbsMax), &Statistics::absMax},
-             {Words::tr("min |x| > 0"), &Statistics::absMinNonzero}}};
-}
 
 class Table
 {
@@ -60,6 +45,8 @@ public:
             return;
         rows.push_back({{directionText(direction), m_theme.of(direction), demiBold(m_theme.textFont)}});
         for (const Measure& measure : measures()) {
+            if (!measure.main && measure.value != &Statistics::std)
+                continue;
             const auto ratio = compare::log2Ratio(first, second, measure.value);
             addRow(measure.name, textOf(first, measure.value), textOf(second, measure.value),
                    ratio ? powerText(*ratio, 2) : dash);

@@ -22,14 +22,6 @@ struct Words
 
 const QString dash = QStringLiteral("–");
 
-/// A statistic with a magnitude.
-struct Measure
-{
-    QString name;
-    double Statistics::*value;
-    bool main;
-};
-
 /// A number of elements.
 struct Count
 {
@@ -37,17 +29,6 @@ struct Count
     std::int64_t Statistics::*value;
     bool wrong;
 };
-
-std::array<Measure, 7> measures()
-{
-    return {{{quantityText(Quantity::MeanAbs), &Statistics::meanAbs, true},
-             {quantityText(Quantity::Rms), &Statistics::rms, true},
-             {quantityText(Quantity::AbsMax), &Statistics::absMax, true},
-             {Words::tr("min |x| > 0"), &Statistics::absMinNonzero, true},
-             {quantityText(Quantity::Std), &Statistics::std, false},
-             {quantityText(Quantity::AbsMean), &Statistics::absMean, false},
-             {quantityText(Quantity::AbsMin), &Statistics::absMin, false}}};
-}
 
 std::array<Count, 5> counts()
 {
@@ -97,6 +78,17 @@ std::int64_t countOf(const graph::Metric* metric, std::int64_t Statistics::*valu
 }
 
 } // namespace
+
+std::array<Measure, 7> measures()
+{
+    return {{{quantityText(Quantity::MeanAbs), &Statistics::meanAbs, true},
+             {quantityText(Quantity::Rms), &Statistics::rms, true},
+             {quantityText(Quantity::AbsMax), &Statistics::absMax, true},
+             {Words::tr("min |x| > 0"), &Statistics::absMinNonzero, true},
+             {quantityText(Quantity::Std), &Statistics::std, false},
+             {quantityText(Quantity::AbsMean), &Statistics::absMean, false},
+             {quantityText(Quantity::AbsMin), &Statistics::absMin, false}}};
+}
 
 std::vector<StatisticRow> statisticRows(const graph::Node& node)
 {

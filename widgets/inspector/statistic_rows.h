@@ -3,9 +3,21 @@
 
 #include "widgets/models/display.h"
 
+#include <array>
 #include <vector>
 
 namespace scalescope::widgets {
+
+/// A statistic with a magnitude.
+struct Measure
+{
+    QString name;
+    double graph::Statistics::*value;
+    bool main; ///< shown without asking
+};
+
+/// Those of semantics' list: the four that say most first.
+std::array<Measure, 7> measures();
 
 /// One statistic of a node in both directions, as text.
 struct StatisticRow

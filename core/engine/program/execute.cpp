@@ -144,16 +144,9 @@ void waitForFuture(Stack& stack)
     torch::jit::push(stack, future->value());
 }
 
-/// Whether it only puts a value into a list, whose others were looked at when they came.
-bool appends(const Instruction& instruction)
-{
-    return instruction.target == "aten::append";
-}
-
 void callOperation(const Instruction& instruction, Stack& stack, std::size_t inputs)
 {
-    const bool readsTensors = !appends(instruction);
-    if (readsTensors) {
+    if (instruction.namesTensors) { // what a container holds was looked at when it came
         checkOperands(instruction.schema, stack, inputs);
     }
     if (instruction.variadic) {
@@ -161,7 +154,7 @@ void callOperation(const Instruction& instruction, Stack& stack, std::size_t inp
     }
     // An Operation's call is not const, though it changes nothing.
     const_cast<torch::jit::Operation&>(instruction.operation)(stack); // NOLINT
-    if (readsTensors) {
+    if (instruction.namesTensors) {
         noteResults(stack, instruction.outputs);
     }
 }

@@ -43,6 +43,10 @@ void noteEffects(Instruction& instruction)
         return argument.alias_info() != nullptr && argument.alias_info()->isWrite() &&
                namesTensors(argument.type());
     });
+    instruction.namesTensors =
+        instruction.mayReturnTensors || instruction.schema->is_vararg() ||
+        std::any_of(arguments.begin(), arguments.end(),
+                    [](const c10::Argument& argument) { return namesTensors(argument.type()); });
 }
 
 Instruction constantInstruction(c10::IValue value)

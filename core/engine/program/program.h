@@ -60,7 +60,10 @@ struct Instruction
     /// Whether it computes tensors: false where the types rule it out, and for those that only move values in
     /// and out of containers.
     bool mayReturnTensors = false;
-    bool mayWrite = false; ///< the operator's schema says that it writes to an argument
+    bool mayWrite = false; ///< the operator's schema says that it writes to an argument's tensors
+    /// Whether its schema names tensors at all: containers' operators, which may hold thousands, only move
+    /// them.
+    bool namesTensors = true;
     graph::SourceLocation location;
 };
 

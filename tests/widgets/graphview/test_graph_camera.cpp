@@ -35,6 +35,7 @@ private Q_SLOTS:
     void aCardInTheMiddleCanBeRead();
     void aCardComesIntoViewOnTheShortestWay();
     void aCardComesOutFromUnderThePanels();
+    void aNoteInTheUpperLeftCornerCoversNothing();
     void anUntouchedViewStartsAgainAtAnotherSize();
     void theMiddleStaysAtAnotherWidth();
     void panelsGiveWayUnlessOneDrags();
@@ -116,6 +117,19 @@ void TestGraphCamera::aCardComesOutFromUnderThePanels()
         seen.camera.ensureVisible(50);
         QVERIFY(seen.camera.area().contains(seen.camera.cardRect(50)));
         QVERIFY(!seen.camera.cardRect(50).intersects(seen.panels.minimapRect(seen.size)));
+    }
+}
+
+void TestGraphCamera::aNoteInTheUpperLeftCornerCoversNothing()
+{
+    const QRectF note(0, 0, 400, 60);
+    for (int cards : {3, 8, 100}) {
+        Seen seen(cards);
+        seen.camera.setCovered(note.height());
+        seen.camera.showStart();
+        QVERIFY(!seen.camera.cardRect(0).intersects(note));
+        QVERIFY(!seen.panels.legendRect(seen.size).intersects(note));
+        QVERIFY(!seen.panels.minimapRect(seen.size).intersects(note));
     }
 }
 

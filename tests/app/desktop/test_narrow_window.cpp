@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What gives way where the window is narrow, and comes back where it is not.
+#include "tests/app/desktop/cut_texts.h"
+#include "tests/app/desktop/window_fixture.h"
+
+#include <QDockWidget>
+#include <QTest>
+#include <QToolButton>
+
+namespace scalescope::tests {
+
+class TestNarrowWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(); }
+
+    void theTreeAndButtonsGiveWayAndComeBack()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        fixture.window.openExample();
+        const auto* tree = fixture.window.findChild<QDockWidget*>("treeDock");
+        const auto* formats = fixture.window.findChild<QToolButton*>("formatPair");
+        resize(fixture, 1280);
+        QVERIFY(tree->isVisible() && formats->isVisible());
+        resize(fixture, 820);
+        QCOMPARE(fixture.window.width(), 820);
+        QVERIFY(!tree->isVisible() && !formats->isVisible());
+        QCOMPARE(cutTexts(*fixture.window.findChild<QWidget*>("topBar")), QStringList());
+        resize(fixture, 1280);
+        QVERIFY(tree->isVisible() && formats->isVisible());
+    }
+
+    /// Whoever shows or hides the tree decides.
+    void aTreeThatWasHiddenStaysHidden()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        resize(fixture, 1280);
+        fixture.window.commands()["view.treeDock"]->trigger();
+        auto* tree = fixture.window.findChild<QDockWidget*>("treeDock");
+        QVERIFY(!tree->isVisible());
+        resize(fixture, 820);
+        resize(fixture, 1280);
+        QVERIFY(!tree->isVisible());
+        resize(fixture, 820);
+        fixture.window.commands()["view.treeDock"]->trigger();
+        QVERIFY(tree->isVisible());
+    }
+
+    void aTreeThatOnlyGaveWayIsThereAfterARestart()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        resize(fixture, 820);
+        QVERIFY(fixture.window.close());
+        app::MainWindow again(fixture.settings);
+        again.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&again));
+        auto* tree = again.findChild<QDockWidget*>("treeDock");
+        QCOMPARE(again.width(), 820);
+        QVERIFY(!tree->isVisible());
+        again.resize(1280, 800);
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(tree->isVisible());
+    }
+
+private:
+    static void resize(WindowFixture& fixture, int width)
+    {
+        fixture.window.resize(width, 800);
+        QCoreApplication::sendPostedEvents();
+    }
+};
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestNarrowWindow)
+#include "test_narrow_window.moc"
