@@ -6961,7 +6961,7 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>ratio</source>
-        <translation>Verhältnis</translation>
+        <translation>Quotient</translation>
     </message>
     <message>
         <source>why</source>
@@ -7001,7 +7001,7 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>ratio</source>
-        <translation>Verhältnis</translation>
+        <translation>Quotient</translation>
     </message>
 </context>
 <context>
