@@ -72,8 +72,9 @@ ValuePtr Walk::holding(const Inputs& inputs, const c10::TypePtr& type)
 
 void Walk::constant(const JitNode& node)
 {
-    const bool isFunction = node.output()->type()->kind() == c10::TypeKind::FunctionType;
-    const auto value = isFunction ? std::nullopt : torch::jit::toIValue(node.output());
+    if (node.output()->type()->kind() == c10::TypeKind::FunctionType) // which has no value to be asked for
+        return set(node.output(), m_values.unknown());
+    const auto value = torch::jit::toIValue(node.output());
     set(node.output(), value ? valueOf(*value, {}) : m_values.unknown());
 }
 
