@@ -3,7 +3,7 @@
 // table and inspector say the same of it.
 #include "core/report/problems.h"
 #include "widgets/compare/comparison_scene.h"
-#include "widgets/graphview/module_findings.h"
+#include "widgets/models/module_findings.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/value_grid.h"
 #include "widgets/models/node_table_model.h"
@@ -66,7 +66,7 @@ QString problemsOf(Document& document)
 
 QString badgeOf(const Document& document)
 {
-    const ModuleFindings findings(document);
+    const ModuleFindings& findings = *document.findings();
     return findingText(
         findings.ofNode(document.run().graph.nodes[0], NodeTitles(document.run().graph)).finding);
 }

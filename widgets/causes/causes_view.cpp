@@ -75,7 +75,7 @@ public:
 CausesView::CausesView(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_titles(document->run().graph),
+      m_titles(document->titles()),
       m_model(new CausesModel(this)),
       m_delegate(new RowDelegate(styleOf, this)),
       m_target(new QComboBox(this)),
@@ -96,7 +96,7 @@ CausesView::CausesView(Document* document, QWidget* parent)
     layout->addWidget(m_table);
     connect(document, &Document::selectionChanged, this, &CausesView::updateTargets);
     connect(document, &Document::runChanged, this, [this] {
-        m_titles = NodeTitles(m_document->run().graph);
+        m_titles = m_document->titles();
         updateTargets();
     });
     updateTargets();
@@ -200,7 +200,7 @@ void CausesView::updateTargets()
     add(tr("loss"), {Kind::Loss});
     add(tr("all gradients"), {Kind::Gradients});
     if (const graph::Node* node = m_document->selectedNode(); node != nullptr && node->floating) {
-        const QString path = m_titles.path(*node);
+        const QString path = m_titles->path(*node);
         add(tr("%1, forward", "a tensor").arg(path), {Kind::Tensor, node->name, graph::Direction::Forward});
         if (node->backward)
             add(tr("%1, gradient", "a tensor").arg(path),

@@ -73,7 +73,7 @@ std::vector<std::size_t> themesOf(std::size_t rows)
 
 FoldState foldingOf(const Document& document)
 {
-    return automaticFolding(document.graph(), foldTreeOf(document));
+    return automaticFolding(document.graph(), *document.foldTree());
 }
 
 /// Both graphs with the same modules open, and what only one of them has marked.

@@ -2,10 +2,10 @@
 #include "widgets/graphview/card_look.h"
 
 #include "widgets/graphview/card_texts.h"
-#include "widgets/graphview/module_findings.h"
 #include "widgets/models/colour_values.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/module_findings.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/scale/colour_ramp.h"
 
@@ -36,7 +36,7 @@ std::vector<const graph::Node*> resultsOf(const graph::Run& run, const ViewCard&
                                           const graph::Node& node)
 {
     std::vector<const graph::Node*> results;
-    for (const Fold& unit : card.repeats) {
+    for (const Fold& unit : card.repeats()) {
         if (const graph::Node* result = run.graph.find(unit.result))
             results.push_back(result);
     }
@@ -66,8 +66,8 @@ ModuleFindings::Worst worstOfFold(const ModuleFindings& findings, const Fold& fo
 class LookMaker
 {
 public:
-    LookMaker(const Document& document, const LookSources& sources)
-        : m_document(document), m_sources(sources), m_values(document)
+    explicit LookMaker(const Document& document)
+        : m_document(document), m_sources(document), m_values(document)
     {
     }
 
@@ -75,12 +75,12 @@ public:
     {
         CardLook look;
         look.title =
-            card.isStack() ? titleOf(card.fold.kind, card.title) : QString::fromStdString(card.title);
+            card.isStack() ? titleOf(card.fold().kind, card.title) : QString::fromStdString(card.title);
         const graph::Node* node = m_document.run().graph.find(card.node);
         if (node == nullptr)
             return look;
         if (!card.isStack() && !card.saysCall)
-            look.title = m_sources.titles.title(*node);
+            look.title = m_sources.titles->title(*node);
         look.hasBars = node->floating && !graph::isOutline(m_document.run());
         look.colouring = m_document.colouring();
         look.share = shareOf(card, *node);
@@ -95,7 +95,7 @@ private:
     {
         look.forward = node.forward;
         look.backward = node.backward;
-        if (card.fold.isRepeats()) {
+        if (card.fold().isRepeats()) {
             const Metrics forward = metricsOf(m_document.run(), card, node, graph::Direction::Forward);
             const Metrics backward = metricsOf(m_document.run(), card, node, graph::Direction::Backward);
             look.forward = metricOfAll(forward);
@@ -112,7 +112,7 @@ private:
         const Colouring colouring = look.colouring;
         if (colouring.by == ColourBy::Share)
             return look.share;
-        if (colouring.by != ColourBy::Scale || !card.fold.isRepeats())
+        if (colouring.by != ColourBy::Scale || !card.fold().isRepeats())
             return worstOf(resultsOf(m_document.run(), card, node));
         const auto& metric = colouring.direction == graph::Direction::Forward ? look.forward : look.backward;
         const double value =
@@ -142,8 +142,8 @@ private:
         const bisect::ModuleShares& shares = *m_document.shares();
         if (!card.isStack())
             return shares.ofOwn(node.module);
-        std::set<std::string> paths{card.fold.path};
-        for (const Fold& unit : card.repeats)
+        std::set<std::string> paths{card.fold().path};
+        for (const Fold& unit : card.repeats())
             paths.insert(unit.path);
         double sum = graph::Statistics::unavailable;
         for (const std::string& path : paths) {
@@ -156,7 +156,7 @@ private:
     [[nodiscard]] QString detail(const ViewCard& card, const graph::Node& node) const
     {
         if (card.isStack()) {
-            QStringList parts{QString::fromStdString(card.fold.type), linesText(card.fold)};
+            QStringList parts{QString::fromStdString(card.fold().type), linesText(card.fold())};
             parts.removeAll(QString());
             parts << GraphCards::tr("%n tensors", nullptr, static_cast<int>(card.members.size()));
             return parts.join(QStringLiteral(" · "));
@@ -169,7 +169,7 @@ private:
     }
 
     const Document& m_document;
-    const LookSources& m_sources;
+    LookSources m_sources;
     ColourValues m_values;
 };
 
@@ -188,34 +188,34 @@ QColor fillOf(const CardLook& look, const Theme& theme)
 
 std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document)
 {
-    return looksOf(view, document, LookSources(document));
-}
-
-std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document, const LookSources& sources)
-{
-    const LookMaker maker(document, sources);
     std::vector<CardLook> looks;
     looks.reserve(view.cards.size());
-    for (const ViewCard& card : view.cards)
-        looks.push_back(maker.look(card));
+    addLooks(looks, view.cards, document);
     return looks;
+}
+
+void addLooks(std::vector<CardLook>& looks, std::span<const ViewCard> cards, const Document& document)
+{
+    const LookMaker maker(document);
+    for (const ViewCard& card : cards)
+        looks.push_back(maker.look(card));
 }
 
 ModuleFindings::Worst LookSources::worstOf(const ViewCard& card, const graph::Node& node) const
 {
     if (!card.isStack())
-        return findings.ofNode(node, titles);
-    ModuleFindings::Worst worst = worstOfFold(findings, card.fold);
-    for (const Fold& unit : card.repeats) {
-        if (const ModuleFindings::Worst one = worstOfFold(findings, unit); one.finding > worst.finding)
+        return findings->ofNode(node, *titles);
+    ModuleFindings::Worst worst = worstOfFold(*findings, card.fold());
+    for (const Fold& unit : card.repeats()) {
+        if (const ModuleFindings::Worst one = worstOfFold(*findings, unit); one.finding > worst.finding)
             worst = one;
     }
     return worst;
 }
 
-CardDescriptions::CardDescriptions(const Document& document, std::shared_ptr<const LookSources> sources)
+CardDescriptions::CardDescriptions(const Document& document)
     : m_run(document.sharedRun()),
-      m_sources(std::move(sources)),
+      m_sources(document),
       m_quantity(document.quantity()),
       m_colouring(colouringText(document))
 {
@@ -227,7 +227,7 @@ QString CardDescriptions::of(const ViewCard& card, const CardLook& look) const
     if (node == nullptr)
         return {};
     QStringList lines{placeOf(card, *node), look.detail};
-    lines << (card.fold.isRepeats() ? repeatLines(look, card, *node) : scaleLines(look, card, *node));
+    lines << (card.fold().isRepeats() ? repeatLines(look, card, *node) : scaleLines(look, card, *node));
     if (!std::isnan(look.share))
         lines << GraphCards::tr("causes %1 of the error", "a share").arg(shareText(look.share));
     if (look.colouring.isLoss() || look.colouring.by == ColourBy::Ratio)
@@ -240,8 +240,8 @@ QString CardDescriptions::of(const ViewCard& card, const CardLook& look) const
 
 QString CardDescriptions::placeOf(const ViewCard& card, const graph::Node& node) const
 {
-    const QString place = card.isStack() ? placeText(card) : m_sources->titles.path(node);
-    return place.isEmpty() ? titleOf(card.fold.kind, card.title) : place;
+    const QString place = card.isStack() ? placeText(card) : m_sources.titles->path(node);
+    return place.isEmpty() ? titleOf(card.fold().kind, card.title) : place;
 }
 
 QStringList CardDescriptions::scaleLines(const CardLook& look, const ViewCard& card,
@@ -251,7 +251,7 @@ QStringList CardDescriptions::scaleLines(const CardLook& look, const ViewCard& c
         return {notRunText()};
     QStringList lines;
     if (card.isStack())
-        lines << GraphCards::tr("Folded: the bars are those of %1").arg(m_sources->titles.path(node));
+        lines << GraphCards::tr("Folded: the bars are those of %1").arg(m_sources.titles->path(node));
     if (node.floating) {
         lines << rangeText(graph::Direction::Forward, look.forward.get(), m_quantity);
         lines << rangeText(graph::Direction::Backward, look.backward.get(), m_quantity);
@@ -270,7 +270,7 @@ QStringList CardDescriptions::repeatLines(const CardLook& look, const ViewCard& 
     if (graph::isOutline(*m_run))
         return {notRunText()};
     QStringList lines{GraphCards::tr("Folded %n times: the bars are those of what each returned", nullptr,
-                                     static_cast<int>(card.repeats.size()))};
+                                     static_cast<int>(card.repeats().size()))};
     for (const auto direction : directions)
         lines << spreadLines(direction, metricsOf(*m_run, card, node, direction));
     if (look.colouring.by == ColourBy::Error && !std::isnan(look.colourValue))
@@ -280,12 +280,12 @@ QStringList CardDescriptions::repeatLines(const CardLook& look, const ViewCard& 
 
 QString CardDescriptions::findingLine(const ViewCard& card, const graph::Node& node) const
 {
-    const ModuleFindings::Worst worst = m_sources->worstOf(card, node);
+    const ModuleFindings::Worst worst = m_sources.worstOf(card, node);
     const graph::Node* culprit = m_run->graph.find(worst.node);
-    const bool isShown = culprit == nullptr || (culprit == &node && !card.fold.isRepeats());
+    const bool isShown = culprit == nullptr || (culprit == &node && !card.fold().isRepeats());
     return isShown ? findingText(worst.finding)
                    : GraphCards::tr("%1: %2", "name and what is wrong with it")
-                         .arg(m_sources->titles.path(*culprit), findingText(worst.finding));
+                         .arg(m_sources.titles->path(*culprit), findingText(worst.finding));
 }
 
 } // namespace scalescope::widgets

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/graphview/finding.h"
+#include "widgets/models/finding.h"
 #include "widgets/graphview/fold.h"
-#include "widgets/graphview/module_findings.h"
+#include "widgets/models/module_findings.h"
 #include "widgets/models/document.h"
 #include "widgets/scale/scale_bar.h"
 
 #include <QString>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace scalescope::widgets {
@@ -42,25 +43,29 @@ QColor fillOf(const CardLook& look, const Theme& theme);
 /// What looks at the whole run for it, and is the same however its graph is folded.
 struct LookSources
 {
-    explicit LookSources(const Document& document) : titles(document.run().graph), findings(document) {}
+    explicit LookSources(const Document& document)
+        : titles(document.titles()), findings(document.findings())
+    {
+    }
 
     /// Of all that a card stands for, whose node this is.
     [[nodiscard]] ModuleFindings::Worst worstOf(const ViewCard& card, const graph::Node& node) const;
 
-    NodeTitles titles;
-    ModuleFindings findings;
+    std::shared_ptr<const NodeTitles> titles;
+    std::shared_ptr<const ModuleFindings> findings;
 };
 
 /// How the cards look, from the document's graph, formats and quantity; one entry a card.
-std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document, const LookSources& sources);
 std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document);
+/// Of some cards, behind those of the cards before them.
+void addLooks(std::vector<CardLook>& looks, std::span<const ViewCard> cards, const Document& document);
 
 /// Some lines on a card, for the tooltip and for screen readers. They are made when they are asked for: ten
 /// thousand would stop the window. Holds all that they need, too.
 class CardDescriptions
 {
 public:
-    CardDescriptions(const Document& document, std::shared_ptr<const LookSources> sources);
+    explicit CardDescriptions(const Document& document);
 
     [[nodiscard]] QString of(const ViewCard& card, const CardLook& look) const;
 
@@ -73,7 +78,7 @@ private:
     [[nodiscard]] QString findingLine(const ViewCard& card, const graph::Node& node) const;
 
     std::shared_ptr<const graph::Run> m_run;
-    std::shared_ptr<const LookSources> m_sources;
+    LookSources m_sources;
     Quantity m_quantity;
     QString m_colouring; ///< what colours the cards
 };

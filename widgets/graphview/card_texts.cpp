@@ -75,10 +75,10 @@ QString linesText(const Fold& fold)
 
 QString placeText(const ViewCard& card)
 {
-    QString first = QString::fromStdString(card.fold.path);
-    if (!card.fold.isRepeats() || card.repeats.back().path == card.fold.path)
+    QString first = QString::fromStdString(card.fold().path);
+    if (!card.fold().isRepeats() || card.repeats().back().path == card.fold().path)
         return first;
-    return first + QStringLiteral(" … ") + QString::fromStdString(card.repeats.back().path);
+    return first + QStringLiteral(" … ") + QString::fromStdString(card.repeats().back().path);
 }
 
 QString titleOf(Fold::Kind kind, const std::string& title)

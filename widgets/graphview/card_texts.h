@@ -3,6 +3,7 @@
 #pragma once
 
 #include "widgets/graphview/fold.h"
+#include "widgets/models/quantity.h"
 #include "widgets/graphview/repeat_spread.h"
 
 #include <QString>

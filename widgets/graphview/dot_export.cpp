@@ -24,9 +24,8 @@ public:
     DotExporter(const Document& document, const Theme& theme, const ViewGraph& view)
         : m_theme(theme),
           m_view(view),
-          m_sources(std::make_shared<const LookSources>(document)),
-          m_looks(looksOf(view, document, *m_sources)),
-          m_descriptions(document, m_sources)
+          m_looks(looksOf(view, document)),
+          m_descriptions(document)
     {
     }
 
@@ -86,7 +85,6 @@ private:
 
     const Theme& m_theme;
     const ViewGraph& m_view;
-    std::shared_ptr<const LookSources> m_sources;
     std::vector<CardLook> m_looks;
     CardDescriptions m_descriptions;
     QString m_text;

@@ -2,7 +2,7 @@
 #include "widgets/graphview/fold.h"
 
 #include "core/graph/stored.h"
-#include "widgets/graphview/fold_titles.h"
+#include "widgets/models/fold_titles.h"
 #include "widgets/graphview/open_folds.h"
 
 #include <algorithm>
@@ -70,22 +70,23 @@ private:
             m_view.cards[place->second].members.push_back(node.id);
             return;
         }
-        ViewCard card;
-        card.fold = m_tree.at(stack.fold);
-        if (card.fold.isRepeats()) {
-            const auto units = std::span(card.fold.units)
+        auto stands = std::make_shared<ViewCard::Stack>();
+        stands->fold = m_tree.at(stack.fold);
+        if (stands->fold.isRepeats()) {
+            const auto units = std::span(stands->fold.units)
                                    .subspan(static_cast<std::size_t>(stack.first),
                                             static_cast<std::size_t>(stack.end - stack.first));
             for (const int unit : units)
-                card.repeats.push_back(m_tree.at(unit));
-            describeRepeats(card.fold, card.repeats.front(), card.repeats.back());
+                stands->repeats.push_back(m_tree.at(unit));
+            describeRepeats(stands->fold, stands->repeats.front(), stands->repeats.back());
         }
-        card.folded = card.fold.key;
-        card.title = card.fold.title;
-        card.node = card.fold.result;
-        card.cluster = frame(m_open.frameOf(card.fold.parent));
+        ViewCard card;
+        card.title = stands->fold.title;
+        card.node = stands->fold.result;
+        card.cluster = frame(m_open.frameOf(stands->fold.parent));
         card.members = {node.id};
-        m_begins.push_back(card.fold.first);
+        m_begins.push_back(stands->fold.first);
+        card.stack = std::move(stands);
         m_view.cards.push_back(std::move(card));
     }
 
@@ -204,6 +205,18 @@ bool FoldState::isOpen(const Fold& fold) const
     return fold.depth < depth;
 }
 
+const Fold& ViewCard::fold() const
+{
+    static const Fold none;
+    return stack ? stack->fold : none;
+}
+
+const std::vector<Fold>& ViewCard::repeats() const
+{
+    static const std::vector<Fold> none;
+    return stack ? stack->repeats : none;
+}
+
 int ViewGraph::cardOf(graph::NodeId node) const
 {
     return cardOfNode.of(node);
@@ -213,11 +226,6 @@ ViewGraph fold(const graph::Graph& graph, const FoldTree& tree, const FoldState&
                const FoldOptions& options)
 {
     return Folder(graph, tree, state, options).fold();
-}
-
-FoldTree foldTreeOf(const Document& document)
-{
-    return {document.run().graph, document.graph(), document.run().modules, document.callTree()};
 }
 
 FoldState automaticFolding(const graph::Graph& graph, const FoldTree& tree, std::size_t mostCards)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/graphview/fold_tree.h"
-#include "widgets/models/document.h"
+#include "widgets/models/fold_tree.h"
 
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -36,15 +36,27 @@ struct FoldOptions
 /// A card: one node, or a stack that stands for a folded call, for a step, or for some that repeat.
 struct ViewCard
 {
+    /// What a stack stands for.
+    struct Stack
+    {
+        Fold fold;                 ///< of repeats without units that are elsewhere
+        std::vector<Fold> repeats; ///< of repeats the units, in order; empty for others
+    };
+
     graph::NodeId node = 0; ///< the node, or the one that a folded module returned last
-    std::string folded;     ///< key of what it stands for; empty for one node
     std::string title;      ///< last part of the module path where that says it, or the node's name
     int cluster = -1;       ///< the innermost open fold around it, an index of ViewGraph::modules
     bool saysCall = false;  ///< the title of a node says which of several calls it is
     std::vector<graph::NodeId> members; ///< all nodes it stands for, in execution order
-    Fold fold;                          ///< what it stands for; of repeats without units that are elsewhere
-    std::vector<Fold> repeats;          ///< of repeats the units, in order; empty for others
-    [[nodiscard]] bool isStack() const { return !folded.empty(); }
+    std::shared_ptr<const Stack> stack; ///< null for one node: most cards of a large graph are
+
+    [[nodiscard]] bool isStack() const { return stack != nullptr; }
+    /// What a stack stands for; one without anything for a node.
+    [[nodiscard]] const Fold& fold() const;
+    /// Of repeats the units, in order; none for others.
+    [[nodiscard]] const std::vector<Fold>& repeats() const;
+    /// Key of what it stands for; empty for one node.
+    [[nodiscard]] const std::string& folded() const { return fold().key; }
 };
 
 /// An open fold, drawn as a frame around its cards.
@@ -81,9 +93,6 @@ struct ViewGraph
 /// is drawn by itself, between those before and after it.
 ViewGraph fold(const graph::Graph& graph, const FoldTree& tree, const FoldState& state,
                const FoldOptions& options = {});
-
-/// What can be folded in a document's graph.
-FoldTree foldTreeOf(const Document& document);
 
 /// How a new run opens: repeats folded, and the largest depth with no more than `mostCards` cards; one more
 /// where that would say next to nothing.

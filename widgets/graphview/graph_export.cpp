@@ -155,7 +155,7 @@ Result<ExportedGraph> prepare(const Document& document, const Theme& theme, cons
     graph.painter.bars = ScaleBar::of(document, theme);
     graph.painter.gains = look.gains;
     graph.legend.setContent(document);
-    ViewGraph view = fold(document.graph(), foldTreeOf(document), look.folding);
+    ViewGraph view = fold(document.graph(), *document.foldTree(), look.folding);
     std::vector<CardLook> looks = looksOf(view, document);
     Result<LayoutResult> layout = layOutPainting(layoutRequestOf(view));
     if (!layout)
@@ -176,7 +176,7 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
 {
     if (suffix == QLatin1String("dot"))
         return ExportedBytes{
-            dotExport(document, theme, fold(document.graph(), foldTreeOf(document), look.folding)), {}};
+            dotExport(document, theme, fold(document.graph(), *document.foldTree(), look.folding)), {}};
     const Result<ExportedGraph> graph = prepare(document, theme, look);
     if (!graph)
         return tl::unexpected(graph.error());
@@ -192,7 +192,7 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
 Result<GraphInReport> graphForReport(const Document& document, const FoldState& folding,
                                      const TaggedNodes& tagged)
 {
-    const std::size_t cards = fold(document.graph(), foldTreeOf(document), folding).cards.size();
+    const std::size_t cards = fold(document.graph(), *document.foldTree(), folding).cards.size();
     if (cards > mostCardsInReport)
         return failure(
             GraphExport::tr("with its modules closed a graph still has %1 nodes, more than %2; scalescope "
@@ -232,7 +232,7 @@ Result<QString> exportGraph(const Document& document, const Theme& theme, const 
         return unwritable(*reason);
     const Result<ExportedBytes> exported =
         bytesOf(document, theme,
-                look ? *look : GraphLook{automaticFolding(document.graph(), foldTreeOf(document))}, suffix);
+                look ? *look : GraphLook{automaticFolding(document.graph(), *document.foldTree())}, suffix);
     if (!exported)
         return tl::unexpected(exported.error());
     if (const auto reason = writeWhole(path, exported->bytes))

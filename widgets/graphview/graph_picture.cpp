@@ -33,7 +33,6 @@ GraphPicture GraphPicture::of(ViewGraph view, LayoutResult layout)
     GraphPicture picture;
     picture.view = std::move(view);
     picture.layout = std::move(layout);
-    picture.looks.resize(picture.view.cards.size());
     picture.edgesOfCard.resize(picture.view.cards.size());
     for (std::size_t i = 0; i < picture.view.edges.size(); ++i) {
         const ViewEdge& edge = picture.view.edges[i];

@@ -124,7 +124,7 @@ void GraphPointer::doubleClick(const QPointF& point)
     if (card >= 0) {
         const ViewCard& shown = m_picture.view.cards[static_cast<std::size_t>(card)];
         if (shown.isStack())
-            Q_EMIT moduleToggled(std::string(shown.folded), true);
+            Q_EMIT moduleToggled(std::string(shown.folded()), true);
     } else if (frame >= 0) {
         Q_EMIT moduleToggled(std::string(m_picture.view.modules[static_cast<std::size_t>(frame)].key), false);
     }

@@ -49,7 +49,7 @@ std::optional<QRectF> PictureAnchor::rectOfModule(const std::string& key) const
             return m_picture.layout.clusters[i];
     }
     for (std::size_t i = 0; i < m_picture.view.cards.size(); ++i) {
-        if (m_picture.view.cards[i].folded == key)
+        if (m_picture.view.cards[i].folded() == key)
             return m_picture.layout.cards[i];
     }
     return std::nullopt;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/picture_maker.h"
 
+#include <algorithm>
+#include <span>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -8,6 +10,8 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int growthInterval = 700; // ms between two layouts of a run that is being written
+/// Whose looks are made in one go: some ten milliseconds.
+constexpr std::size_t cardsAtOnce = 8000;
 
 } // namespace
 
@@ -16,10 +20,12 @@ PictureMaker::PictureMaker(const Document& document) : m_document(document)
     m_throttle.setSingleShot(true);
     connect(&m_dot, &DotProcess::finished, this, &PictureMaker::take);
     connect(&m_dot, &DotProcess::failed, this, &PictureMaker::failed);
+    m_looking.setInterval(0);
     connect(&m_throttle, &QTimer::timeout, this, [this] {
-        if (m_layOutAgain && !m_dot.isBusy())
+        if (m_layOutAgain && !isBusy())
             layOut();
     });
+    connect(&m_looking, &QTimer::timeout, this, &PictureMaker::addLooks);
 }
 
 void PictureMaker::takeRun(RunChange change)
@@ -33,21 +39,18 @@ void PictureMaker::takeRun(RunChange change)
         m_folding = {};
     }
     m_isNewRun = true;
-    m_tree.reset();
-    m_lookSources.reset();
+    stop();
     m_picture = {};
     Q_EMIT runReplaced();
 }
 
 FoldState PictureMaker::automaticFolding() const
 {
-    return widgets::automaticFolding(m_document.graph(), tree());
+    return widgets::automaticFolding(m_document.graph(), *m_document.foldTree());
 }
 
 void PictureMaker::takeGraph()
 {
-    m_tree.reset();
-    m_lookSources.reset();
     if (m_foldsAutomatically) {
         const FoldState automatic = automaticFolding();
         m_folding.depth = automatic.depth;
@@ -57,13 +60,6 @@ void PictureMaker::takeGraph()
         layOutSoon();
     else
         layOut();
-}
-
-const FoldTree& PictureMaker::tree() const
-{
-    if (!m_tree)
-        m_tree = foldTreeOf(m_document);
-    return *m_tree;
 }
 
 bool PictureMaker::setFolding(const FoldState& state)
@@ -86,9 +82,9 @@ void PictureMaker::layOut()
 {
     m_throttle.stop();
     m_layOutAgain = false;
-    m_pending = fold(m_document.graph(), tree(), m_folding, m_options);
+    stop();
+    m_pending = fold(m_document.graph(), *m_document.foldTree(), m_folding, m_options);
     if (m_pending.cards.empty()) {
-        m_dot.cancel();
         m_picture = {};
         Q_EMIT emptied();
         return;
@@ -99,15 +95,22 @@ void PictureMaker::layOut()
 
 void PictureMaker::layOutSoon()
 {
-    if (m_dot.isBusy() || m_throttle.isActive())
+    if (isBusy() || m_throttle.isActive())
         m_layOutAgain = true;
     else
         layOut();
 }
 
-bool PictureMaker::cancel()
+void PictureMaker::stop()
 {
     m_dot.cancel();
+    m_looking.stop();
+    m_next = {};
+}
+
+bool PictureMaker::cancel()
+{
+    stop();
     m_layOutAgain = false;
     if (m_folding == m_drawnFolding || m_picture.empty())
         return false;
@@ -117,24 +120,39 @@ bool PictureMaker::cancel()
 
 void PictureMaker::updateLooks()
 {
-    m_lookSources.reset();
-    makeLooks();
-}
-
-void PictureMaker::makeLooks()
-{
+    if (!m_next.empty())
+        m_next.looks.clear();
     if (m_picture.empty())
         return;
-    if (!m_lookSources)
-        m_lookSources = std::make_shared<const LookSources>(m_document);
-    m_picture.looks = looksOf(m_picture.view, m_document, *m_lookSources);
-    m_picture.descriptions.emplace(m_document, m_lookSources);
+    m_picture.looks = looksOf(m_picture.view, m_document);
+    m_picture.descriptions.emplace(m_document);
 }
 
 void PictureMaker::take(const LayoutResult& layout)
 {
-    m_picture = GraphPicture::of(std::exchange(m_pending, {}), layout);
-    makeLooks();
+    m_next = GraphPicture::of(std::exchange(m_pending, {}), layout);
+    addLooks();
+    if (!m_next.empty())
+        m_looking.start();
+}
+
+void PictureMaker::addLooks()
+{
+    const std::span cards(m_next.view.cards);
+    std::vector<CardLook>& looks = m_next.looks;
+    looks.reserve(cards.size());
+    widgets::addLooks(looks,
+                      cards.subspan(looks.size()).first(std::min(cardsAtOnce, cards.size() - looks.size())),
+                      m_document);
+    if (looks.size() == cards.size())
+        finish();
+}
+
+void PictureMaker::finish()
+{
+    m_looking.stop();
+    m_picture = std::exchange(m_next, {});
+    m_picture.descriptions.emplace(m_document);
     m_drawnFolding = m_folding;
     m_throttle.start(growthInterval);
     const bool isFirst = std::exchange(m_isNewRun, false);

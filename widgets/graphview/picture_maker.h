@@ -20,7 +20,8 @@ public:
 
     /// What is drawn now.
     [[nodiscard]] const GraphPicture& picture() const { return m_picture; }
-    [[nodiscard]] bool isBusy() const { return m_dot.isBusy(); }
+    [[nodiscard]] bool isBusy() const { return isLayingOut() || !m_next.empty(); }
+    [[nodiscard]] bool isLayingOut() const { return m_dot.isBusy(); }
     void setLayoutProgram(const QString& program) { m_dot.setProgram(program); }
 
     [[nodiscard]] const FoldState& folding() const { return m_folding; }
@@ -53,17 +54,18 @@ Q_SIGNALS:
     void failed(const QString& sentence);
 
 private:
-    void makeLooks();
-    const FoldTree& tree() const;
     void layOutSoon();
+    /// What is on its way comes to nothing.
+    void stop();
     void take(const LayoutResult& layout);
+    void addLooks();
+    void finish();
 
     const Document& m_document;
     DotProcess m_dot;
     GraphPicture m_picture;
-    ViewGraph m_pending;                              ///< being laid out
-    mutable std::optional<FoldTree> m_tree;           ///< of the document's graph, when first needed
-    std::shared_ptr<const LookSources> m_lookSources; ///< of the run, when first needed
+    ViewGraph m_pending; ///< being laid out
+    GraphPicture m_next; ///< is laid out; its cards get their looks
     FoldState m_folding;
     FoldState m_drawnFolding; ///< of the picture
     FoldOptions m_options;
@@ -73,6 +75,7 @@ private:
     bool m_hasGrown = false;    ///< since the picture was made
     bool m_layOutAgain = false; ///< something changed while a layout was going on
     QTimer m_throttle;
+    QTimer m_looking; ///< goes on with the looks of a picture of many cards
 };
 
 } // namespace scalescope::widgets

@@ -266,7 +266,7 @@ void Inspector::styleLabels()
 
 void Inspector::showRun()
 {
-    m_titles = NodeTitles(m_document->run().graph);
+    m_titles = m_document->titles();
     showNode();
 }
 
@@ -287,7 +287,7 @@ void Inspector::showNode()
     showPair();
     showWhatIf();
     showLosses();
-    const NeighbourLinks links = NeighbourLinks::of(*node, *m_document, m_titles);
+    const NeighbourLinks links = NeighbourLinks::of(*node, *m_document, *m_titles);
     m_inputs->setLinks(links.inputs, m_theme);
     m_users->setLinks(links.users, m_theme);
     m_facts->setRows(factTable(*node, m_theme));
@@ -296,7 +296,7 @@ void Inspector::showNode()
 
 void Inspector::showTitle(const graph::Node& node)
 {
-    m_title->setText(breakable(m_titles.path(node)));
+    m_title->setText(breakable(m_titles->path(node)));
     m_detail->setText(nodeDetail(node, m_document->graph().find(node.id) == nullptr));
     m_detail->setToolTip(plainToolTip(QString::fromStdString(node.location.file)));
 }
@@ -335,7 +335,7 @@ HistogramsShown Inspector::histograms() const
     HistogramsShown shown;
     if (m_document->selectedNode() == nullptr)
         return shown;
-    shown.title = m_titles.path(*m_document->selectedNode());
+    shown.title = m_titles->path(*m_document->selectedNode());
     shown.subtitle = m_detail->text();
     for (const HistogramView* histogram : {m_forwardHistogram, m_gradientHistogram})
         if (!histogram->isHidden())
@@ -412,7 +412,7 @@ void Inspector::showLosses()
 void Inspector::copyStatistics() const
 {
     if (const graph::Node* node = m_document->selectedNode())
-        QGuiApplication::clipboard()->setText(statisticsAsText(*node, m_titles));
+        QGuiApplication::clipboard()->setText(statisticsAsText(*node, *m_titles));
 }
 
 } // namespace scalescope::widgets

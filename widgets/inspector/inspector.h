@@ -80,7 +80,7 @@ private:
     Document* m_document;
     const CompareDocument* m_compared = nullptr;
     Theme m_theme;
-    NodeTitles m_titles;
+    std::shared_ptr<const NodeTitles> m_titles = std::make_shared<const NodeTitles>();
     QStackedLayout* m_pages;
     QLabel* m_hint;
     QScrollArea* m_scroll;

@@ -87,6 +87,12 @@ public:
     [[nodiscard]] std::size_t untold() const { return m_analysis.untold(); }
     /// The axis of all bars of the run.
     [[nodiscard]] const ScaleAxis& axis() const { return m_analysis.axis(); }
+    /// What can be folded in graph(); never null, like the two that follow.
+    [[nodiscard]] std::shared_ptr<const FoldTree> foldTree() const { return m_analysis.foldTree(); }
+    /// What the run's nodes are called.
+    [[nodiscard]] std::shared_ptr<const NodeTitles> titles() const { return m_analysis.titles(); }
+    /// The worst findings of its modules.
+    [[nodiscard]] std::shared_ptr<const ModuleFindings> findings() const { return m_analysis.findings(); }
 
     /// From which part of a tensor's elements on a loss in its format counts.
     [[nodiscard]] const formats::LossLimits& lossLimits() const { return state().lossLimits; }

@@ -56,23 +56,39 @@ void ModuleTreeModel::reload()
     if (!run.graph.nodes.empty() || !run.modules.empty()) {
         itemOf({});
         // Parameters come before what uses them: operators alone say the order of execution.
-        for (const bool operators : {true, false})
-            for (const graph::Node& node : run.graph.nodes)
-                if ((node.kind == graph::NodeKind::Op) == operators)
-                    itemOf(node.module);
-        noteOutputs();
+        const std::vector<int> ofOperators = addModulesOf(true);
+        addModulesOf(false);
+        noteOutputs(ofOperators);
     }
     m_hits = itemsOfHits();
     endResetModel();
 }
 
-void ModuleTreeModel::noteOutputs()
+/// Items of the modules of all operators, or of all other nodes, by node in their order.
+std::vector<int> ModuleTreeModel::addModulesOf(bool operators)
+{
+    std::vector<int> items;
+    const std::string* module = nullptr; // of the node before, which is most often the same
+    for (const graph::Node& node : m_document->run().graph.nodes) {
+        if ((node.kind == graph::NodeKind::Op) != operators)
+            continue;
+        items.push_back(module != nullptr && *module == node.module ? items.back() : itemOf(node.module));
+        module = &node.module;
+    }
+    return items;
+}
+
+void ModuleTreeModel::noteOutputs(const std::vector<int>& ofOperators)
 {
     const graph::Run& run = m_document->run();
-    for (const graph::Node& node : run.graph.nodes)
-        if (node.kind == graph::NodeKind::Op && node.floating)
-            for (int at = itemOf(node.module); at >= 0; at = m_items[static_cast<std::size_t>(at)].parent)
-                m_items[static_cast<std::size_t>(at)].last = node.id;
+    auto own = ofOperators.begin();
+    for (const graph::Node& node : run.graph.nodes) {
+        if (node.kind != graph::NodeKind::Op)
+            continue;
+        const int item = *own++;
+        for (int at = node.floating ? item : -1; at >= 0; at = m_items[static_cast<std::size_t>(at)].parent)
+            m_items[static_cast<std::size_t>(at)].last = node.id;
+    }
     for (const graph::ModuleCall& call : run.modules) {
         const int position = itemOf(call.path);
         Item& item = m_items[static_cast<std::size_t>(position)];

@@ -6,7 +6,7 @@
 
 #include <QAbstractItemModel>
 #include <QSet>
-#include <map>
+#include <unordered_map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -57,13 +57,14 @@ private:
     [[nodiscard]] std::optional<graph::NodeId> nodeOf(const Item& item) const;
     [[nodiscard]] const Item& item(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOfItem(int item) const;
-    void noteOutputs();
+    std::vector<int> addModulesOf(bool operators);
+    void noteOutputs(const std::vector<int>& ofOperators);
     void showHits();
     [[nodiscard]] QSet<int> itemsOfHits() const;
 
     Document* m_document;
     std::vector<Item> m_items; ///< the root first, parents before their children
-    std::map<std::string, int, std::less<>> m_byPath;
+    std::unordered_map<std::string, int> m_byPath;
     QSet<int> m_hits;
 };
 

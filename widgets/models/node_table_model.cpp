@@ -73,7 +73,7 @@ void NodeTableModel::reload()
 {
     beginResetModel();
     m_rows = static_cast<int>(m_document->graph().nodes.size());
-    m_titles = NodeTitles(m_document->run().graph);
+    m_titles = m_document->titles();
     m_losses.clear();
     endResetModel();
 }
@@ -176,7 +176,7 @@ QString NodeTableModel::text(const graph::Node& node, int row, int column) const
 {
     switch (column) {
     case NameColumn:
-        return m_titles.path(node);
+        return m_titles->path(node);
     case OperatorColumn:
         return node.kind == graph::NodeKind::Op ? QString::fromStdString(node.target)
                                                 : QString::fromUtf8(toString(node.kind).data());

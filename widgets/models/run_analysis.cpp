@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/run_analysis.h"
 
+#include "widgets/models/display.h"
+#include "widgets/models/fold_tree.h"
+#include "widgets/models/module_findings.h"
+
 #include <tuple>
 #include <utility>
 
@@ -12,32 +16,40 @@ void RunAnalysis::setState(const DocumentState& state)
     const bool isAnotherRun = state.run != before.run;
     const bool areOtherFormats =
         isAnotherRun || state.formats != before.formats || state.simulation != before.simulation;
-    if (isAnotherRun || state.pruning != before.pruning)
+    if (isAnotherRun || state.pruning != before.pruning) {
         m_graph.reset();
+        m_foldTree.reset();
+    }
     if (isAnotherRun) {
         m_callTree.reset();
         m_operands.reset();
         m_axis.reset();
+        m_titles.reset();
     }
     if (areOtherFormats) {
         m_rounded.reset();
         m_tensorFormats.reset();
         m_untold.reset();
     }
-    if (areOtherFormats || state.lossLimits != before.lossLimits)
+    if (areOtherFormats || state.lossLimits != before.lossLimits) {
         m_problems.reset();
+        m_findings.reset();
+    }
 }
 
 void RunAnalysis::complete(const std::stop_token& stop) const
 {
     std::ignore = graph();
     std::ignore = callTree();
+    std::ignore = titles();
+    std::ignore = foldTree();
     std::ignore = roundedOperands();
     if (stop.stop_requested())
         return;
     std::ignore = problems();
     if (stop.stop_requested())
         return;
+    std::ignore = findings();
     std::ignore = untold();
     std::ignore = axis();
 }
@@ -112,6 +124,29 @@ const ScaleAxis& RunAnalysis::axis() const
     if (!m_axis)
         m_axis = ScaleAxis::of(m_state.run->graph);
     return *m_axis;
+}
+
+std::shared_ptr<const FoldTree> RunAnalysis::foldTree() const
+{
+    if (!m_foldTree)
+        m_foldTree = std::make_shared<const FoldTree>(m_state.run->graph, graph(), m_state.run->modules,
+                                                      callTree());
+    return m_foldTree;
+}
+
+std::shared_ptr<const NodeTitles> RunAnalysis::titles() const
+{
+    if (!m_titles)
+        m_titles = std::make_shared<const NodeTitles>(m_state.run->graph);
+    return m_titles;
+}
+
+std::shared_ptr<const ModuleFindings> RunAnalysis::findings() const
+{
+    if (!m_findings)
+        m_findings = std::make_shared<const ModuleFindings>(m_state.run->graph, tensorFormats(),
+                                                            m_state.lossLimits);
+    return m_findings;
 }
 
 } // namespace scalescope::widgets

@@ -15,6 +15,10 @@
 
 namespace scalescope::widgets {
 
+class FoldTree;
+class ModuleFindings;
+class NodeTitles;
+
 /// What follows from a run and how it is looked at. Each part is made when it is first asked for, and again
 /// only after what it follows from has changed. Of a large run all of it takes longer than a window may be
 /// deaf: another thread makes one with complete(), and the document takes it.
@@ -47,6 +51,12 @@ public:
     [[nodiscard]] std::size_t untold() const;
     /// The axis of all bars of the run.
     [[nodiscard]] const ScaleAxis& axis() const;
+    /// What can be folded in graph(); never null, like the two that follow.
+    [[nodiscard]] std::shared_ptr<const FoldTree> foldTree() const;
+    /// What the run's nodes are called.
+    [[nodiscard]] std::shared_ptr<const NodeTitles> titles() const;
+    /// The worst findings of its modules.
+    [[nodiscard]] std::shared_ptr<const ModuleFindings> findings() const;
 
 private:
     DocumentState m_state;
@@ -58,6 +68,9 @@ private:
     mutable std::shared_ptr<const ProblemRows> m_problems;
     mutable std::optional<std::size_t> m_untold;
     mutable std::optional<ScaleAxis> m_axis;
+    mutable std::shared_ptr<const FoldTree> m_foldTree;
+    mutable std::shared_ptr<const NodeTitles> m_titles;
+    mutable std::shared_ptr<const ModuleFindings> m_findings;
 };
 
 } // namespace scalescope::widgets

@@ -141,7 +141,7 @@ QString RunReportExport::plotSection() const
 QString RunReportExport::graphSection() const
 {
     const FoldState folding =
-        m_content.folding.value_or(automaticFolding(m_document->graph(), foldTreeOf(*m_document)));
+        m_content.folding.value_or(automaticFolding(m_document->graph(), *m_document->foldTree()));
     const auto graph = graphForReport(*m_document, folding, {});
     if (!graph)
         return htmlParagraph(Words::tr("The graph is left out: %1").arg(messageText(graph.error())));

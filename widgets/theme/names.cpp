@@ -12,6 +12,7 @@ namespace scalescope::widgets {
 
 namespace {
 
+constexpr int mostLookedAt = 5000;        ///< rows of a column, evenly spread
 constexpr std::size_t mostMeasured = 256; ///< texts of a column
 constexpr qsizetype mostLetters = 64;     ///< of a part that is not cut yet
 
@@ -78,7 +79,8 @@ int widestText(const QAbstractItemModel& model, int column, const QFontMetrics& 
                const QModelIndex& parent)
 {
     std::vector<QString> texts;
-    for (int row = 0; row < model.rowCount(parent); ++row)
+    const int rows = model.rowCount(parent);
+    for (int row = 0; row < rows; row += 1 + rows / mostLookedAt)
         texts.push_back(model.index(row, column, parent).data().toString());
     if (texts.size() > mostMeasured) {
         const auto end = texts.begin() + static_cast<std::ptrdiff_t>(mostMeasured);

@@ -23,7 +23,7 @@ QString elidedName(const QString& name, const QFontMetricsF& metrics, double wid
 QStringList distinctLabels(QStringList labels, const QStringList& paths);
 
 /// How wide the widest text of a column is, of the rows beneath `parent`; of many, the widest of those with
-/// the most letters.
+/// the most letters, of some thousands that are looked at.
 int widestText(const QAbstractItemModel& model, int column, const QFontMetrics& metrics,
                const QModelIndex& parent = {});
 

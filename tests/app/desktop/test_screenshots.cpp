@@ -295,7 +295,7 @@ void TestScreenshots::largeModels()
         QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), patience);
     }
     for (const widgets::ViewCard& card : graph->drawn().cards) {
-        if (run == "raft" && card.fold.isRepeats())
+        if (run == "raft" && card.fold().isRepeats())
             graph->centreOn(card.node);
     }
     shoot(fixture, "large-" + run, "graph");

@@ -34,7 +34,9 @@ inline widgets::GraphPicture columnPicture(int cards, bool blockIsOpen = true, d
             picture.view.cards[static_cast<std::size_t>(i)].cluster = 0;
         picture.layout.clusters.emplace_back(20, top + 60 + (cards - 2) * distance - 30, 360, 2 * distance);
     } else {
-        picture.view.cards.back().folded = "block";
+        widgets::Fold block;
+        block.key = "block";
+        picture.view.cards.back().stack = std::make_shared<widgets::ViewCard::Stack>(block);
         picture.view.cards.back().members = {cards - 2, cards - 1};
         picture.view.cardOfNode.set(cards - 1, cards - 2);
     }

@@ -26,13 +26,12 @@ struct SeenCard
 
 SeenCard cardOf(const Document& document, const std::string& module)
 {
-    const ViewGraph view = fold(document.graph(), foldTreeOf(document), {99, {}});
-    const auto sources = std::make_shared<const LookSources>(document);
-    const auto looks = looksOf(view, document, *sources);
+    const ViewGraph view = fold(document.graph(), *document.foldTree(), {99, {}});
+    const auto looks = looksOf(view, document);
     for (std::size_t i = 0; i < view.cards.size(); ++i) {
         const graph::Node* node = document.run().graph.find(view.cards[i].node);
         if (node != nullptr && node->module == module && node->kind == graph::NodeKind::Op)
-            return {looks[i], CardDescriptions(document, sources).of(view.cards[i], looks[i])};
+            return {looks[i], CardDescriptions(document).of(view.cards[i], looks[i])};
     }
     qFatal("no card is of %s", module.c_str());
 }

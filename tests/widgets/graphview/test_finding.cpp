@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problems.h"
 #include "tests/support/sample_run.h"
-#include "widgets/graphview/finding.h"
-#include "widgets/graphview/module_findings.h"
+#include "widgets/models/finding.h"
+#include "widgets/models/module_findings.h"
 
 #include <QTest>
 
@@ -103,7 +103,7 @@ private Q_SLOTS:
         run->graph.edges = {{0, 1, 0}};                        // what reads it; the last has its own
         scalescope::widgets::Document document;
         document.setRun(run);
-        const scalescope::widgets::ModuleFindings findings(document);
+        const scalescope::widgets::ModuleFindings& findings = *document.findings();
         const scalescope::widgets::NodeTitles titles(run->graph);
         QCOMPARE(findings.ofNode(nodes[0], titles).finding, Finding::None);
         QCOMPARE(findings.ofNode(nodes[1], titles).finding, Finding::None);

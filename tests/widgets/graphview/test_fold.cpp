@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "widgets/graphview/fold.h"
-#include "widgets/graphview/fold_titles.h"
+#include "widgets/models/fold_titles.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
 
@@ -16,7 +16,6 @@ using scalescope::widgets::fold;
 using scalescope::widgets::FoldOptions;
 using scalescope::widgets::FoldState;
 using scalescope::widgets::FoldTree;
-using scalescope::widgets::foldTreeOf;
 using scalescope::widgets::shortModuleName;
 using scalescope::widgets::ViewGraph;
 
@@ -170,7 +169,7 @@ private Q_SLOTS:
         const auto isDrawn = [&](const ViewGraph& view, const char* name) {
             return view.cardOf(document.run().graph.findByName(name)->id) >= 0;
         };
-        const FoldTree tree = foldTreeOf(document);
+        const FoldTree tree = *document.foldTree();
         const ViewGraph without = fold(document.graph(), tree, {});
         QVERIFY(!isDrawn(without, "head.weight"));
         QVERIFY(isDrawn(without, "softmax"));
@@ -185,7 +184,7 @@ private Q_SLOTS:
         document.setRun(sampleRun(5));
         for (const int depth : {0, 1, FoldState::allOpen}) {
             const ViewGraph view =
-                fold(document.graph(), foldTreeOf(document), {depth, {}}, FoldOptions{true});
+                fold(document.graph(), *document.foldTree(), {depth, {}}, FoldOptions{true});
             std::set<graph::NodeId> seen;
             for (const auto& card : view.cards) {
                 for (const graph::NodeId member : card.members)
@@ -213,7 +212,7 @@ private Q_SLOTS:
         QFETCH(std::size_t, most);
         Document document;
         document.setRun(sampleRunOfSize(static_cast<std::size_t>(nodes)));
-        const FoldTree tree = foldTreeOf(document);
+        const FoldTree tree = *document.foldTree();
         const ViewGraph view = fold(document.graph(), tree, automaticFolding(document.graph(), tree));
         QVERIFY2(view.cards.size() >= least && view.cards.size() <= most,
                  qPrintable(QString::number(view.cards.size())));

@@ -34,7 +34,7 @@ QString titlesOf(const ViewGraph& view)
 {
     QStringList titles;
     for (const auto& card : view.cards)
-        titles << widgets::titleOf(card.fold.kind, card.title);
+        titles << widgets::titleOf(card.fold().kind, card.title);
     return titles.join(", ");
 }
 
@@ -167,8 +167,8 @@ void TestFoldCalls::repeatedLayersAreOneCard()
 {
     const ViewGraph view = fold(encoder(48), folded);
     QCOMPARE(titlesOf(view), "aten::randn_0, layers.0–47 ×48, aten::sum_433");
-    QCOMPARE(view.cards[1].repeats.size(), std::size_t{48});
-    QCOMPARE(QString::fromStdString(view.cards[1].fold.type), "EncoderLayer");
+    QCOMPARE(view.cards[1].repeats().size(), std::size_t{48});
+    QCOMPARE(QString::fromStdString(view.cards[1].fold().type), "EncoderLayer");
 }
 
 void TestFoldCalls::layersThatDifferAreNotRepeats()
@@ -205,8 +205,8 @@ void TestFoldCalls::aLoopReadsAsItsSteps()
     const CalledRun made = cells(12, true);
     const ViewGraph view = fold(made, folded);
     QCOMPARE(titlesOf(view), "aten::randn_0, loop ×12, aten::sum_49");
-    QCOMPARE(view.cards[1].fold.begin.line, 21);
-    QCOMPARE(view.cards[1].fold.lastLine, 22);
+    QCOMPARE(view.cards[1].fold().begin.line, 21);
+    QCOMPARE(view.cards[1].fold().lastLine, 22);
     const ViewGraph steps = fold(made, with(folded, {"*1"}));
     QCOMPARE(steps.cards.size(), std::size_t{14});
     QCOMPARE(titlesOf(steps).section(", ", 1, 2), "step 1, step 2");
@@ -263,7 +263,7 @@ void TestFoldCalls::aCardOfRepeatsShowsTheirSpread()
     widgets::Document document;
     document.setPruning({false, std::nullopt, {}, {}});
     document.setRun(std::make_shared<graph::Run>(made.run));
-    const FoldTree tree = widgets::foldTreeOf(document);
+    const FoldTree tree = *document.foldTree();
     const ViewGraph view = widgets::fold(document.graph(), tree, folded);
     const widgets::CardLook look = widgets::looksOf(view, document)[1];
     QCOMPARE(look.title, "cell ×5");
@@ -276,8 +276,7 @@ void TestFoldCalls::aCardOfRepeatsShowsTheirSpread()
     QCOMPARE(look.forwardSpread->lo, std::log2(meanOf(2)));
     QCOMPARE(look.forwardSpread->hi, std::log2(meanOf(10)));
     QVERIFY(!look.backward && !look.backwardSpread);
-    const widgets::CardDescriptions descriptions(document,
-                                                 std::make_shared<const widgets::LookSources>(document));
+    const widgets::CardDescriptions descriptions(document);
     const QString description = descriptions.of(view.cards[1], look);
     QVERIFY2(description.contains("forward, smallest · median · largest of 5"), qPrintable(description));
     QVERIFY(description.startsWith("cell\nCell · 10 tensors\n"));
@@ -292,7 +291,7 @@ void TestFoldCalls::aCallHasItsOwnFindings()
     widgets::Document document;
     document.setPruning({false, std::nullopt, {}, {}});
     document.setRun(std::make_shared<graph::Run>(made.run));
-    const FoldTree tree = widgets::foldTreeOf(document);
+    const FoldTree tree = *document.foldTree();
     const auto findings = [&](const FoldState& state) {
         QString text;
         for (const auto& look : widgets::looksOf(widgets::fold(document.graph(), tree, state), document))

@@ -23,7 +23,7 @@ QString cardsOf(const CalledRun& made, const graph::Graph& shown, const FoldStat
     const FoldTree tree(all, shown, made.run.modules, graph::CallTree(all, made.run.modules));
     QStringList titles;
     for (const auto& card : widgets::fold(shown, tree, state).cards)
-        titles << widgets::titleOf(card.fold.kind, card.title);
+        titles << widgets::titleOf(card.fold().kind, card.title);
     return titles.join(", ");
 }
 

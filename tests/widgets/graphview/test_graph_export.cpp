@@ -20,7 +20,6 @@ using scalescope::widgets::automaticFolding;
 using scalescope::widgets::Document;
 using scalescope::widgets::exportGraph;
 using scalescope::widgets::FoldState;
-using scalescope::widgets::foldTreeOf;
 using scalescope::widgets::GainsShown;
 using scalescope::widgets::GraphLook;
 using scalescope::widgets::Theme;
@@ -101,7 +100,7 @@ private Q_SLOTS:
 
     void gainsArePartOfThePictureWhereTheyAreShown()
     {
-        const FoldState folding = automaticFolding(m_document.graph(), foldTreeOf(m_document));
+        const FoldState folding = automaticFolding(m_document.graph(), *m_document.foldTree());
         const auto colours = [&](const GainsShown& gains) {
             const QString path = m_folder.filePath("gains.svg");
             if (!exportGraph(m_document, Theme::light(), path, GraphLook{folding, gains}))

@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
+#include <QTimer>
 
 namespace scalescope::tests {
 
@@ -44,6 +45,7 @@ class TestPictureMaker : public QObject
 private Q_SLOTS:
     void initTestCase();
     void aRunsFirstPictureIsToldAsSuch();
+    void manyCardsAreShownWithAllTheirLooks();
     void anotherRunTakesThePictureAway();
     void aRunThatGrowsKeepsItsPicture();
     void whatIsCancelledLeavesThePictureAndItsFolding();
@@ -74,6 +76,31 @@ void TestPictureMaker::aRunsFirstPictureIsToldAsSuch()
     QVERIFY(making.hasMade(2));
     QCOMPARE(making.made.last(), QVariantList({false, false}));
     QVERIFY(picture.view.cards.size() < open);
+}
+
+/// They are made in several goes, between which the window is at hand.
+void TestPictureMaker::manyCardsAreShownWithAllTheirLooks()
+{
+    Making making;
+    making.document.setRun(sampleRunOfSize(20000));
+    QVERIFY(making.hasMade(1));
+    const widgets::GraphPicture& picture = making.maker.picture();
+    const std::size_t folded = picture.view.cards.size();
+    QVERIFY(making.maker.setFolding({FoldState::allOpen, {}}));
+    bool wasAtHand = false;
+    QTimer heartbeat;
+    QObject::connect(&heartbeat, &QTimer::timeout, [&] {
+        wasAtHand = wasAtHand || (making.maker.isBusy() && !making.maker.isLayingOut());
+        if (making.made.size() == 1)
+            QCOMPARE(picture.view.cards.size(), folded);
+    });
+    heartbeat.start(0);
+    QVERIFY(making.hasMade(2));
+    QVERIFY(wasAtHand);
+    QVERIFY(picture.view.cards.size() > 8000);
+    QCOMPARE(picture.looks.size(), picture.view.cards.size());
+    QVERIFY(!picture.looks.back().title.isEmpty());
+    QVERIFY(!making.maker.isBusy());
 }
 
 void TestPictureMaker::anotherRunTakesThePictureAway()

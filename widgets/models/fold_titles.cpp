@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/graphview/fold_titles.h"
+#include "widgets/models/fold_titles.h"
 
 #include <algorithm>
 #include <functional>

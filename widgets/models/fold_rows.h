@@ -3,7 +3,7 @@
 
 #include "core/graph/call_tree.h"
 #include "core/graph/operators.h"
-#include "widgets/graphview/repeats.h"
+#include "widgets/models/repeats.h"
 
 #include <cstddef>
 #include <span>

@@ -3,7 +3,7 @@
 
 #include "core/graph/call_tree.h"
 #include "core/graph/operators.h"
-#include "widgets/graphview/fold_rows.h"
+#include "widgets/models/fold_rows.h"
 
 #include <span>
 #include <vector>

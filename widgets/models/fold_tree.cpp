@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/graphview/fold_tree.h"
+#include "widgets/models/fold_tree.h"
 
 #include "core/graph/stored.h"
-#include "widgets/graphview/fold_rows.h"
-#include "widgets/graphview/fold_titles.h"
+#include "widgets/models/fold_rows.h"
+#include "widgets/models/fold_titles.h"
 
 #include <algorithm>
 #include <numeric>

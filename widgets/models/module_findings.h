@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/graphview/finding.h"
+#include "widgets/models/finding.h"
 #include "widgets/models/display.h"
-#include "widgets/models/document.h"
 
 #include <map>
 #include <string>
@@ -22,7 +21,8 @@ public:
         graph::NodeId node = -1; ///< the first that has it
     };
 
-    explicit ModuleFindings(const Document& document);
+    ModuleFindings(const graph::Graph& graph, const report::TensorFormats& formats,
+                   const formats::LossLimits& limits);
 
     /// Of a module and all inside it, in all its calls.
     [[nodiscard]] Worst ofModule(const std::string& path) const;

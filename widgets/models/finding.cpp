@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/graphview/finding.h"
+#include "widgets/models/finding.h"
 
 #include <QCoreApplication>
 #include <algorithm>

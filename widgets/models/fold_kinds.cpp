@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/graphview/fold_kinds.h"
+#include "widgets/models/fold_kinds.h"
 
 #include <cstdint>
 #include <functional>

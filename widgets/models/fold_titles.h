@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/graphview/fold_tree.h"
+#include "widgets/models/fold_tree.h"
 
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/graphview/repeats.h"
+#include "widgets/models/repeats.h"
 
 #include <unordered_map>
 

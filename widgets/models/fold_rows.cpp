@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/graphview/fold_rows.h"
+#include "widgets/models/fold_rows.h"
 
-#include "widgets/graphview/fold_kinds.h"
+#include "widgets/models/fold_kinds.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/graphview/module_findings.h"
+#include "widgets/models/module_findings.h"
 
 #include "core/report/non_finite.h"
 
 namespace scalescope::widgets {
 
-ModuleFindings::ModuleFindings(const Document& document)
+ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFormats& formats,
+                               const formats::LossLimits& limits)
 {
-    const auto intended = report::intendedInfinities(document.run().graph);
-    const report::TensorFormats& formats = document.tensorFormats();
-    for (const graph::Node& node : document.run().graph.nodes) {
-        const Finding finding = findingOf(node, formats, document.lossLimits(), intended.contains(node.id));
+    const auto intended = report::intendedInfinities(graph);
+    for (const graph::Node& node : graph.nodes) {
+        const Finding finding = findingOf(node, formats, limits, intended.contains(node.id));
         if (finding == Finding::None)
             continue;
         m_ofNode[node.id] = finding;
