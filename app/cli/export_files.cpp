@@ -65,12 +65,17 @@ Result<std::optional<graph::NodeId>> nodeNamed(const ExportedRun& exported, cons
     return node->id;
 }
 
+/// The run as it opens in the window. Only after it there are fonts, which themes have.
+widgets::DocumentState pictured(const ExportedRun& exported)
+{
+    pictureApplication();
+    return widgets::openedState(report::shownRun(exported.run));
+}
+
 Result<void> writePlotOf(const ExportedRun& exported, const widgets::PlotOptions& options,
                          const std::string& file)
 {
-    pictureApplication();
-    widgets::DocumentState state;
-    state.run = report::shownRun(exported.run);
+    const widgets::DocumentState state = pictured(exported);
     return widgets::plotExport(state, options, widgets::Theme::light(), QString::fromStdString(file))
         ->writeNow();
 }
@@ -152,9 +157,7 @@ Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file
 
 Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file)
 {
-    pictureApplication();
-    widgets::DocumentState state;
-    state.run = report::shownRun(exported.run);
+    const widgets::DocumentState state = pictured(exported);
     return widgets::heatMapExport(state, {}, widgets::Theme::light(), QString::fromStdString(file))
         ->writeNow();
 }
@@ -167,9 +170,7 @@ Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file
     const auto last = nodeNamed(exported, exported.path.to, "--to");
     if (!last)
         return tl::unexpected(last.error());
-    pictureApplication();
-    widgets::DocumentState state;
-    state.run = report::shownRun(exported.run);
+    const widgets::DocumentState state = pictured(exported);
     widgets::WaterfallOptions options;
     options.first = *first;
     options.last = *last;
@@ -181,9 +182,7 @@ Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file
 
 Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
 {
-    pictureApplication();
-    widgets::Document document;
-    document.setRun(report::shownRun(exported.run));
+    const widgets::Document document(pictured(exported));
     return widgets::exportGraph(document, widgets::Theme::light(), QString::fromStdString(file))
         .map([&file](const QString& note) {
             if (!note.isEmpty())
@@ -193,9 +192,8 @@ Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
 
 Result<void> writeReport(const ExportedRun& exported, const std::string& file)
 {
-    pictureApplication();
     widgets::RunReportContent content;
-    content.state = widgets::openedState(report::shownRun(exported.run));
+    content.state = pictured(exported);
     content.file = QString::fromStdString(exported.file);
     return widgets::runReportExport(std::move(content), QString::fromStdString(file))->writeNow();
 }

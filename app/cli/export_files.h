@@ -42,8 +42,8 @@ Result<void> writeProposals(const ExportedRun& exported, const std::string& file
 Result<void> writeRecipe(const ExportedRun& exported, const std::string& file);
 Result<void> writeTheory(const ExportedRun& exported, const std::string& file);
 
-/// Pictures are what the window exports of a run as it opens: default pruning, formats and metric, light
-/// colours. They need no display.
+/// Pictures are what the window exports of a run as it opens: default pruning and metric, the formats that it
+/// was made with, light colours. They need no display.
 Result<void> writePlot(const ExportedRun& exported, const std::string& file);
 Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file);
 Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/outline.h"
+#include "core/job/job.h"
 #include "core/report/proposals.h"
 #include "core/report/theory.h"
 #include "core/runfile/run_reader.h"
@@ -12,6 +13,7 @@
 #include <QTest>
 #include <QXmlStreamReader>
 #include <csignal>
+#include <nlohmann/json.hpp>
 #include <sys/file.h>
 #include <sys/stat.h>
 
@@ -46,6 +48,18 @@ QString writeRun(const tests::Program& program, graph::RunStatus status = graph:
     if (!writer->finish(status))
         qFatal("the run can't be finished");
     return path;
+}
+
+/// One that was made with a transform.
+QString writeSimulatedRun(const tests::Program& program, const std::string& transform)
+{
+    job::Job job;
+    job.model = "model.pt";
+    job.output = "run.scales";
+    job.transforms = job::transformsFrom({transform}).value();
+    const auto run = tests::simulatedRun();
+    run->facts.job = job::toJson(job).dump();
+    return writeRun(program, graph::RunStatus::Done, run);
 }
 
 QByteArray contentOf(const tests::Program& program, const QString& name)
@@ -99,6 +113,20 @@ private Q_SLOTS:
         QVERIFY(contentOf(program, "h.svg").contains("mean |x|, forward"));
         QVERIFY(contentOf(program, "h.svg").contains("layers.1"));
         QVERIFY(contentOf(program, "r.json").startsWith('{'));
+    }
+
+    /// As in the report and in the window.
+    void picturesHoldTensorsAgainstTheRunsOwnFormats()
+    {
+        tests::Program program;
+        const QString run = writeSimulatedRun(program, "format:e4m3fnuz,e5m2fnuz");
+        const tests::Ended ended = program.run({"export", run, "--plot", "p.svg", "--graph", "g.svg"});
+        QCOMPARE(ended.errors, QString());
+        for (const QString name : {"p.svg", "g.svg"}) {
+            const QByteArray picture = contentOf(program, name);
+            QVERIFY2(picture.contains("E4M3FNUZ") && picture.contains("E5M2FNUZ"), qPrintable(name));
+            QVERIFY2(!picture.contains("E4M3FN ") && !picture.contains("E4M3FN<"), qPrintable(name));
+        }
     }
 
     void aRunWithoutErrorsHasNoPlotOfThem()
