@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/heat_scene.h"
 
+#include "core/graph/outline.h"
 #include "core/report/outliers.h"
 #include "widgets/graphview/card_texts.h"
 #include "widgets/models/colour_values.h"
@@ -41,6 +42,14 @@ bool hasNaN(const graph::Node& node, graph::Direction direction)
 bool isBroken(const HeatCell& cell, const Colouring& colouring)
 {
     return cell.hasNaN || (colouring.isExponent() && std::isinf(cell.value));
+}
+
+/// Without rows of a model that was not run, which has no numbers.
+std::shared_ptr<const LayerTable> tableOf(const Document& document, report::LayerRows rows)
+{
+    if (graph::isOutline(document.run()))
+        return std::make_shared<const LayerTable>();
+    return std::make_shared<const LayerTable>(layerTable(document.graph(), document.callTree(), rows));
 }
 
 void fillCells(HeatScene& scene, const ColourValues& values)
@@ -98,10 +107,7 @@ HeatScene HeatScene::of(const Document& document, report::LayerRows rows,
 {
     HeatScene scene;
     scene.run = document.sharedRun();
-    scene.table =
-        known != nullptr
-            ? std::move(known)
-            : std::make_shared<const LayerTable>(layerTable(document.graph(), document.callTree(), rows));
+    scene.table = known != nullptr ? std::move(known) : tableOf(document, rows);
     scene.ramp = ColourRamp::of(document);
     scene.quantity = document.quantity();
     fillCells(scene, ColourValues(document));
