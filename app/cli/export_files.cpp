@@ -65,6 +65,18 @@ Result<std::optional<graph::NodeId>> nodeNamed(const ExportedRun& exported, cons
     return node->id;
 }
 
+/// Whether a run has what an option wants, null for none.
+Result<void> checkErrors(const ExportedRun& exported, const char* option)
+{
+    if (option == nullptr || report::hasErrors(exported.run->graph))
+        return {};
+    return fail(ExitStatus::Usage,
+                fmt::format("{} has no errors, because no number formats were simulated in it; make a run "
+                            "with --transform fp8, or name another.",
+                            exported.file),
+                option);
+}
+
 /// The run as it opens in the window. Only after it there are fonts, which themes have.
 widgets::DocumentState pictured(const ExportedRun& exported)
 {
@@ -143,13 +155,8 @@ Result<void> writePlot(const ExportedRun& exported, const std::string& file)
 
 Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file)
 {
-    if (!report::hasErrors(exported.run->graph))
-        return fail(
-            ExitStatus::Usage,
-            fmt::format("{} has no errors, because no number formats were simulated in it; make a run "
-                        "with --transform fp8, or name another.",
-                        exported.file),
-            "--error-plot");
+    if (auto known = checkErrors(exported, "--error-plot"); !known)
+        return known;
     widgets::PlotOptions options;
     options.error = true;
     return writePlotOf(exported, options, file);
@@ -157,8 +164,12 @@ Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file
 
 Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file)
 {
-    const widgets::DocumentState state = pictured(exported);
-    return widgets::heatMapExport(state, {}, widgets::Theme::light(), QString::fromStdString(file))
+    if (auto known = checkErrors(exported, asksForError(exported.heat) ? "--metric" : nullptr); !known)
+        return known;
+    widgets::DocumentState state = pictured(exported);
+    apply(exported.heat, exported.direction, state);
+    return widgets::heatMapExport(state, heatOptions(exported.heat), widgets::Theme::light(),
+                                  QString::fromStdString(file))
         ->writeNow();
 }
 
@@ -174,8 +185,7 @@ Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file
     widgets::WaterfallOptions options;
     options.first = *first;
     options.last = *last;
-    options.direction =
-        exported.path.direction == "bwd" ? graph::Direction::Backward : graph::Direction::Forward;
+    options.direction = exported.direction;
     return widgets::waterfallExport(state, options, widgets::Theme::light(), QString::fromStdString(file))
         ->writeNow();
 }

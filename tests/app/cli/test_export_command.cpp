@@ -129,6 +129,60 @@ private Q_SLOTS:
         }
     }
 
+    void theHeatMapShowsWhatIsAskedFor_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, const QStringList& options, const char* says) {
+            QTest::newRow(name) << options << QString(says);
+        };
+        row("a statistic", {"--metric", "std"}, ">std, forward<");
+        row("of gradients", {"--metric", "rms", "--direction", "bwd"}, ">rms, gradient<");
+        row("a loss", {"--metric", "underflow"}, ">underflow in E4M3US, forward, in %<");
+        row("the error", {"--metric", "error", "--direction", "bwd"}, ">error of gradient, SQNR in dB<");
+        row("over the median", {"--relative"}, "mean |x|, forward, over the median of the column");
+        row("all modules", {"--rows", "modules"}, "Modules: ");
+    }
+
+    void theHeatMapShowsWhatIsAskedFor()
+    {
+        QFETCH(const QStringList, options);
+        QFETCH(const QString, says);
+        tests::Program program;
+        const QString run = writeSimulatedRun(program, "fp8");
+        const tests::Ended ended = program.run(QStringList{"export", run, "--heat-map", "h.svg"} + options);
+        QCOMPARE(ended.errors, QString());
+        QVERIFY2(contentOf(program, "h.svg").contains(says.toUtf8()), contentOf(program, "h.svg").left(4000));
+    }
+
+    void wrongHeatMapsAreSaidInASentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("no heat map") << QStringList{"--plot", "h.svg", "--metric", "std"}
+                                     << "which is not asked for";
+        QTest::newRow("no picture of a direction")
+            << QStringList{"--plot", "h.svg", "--direction", "bwd"} << "which are not asked for";
+        QTest::newRow("a metric") << QStringList{"--heat-map", "h.svg", "--metric", "mean"} << "--metric";
+        QTest::newRow("no errors") << QStringList{"--heat-map", "h.svg", "--metric", "error"}
+                                   << "no number formats were simulated";
+        QTest::newRow("relative losses")
+            << QStringList{"--heat-map", "h.svg", "--metric", "overflow", "--relative"}
+            << "--relative is for statistics";
+    }
+
+    void wrongHeatMapsAreSaidInASentence()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, says);
+        tests::Program program;
+        const tests::Ended ended = program.run(QStringList{"export", writeRun(program)} + arguments);
+        QVERIFY2(ended.errors.contains(says), qPrintable(ended.errors));
+        QVERIFY2(tests::isOneSentence(ended.errors), qPrintable(ended.errors));
+        QCOMPARE(ended.status, 2);
+        QVERIFY(!QFile::exists(program.folder.filePath("h.svg")));
+    }
+
     void aRunWithoutErrorsHasNoPlotOfThem()
     {
         tests::Program program;
