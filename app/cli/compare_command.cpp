@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/help.h"
 #include "app/cli/measured_run.h"
+#include "app/cli/metric_names.h"
 #include "app/cli/output_file.h"
 #include "app/cli/output_options.h"
 #include "app/cli/picture_application.h"
@@ -19,11 +20,6 @@ namespace {
 
 using compare::Comparison;
 using widgets::ComparisonOptions;
-using widgets::Quantity;
-
-constexpr std::pair<const char*, Quantity> metrics[] = {
-    {"mean_abs", Quantity::MeanAbs}, {"abs_mean", Quantity::AbsMean}, {"std", Quantity::Std},
-    {"abs_max", Quantity::AbsMax},   {"abs_min", Quantity::AbsMin},   {"rms", Quantity::Rms}};
 
 struct CompareOptions
 {
@@ -68,9 +64,7 @@ Result<ComparisonOptions> comparisonOptions(const CompareOptions& options)
 {
     const widgets::Document document;
     ComparisonOptions result = ComparisonOptions::of(document);
-    for (const auto& [name, quantity] : metrics)
-        if (options.metric == name)
-            result.quantity = quantity;
+    result.quantity = graph::valueOf(metricNames, options.metric).value_or(result.quantity);
     if (options.formats.empty())
         return result;
     return formatsFrom(options.formats).map([&result](const job::OperandPair& formats) {
@@ -168,14 +162,11 @@ void addCompareCommand(CLI::App& app, Action& action)
     addOutputOption(*command, tableOption, options->table);
     addOutputOption(*command, plotOption, options->plot);
     addOutputOption(*command, reportOption, options->report);
-    std::vector<std::string> names;
-    for (const auto& [name, quantity] : metrics)
-        names.emplace_back(name);
     command
         ->add_option("--metric", options->metric,
                      "Of summary, plot and report: mean_abs (default), abs_mean, std, abs_max, abs_min, rms")
         ->option_text("NAME")
-        ->check(oneOf(names));
+        ->check(oneOf(graph::namesOf(metricNames)));
     command
         ->add_option("--format", options->formats,
                      "The formats that tensors and gradients may leave (default e4m3fn,e5m2)")

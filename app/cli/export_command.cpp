@@ -29,7 +29,9 @@ const std::vector<Target>& targets()
           {"svg", "png", "pdf"},
           "The error of each tensor over the model's order, of a run that simulates number formats"},
          writeErrorPlot},
-        {{"--heat-map", {"svg", "png", "pdf"}, "The scales of all layers' tensors, a row a layer"},
+        {{"--heat-map",
+          {"svg", "png", "pdf"},
+          "The scales, losses or errors of all layers' tensors, a row a layer"},
          writeHeatMap},
         {{"--graph", {"svg", "png", "pdf", "dot"}, "The pruned graph"}, writeGraph},
         {{"--code", {"txt"}, "The model's code with the scale of what each line produced"}, writeCode},
@@ -68,6 +70,7 @@ std::string optionsText()
 }
 
 constexpr std::size_t modulesTarget = 1; ///< places in targets()
+constexpr std::size_t heatTarget = 4;
 constexpr std::size_t proposalsTarget = 9;
 constexpr std::size_t recipeTarget = 10;
 constexpr std::size_t waterfallTarget = 11;
@@ -79,6 +82,8 @@ struct ExportOptions
     report::ModuleFilter modules;
     std::string bound;
     ExportedPath path;
+    std::string direction; ///< "fwd", "bwd"; empty: "fwd"
+    HeatRequest heat;
 };
 
 std::vector<RequestedOutput> outputsOf(const ExportOptions& options)
@@ -87,6 +92,31 @@ std::vector<RequestedOutput> outputsOf(const ExportOptions& options)
     for (std::size_t i = 0; i < options.files.size(); ++i)
         outputs.push_back({targets()[i].output, options.files[i]});
     return outputs;
+}
+
+/// What waterfall and heat map are of.
+Result<void> checkPictures(const ExportOptions& options)
+{
+    const bool hasWaterfall = !options.files[waterfallTarget].empty();
+    const bool hasHeatMap = !options.files[heatTarget].empty();
+    if (!hasWaterfall && (!options.path.from.empty() || !options.path.to.empty()))
+        return fail(ExitStatus::Usage,
+                    "--from and --to say which path --waterfall shows, which is not asked for.",
+                    "--waterfall");
+    if (!hasHeatMap && options.heat.isAny())
+        return fail(ExitStatus::Usage,
+                    "--metric, --rows and --relative say what --heat-map shows, which is not asked for.",
+                    "--heat-map");
+    if (!hasWaterfall && !hasHeatMap && !options.direction.empty())
+        return fail(ExitStatus::Usage,
+                    "--direction is what --waterfall and --heat-map show, which are not asked for.",
+                    "--direction");
+    if (const std::string& direction = options.direction;
+        !direction.empty() && direction != "fwd" && direction != "bwd")
+        return fail(ExitStatus::Usage,
+                    fmt::format("--direction is '{}'; write fwd or bwd, for gradients.", direction),
+                    "--direction");
+    return check(options.heat);
 }
 
 Result<void> checkOptions(const ExportOptions& options)
@@ -109,17 +139,8 @@ Result<void> checkOptions(const ExportOptions& options)
         return fail(ExitStatus::Usage,
                     "--bound is what --proposals and --recipe keep within, which are not asked for.",
                     "--bound");
-    const bool hasPath =
-        !options.path.from.empty() || !options.path.to.empty() || !options.path.direction.empty();
-    if (hasPath && options.files[waterfallTarget].empty())
-        return fail(ExitStatus::Usage,
-                    "--from, --to and --direction say which path --waterfall shows, which is not asked for.",
-                    "--waterfall");
-    if (const std::string& direction = options.path.direction;
-        !direction.empty() && direction != "fwd" && direction != "bwd")
-        return fail(ExitStatus::Usage,
-                    fmt::format("--direction is '{}'; write fwd or bwd, for gradients.", direction),
-                    "--direction");
+    if (auto checked = checkPictures(options); !checked)
+        return checked;
     return checkOutputs(outputsOf(options), {options.run}, "scales");
 }
 
@@ -137,8 +158,14 @@ ExitStatus exportRun(const ExportOptions& options)
     if (run->status != graph::RunStatus::Done)
         printError(fmt::format("Note: the run in {} is {}; what it recorded is exported.", options.run,
                                graph::toString(run->status)));
-    const ExportedRun exported{options.run, std::make_shared<const graph::Run>(std::move(*run)),
-                               options.modules, *bound, options.path};
+    const ExportedRun exported{options.run,
+                               std::make_shared<const graph::Run>(std::move(*run)),
+                               options.modules,
+                               *bound,
+                               options.path,
+                               options.heat,
+                               options.direction == "bwd" ? graph::Direction::Backward
+                                                          : graph::Direction::Forward};
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         if (options.files[i].empty())
             continue;
@@ -178,9 +205,10 @@ void addExportCommand(CLI::App& app, Action& action)
     command->add_option("--to", options->path.to, "Of --waterfall: the node where it ends")
         ->option_text("NODE");
     command
-        ->add_option("--direction", options->path.direction,
-                     "Of --waterfall: fwd, what it is without, or bwd for gradients")
+        ->add_option("--direction", options->direction,
+                     "Of --waterfall and --heat-map: fwd, what it is without, or bwd for gradients")
         ->option_text("fwd|bwd");
+    addHeatOptions(*command, options->heat);
     command->callback([&action, options] { action = [options] { return exportRun(*options); }; });
 }
 

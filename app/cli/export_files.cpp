@@ -65,12 +65,29 @@ Result<std::optional<graph::NodeId>> nodeNamed(const ExportedRun& exported, cons
     return node->id;
 }
 
+/// Whether a run has what an option wants, null for none.
+Result<void> checkErrors(const ExportedRun& exported, const char* option)
+{
+    if (option == nullptr || report::hasErrors(exported.run->graph))
+        return {};
+    return fail(ExitStatus::Usage,
+                fmt::format("{} has no errors, because no number formats were simulated in it; make a run "
+                            "with --transform fp8, or name another.",
+                            exported.file),
+                option);
+}
+
+/// The run as it opens in the window. Only after it there are fonts, which themes have.
+widgets::DocumentState pictured(const ExportedRun& exported)
+{
+    pictureApplication();
+    return widgets::openedState(report::shownRun(exported.run));
+}
+
 Result<void> writePlotOf(const ExportedRun& exported, const widgets::PlotOptions& options,
                          const std::string& file)
 {
-    pictureApplication();
-    widgets::DocumentState state;
-    state.run = report::shownRun(exported.run);
+    const widgets::DocumentState state = pictured(exported);
     return widgets::plotExport(state, options, widgets::Theme::light(), QString::fromStdString(file))
         ->writeNow();
 }
@@ -138,13 +155,8 @@ Result<void> writePlot(const ExportedRun& exported, const std::string& file)
 
 Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file)
 {
-    if (!report::hasErrors(exported.run->graph))
-        return fail(
-            ExitStatus::Usage,
-            fmt::format("{} has no errors, because no number formats were simulated in it; make a run "
-                        "with --transform fp8, or name another.",
-                        exported.file),
-            "--error-plot");
+    if (auto known = checkErrors(exported, "--error-plot"); !known)
+        return known;
     widgets::PlotOptions options;
     options.error = true;
     return writePlotOf(exported, options, file);
@@ -152,10 +164,12 @@ Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file
 
 Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file)
 {
-    pictureApplication();
-    widgets::DocumentState state;
-    state.run = report::shownRun(exported.run);
-    return widgets::heatMapExport(state, {}, widgets::Theme::light(), QString::fromStdString(file))
+    if (auto known = checkErrors(exported, asksForError(exported.heat) ? "--metric" : nullptr); !known)
+        return known;
+    widgets::DocumentState state = pictured(exported);
+    apply(exported.heat, exported.direction, state);
+    return widgets::heatMapExport(state, heatOptions(exported.heat), widgets::Theme::light(),
+                                  QString::fromStdString(file))
         ->writeNow();
 }
 
@@ -167,23 +181,18 @@ Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file
     const auto last = nodeNamed(exported, exported.path.to, "--to");
     if (!last)
         return tl::unexpected(last.error());
-    pictureApplication();
-    widgets::DocumentState state;
-    state.run = report::shownRun(exported.run);
+    const widgets::DocumentState state = pictured(exported);
     widgets::WaterfallOptions options;
     options.first = *first;
     options.last = *last;
-    options.direction =
-        exported.path.direction == "bwd" ? graph::Direction::Backward : graph::Direction::Forward;
+    options.direction = exported.direction;
     return widgets::waterfallExport(state, options, widgets::Theme::light(), QString::fromStdString(file))
         ->writeNow();
 }
 
 Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
 {
-    pictureApplication();
-    widgets::Document document;
-    document.setRun(report::shownRun(exported.run));
+    const widgets::Document document(pictured(exported));
     return widgets::exportGraph(document, widgets::Theme::light(), QString::fromStdString(file))
         .map([&file](const QString& note) {
             if (!note.isEmpty())
@@ -193,9 +202,8 @@ Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
 
 Result<void> writeReport(const ExportedRun& exported, const std::string& file)
 {
-    pictureApplication();
     widgets::RunReportContent content;
-    content.state = widgets::openedState(report::shownRun(exported.run));
+    content.state = pictured(exported);
     content.file = QString::fromStdString(exported.file);
     return widgets::runReportExport(std::move(content), QString::fromStdString(file))->writeNow();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/heat_request.h"
 #include "core/graph/run.h"
 #include "core/report/proposals.h"
 #include "core/report/tables.h"
@@ -15,9 +16,8 @@ namespace scalescope::app::cli {
 /// Which path a waterfall is of, by the names of nodes as tables have them.
 struct ExportedPath
 {
-    std::string from;      ///< empty: the input
-    std::string to;        ///< empty: the loss
-    std::string direction; ///< "fwd", "bwd"; empty: "fwd"
+    std::string from; ///< empty: the input
+    std::string to;   ///< empty: the loss
 };
 
 /// A run, and which of its modules are asked for.
@@ -28,6 +28,8 @@ struct ExportedRun
     report::ModuleFilter modules;
     report::ProposalBound bound;
     ExportedPath path;
+    HeatRequest heat;
+    graph::Direction direction = graph::Direction::Forward; ///< of waterfall and heat map
 };
 
 /// Writes one file of a run; the suffix of its name says the kind.
@@ -42,8 +44,8 @@ Result<void> writeProposals(const ExportedRun& exported, const std::string& file
 Result<void> writeRecipe(const ExportedRun& exported, const std::string& file);
 Result<void> writeTheory(const ExportedRun& exported, const std::string& file);
 
-/// Pictures are what the window exports of a run as it opens: default pruning, formats and metric, light
-/// colours. They need no display.
+/// Pictures are what the window exports of a run as it opens: default pruning and metric, the formats that it
+/// was made with, light colours. They need no display.
 Result<void> writePlot(const ExportedRun& exported, const std::string& file);
 Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file);
 Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file);

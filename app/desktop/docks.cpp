@@ -27,7 +27,6 @@ constexpr int inspectorWidth = 336;
 constexpr int bottomHeight = 184;
 constexpr int smallestTree = 150;
 constexpr int narrowWindow = 1000;
-constexpr int smallestInspector = 260;
 
 /// A narrow strip instead of a title bar: it drags the panel, a double click floats it.
 class Grip : public QWidget
@@ -59,7 +58,6 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
       m_log(add("logDock", tr("Log"), views.log, "view.logDock", commands))
 {
     views.tree->setMinimumWidth(smallestTree);
-    views.inspector->setMinimumWidth(smallestInspector);
     m_window->setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     m_window->setDocumentMode(true);
     m_window->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);

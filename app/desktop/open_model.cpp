@@ -10,6 +10,7 @@
 #include "widgets/models/message_text.h"
 
 #include <QFileInfo>
+#include <algorithm>
 #include <utility>
 
 namespace scalescope::app {
@@ -129,6 +130,17 @@ void OpenModel::read()
         return;
     setReader(readerOf(m_path, m_job));
     Q_EMIT readingStarted();
+}
+
+void OpenModel::followMethod()
+{
+    const auto shown = outline();
+    const bool isKnown =
+        m_info && std::ranges::any_of(m_info->methods, [this](const job::MethodInfo& method) {
+            return method.name == m_job.method;
+        });
+    if (shown != nullptr && shown->facts.method != m_job.method && isKnown)
+        read();
 }
 
 std::unique_ptr<ModelReader> OpenModel::readerOf(const QString& model) const

@@ -59,6 +59,8 @@ public:
     {
         return m_reader != nullptr ? m_reader->outline() : nullptr;
     }
+    /// Reads the model again where its outline() is of another method than the one that is to be run.
+    void followMethod();
     [[nodiscard]] bool triesInputs() const
     {
         return m_reader != nullptr && m_reader->isRunning() && m_reader->triesInputs();

@@ -15,6 +15,8 @@ namespace scalescope::app {
 
 namespace {
 
+using widgets::ViewKeys;
+
 /// The translation context of this file's words.
 struct ShortcutList
 {
@@ -27,7 +29,7 @@ QString plain(QString text)
 }
 
 /// Of what is no command of the table and of no single view.
-widgets::ViewKeys elsewhere()
+ViewKeys elsewhere()
 {
     return {ShortcutList::tr("Everywhere"),
             {{{Qt::Key_F10}, {}, ShortcutList::tr("Open the menu of all commands")},
@@ -37,7 +39,7 @@ widgets::ViewKeys elsewhere()
              {{Qt::Key_Return}, {}, ShortcutList::tr("Go to the tensor of a link or of a line of code")}}};
 }
 
-ShortcutGroup groupOf(const widgets::ViewKeys& view)
+ShortcutGroup groupOf(const ViewKeys& view)
 {
     ShortcutGroup group{view.view, {}};
     for (const widgets::KeyHint& hint : view.hints)
@@ -66,8 +68,8 @@ QVector<ShortcutGroup> shortcutGroups(const Commands& commands)
             groups.append({title, {}});
         groups.last().rows.append({action->shortcuts(), {}, plain(action->text())});
     }
-    for (const widgets::ViewKeys& view : {elsewhere(), widgets::GraphView::keys(), widgets::RowCanvas::keys(),
-                                          widgets::HistogramView::keys(), widgets::FilterField::keys()})
+    for (const ViewKeys& view : {elsewhere(), widgets::GraphView::keys(), widgets::RowCanvas::keys(),
+                                 widgets::HistogramView::keys(), widgets::FilterField::keys()})
         groups.append(groupOf(view));
     return groups;
 }

@@ -37,6 +37,12 @@ void Workspace::connectModel()
         Q_EMIT infoReceived();
     });
     connect(&m_model, &OpenModel::outlineRead, this, &Workspace::showOutline);
+    // Later: where the model is run with another method now, its graph comes from there.
+    const auto followMethod = [this] {
+        if (showsOutline() && !isRunning())
+            m_model.followMethod();
+    };
+    connect(this, &Workspace::changed, this, followMethod, Qt::QueuedConnection);
     connect(&m_model, &OpenModel::readingEnded, this, &Workspace::endInfo);
     connect(&m_model, &OpenModel::message, this, &Workspace::message);
     connect(&m_model, &OpenModel::fileChanged, this, [this] {
@@ -360,7 +366,8 @@ void Workspace::showOutline()
     const bool isFree = m_shown.file.isEmpty() && (m_shown.run->graph.nodes.empty() || showsOutline());
     if (outline == nullptr || !isFree)
         return;
-    showRun({}, outline, showsOutline() ? RunChange::Rerun : RunChange::Another, false);
+    const bool isOfSame = showsOutline() && m_shown.run->facts.method == outline->facts.method;
+    showRun({}, outline, isOfSame ? RunChange::Rerun : RunChange::Another, false);
 }
 
 bool Workspace::showsOutline() const

@@ -2,6 +2,7 @@
 #include "core/report/layer_columns.h"
 
 #include "core/graph/stored.h"
+#include "core/text/last_part.h"
 
 #include <algorithm>
 
@@ -19,13 +20,6 @@ std::string relativeTo(const std::string& base, const std::string& path)
     if (base.empty() || path == base)
         return base.empty() ? path : std::string();
     return path.starts_with(base + '.') ? path.substr(base.size() + 1) : path;
-}
-
-/// "linear" of "aten::linear".
-std::string operatorName(const Node& node)
-{
-    const std::size_t colon = node.target.rfind(':');
-    return colon == std::string::npos ? node.target : node.target.substr(colon + 1);
 }
 
 const std::string& storedName(const Node& node)
@@ -105,7 +99,8 @@ std::string LayerColumns::titleOf(const Node& node, std::size_t place, std::size
     const bool isAlone = own->second == 1 && !isContainer && number == 1;
     if (!module.empty() && isAlone && !m_titles.contains(module))
         return module;
-    return joined(module, operatorName(node)) + (number > 1 ? " #" + std::to_string(number) : "");
+    return joined(module, text::lastPart(node.target, ':')) +
+           (number > 1 ? " #" + std::to_string(number) : "");
 }
 
 std::size_t LayerColumns::addColumn(const Node& node, std::size_t place, std::size_t number)

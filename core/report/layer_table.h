@@ -16,6 +16,16 @@ enum class LayerRows {
     Modules   ///< every call of a module, with what it computes itself
 };
 
+/// One turn of a loop: a stretch of the execution.
+struct LoopStep
+{
+    std::string path;        ///< of the module whose code has the loop; empty for the model itself
+    int loop = 0;            ///< which of the run's loops it is a turn of
+    int number = 0;          ///< of the turn, from 1
+    graph::NodeId first = 0; ///< its operators lie between these
+    graph::NodeId last = 0;
+};
+
 /// Tensors by layer: a row for each layer in order of execution, a column for what has the same name relative
 /// to its layer. What only some layers have leaves the others' cells empty.
 struct LayerTable
@@ -32,9 +42,11 @@ struct LayerTable
     };
     struct Row
     {
-        std::string name;        ///< "encoder.layers.0", "cell #3"; empty for the model itself
-        std::string type;        ///< "EncoderLayer", empty where it is not known
+        std::string name; ///< "encoder.layers.0", "cell #3"; of a step its path; empty for the model itself
+        std::string type; ///< "EncoderLayer", empty where it is not known
         std::vector<Cell> cells; ///< by ascending column
+        int step = 0;            ///< the turn of a loop, from 1; 0 of a layer
+        int loop = 0;            ///< which of the module's loops, from 1; 0 where it has one
     };
     struct Place
     {
@@ -43,7 +55,7 @@ struct LayerTable
         bool operator==(const Place&) const = default;
     };
 
-    LayerRows kind = LayerRows::Repeated; ///< Modules where no layer comes again
+    LayerRows kind = LayerRows::Repeated; ///< Modules where no layer and no step comes again
     std::vector<Column> columns;
     std::vector<Row> rows;
     std::size_t outside = 0; ///< tensors that are in no row
@@ -62,8 +74,13 @@ struct LayerTable
 /// each other the outermost are rows, but where these are fewer than four and inner ones hold half of what
 /// is in them or more, the inner ones: two encoders of twelve layers are 24 rows.
 ///
+/// What is in no layer and runs in one of `steps` (in order of execution, none inside another) is in a row of
+/// that step, but for loops in which layers run, whose rows are these. Parameters that steps read are in
+/// none.
+///
 /// Operators of one name in one module are paired by their lines of source where two layers have lines in
 /// common, else by order. A shared parameter is in the layer that reads it first.
-LayerTable layerTable(const graph::Graph& graph, const graph::CallTree& callTree, LayerRows wanted);
+LayerTable layerTable(const graph::Graph& graph, const graph::CallTree& callTree, LayerRows wanted,
+                      const std::vector<LoopStep>& steps = {});
 
 } // namespace scalescope::report

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/codeview/code_text.h"
 
+#include "core/graph/outline.h"
+
 #include <QStringList>
 #include <algorithm>
 
@@ -22,7 +24,7 @@ public:
     QString operator()(graph::NodeId id)
     {
         const graph::Node* node = m_graph.find(id);
-        if (node == nullptr)
+        if (node == nullptr || graph::isUnmade(*node))
             return {};
         if (m_quantity != Quantity::Std)
             return QString::fromStdString(report::scaleAnnotation(
@@ -45,6 +47,11 @@ QString instanceName(const report::LineResult& result)
 QString expanded(const std::string& text)
 {
     return QString::fromStdString(text).replace(u'\t', QStringLiteral("    "));
+}
+
+QString annotated(const QString& line, const QString& annotation, qsizetype column)
+{
+    return annotation.isEmpty() ? line : line.leftJustified(std::max(column, line.size() + gap)) + annotation;
 }
 
 } // namespace
@@ -71,8 +78,7 @@ CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph&
         }
         const graph::NodeId first = line.results.front().node;
         if (line.results.size() == 1) {
-            const QString padded = text.leftJustified(std::max(column, text.size() + gap));
-            code.lines.push_back({padded + annotation(first), number, first});
+            code.lines.push_back({annotated(text, annotation(first), column), number, first});
             continue;
         }
         code.lines.push_back({text, number, first});
@@ -80,9 +86,7 @@ CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph&
         for (const auto& result : line.results) {
             const QString module =
                 QString(indent - text.begin(), u' ') + QStringLiteral("  # ") + instanceName(result);
-            code.lines.push_back(
-                {module.leftJustified(std::max(column, module.size() + gap)) + annotation(result.node), 0,
-                 result.node});
+            code.lines.push_back({annotated(module, annotation(result.node), column), 0, result.node});
         }
     }
     code.hasMagnitudes = annotation.hasMagnitudes();

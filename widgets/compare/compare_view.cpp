@@ -16,12 +16,16 @@
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <memory>
+#include <numeric>
 
 namespace scalescope::widgets {
 
 namespace {
 
+constexpr int margin = 12;
+constexpr int smallestFilter = 96;       ///< there is room to type
 constexpr std::size_t mostAtOnce = 2000; ///< rows whose scene is made without one noticing it
 
 QToolButton* makeChoiceButton(const QString& text, const char* name, QWidget* parent)
@@ -109,7 +113,7 @@ QWidget* CompareView::makePage()
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
     auto* above = new QVBoxLayout;
-    above->setContentsMargins(12, 0, 12, 0);
+    above->setContentsMargins(margin, 0, margin, 0);
     above->setSpacing(4);
     above->addLayout(makeChoice());
     above->addWidget(m_summary);
@@ -141,16 +145,21 @@ QHBoxLayout* CompareView::makeChoice()
     return row;
 }
 
-QHBoxLayout* CompareView::makeStrip()
+QBoxLayout* CompareView::makeStrip()
 {
+    m_strip = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_strip->setSpacing(8);
+    auto* first = new QHBoxLayout;
+    first->setSpacing(8);
+    first->addWidget(m_asTable);
+    first->addWidget(m_asGraphs);
+    first->addSpacing(8);
+    m_filter->setMinimumWidth(smallestFilter);
+    first->addWidget(m_filter, 1);
+    first->addStretch(0); // where the table's parts are hidden
+    m_strip->addLayout(first, 1);
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
-    row->addWidget(m_asTable);
-    row->addWidget(m_asGraphs);
-    row->addSpacing(8);
-    m_filter->setMinimumWidth(96); // there is room to type
-    row->addWidget(m_filter, 1);
-    row->addStretch(0); // where the table's parts are hidden
     m_parameters->setToolTip(tr("Show parameters too"));
     m_changes->setToolTip(tr("Hide tensors whose scales are the same in both"));
     m_largestFirst->setToolTip(
@@ -158,7 +167,36 @@ QHBoxLayout* CompareView::makeStrip()
     row->addWidget(m_parameters);
     row->addWidget(m_changes);
     row->addWidget(m_largestFirst);
-    return row;
+    row->addStretch(0); // where it is a line of its own
+    m_strip->addLayout(row);
+    return m_strip;
+}
+
+/// The toggles are a second line where there is no room for them beside the filter.
+void CompareView::fitStrip()
+{
+    const int needed = 2 * margin + smallestFilter + widthOf({m_asTable, m_asGraphs}) + widthOf(toggles());
+    m_strip->setDirection(width() < needed ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+int CompareView::widthOf(const std::vector<QToolButton*>& buttons) const
+{
+    return std::accumulate(buttons.begin(), buttons.end(), 0, [this](int sum, const QToolButton* button) {
+        return sum + button->sizeHint().width() + m_strip->spacing();
+    });
+}
+
+/// Whatever stands beside each other now.
+QSize CompareView::minimumSizeHint() const
+{
+    const QSize least = QWidget::minimumSizeHint();
+    return {std::min(least.width(), 2 * margin + widthOf(toggles())), least.height()};
+}
+
+void CompareView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitStrip();
 }
 
 void CompareView::showTableParts(bool isTable)

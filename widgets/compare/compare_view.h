@@ -9,7 +9,9 @@
 #include <QVector>
 #include <QWidget>
 #include <utility>
+#include <vector>
 
+class QBoxLayout;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
@@ -47,6 +49,10 @@ public:
     void fit();
     [[nodiscard]] CompareTable* table() const { return m_table; }
     [[nodiscard]] CompareGraphs* graphs() const { return m_graphs; }
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 Q_SIGNALS:
     void pairChosen(const QString& a, const QString& b); ///< by the user
@@ -55,7 +61,13 @@ Q_SIGNALS:
 private:
     QWidget* makePage();
     QHBoxLayout* makeChoice();
-    QHBoxLayout* makeStrip();
+    QBoxLayout* makeStrip();
+    void fitStrip();
+    [[nodiscard]] std::vector<QToolButton*> toggles() const
+    {
+        return {m_parameters, m_changes, m_largestFirst};
+    }
+    [[nodiscard]] int widthOf(const std::vector<QToolButton*>& buttons) const;
     void showTableParts(bool isTable);
     QWidget* makeHint();
     void choose();
@@ -82,6 +94,7 @@ private:
     CompareTable* m_table;
     CompareGraphs* m_graphs;
     QLabel* m_hint = nullptr;
+    QBoxLayout* m_strip = nullptr;     ///< above the table: one line, or two where it is narrow
     QStackedLayout* m_parts = nullptr; ///< table or graphs
     QStackedLayout* m_pages = nullptr; ///< the comparison, or what to do to have one
 };

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/edge_gains.h"
 
-#include "widgets/models/shown_number.h"
-
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
@@ -35,7 +33,7 @@ QString gainText(const std::optional<double>& gain)
         return {};
     const QString sign = *gain < 0 ? QStringLiteral("−") : QStringLiteral("+");
     const double amount = std::abs(*gain);
-    return sign + shownNumber(amount, 'f', amount < 9.95 ? 1 : 0);
+    return sign + QString::number(amount, 'f', amount < 9.95 ? 1 : 0);
 }
 
 void paintGains(QPainter& painter, const GraphPicture& picture, const QRectF& exposed, const ScaleBar& bars,

@@ -2,42 +2,22 @@
 #include "widgets/graphview/graph_view.h"
 
 #include "widgets/graphview/edge_at.h"
+#include "widgets/graphview/graph_keys.h"
 #include "widgets/graphview/layout_hint.h"
+#include "widgets/graphview/pinch.h"
 #include "widgets/models/plain_text.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QNativeGestureEvent>
 #include <QPainter>
-#include <QPinchGesture>
 #include <QToolTip>
 #include <QWheelEvent>
-#include <algorithm>
-#include <utility>
+#include <map>
+#include <variant>
 
 namespace scalescope::widgets {
-
-namespace {
-
-std::optional<Step> stepOf(int key)
-{
-    switch (key) {
-    case Qt::Key_Up:
-        return Step::Producer;
-    case Qt::Key_Down:
-        return Step::Consumer;
-    case Qt::Key_Left:
-        return Step::Left;
-    case Qt::Key_Right:
-        return Step::Right;
-    default:
-        return std::nullopt;
-    }
-}
-
-} // namespace
 
 GraphView::GraphView(Document* document, QWidget* parent)
     : QWidget(parent),
@@ -50,14 +30,14 @@ GraphView::GraphView(Document* document, QWidget* parent)
       m_pointer(m_picture, m_panels, m_camera),
       m_selection(*document, m_picture),
       m_folding({m_maker, m_anchor, m_camera, m_selection}),
+      m_looks(m_picture),
       m_hint(new LayoutHint(this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     grabGesture(Qt::PinchGesture);
     setAccessibleName(tr("Graph of the run"));
-    m_hint->setTheme(m_theme);
-    m_painter.bars.theme = m_theme;
+    m_hint->setTheme(m_looks.theme());
     connectDocument();
     connectParts();
     m_panels.setContent(*document);
@@ -66,33 +46,19 @@ GraphView::GraphView(Document* document, QWidget* parent)
         m_maker.takeGraph();
 }
 
-ViewKeys GraphView::keys()
-{
-    return {tr("Graph"),
-            {{{Qt::Key_Up, Qt::Key_Down}, {}, tr("Select the nearest producer, the nearest consumer")},
-             {{Qt::Key_Left, Qt::Key_Right}, {}, tr("Select the card beside")},
-             {{Qt::Key_Return, Qt::Key_Enter}, {}, tr("Open the selected module")},
-             {{Qt::Key_Backspace}, {}, tr("Fold the selected card's module")},
-             {{Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus}, {}, tr("Zoom")},
-             {{Qt::Key_Escape}, {}, tr("Stop the layout that is under way")},
-             {{}, tr("Ctrl+click"), tr("Show the path between the selected card and this one")},
-             {{}, tr("Click on an edge"), tr("Select the consumer; again, the producer")},
-             {{}, tr("Double click"), tr("Open or fold a module")}}};
-}
-
 void GraphView::connectDocument()
 {
     connect(m_document, &Document::runChanged, &m_maker, &PictureMaker::takeRun);
     connect(m_document, &Document::graphChanged, this, [this] {
-        m_barsAreOld = true;
+        m_looks.forgetBars();
         if (!m_anchor.holds())
             m_anchor.holdMiddle(m_selection.card());
         m_maker.takeGraph();
     });
     connect(m_document, &Document::selectionChanged, this, &GraphView::selectionChanged);
-    connect(m_document, &Document::formatsChanged, this, &GraphView::updateLooks);
-    connect(m_document, &Document::quantityChanged, this, &GraphView::updateLooks);
-    connect(m_document, &Document::colouringChanged, this, &GraphView::updateLooks);
+    for (const auto signal :
+         {&Document::formatsChanged, &Document::quantityChanged, &Document::colouringChanged})
+        connect(m_document, signal, this, &GraphView::updateLooks);
 }
 
 void GraphView::connectParts()
@@ -113,7 +79,6 @@ void GraphView::connectParts()
         Q_EMIT layoutFailed(sentence);
     });
     connect(&m_camera, &GraphCamera::moved, this, [this] {
-        m_painter.zoom = m_camera.viewport().zoom;
         update();
         Q_EMIT zoomChanged();
     });
@@ -137,10 +102,9 @@ void GraphView::connectParts()
 
 void GraphView::setTheme(const Theme& theme)
 {
-    m_theme = theme;
     m_hint->setTheme(theme);
     m_panels.setTheme(theme);
-    m_painter.bars.theme = theme;
+    m_looks.setTheme(theme);
     update();
 }
 
@@ -155,15 +119,14 @@ void GraphView::centreOn(graph::NodeId node)
 
 void GraphView::setHighlighted(const std::set<graph::NodeId>& nodes)
 {
-    m_highlighted = nodes;
-    updateMarks();
+    m_looks.setHighlighted(nodes);
+    update();
 }
 
 void GraphView::setTagged(const std::set<graph::NodeId>& nodes, const QString& word)
 {
-    m_tagged = nodes;
-    m_tagWord = word;
-    updateMarks();
+    m_looks.setTagged(nodes, word);
+    update();
 }
 
 void GraphView::setLegendShown(bool shown)
@@ -180,7 +143,7 @@ void GraphView::setMinimapShown(bool shown)
 
 void GraphView::setGains(const GainsShown& gains)
 {
-    m_painter.gains = gains;
+    m_looks.setGains(gains);
     update();
 }
 
@@ -194,9 +157,7 @@ std::optional<graph::NodeId> GraphView::middleNode(const std::function<bool(grap
 {
     const QPointF middle = m_camera.viewport().toLayout(QRectF(rect()).center());
     const int card = m_picture.nearestCard(middle, [&](const ViewCard& shown) { return accept(shown.node); });
-    if (card < 0)
-        return std::nullopt;
-    return m_picture.view.cards[static_cast<std::size_t>(card)].node;
+    return card < 0 ? std::nullopt : std::optional(m_picture.view.cards[static_cast<std::size_t>(card)].node);
 }
 
 void GraphView::showAt(graph::NodeId node, const QPointF& middle, double zoom)
@@ -233,7 +194,7 @@ void GraphView::takePicture(bool isFirst, bool hasGrown)
     takeLooks();
     m_pointer.forget();
     m_selection.update();
-    updateMarks();
+    m_looks.updateMarks();
     announce();
     showLayoutNote();
     // Until one looks elsewhere, a run that grows is seen from its beginning.
@@ -263,27 +224,14 @@ void GraphView::showLayoutNote()
 void GraphView::updateLooks()
 {
     m_maker.updateLooks();
-    m_barsAreOld = true;
+    m_looks.forgetBars();
     takeLooks();
 }
 
 void GraphView::takeLooks()
 {
-    if (std::exchange(m_barsAreOld, false))
-        m_painter.bars = ScaleBar::of(*m_document, m_theme);
+    m_looks.takeBars(*m_document);
     m_panels.setContent(*m_document);
-    update();
-}
-
-void GraphView::updateMarks()
-{
-    m_painter.marked.clear();
-    for (const graph::NodeId node : m_highlighted) {
-        const int card = m_picture.view.cardOf(node);
-        if (card >= 0)
-            m_painter.marked.insert(card);
-    }
-    m_painter.tags = tagsOf(m_picture.view, m_tagged, m_tagWord);
     update();
 }
 
@@ -316,31 +264,15 @@ void GraphView::go(Step direction)
 
 bool GraphView::event(QEvent* event)
 {
-    switch (event->type()) {
-    case QEvent::ToolTip: {
+    if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         QToolTip::showText(help->globalPos(), plainToolTip(textAt(help->pos())), this);
         return true;
     }
-    case QEvent::NativeGesture: {
-        const auto* gesture = static_cast<QNativeGestureEvent*>(event);
-        if (gesture->gestureType() != Qt::ZoomNativeGesture)
-            break;
-        m_camera.zoomAt(gesture->position(), std::max(0.2, 1 + gesture->value()));
-        return true;
-    }
-    case QEvent::Gesture: {
-        auto* gestures = static_cast<QGestureEvent*>(event);
-        if (auto* pinch = qobject_cast<QPinchGesture*>(gestures->gesture(Qt::PinchGesture))) {
-            m_camera.zoomAt(mapFromGlobal(pinch->centerPoint()), std::clamp(pinch->scaleFactor(), 0.2, 5.0));
-            return true;
-        }
-        break;
-    }
-    default:
-        break;
-    }
-    return QWidget::event(event);
+    const auto pinch = pinchOf(*event, *this);
+    if (pinch)
+        m_camera.zoomAt(pinch->point, pinch->factor);
+    return pinch || QWidget::event(event);
 }
 
 /// What the tool tip says; empty for none.
@@ -362,8 +294,8 @@ QVariant GraphView::inputMethodQuery(Qt::InputMethodQuery query) const
 
 void GraphView::paintEmpty(QPainter& painter)
 {
-    painter.setFont(m_theme.textFont);
-    painter.setPen(m_theme.muted);
+    painter.setFont(m_looks.theme().textFont);
+    painter.setPen(m_looks.theme().muted);
     const QString text = m_document->run().graph.nodes.empty() ? tr("Run a model to see its graph here.")
                          : isLayingOut()                       ? QString()
                                                                : tr("Nothing is left to draw: prune less.");
@@ -373,21 +305,15 @@ void GraphView::paintEmpty(QPainter& painter)
 void GraphView::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
-    painter.fillRect(event->rect(), m_theme.canvas);
+    painter.fillRect(event->rect(), m_looks.theme().canvas);
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_picture.empty()) {
         paintEmpty(painter);
         return;
     }
     const Viewport& viewport = m_camera.viewport();
-    painter.save();
-    painter.translate(viewport.origin);
-    painter.scale(viewport.zoom, viewport.zoom);
-    m_painter.selected = m_selection.card();
-    m_painter.hovered = m_pointer.hoveredEdge();
-    m_painter.paint(painter, m_picture, viewport.toLayout(QRectF(event->rect())));
-    painter.restore();
-    m_panels.paint(painter, viewport, size(), m_painter.selected);
+    m_looks.paint(painter, viewport, event->rect(), m_selection.card(), m_pointer.hoveredEdge());
+    m_panels.paint(painter, viewport, size(), m_selection.card());
 }
 
 void GraphView::resizeEvent(QResizeEvent* event)
@@ -448,27 +374,26 @@ void GraphView::leaveEvent(QEvent* event)
 
 void GraphView::keyPressEvent(QKeyEvent* event)
 {
-    const bool plain = (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == Qt::NoModifier;
-    const bool control = event->modifiers().testFlag(Qt::ControlModifier);
-    const auto is = [event](std::initializer_list<int> keys) {
-        return std::find(keys.begin(), keys.end(), event->key()) != keys.end();
-    };
-    if ((plain || control) && is({Qt::Key_Plus, Qt::Key_Equal}))
-        zoomIn();
-    else if ((plain || control) && is({Qt::Key_Minus}))
-        zoomOut();
-    else if (control && is({Qt::Key_0}))
-        resetZoom();
-    else if (const auto step = plain ? stepOf(event->key()) : std::nullopt)
-        go(*step);
-    else if (plain && is({Qt::Key_Return, Qt::Key_Enter}))
-        openModule();
-    else if (plain && is({Qt::Key_Backspace}))
-        foldModule();
-    else if (plain && is({Qt::Key_Escape}) && isLayingOut())
-        cancelLayout();
-    else
+    const auto asked = graphKey(*event);
+    const auto* action = asked ? std::get_if<GraphAction>(&*asked) : nullptr;
+    if (!asked || (action != nullptr && *action == GraphAction::CancelLayout && !isLayingOut()))
         QWidget::keyPressEvent(event);
+    else if (action != nullptr)
+        act(*action);
+    else
+        go(std::get<Step>(*asked));
+}
+
+void GraphView::act(GraphAction action)
+{
+    static const std::map<GraphAction, void (GraphView::*)()> does{
+        {GraphAction::ZoomIn, &GraphView::zoomIn},
+        {GraphAction::ZoomOut, &GraphView::zoomOut},
+        {GraphAction::ResetZoom, &GraphView::resetZoom},
+        {GraphAction::OpenModule, &GraphView::openModule},
+        {GraphAction::FoldModule, &GraphView::foldModule},
+        {GraphAction::CancelLayout, &GraphView::cancelLayout}};
+    (this->*does.at(action))();
 }
 
 } // namespace scalescope::widgets

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "widgets/graphview/graph_folding.h"
-#include "widgets/graphview/graph_painter.h"
+#include "widgets/graphview/graph_keys.h"
+#include "widgets/graphview/graph_looks.h"
 #include "widgets/graphview/graph_pointer.h"
-#include "widgets/models/key_hint.h"
 
 #include <QWidget>
 #include <functional>
@@ -24,7 +24,7 @@ class GraphView : public QWidget
 public:
     explicit GraphView(Document* document, QWidget* parent = nullptr);
     /// Its keys, for help.
-    static ViewKeys keys();
+    static ViewKeys keys() { return graphKeys(); }
 
     void setTheme(const Theme& theme);
 
@@ -45,7 +45,7 @@ public:
     void setMinimapShown(bool shown);
     /// What happens to the scale along each edge, written beside it.
     void setGains(const GainsShown& gains);
-    [[nodiscard]] const GainsShown& gains() const { return m_painter.gains; }
+    [[nodiscard]] const GainsShown& gains() const { return m_looks.gains(); }
 
     /// Device-independent pixels per pixel of the layout.
     [[nodiscard]] double zoom() const { return m_camera.viewport().zoom; }
@@ -107,16 +107,15 @@ private:
     void showLayoutNote();
     void forgetPicture();
     void updateLooks();
-    void updateMarks();
     void takeLooks();
     void selectionChanged();
     void announce();
     void go(Step direction);
+    void act(GraphAction action);
     void paintEmpty(QPainter& painter);
     [[nodiscard]] QString textAt(const QPointF& point) const;
 
     Document* m_document;
-    Theme m_theme = Theme::light();
     PictureMaker m_maker;
     const GraphPicture& m_picture;
     GraphPanels m_panels;
@@ -125,13 +124,9 @@ private:
     GraphPointer m_pointer;
     GraphSelection m_selection;
     GraphFolding m_folding;
-    GraphPainter m_painter;
+    GraphLooks m_looks;
     LayoutHint* m_hint;
-    std::set<graph::NodeId> m_highlighted;
-    std::set<graph::NodeId> m_tagged;
-    QString m_tagWord;
     std::optional<graph::NodeId> m_centreWhenLaidOut;
-    bool m_barsAreOld = true;  ///< those of the painter, whose axis looks at every node
     bool m_noteClosed = false; ///< by the user, for this run
 };
 

@@ -22,6 +22,7 @@ public:
     void setRelative(bool isRelative);
     /// What is written in place of a map.
     void setHint(const QString& hint);
+    [[nodiscard]] const QString& hint() const { return m_hint; }
     void setSelected(const std::optional<HeatScene::Place>& place);
     [[nodiscard]] const HeatPainter& painter() const { return m_painter; }
     /// Where a cell is in the viewport.

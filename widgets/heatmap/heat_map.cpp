@@ -5,6 +5,7 @@
 #include "widgets/heatmap/heat_maker.h"
 #include "widgets/heatmap/lanes_view.h"
 #include "widgets/heatmap/ramp_legend.h"
+#include "widgets/models/outline_text.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -159,6 +160,7 @@ void HeatMap::take(const std::shared_ptr<const HeatScene>& scene)
     const bool isOther = std::exchange(m_isOther, false);
     m_scene = scene;
     m_canvas->setHint(m_document->run().graph.nodes.empty() ? tr("Run a model to see its layers here.")
+                      : graph::isOutline(m_document->run()) ? notRunText()
                                                             : tr("Nothing is left to show: prune less."));
     m_canvas->setScene(scene, isOther);
     updateWords();

@@ -51,9 +51,9 @@ void HeatPainter::measure()
     const auto& columns = scene().table->columns;
     m_storedFrom = static_cast<std::size_t>(
         std::ranges::find(columns, true, &report::LayerTable::Column::isStored) - columns.begin());
-    std::vector<std::string> names{scene().rowName(0).toStdString()};
-    for (const auto& row : scene().table->rows)
-        names.push_back(row.name);
+    std::vector<std::string> names;
+    for (std::size_t row = 0; row < scene().table->rows.size(); ++row)
+        names.push_back(scene().rowName(row).toStdString());
     m_nameWidth = std::ceil(std::min(longest(names), widestName)) + nameGap;
     names.clear();
     for (const auto& column : columns)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/heat_scene.h"
 
+#include "core/graph/outline.h"
 #include "core/report/outliers.h"
 #include "widgets/graphview/card_texts.h"
+#include "widgets/heatmap/loop_steps.h"
 #include "widgets/models/colour_values.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
@@ -41,6 +43,16 @@ bool hasNaN(const graph::Node& node, graph::Direction direction)
 bool isBroken(const HeatCell& cell, const Colouring& colouring)
 {
     return cell.hasNaN || (colouring.isExponent() && std::isinf(cell.value));
+}
+
+/// Without rows of a model that was not run, which has no numbers.
+std::shared_ptr<const LayerTable> tableOf(const Document& document, report::LayerRows rows)
+{
+    if (graph::isOutline(document.run()))
+        return std::make_shared<const LayerTable>();
+    const auto steps =
+        rows == report::LayerRows::Repeated ? loopSteps(document) : std::vector<report::LoopStep>();
+    return std::make_shared<const LayerTable>(layerTable(document.graph(), document.callTree(), rows, steps));
 }
 
 void fillCells(HeatScene& scene, const ColourValues& values)
@@ -83,6 +95,24 @@ void findOutliers(HeatScene& scene)
         scene.strange.push_back(static_cast<std::size_t>(std::ranges::count_if(row, &HeatCell::standsOut)));
 }
 
+std::size_t stepsOf(const LayerTable& table)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(table.rows, [](const LayerTable::Row& row) { return row.step > 0; }));
+}
+
+/// How many rows there are, and how many tensors one has.
+QString sizeText(const LayerTable& table)
+{
+    if (table.kind == report::LayerRows::Modules)
+        return Heat::tr("Modules: %1. Tensors of their own: at most %2 each.");
+    const std::size_t steps = stepsOf(table);
+    return steps == 0 ? Heat::tr("Layers: %1. Tensors: at most %2 each.")
+           : steps == table.rows.size()
+               ? Heat::tr("Steps of loops: %1. Tensors: at most %2 each.")
+               : Heat::tr("Layers and steps of loops: %1. Tensors: at most %2 each.");
+}
+
 std::size_t mostCells(const LayerTable& table)
 {
     std::size_t most = 0;
@@ -98,10 +128,7 @@ HeatScene HeatScene::of(const Document& document, report::LayerRows rows,
 {
     HeatScene scene;
     scene.run = document.sharedRun();
-    scene.table =
-        known != nullptr
-            ? std::move(known)
-            : std::make_shared<const LayerTable>(layerTable(document.graph(), document.callTree(), rows));
+    scene.table = known != nullptr ? std::move(known) : tableOf(document, rows);
     scene.ramp = ColourRamp::of(document);
     scene.quantity = document.quantity();
     fillCells(scene, ColourValues(document));
@@ -152,15 +179,14 @@ QString HeatScene::summary() const
     if (empty())
         return {};
     QStringList sentences;
-    const QString size = table->kind == report::LayerRows::Repeated
-                             ? Heat::tr("Layers: %1. Tensors: at most %2 each.")
-                             : Heat::tr("Modules: %1. Tensors of their own: at most %2 each.");
-    sentences << size.arg(table->rows.size()).arg(mostCells(*table));
+    sentences << sizeText(*table).arg(table->rows.size()).arg(mostCells(*table));
     if (const auto row = strangest())
         sentences
             << Heat::tr("%1 stands out most, in %2 of its tensors.").arg(rowName(*row)).arg(strange[*row]);
     if (table->outside > 0)
-        sentences << Heat::tr("Tensors in no layer: %1.").arg(table->outside);
+        sentences << (stepsOf(*table) == 0 ? Heat::tr("Tensors in no layer: %1.")
+                                           : Heat::tr("Tensors in no row: %1."))
+                         .arg(table->outside);
     return sentences.join(u' ');
 }
 
@@ -171,7 +197,8 @@ QString HeatScene::descriptionOf(const Place& place) const
     if (found == nullptr || cell == nullptr)
         return {};
     const QString column = QString::fromStdString(table->columns[place.column].name);
-    QStringList lines{table->rows[place.row].name.empty()
+    const LayerTable::Row& row = table->rows[place.row];
+    QStringList lines{row.name.empty() && row.step == 0
                           ? column
                           : Heat::tr("%1: %2", "layer, tensor").arg(rowName(place.row), column)};
     lines << kindText(*found) + QStringLiteral(" · ") + shapeText(*found);
@@ -186,14 +213,21 @@ QString HeatScene::descriptionOf(const Place& place) const
     if (cell->hasNaN)
         lines << Heat::tr("There are NaN among its elements.");
     else if (cell->standsOut)
-        lines << Heat::tr("It stands out from the same tensor of the other layers.");
+        lines << (row.step == 0 ? Heat::tr("It stands out from the same tensor of the other layers.")
+                                : Heat::tr("It stands out from the same tensor of the other steps."));
     return lines.join(u'\n');
 }
 
 QString HeatScene::rowName(std::size_t row) const
 {
-    const std::string& name = table->rows[row].name;
-    return name.empty() ? Heat::tr("model", "what is in no module") : QString::fromStdString(name);
+    const LayerTable::Row& layer = table->rows[row];
+    const QString name = QString::fromStdString(layer.name);
+    if (layer.step == 0)
+        return name.isEmpty() ? Heat::tr("model", "what is in no module") : name;
+    const QString step =
+        layer.loop == 0 ? Heat::tr("step %1", "of a loop").arg(layer.step)
+                        : Heat::tr("loop %1, step %2", "numbers of both").arg(layer.loop).arg(layer.step);
+    return name.isEmpty() ? step : Heat::tr("%1, %2", "module, step of a loop in it").arg(name, step);
 }
 
 } // namespace scalescope::widgets

@@ -53,7 +53,7 @@ struct HeatScene
     [[nodiscard]] QString summary() const;
     /// Some lines on a cell.
     [[nodiscard]] QString descriptionOf(const Place& place) const;
-    /// "layers.7"; "model" for what is in no module.
+    /// "layers.7"; "rnn, step 12" of a loop; "model" for what is in no module.
     [[nodiscard]] QString rowName(std::size_t row) const;
 };
 

@@ -29,6 +29,7 @@ namespace {
 using graph::Direction;
 
 constexpr int margin = 16;
+constexpr int smallest = 260; ///< width in which histograms can be read
 
 /// Widens an axis to all magnitudes of a node.
 void include(const graph::Node& node, ScaleAxis& axis)
@@ -216,9 +217,9 @@ QSize Inspector::sizeHint() const
 
 QSize Inspector::minimumSizeHint() const
 {
-    const int pair = m_pair->isVisibleTo(this) ? m_pair->minimumSizeHint().width() : 0;
-    const int table = std::max({m_statistics->sizeHint().width(), m_losses->sizeHint().width(), pair});
-    return {table + 2 * margin + m_scroll->verticalScrollBar()->sizeHint().width(), 160};
+    const int needed =
+        m_scroll->widget()->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width();
+    return {std::max(smallest, needed), 160};
 }
 
 void Inspector::setTheme(const Theme& theme)

@@ -46,7 +46,7 @@ public:
     /// selected.
     [[nodiscard]] HistogramsShown histograms() const;
     [[nodiscard]] QSize sizeHint() const override;
-    /// Never narrower than its tables, so that a dock scrolls up and down only.
+    /// Never narrower than what it shows, so that a dock scrolls up and down only.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 public Q_SLOTS:

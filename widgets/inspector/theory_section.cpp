@@ -6,6 +6,7 @@
 #include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/value_grid.h"
 #include "widgets/models/display.h"
+#include "widgets/models/shown_number.h"
 #include "widgets/models/theory_model.h"
 
 #include <QLabel>
@@ -63,7 +64,7 @@ QString roundingText(const graph::QuantisedTensor& tensor)
                              .arg(QString::fromStdString(report::shownText(tensor.role.text())),
                                   QString::fromStdString(report::shownText(tensor.format)));
     return std::isfinite(tensor.signalToNoise)
-               ? TheorySection::tr("%1, SQNR %2 dB").arg(what, numberText(tensor.signalToNoise))
+               ? TheorySection::tr("%1, SQNR %2 dB").arg(what, shownNumber(tensor.signalToNoise, 'g', 4))
                : what;
 }
 

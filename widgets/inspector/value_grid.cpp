@@ -5,6 +5,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
@@ -30,7 +31,6 @@ QLabel* ValueGrid::label(std::size_t row, std::size_t column)
         const int at = static_cast<int>(cells.size());
         cell->setTextFormat(Qt::PlainText);
         cell->setAlignment((at == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-        m_layout->addWidget(cell, static_cast<int>(row), at);
         cells.push_back(cell);
     }
     return cells[column];
@@ -61,9 +61,72 @@ void ValueGrid::setRows(const std::vector<Row>& rows)
             palette.setColor(QPalette::WindowText, cell.colour);
             shown->setPalette(palette);
         }
-        if (!rows[row].empty()) // a heading goes over all columns
-            m_layout->addWidget(m_labels[row].front(), static_cast<int>(row), 0, 1, isHeading ? -1 : 1);
     }
+    measure();
+    arrange();
+}
+
+void ValueGrid::measure()
+{
+    std::vector<int> widths;
+    int heading = 0;
+    for (const auto& cells : m_labels) {
+        widths.resize(std::max(widths.size(), cells.size()));
+        for (std::size_t column = 0; column < cells.size(); ++column) {
+            int& width = cells.size() == 1 ? heading : widths[column];
+            width = std::max(width, cells[column]->minimumSizeHint().width());
+        }
+    }
+    const int first = widths.empty() ? 0 : widths.front();
+    const int gap = m_layout->horizontalSpacing();
+    int others = -gap;
+    for (std::size_t column = 1; column < widths.size(); ++column)
+        others += widths[column] + gap;
+    m_wide = std::max(heading, others < 0 ? first : first + gap + others);
+    m_narrow = std::max({heading, first, others});
+}
+
+void ValueGrid::arrange()
+{
+    const bool isStacked = width() < m_wide && m_narrow < m_wide;
+    for (std::size_t row = 0; row < m_labels.size(); ++row) {
+        const auto& cells = m_labels[row];
+        const int top = 2 * static_cast<int>(row); // and the next one for what stands below
+        for (std::size_t column = 0; column < cells.size(); ++column) {
+            const bool isBelow = isStacked && column > 0;
+            put(cells[column], isBelow ? top + 1 : top, static_cast<int>(column),
+                column == 0 && (isStacked || cells.size() == 1));
+        }
+        if (!cells.empty()) // above a table's titles there is nothing
+            cells.front()->setVisible(!isStacked || !cells.front()->text().isEmpty());
+    }
+}
+
+/// Adds a label to the layout only where it is not there yet: rows are set while a slider moves.
+void ValueGrid::put(QLabel* label, int row, int column, bool goesOverAll)
+{
+    const int index = m_layout->indexOf(label);
+    if (index >= 0) {
+        int rowNow = 0;
+        int columnNow = 0;
+        int rowSpan = 0;
+        int columnSpan = 0;
+        m_layout->getItemPosition(index, &rowNow, &columnNow, &rowSpan, &columnSpan);
+        if (rowNow == row && columnNow == column && !goesOverAll && columnSpan == 1)
+            return;
+    }
+    m_layout->addWidget(label, row, column, 1, goesOverAll ? -1 : 1);
+}
+
+QSize ValueGrid::minimumSizeHint() const
+{
+    return {m_narrow, QWidget::minimumSizeHint().height()};
+}
+
+void ValueGrid::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 QString ValueGrid::text(int row, int column) const

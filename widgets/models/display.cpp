@@ -2,6 +2,7 @@
 #include "widgets/models/display.h"
 
 #include "core/graph/outline.h"
+#include "core/text/last_part.h"
 #include "widgets/models/shown_number.h"
 
 #include <QCoreApplication>
@@ -17,12 +18,6 @@ struct Display
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Display)
 };
-
-QString lastPart(const std::string& path, QChar separator, int parts = 1)
-{
-    const QString text = QString::fromStdString(path);
-    return text.section(separator, -parts, -1);
-}
 
 } // namespace
 
@@ -64,7 +59,7 @@ QString NodeTitles::title(const graph::Node& node) const
     switch (node.kind) {
     case graph::NodeKind::Parameter:
     case graph::NodeKind::Buffer:
-        return lastPart(node.target.empty() ? node.name : node.target, u'.', 2);
+        return QString::fromStdString(text::lastPart(node.target.empty() ? node.name : node.target, '.', 2));
     case graph::NodeKind::Input:
     case graph::NodeKind::Output:
         return QString::fromStdString(node.target.empty() ? node.name : node.target);
@@ -88,7 +83,7 @@ QString NodeTitles::path(const graph::Node& node) const
 
 QString operatorText(const graph::Node& node)
 {
-    return lastPart(node.target, u':');
+    return QString::fromStdString(text::lastPart(node.target, ':'));
 }
 
 QString shapeText(const graph::Node& node)
@@ -199,7 +194,7 @@ QString locationText(const graph::SourceLocation& location)
 {
     if (location.file.empty() || location.line <= 0)
         return {};
-    return lastPart(location.file, u'/') + u':' + QString::number(location.line);
+    return QString::fromStdString(text::lastPart(location.file, '/')) + u':' + QString::number(location.line);
 }
 
 } // namespace scalescope::widgets

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/fold_titles.h"
 
+#include "core/text/last_part.h"
+
 #include <algorithm>
 #include <functional>
 
@@ -14,11 +16,6 @@ constexpr std::size_t mostNames = 3;
 bool isDigit(char letter)
 {
     return letter >= '0' && letter <= '9';
-}
-
-std::string lastPart(const std::string& path)
-{
-    return path.substr(path.rfind('.') + 1); // npos + 1 is 0
 }
 
 /// "blocks.3" of "blocks.3.0" and "blocks.3.1"; empty where no module around all of them ends in a number
@@ -71,7 +68,7 @@ std::string listOf(const std::vector<std::string>& names)
 std::string titleOf(const std::vector<std::string>& modules)
 {
     const bool areCounted = modules.size() > 1 && namesOf(modules, withoutNumber).size() == 1;
-    return areCounted ? modules.front() + "–" + lastPart(modules.back()) : listOf(modules);
+    return areCounted ? modules.front() + "–" + text::lastPart(modules.back()) : listOf(modules);
 }
 
 /// "cells.0, out" that are run again and again, "convs, norms" of layers, "layers.0–23" taken two by two.
@@ -80,7 +77,7 @@ std::string nameOfSteps(const std::vector<std::string>& first, const std::vector
     if (first == last)
         return titleOf(first);
     const std::vector<std::string> containers = namesOf(first, withoutNumber);
-    return containers.size() > 1 ? listOf(containers) : first.front() + "–" + lastPart(last.back());
+    return containers.size() > 1 ? listOf(containers) : first.front() + "–" + text::lastPart(last.back());
 }
 
 std::string nameOfRepeats(const Fold& first, const Fold& last)
@@ -90,7 +87,7 @@ std::string nameOfRepeats(const Fold& first, const Fold& last)
     if (first.hasNumberAsTitle())
         return {};
     const std::string name = shortModuleName(first.path);
-    return first.path == last.path ? name : name + "–" + lastPart(last.path);
+    return first.path == last.path ? name : name + "–" + text::lastPart(last.path);
 }
 
 } // namespace

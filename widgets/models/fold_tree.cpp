@@ -168,6 +168,7 @@ private:
             unit.title = std::to_string(turn + 1);
             unit.key = m_tree.at(parent).key + '/' + unit.title;
             nameAfterModules(unit, pathsOf(items), areLayers);
+            unit.isLoop = !areLayers;
         }
         unit.unit = static_cast<int>(m_tree.at(parent).units.size());
         unit.turn = turn;

@@ -26,9 +26,10 @@ struct Fold
     int parent = -1;                  ///< what is around it, which comes before it; -1 at the top
     int depth = 0;                    ///< how many modules are around it
     int unit = -1;                    ///< its place among its parent's repeats; -1 where the parent is none
-    int turn = 0;            ///< which of the times it is, from 0; those of which nothing is shown count too
-    bool isAlone = false;    ///< a single operator that is repeated: there is nothing to fold
-    std::vector<int> units;  ///< of repeats, what is repeated
+    int turn = 0;           ///< which of the times it is, from 0; those of which nothing is shown count too
+    bool isLoop = false;    ///< of a step: the same code runs again, where layers are other modules each time
+    bool isAlone = false;   ///< a single operator that is repeated: there is nothing to fold
+    std::vector<int> units; ///< of repeats, what is repeated
     graph::NodeId first = 0; ///< its operators lie between these, those that pruning hides too
     graph::NodeId last = 0;
     graph::NodeId result = -1;   ///< the tensor that stands for it, -1 where none is left

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/module_tree_model.h"
 
+#include "core/text/last_part.h"
 #include "widgets/models/plain_text.h"
 
 #include <algorithm>
@@ -14,11 +15,6 @@ std::string parentPath(const std::string& path)
 {
     const auto dot = path.rfind('.');
     return dot == std::string::npos ? std::string() : path.substr(0, dot);
-}
-
-QString lastPart(const std::string& path)
-{
-    return QString::fromStdString(path.substr(path.rfind('.') + 1));
 }
 
 } // namespace
@@ -153,7 +149,7 @@ QVariant ModuleTreeModel::data(const QModelIndex& index, int role) const
             return {};
         if (at.path.empty())
             return type.isEmpty() ? tr("model") : type;
-        return lastPart(at.path);
+        return QString::fromStdString(text::lastPart(at.path));
     case Qt::ToolTipRole:
         return plainToolTip(
             at.path.empty() || type.isEmpty()

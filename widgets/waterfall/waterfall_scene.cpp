@@ -2,6 +2,7 @@
 #include "widgets/waterfall/waterfall_scene.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/outline_text.h"
 #include "widgets/theme/names.h"
 #include "widgets/waterfall/waterfall_words.h"
 
@@ -124,6 +125,8 @@ QString whyNothing(const WaterfallScene& scene, const Document& document)
 {
     if (document.run().graph.nodes.empty())
         return Words::tr("Run a model to see how the scale changes from operator to operator.");
+    if (graph::isOutline(document.run()))
+        return notRunText();
     if (document.graph().nodes.empty())
         return Words::tr("No tensor is left to show: prune less.");
     if (scene.rows.empty())

@@ -3,7 +3,6 @@
 
 #include "widgets/graphview/edge_gains.h"
 #include "widgets/models/display.h"
-#include "widgets/models/shown_number.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -24,7 +23,7 @@ QString changeSentence(double change)
     const QString gain = gainText(change);
     if (gain.isEmpty())
         return Words::tr("keeps the scale");
-    const QString factor = shownNumber(std::exp2(std::abs(change)), 'g', 3);
+    const QString factor = QString::number(std::exp2(std::abs(change)), 'g', 3);
     return change > 0 ? Words::tr("%1 binades: %2 times as large").arg(gain, factor)
                       : Words::tr("%1 binades: smaller by a factor of %2").arg(gain, factor);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/outline.h"
+#include "core/job/job.h"
 #include "core/report/proposals.h"
 #include "core/report/theory.h"
 #include "core/runfile/run_reader.h"
@@ -12,6 +13,7 @@
 #include <QTest>
 #include <QXmlStreamReader>
 #include <csignal>
+#include <nlohmann/json.hpp>
 #include <sys/file.h>
 #include <sys/stat.h>
 
@@ -46,6 +48,18 @@ QString writeRun(const tests::Program& program, graph::RunStatus status = graph:
     if (!writer->finish(status))
         qFatal("the run can't be finished");
     return path;
+}
+
+/// One that was made with a transform.
+QString writeSimulatedRun(const tests::Program& program, const std::string& transform)
+{
+    job::Job job;
+    job.model = "model.pt";
+    job.output = "run.scales";
+    job.transforms = job::transformsFrom({transform}).value();
+    const auto run = tests::simulatedRun();
+    run->facts.job = job::toJson(job).dump();
+    return writeRun(program, graph::RunStatus::Done, run);
 }
 
 QByteArray contentOf(const tests::Program& program, const QString& name)
@@ -99,6 +113,74 @@ private Q_SLOTS:
         QVERIFY(contentOf(program, "h.svg").contains("mean |x|, forward"));
         QVERIFY(contentOf(program, "h.svg").contains("layers.1"));
         QVERIFY(contentOf(program, "r.json").startsWith('{'));
+    }
+
+    /// As in the report and in the window.
+    void picturesHoldTensorsAgainstTheRunsOwnFormats()
+    {
+        tests::Program program;
+        const QString run = writeSimulatedRun(program, "format:e4m3fnuz,e5m2fnuz");
+        const tests::Ended ended = program.run({"export", run, "--plot", "p.svg", "--graph", "g.svg"});
+        QCOMPARE(ended.errors, QString());
+        for (const QString name : {"p.svg", "g.svg"}) {
+            const QByteArray picture = contentOf(program, name);
+            QVERIFY2(picture.contains("E4M3FNUZ") && picture.contains("E5M2FNUZ"), qPrintable(name));
+            QVERIFY2(!picture.contains("E4M3FN ") && !picture.contains("E4M3FN<"), qPrintable(name));
+        }
+    }
+
+    void theHeatMapShowsWhatIsAskedFor_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, const QStringList& options, const char* says) {
+            QTest::newRow(name) << options << QString(says);
+        };
+        row("a statistic", {"--metric", "std"}, ">std, forward<");
+        row("of gradients", {"--metric", "rms", "--direction", "bwd"}, ">rms, gradient<");
+        row("a loss", {"--metric", "underflow"}, ">underflow in E4M3US, forward, in %<");
+        row("the error", {"--metric", "error", "--direction", "bwd"}, ">error of gradient, SQNR in dB<");
+        row("over the median", {"--relative"}, "mean |x|, forward, over the median of the column");
+        row("all modules", {"--rows", "modules"}, "Modules: ");
+    }
+
+    void theHeatMapShowsWhatIsAskedFor()
+    {
+        QFETCH(const QStringList, options);
+        QFETCH(const QString, says);
+        tests::Program program;
+        const QString run = writeSimulatedRun(program, "fp8");
+        const tests::Ended ended = program.run(QStringList{"export", run, "--heat-map", "h.svg"} + options);
+        QCOMPARE(ended.errors, QString());
+        QVERIFY2(contentOf(program, "h.svg").contains(says.toUtf8()), contentOf(program, "h.svg").left(4000));
+    }
+
+    void wrongHeatMapsAreSaidInASentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("no heat map") << QStringList{"--plot", "h.svg", "--metric", "std"}
+                                     << "which is not asked for";
+        QTest::newRow("no picture of a direction")
+            << QStringList{"--plot", "h.svg", "--direction", "bwd"} << "which are not asked for";
+        QTest::newRow("a metric") << QStringList{"--heat-map", "h.svg", "--metric", "mean"} << "--metric";
+        QTest::newRow("no errors") << QStringList{"--heat-map", "h.svg", "--metric", "error"}
+                                   << "no number formats were simulated";
+        QTest::newRow("relative losses")
+            << QStringList{"--heat-map", "h.svg", "--metric", "overflow", "--relative"}
+            << "--relative is for statistics";
+    }
+
+    void wrongHeatMapsAreSaidInASentence()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, says);
+        tests::Program program;
+        const tests::Ended ended = program.run(QStringList{"export", writeRun(program)} + arguments);
+        QVERIFY2(ended.errors.contains(says), qPrintable(ended.errors));
+        QVERIFY2(tests::isOneSentence(ended.errors), qPrintable(ended.errors));
+        QCOMPARE(ended.status, 2);
+        QVERIFY(!QFile::exists(program.folder.filePath("h.svg")));
     }
 
     void aRunWithoutErrorsHasNoPlotOfThem()

@@ -9,6 +9,16 @@
 
 namespace scalescope::tests {
 
+/// Whether a button with a frame has less room than the frame and its words need: their margins are gone, or
+/// they lie under what is beside it. Those whose width somebody set may be as they are.
+inline bool isSqueezed(const QAbstractButton& button)
+{
+    const bool hasFrame = button.inherits("QToolButton") || button.inherits("QPushButton");
+    const bool isSet = button.minimumWidth() == button.maximumWidth();
+    return hasFrame && !isSet && !button.text().isEmpty() && !button.visibleRegion().isEmpty() &&
+           button.width() < button.sizeHint().width();
+}
+
 /// The texts of buttons, boxes and labels inside a widget that have less room than they need, where they are
 /// seen. Texts that end in an ellipsis were shortened with care.
 inline QStringList cutTexts(const QWidget& widget)
@@ -25,7 +35,7 @@ inline QStringList cutTexts(const QWidget& widget)
     }
     for (const auto* button : widget.findChildren<QAbstractButton*>()) {
         const QString text = QString(button->text()).remove('&');
-        if (button->isVisible() && isCut(*button, text, button->width()))
+        if (button->isVisible() && (isCut(*button, text, button->width()) || isSqueezed(*button)))
             cut << text;
     }
     for (const auto* box : widget.findChildren<QComboBox*>()) {

@@ -2,8 +2,11 @@
 // What gives way where the window is narrow, and comes back where it is not.
 #include "tests/app/desktop/cut_texts.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/simulated_run.h"
 
 #include <QDockWidget>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 #include <QToolButton>
 
@@ -65,6 +68,36 @@ private Q_SLOTS:
         again.resize(1280, 800);
         QCoreApplication::sendPostedEvents();
         QVERIFY(tree->isVisible());
+    }
+
+    void inspectorAndComparisonHaveRoomForTheirWords()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        resize(fixture, 820);
+        for (const char* name : {"one.scales", "two.scales"}) {
+            const QString file = fixture.folder.filePath(name);
+            writeRun(*simulatedRun(), file);
+            fixture.window.open(file);
+            QTRY_COMPARE(fixture.window.workspace().runFile(), file);
+        }
+        QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
+        fixture.window.commands()["view.compareTable"]->trigger();
+        const auto* area = fixture.window.findChild<QWidget*>("inspector")->findChild<QScrollArea*>();
+        for (const char* name : {"softmax_1", "linear_1", "cross_entropy_loss"}) {
+            const graph::Node* node = fixture.window.document().run().graph.findByName(name);
+            QVERIFY2(node != nullptr, name);
+            fixture.window.document().select(node->id);
+            QCoreApplication::sendPostedEvents();
+            QTRY_COMPARE(area->horizontalScrollBar()->maximum(), 0);
+            QCOMPARE(cutTexts(fixture.window), QStringList());
+            QCOMPARE(fixture.window.width(), 820);
+        }
+        const auto* toggle = fixture.window.findChild<QToolButton*>("compareChanges");
+        const auto* first = fixture.window.findChild<QToolButton*>("compareAsTable");
+        QVERIFY(toggle->isVisible() && toggle->y() > first->y());
+        resize(fixture, 1600);
+        QCOMPARE(toggle->y(), first->y());
     }
 
 private:

@@ -10,7 +10,10 @@
 #include "widgets/models/outline_text.h"
 
 #include <QDir>
+#include <QDockWidget>
 #include <QLabel>
+#include <QPlainTextEdit>
+#include <QProcess>
 #include <algorithm>
 
 namespace scalescope::tests {
@@ -42,6 +45,29 @@ struct OutlineFixture : WindowFixture
                                patience);
     }
 
+    /// A model compiled from a source text; its file.
+    [[nodiscard]] QString build(const QByteArray& text) const
+    {
+        QFile::copy(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py", folder.filePath("nn.py"));
+        QFile source(folder.filePath("model.py"));
+        const bool isWritten = source.open(QFile::WriteOnly) && source.write(text) == text.size();
+        source.close();
+        QString model = folder.filePath("model.pt");
+        QProcess engine;
+        engine.start(SCALESCOPE_BIN_DIR "/scalescope-engine", {"--build-example", source.fileName(), model});
+        const bool isBuilt = engine.waitForFinished(patience) && engine.exitCode() == 0;
+        if (!isWritten || !isBuilt)
+            qFatal("a model can't be built: %s", engine.readAllStandardError().constData());
+        return model;
+    }
+
+    /// Whether the shown graph has an operator of this kind.
+    [[nodiscard]] bool has(const std::string& target)
+    {
+        return std::ranges::find(window.document().run().graph.nodes, target, &graph::Node::target) !=
+               window.document().run().graph.nodes.end();
+    }
+
     [[nodiscard]] bool showsOutline() { return graph::isOutline(window.document().run()); }
     [[nodiscard]] QString activity() const { return window.findChild<app::TopBar*>()->progressText(); }
     /// Whether any label that can be seen says that the model was not run.
@@ -64,10 +90,12 @@ private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
     void aModelsGraphIsThereBeforeItIsRun();
     void viewsSayThatItWasNotRun();
+    void codeHasNoFiguresBeforeTheRun();
     void nothingOfItIsExportedOrSaved();
     void aRunTakesItsPlaceAndKeepsTheSelection();
     void aModelThatIsOpenedBesideARunIsShownToo();
     void anExportedModelHasOneToo();
+    void itIsOfTheMethodThatIsToBeRun();
 };
 
 void TestOutlines::aModelsGraphIsThereBeforeItIsRun()
@@ -94,9 +122,26 @@ void TestOutlines::viewsSayThatItWasNotRun()
     auto* plot = fixture.window.findChild<QWidget*>("scalePlot");
     fixture.window.findChild<app::Centre*>()->setCurrentView(plot);
     QVERIFY(fixture.saysNotRun("scalePlot"));
+    fixture.window.findChild<QDockWidget*>("waterfallDock")->raise();
+    QTRY_VERIFY(fixture.saysNotRun("waterfall"));
     QVERIFY(fixture.run());
+    QVERIFY(!fixture.saysNotRun("waterfall"));
     QVERIFY(!fixture.saysNotRun("scalePlot"));
     QVERIFY(!fixture.saysNotRun("inspector"));
+}
+
+void TestOutlines::codeHasNoFiguresBeforeTheRun()
+{
+    OutlineFixture fixture;
+    QVERIFY(fixture.open());
+    auto* code = fixture.window.findChild<QWidget*>("codeView");
+    fixture.window.findChild<app::Centre*>()->setCurrentView(code);
+    const auto* text = code->findChild<QPlainTextEdit*>();
+    QVERIFY(fixture.saysNotRun("codeView"));
+    QVERIFY(text->toPlainText().contains("forward"));
+    QVERIFY2(!text->toPlainText().contains("n/a"), qPrintable(text->toPlainText()));
+    QVERIFY(fixture.run());
+    QVERIFY(text->toPlainText().contains("(-> "));
 }
 
 void TestOutlines::nothingOfItIsExportedOrSaved()
@@ -155,6 +200,24 @@ void TestOutlines::anExportedModelHasOneToo()
     fixture.window.open(QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/data/exported/blocks.pt2"));
     QTRY_VERIFY_WITH_TIMEOUT(fixture.showsOutline(), patience);
     QVERIFY(!fixture.window.document().run().modules.empty());
+}
+
+void TestOutlines::itIsOfTheMethodThatIsToBeRun()
+{
+    OutlineFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.open(fixture.build("class Two:\n"
+                                      "    def forward(self, x: Tensor):\n        return torch.relu(x)\n"
+                                      "    def decode(self, x: Tensor):\n        return torch.tanh(x)\n"));
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.has("aten::relu"), patience);
+    job::Job job = fixture.window.workspace().job();
+    job.inputs = {{"", "randn:[4]"}};
+    job.method = "decode";
+    fixture.window.workspace().setJob(job);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.has("aten::tanh") && !fixture.has("aten::relu"), patience);
+    QVERIFY(fixture.showsOutline());
+    QVERIFY(fixture.run());
+    QVERIFY(fixture.has("aten::tanh"));
 }
 
 } // namespace scalescope::tests

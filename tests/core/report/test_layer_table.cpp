@@ -18,9 +18,10 @@ using tests::CalledRun;
 
 namespace {
 
-LayerTable tableOf(const graph::Run& run, LayerRows rows = LayerRows::Repeated)
+LayerTable tableOf(const graph::Run& run, LayerRows rows = LayerRows::Repeated,
+                   const std::vector<report::LoopStep>& steps = {})
 {
-    return layerTable(run.graph, graph::CallTree(run.graph, run.modules), rows);
+    return layerTable(run.graph, graph::CallTree(run.graph, run.modules), rows, steps);
 }
 
 /// "q | matmul | + | q.weight", a plus for what is stored behind it.
@@ -221,6 +222,61 @@ private Q_SLOTS:
         QCOMPARE(rowsText(table),
                  (QStringList{": 0 - -", "features.0: - 1 -", "features.1: - - 2", "features.2: - 3 -"}));
         QCOMPARE(table.outside, std::size_t{0});
+    }
+
+    void theStepsOfALoopAreRowsWhereNoLayersRunInIt()
+    {
+        CalledRun made;
+        std::vector<report::LoopStep> steps;
+        NodeId value = made.op("aten::randn", {});
+        for (int turn = 1; turn <= 4; ++turn) {
+            const NodeId first = made.op("aten::mul", {value}, 1);
+            value = made.op("aten::add", {first}, 2);
+            steps.push_back({"", 0, turn, first, value});
+        }
+        made.finish();
+        const LayerTable table = tableOf(made.run, LayerRows::Repeated, steps);
+        QVERIFY(table.kind == LayerRows::Repeated);
+        QCOMPARE(columnsText(table), QStringLiteral("mul | add"));
+        QCOMPARE(rowsText(table), (QStringList{": 1 2", ": 3 4", ": 5 6", ": 7 8"}));
+        QCOMPARE(table.rows[3].step, 4);
+        QCOMPARE(table.rows[3].loop, 0);
+        QCOMPARE(table.outside, std::size_t{1});
+        QVERIFY(tableOf(made.run, LayerRows::Modules, steps).kind == LayerRows::Modules);
+    }
+
+    void twoLoopsOfAModuleAreNumbered()
+    {
+        CalledRun made;
+        std::vector<report::LoopStep> steps;
+        NodeId value = made.op("aten::randn", {});
+        for (int turn = 0; turn < 8; ++turn) {
+            const NodeId first = made.op("aten::mul", {value}, 1);
+            value = made.op("aten::add", {first}, 2);
+            steps.push_back({"", turn < 4 ? 3 : 9, turn % 4 + 1, first, value});
+        }
+        made.finish();
+        const LayerTable table = tableOf(made.run, LayerRows::Repeated, steps);
+        QCOMPARE(table.rows[3].loop, 1);
+        QCOMPARE(table.rows[4].loop, 2);
+        QCOMPARE(table.rows[4].step, 1);
+    }
+
+    void layersThatRunInALoopStayTheRows()
+    {
+        CalledRun made;
+        std::vector<report::LoopStep> steps;
+        NodeId value = made.op("aten::randn", {});
+        for (int turn = 1; turn <= 4; ++turn) {
+            const NodeId first = made.op("aten::mul", {value}, 1);
+            value = layerOf(made, "cell", first, {2, 3});
+            steps.push_back({"", 0, turn, first, value});
+        }
+        made.finish();
+        const LayerTable table = tableOf(made.run, LayerRows::Repeated, steps);
+        QCOMPARE(rowsText(table),
+                 (QStringList{"cell #1: 2 3", "cell #2: 5 6", "cell #3: 8 9", "cell #4: 11 12"}));
+        QCOMPARE(table.outside, std::size_t{5});
     }
 
     void everyModuleCanBeARowWhereThereAreLayersToo()

@@ -3,6 +3,7 @@
 #include "tests/support/small_graph.h"
 #include "widgets/graphview/edge_gains.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/models/shown_number.h"
 
 #include <QTest>
 #include <cmath>
@@ -50,6 +51,15 @@ private Q_SLOTS:
         QFETCH(double, gain);
         QFETCH(QString, text);
         QCOMPARE(gainText(gain), text);
+    }
+
+    /// As every logarithm of a ratio.
+    void gainsHaveAPointInEveryLanguage()
+    {
+        setFigureLocale(QLocale(QLocale::German, QLocale::Germany));
+        const QString text = gainText(0.5);
+        setFigureLocale(QLocale::c());
+        QCOMPARE(text, "+0.5");
     }
 
     void theViewPaintsThemOnRequest()

@@ -5,6 +5,7 @@
 #include "widgets/heatmap/heat_map.h"
 #include "widgets/heatmap/lanes_view.h"
 #include "widgets/heatmap/ramp_legend.h"
+#include "widgets/models/outline_text.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -163,6 +164,18 @@ private Q_SLOTS:
         m_document.setRun(std::make_shared<graph::Run>());
         QVERIFY(m_map->scene().empty());
         QVERIFY(!words().contains("Layers"));
+    }
+
+    void aModelThatWasNotRunHasNoRows()
+    {
+        const auto outline = tests::sampleRun(3);
+        outline->status = graph::RunStatus::Incomplete;
+        graph::markOutline(outline->facts);
+        m_document.setRun(outline);
+        QVERIFY(m_map->scene().empty());
+        QCOMPARE(canvas().hint(), notRunText());
+        m_document.setRun(tests::sampleRun(3), RunChange::Rerun);
+        QCOMPARE(m_map->scene().table->rows.size(), std::size_t{3});
     }
 
     void whatNobodySeesIsNotMade()

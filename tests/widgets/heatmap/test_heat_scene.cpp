@@ -167,6 +167,31 @@ private Q_SLOTS:
         QCOMPARE(scene.summary(), QStringLiteral("Modules: 3. Tensors of their own: at most 1 each."));
     }
 
+    void theStepsOfLoopsThatTheGraphFoldsAreRows()
+    {
+        tests::CalledRun made;
+        graph::NodeId value = made.op("aten::randn", {});
+        for (const int line : {10, 20}) {
+            for (int turn = 0; turn < 12; ++turn)
+                value = made.op("aten::tanh", {made.op("aten::mul", {value}, line)}, line + 1);
+            value = made.op("aten::exp", {value}, line + 2);
+        }
+        made.finish();
+        Document document;
+        prune::Options pruning;
+        pruning.sameScale.reset();
+        document.setPruning(pruning);
+        document.setRun(std::make_shared<graph::Run>(made.run));
+        const HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
+        QCOMPARE(scene.table->rows.size(), std::size_t{24});
+        QCOMPARE(scene.rowName(0), QStringLiteral("loop 1, step 1"));
+        QCOMPARE(scene.rowName(23), QStringLiteral("loop 2, step 12"));
+        QCOMPARE(scene.summary(),
+                 QStringLiteral("Steps of loops: 24. Tensors: at most 2 each. Tensors in no row: 3."));
+        QVERIFY(scene.descriptionOf({12, 0}).startsWith("loop 2, step 1: mul\n"));
+        QVERIFY(HeatScene::of(document, LayerRows::Modules).table->kind == LayerRows::Modules);
+    }
+
     void histogramsOfAColumnShareAnAxisThatHoldsThemAll()
     {
         Document document;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problems.h"
+#include "tests/app/desktop/cut_texts.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "widgets/histogram/histogram_view.h"
@@ -11,6 +12,8 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSlider>
 #include <QTest>
 #include <QToolButton>
@@ -348,6 +351,31 @@ private Q_SLOTS:
         auto* area = m_inspector->findChild<QScrollArea*>();
         QVERIFY(grid("Statistics")->sizeHint().width() + 32 <= area->viewport()->width());
         QVERIFY(area->widget()->height() > area->viewport()->height());
+    }
+
+    void tablesGiveWayWhereItIsNarrow()
+    {
+        m_document->select(operatorOf("layers.0.k").id);
+        const auto* losses = grid("What each format would lose");
+        const auto cell = [&](const QString& text) {
+            for (const auto* label : losses->findChildren<QLabel*>())
+                if (label->text() == text)
+                    return label->geometry();
+            return QRect();
+        };
+        const auto name = [&] { return cell("E4M3FN"); };
+        const auto title = [&] { return cell("× grad"); };
+        m_inspector->resize(420, 700);
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(title().isValid() && name().right() < title().left());
+        const int height = losses->height();
+        m_inspector->resize(m_inspector->minimumSizeHint().width(), 700);
+        QCoreApplication::sendPostedEvents();
+        QTRY_VERIFY(losses->height() > height);
+        QVERIFY(name().right() >= title().left()); // the name has all of the row above
+        const auto* area = m_inspector->findChild<QScrollArea*>();
+        QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
+        QCOMPARE(tests::cutTexts(*losses), QStringList());
     }
 
     void aLongNameLeavesFiguresInView()

@@ -3,6 +3,7 @@
 #include "core/message/say_inputs.h"
 #include "core/message/say_report.h"
 #include "core/report/error_sentence.h"
+#include "widgets/models/colour_values.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/error_text.h"
@@ -66,7 +67,24 @@ const std::array samples{
     Sample{"the error of results", [] { return messageText(report::errorSentence({}, tensorError())); },
            "Against the same run without number formats, the results are off by 4.97 % (SQNR 26.1 dB).",
            "Against the same run without number formats, the results are off by 4,97 % (SQNR 26,1 dB)."},
+    Sample{"a cell that is coloured by a loss",
+           [] {
+               return colourValueText({ColourBy::Underflow, graph::Direction::Forward}, 0.121);
+           },
+           "12.1 %", "12,1 %"},
+    Sample{"a cell that is coloured by an error",
+           [] {
+               return colourValueText({ColourBy::Error, graph::Direction::Forward}, 28.5);
+           },
+           "28.5 dB", "28,5 dB"},
     // Values and words.
+    Sample{"a cell that is coloured by a scale", [] { return colourValueText({}, -3.5); }, "2^-3.5",
+           "2^-3.5"},
+    Sample{"a cell that is coloured by a ratio",
+           [] {
+               return colourValueText({ColourBy::Ratio, graph::Direction::Forward}, 1.5);
+           },
+           "× 2^1.5", "× 2^1.5"},
     Sample{"a value", [] { return numberText(0.4764); }, "0.4764", "0.4764"},
     Sample{"a power", [] { return powerText(-14.9); }, "2^-14.9", "2^-14.9"},
     Sample{"a file's name", [] { return messageText(say::arrayNotWritten("a.npy", "full")); },
