@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/loop_steps.h"
 
-#include "widgets/graphview/fold_tree.h"
+#include "widgets/models/fold_tree.h"
 
 #include <algorithm>
 
