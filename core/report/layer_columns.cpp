@@ -35,12 +35,13 @@ std::string joined(const std::string& module, const std::string& name)
 } // namespace
 
 std::vector<LayerTable::Cell> LayerColumns::add(const std::string& path,
-                                                const std::vector<const Node*>& nodes)
+                                                const std::vector<const Node*>& nodes, int kind)
 {
     findNames(path, nodes);
     std::map<std::string, Members> members;
     for (std::size_t i = 0; i < nodes.size(); ++i)
-        members[m_modules[i] + '|' + (graph::isStored(*nodes[i]) ? std::string() : nodes[i]->target)]
+        members[std::to_string(kind) + '|' + m_modules[i] + '|' +
+                (graph::isStored(*nodes[i]) ? std::string() : nodes[i]->target)]
             .push_back(i);
     m_columnOf.assign(nodes.size(), none);
     for (const auto& [name, places] : members)

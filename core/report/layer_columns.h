@@ -17,8 +17,9 @@ class LayerColumns
 {
 public:
     /// Adds a layer whose module has this path: its tensors in order of execution. The cells, by the columns
-    /// as they are numbered for now.
-    std::vector<LayerTable::Cell> add(const std::string& path, const std::vector<const graph::Node*>& nodes);
+    /// as they are numbered for now. Layers of different kinds share no column.
+    std::vector<LayerTable::Cell> add(const std::string& path, const std::vector<const graph::Node*>& nodes,
+                                      int kind = 0);
 
     /// The columns in their order.
     [[nodiscard]] std::vector<LayerTable::Column> columns() const;
@@ -41,7 +42,7 @@ private:
     std::size_t addColumn(const graph::Node& node, std::size_t place, std::size_t number);
     void order(const std::vector<const graph::Node*>& nodes);
 
-    std::map<std::string, Slots> m_slots; ///< by what tensors are told by: module, operator
+    std::map<std::string, Slots> m_slots; ///< by what tensors are told by: kind, module, operator
     std::vector<LayerTable::Column> m_columns;
     std::set<std::string> m_titles; ///< of these
     std::list<std::size_t> m_order;

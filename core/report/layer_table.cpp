@@ -102,8 +102,11 @@ LayerTable layerTable(const Graph& graph, const CallTree& callTree, LayerRows wa
         for (; nextStep < steps.size() && steps[nextStep].first < before; ++nextStep) {
             const LoopStep& step = steps[nextStep];
             if (const auto& nodes = rows.loops().of(nextStep); !nodes.empty())
-                table.rows.push_back(
-                    {step.path, {}, columns.add(step.path, nodes), step.number, rows.loops().numberOf(step)});
+                table.rows.push_back({step.path,
+                                      {},
+                                      columns.add(step.path, nodes, step.loop + 1),
+                                      step.number,
+                                      rows.loops().numberOf(step)});
         }
     };
     for (std::size_t i = 0; i < callTree.spans().size(); ++i) {

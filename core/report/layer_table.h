@@ -20,7 +20,7 @@ enum class LayerRows {
 struct LoopStep
 {
     std::string path;        ///< of the module whose code has the loop; empty for the model itself
-    int loop = 0;            ///< which of the run's loops it is a turn of
+    int loop = 0;            ///< which of the run's loops it is a turn of, from 0
     int number = 0;          ///< of the turn, from 1
     graph::NodeId first = 0; ///< its operators lie between these
     graph::NodeId last = 0;
@@ -75,8 +75,8 @@ struct LayerTable
 /// is in them or more, the inner ones: two encoders of twelve layers are 24 rows.
 ///
 /// What is in no layer and runs in one of `steps` (in order of execution, none inside another) is in a row of
-/// that step, but for loops in which layers run, whose rows are these. Parameters that steps read are in
-/// none.
+/// that step, whose columns are its loop's alone. Loops in which layers run have these as rows. Parameters
+/// that steps read are in no row.
 ///
 /// Operators of one name in one module are paired by their lines of source where two layers have lines in
 /// common, else by order. A shared parameter is in the layer that reads it first.

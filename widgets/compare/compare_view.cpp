@@ -26,6 +26,7 @@ namespace {
 
 constexpr int margin = 12;
 constexpr int smallestFilter = 96;       ///< there is room to type
+constexpr int smallestParts = 96;        ///< height of table or graphs, which give way to what is above them
 constexpr std::size_t mostAtOnce = 2000; ///< rows whose scene is made without one noticing it
 
 QToolButton* makeChoiceButton(const QString& text, const char* name, QWidget* parent)
@@ -120,6 +121,7 @@ QWidget* CompareView::makePage()
     above->addLayout(makeStrip());
     layout->addLayout(above);
     auto* parts = new QWidget(page);
+    parts->setMinimumHeight(smallestParts);
     m_parts = new QStackedLayout(parts);
     m_parts->addWidget(m_table);
     m_parts->addWidget(m_graphs);

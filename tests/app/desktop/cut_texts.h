@@ -10,13 +10,14 @@
 namespace scalescope::tests {
 
 /// Whether a button with a frame has less room than the frame and its words need: their margins are gone, or
-/// they lie under what is beside it. Those whose width somebody set may be as they are.
+/// they lie under what is beside it. Those whose width somebody set, or whose text was shortened, may be as
+/// they are.
 inline bool isSqueezed(const QAbstractButton& button)
 {
     const bool hasFrame = button.inherits("QToolButton") || button.inherits("QPushButton");
     const bool isSet = button.minimumWidth() == button.maximumWidth();
-    return hasFrame && !isSet && !button.text().isEmpty() && !button.visibleRegion().isEmpty() &&
-           button.width() < button.sizeHint().width();
+    return hasFrame && !isSet && !button.text().isEmpty() && !button.text().contains(QChar(0x2026)) &&
+           !button.visibleRegion().isEmpty() && button.width() < button.sizeHint().width();
 }
 
 /// The texts of buttons, boxes and labels inside a widget that have less room than they need, where they are

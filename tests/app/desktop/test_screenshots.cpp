@@ -9,13 +9,16 @@
 #include "widgets/compare/compare_graphs.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
 
 #include <QDir>
 #include <QDockWidget>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTimer>
 #include <QToolButton>
+#include <algorithm>
 
 namespace scalescope::tests {
 
@@ -51,6 +54,7 @@ private Q_SLOTS:
 
 private:
     void keep(QWidget& widget, const QString& name);
+    void keepPlots(const compare::Comparison& comparison, const QString& name);
     void shoot(WindowFixture& fixture, const QString& name, const QString& view);
     static bool layOut(WindowFixture& fixture);
 
@@ -168,6 +172,31 @@ void TestScreenshots::theComparison()
     fixture.window.commands()["view.compareGraphs"]->trigger();
     QVERIFY(layOut(fixture));
     shoot(fixture, name, "compareGraphs");
+    if (name == "compare-unit-scaling")
+        keepPlots(*fixture.window.compared().comparison(), "unit-scaling");
+}
+
+/// The scale plots of both runs beside each other.
+void TestScreenshots::keepPlots(const compare::Comparison& comparison, const QString& name)
+{
+    constexpr int wholeWidth = 2200; ///< in which numbers can be read
+    const QTemporaryDir folder;
+    QVector<QImage> plots;
+    for (const auto& run : {comparison.a, comparison.b}) {
+        widgets::DocumentState state;
+        state.run = run;
+        const QString file = folder.filePath("plot.png");
+        const auto written = widgets::plotExport(state, {}, widgets::Theme::light(), file)->writeNow();
+        QVERIFY2(written, written ? "" : written.error().message.c_str());
+        plots.append(QImage(file).scaledToWidth(wholeWidth / 2, Qt::SmoothTransformation));
+    }
+    QImage both(wholeWidth, std::max(plots[0].height(), plots[1].height()), QImage::Format_RGB32);
+    both.fill(plots[0].pixelColor(0, 0));
+    QPainter painter(&both);
+    painter.drawImage(0, 0, plots[0]);
+    painter.drawImage(wholeWidth / 2, 0, plots[1]);
+    painter.end();
+    QVERIFY(both.save(m_folder.filePath(name + ".png")));
 }
 
 /// The simulated run in the views: cards in the colours of the error, the node table, and the error over

@@ -259,6 +259,9 @@ private Q_SLOTS:
         const LayerTable table = tableOf(made.run, LayerRows::Repeated, steps);
         QCOMPARE(table.rows[3].loop, 1);
         QCOMPARE(table.rows[4].loop, 2);
+        QCOMPARE(columnsText(table), QStringLiteral("mul | add | mul | add")); // nobody compares the two
+        QCOMPARE(rowsText(table)[3], QStringLiteral(": 7 8 - -"));
+        QCOMPARE(rowsText(table)[4], QStringLiteral(": - - 9 10"));
         QCOMPARE(table.rows[4].step, 1);
     }
 

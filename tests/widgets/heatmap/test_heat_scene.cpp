@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(scene.rowName(23), QStringLiteral("loop 2, step 12"));
         QCOMPARE(scene.summary(),
                  QStringLiteral("Steps of loops: 24. Tensors: at most 2 each. Tensors in no row: 3."));
-        QVERIFY(scene.descriptionOf({12, 0}).startsWith("loop 2, step 1: mul\n"));
+        QVERIFY(scene.descriptionOf({12, 2}).startsWith("loop 2, step 1: mul\n"));
         QVERIFY(HeatScene::of(document, LayerRows::Modules).table->kind == LayerRows::Modules);
     }
 

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Run files to export, and what was exported.
+#pragma once
+
+#include "core/job/job.h"
+#include "core/runfile/run_writer.h"
+#include "tests/app/cli/program.h"
+#include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
+
+#include <QFile>
+#include <QXmlStreamReader>
+#include <nlohmann/json.hpp>
+
+namespace scalescope::tests {
+
+/// Writes a run file as the engine would; unfinished where `status` is Incomplete. Its path.
+inline QString writeRun(const Program& program, graph::RunStatus status = graph::RunStatus::Done,
+                        const std::shared_ptr<graph::Run>& run = sampleRun())
+{
+    QString path = program.folder.filePath("run.scales");
+    auto writer = runfile::RunWriter::create(path.toStdString());
+    if (!writer)
+        qFatal("the run can't be written");
+    writer->setFacts(run->facts);
+    for (const graph::Node& node : run->graph.nodes) {
+        writer->addNode(node);
+        if (node.backward)
+            writer->setMetric(node.id, graph::Direction::Backward, *node.backward);
+        for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward})
+            if (const graph::TensorError* error = node.error(direction))
+                writer->setError(node.id, direction, *error);
+    }
+    for (const graph::ModuleCall& call : run->modules)
+        writer->addModuleCall(call);
+    for (const auto& [file, text] : run->sources)
+        writer->addSource(file, text);
+    writer->flush();
+    if (status == graph::RunStatus::Incomplete)
+        return path + ".partial";
+    if (!writer->finish(status))
+        qFatal("the run can't be finished");
+    return path;
+}
+
+/// One that was made with a transform.
+inline QString writeSimulatedRun(const Program& program, const std::string& transform)
+{
+    job::Job job;
+    job.model = "model.pt";
+    job.output = "run.scales";
+    job.transforms = job::transformsFrom({transform}).value();
+    const auto run = simulatedRun();
+    run->facts.job = job::toJson(job).dump();
+    return writeRun(program, graph::RunStatus::Done, run);
+}
+
+inline QByteArray contentOf(const Program& program, const QString& name)
+{
+    QFile file(program.folder.filePath(name));
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+inline bool isXml(const QByteArray& text)
+{
+    QXmlStreamReader reader(text);
+    while (!reader.atEnd())
+        reader.readNext();
+    return !reader.hasError();
+}
+
+} // namespace scalescope::tests
