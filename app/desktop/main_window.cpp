@@ -28,13 +28,13 @@
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/problems_view.h"
 #include "widgets/theory/theory_view.h"
+#include "widgets/theme/file_question.h"
 
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
 #include <QDockWidget>
 #include <QDropEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QUrl>
@@ -167,13 +167,12 @@ void MainWindow::makeBisecting()
 
 void MainWindow::saveCauses()
 {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Save the causes"), QDir(m_settings.lastFolder()).filePath(QStringLiteral("causes.csv")),
-        tr("Tables (*.csv *.json)"));
-    if (file.isEmpty())
-        return;
-    if (const QString sentence = m_bisect->save(file); !sentence.isEmpty())
-        m_centre->messages().showMessage(sentence);
+    const QString suggestion = QDir(m_settings.lastFolder()).filePath(QStringLiteral("causes.csv"));
+    widgets::askForFile(this, {tr("Save the causes"), suggestion, tr("Tables (*.csv *.json)"), true},
+                        [this](const QString& file) {
+                            if (const QString sentence = m_bisect->save(file); !sentence.isEmpty())
+                                m_centre->messages().showMessage(sentence);
+                        });
 }
 
 void MainWindow::restore()

@@ -6,12 +6,12 @@
 #include "widgets/models/number_sort_proxy.h"
 #include "widgets/models/shown_number.h"
 #include "widgets/proposals/proposal_model.h"
+#include "widgets/theme/file_question.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -217,10 +217,10 @@ void ProposalsDialog::exportTo(const QString& file)
 
 void ProposalsDialog::chooseFile()
 {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Export the proposals"), QStringLiteral("proposals.csv"), tr("Tables (*.csv *.json)"));
-    if (!file.isEmpty())
-        exportTo(file);
+    askForFile(
+        this,
+        {tr("Export the proposals"), QStringLiteral("proposals.csv"), tr("Tables (*.csv *.json)"), true},
+        [this](const QString& file) { exportTo(file); });
 }
 
 } // namespace scalescope::widgets

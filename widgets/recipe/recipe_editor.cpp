@@ -5,9 +5,9 @@
 #include "widgets/models/transform_names.h"
 #include "widgets/recipe/choice_delegate.h"
 #include "widgets/recipe/recipe_model.h"
+#include "widgets/theme/file_question.h"
 
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -150,16 +150,15 @@ void RecipeEditor::saveFile(const QString& file)
 void RecipeEditor::chooseFile(bool toSave)
 {
     const QString filter = tr("Recipes (*.json)");
-    const QString file = toSave
-                             ? QFileDialog::getSaveFileName(this, tr("Save the recipe"),
-                                                            m_name->text() + QStringLiteral(".json"), filter)
-                             : QFileDialog::getOpenFileName(this, tr("Open a recipe"), {}, filter);
-    if (file.isEmpty())
-        return;
-    if (toSave)
-        saveFile(file);
-    else
-        openFile(file);
+    const FileQuestion question =
+        toSave ? FileQuestion{tr("Save the recipe"), m_name->text() + QStringLiteral(".json"), filter, true}
+               : FileQuestion{tr("Open a recipe"), {}, filter};
+    askForFile(this, question, [this, toSave](const QString& file) {
+        if (toSave)
+            saveFile(file);
+        else
+            openFile(file);
+    });
 }
 
 /// Whether it is called as a recipe that Scalescope brings, and is another.

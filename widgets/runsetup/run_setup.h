@@ -62,8 +62,9 @@ private:
     void validate();
     void showTrial();
     [[nodiscard]] QString trialText() const;
-    void load();
-    void save();
+    void askForInputs(bool toSave);
+    void load(const QString& path);
+    void save(const QString& path);
     void finish(bool run);
 
     job::ModelInfo m_model;
