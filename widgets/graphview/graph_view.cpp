@@ -2,6 +2,7 @@
 #include "widgets/graphview/graph_view.h"
 
 #include "widgets/graphview/edge_at.h"
+#include "widgets/graphview/graph_accessible.h"
 #include "widgets/graphview/layout_hint.h"
 #include "widgets/models/plain_text.h"
 
@@ -52,6 +53,7 @@ GraphView::GraphView(Document* document, QWidget* parent)
       m_folding({m_maker, m_anchor, m_camera, m_selection}),
       m_hint(new LayoutHint(this))
 {
+    GraphAccessible::install(); // before anything is told of this view
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     grabGesture(Qt::PinchGesture);
@@ -105,6 +107,7 @@ void GraphView::connectParts()
     connect(&m_maker, &PictureMaker::made, this, &GraphView::takePicture);
     connect(&m_maker, &PictureMaker::emptied, this, [this] {
         m_selection.update();
+        GraphAccessible::tellCards(*this);
         m_hint->dismiss();
         update();
     });
@@ -223,6 +226,7 @@ void GraphView::forgetPicture()
     m_pointer.forget();
     m_camera.startAgain();
     m_selection.update();
+    GraphAccessible::tellCards(*this);
     m_anchor.letGo();
     m_centreWhenLaidOut.reset();
     update();
@@ -233,6 +237,7 @@ void GraphView::takePicture(bool isFirst, bool hasGrown)
     takeLooks();
     m_pointer.forget();
     m_selection.update();
+    GraphAccessible::tellCards(*this);
     updateMarks();
     announce();
     showLayoutNote();
@@ -301,11 +306,20 @@ void GraphView::announce()
 {
     const int card = m_selection.card();
     const QString text = card < 0 ? tr("Nothing is selected") : m_picture.descriptionOf(card);
-    if (text == accessibleDescription())
+    if (text != accessibleDescription()) {
+        setAccessibleDescription(text);
+        QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+        QAccessible::updateAccessibility(&event);
+    }
+    tellFocus();
+}
+
+void GraphView::tellFocus()
+{
+    if (!hasFocus() || m_selection.card() < 0)
         return;
-    setAccessibleDescription(text);
-    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&event);
+    GraphAccessible::tellFocus(*this);
+    Q_EMIT cardFocused(m_selection.card());
 }
 
 void GraphView::go(Step direction)
@@ -375,17 +389,27 @@ void GraphView::paintEvent(QPaintEvent* event)
     QPainter painter(this);
     painter.fillRect(event->rect(), m_theme.canvas);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_picture.empty()) {
+    if (m_picture.empty())
         paintEmpty(painter);
-        return;
+    else
+        paintPicture(painter, event->rect());
+    if (hasFocus()) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setPen(m_theme.accent);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
+}
+
+void GraphView::paintPicture(QPainter& painter, const QRect& part)
+{
     const Viewport& viewport = m_camera.viewport();
     painter.save();
     painter.translate(viewport.origin);
     painter.scale(viewport.zoom, viewport.zoom);
     m_painter.selected = m_selection.card();
     m_painter.hovered = m_pointer.hoveredEdge();
-    m_painter.paint(painter, m_picture, viewport.toLayout(QRectF(event->rect())));
+    m_painter.paint(painter, m_picture, viewport.toLayout(QRectF(part)));
     painter.restore();
     m_panels.paint(painter, viewport, size(), m_painter.selected);
 }
@@ -444,6 +468,14 @@ void GraphView::leaveEvent(QEvent* event)
     m_pointer.leave();
     update();
     QWidget::leaveEvent(event);
+}
+
+/// The card is told of after the view, which Qt tells of last.
+void GraphView::focusInEvent(QFocusEvent* event)
+{
+    QWidget::focusInEvent(event);
+    QMetaObject::invokeMethod(
+        this, [this] { tellFocus(); }, Qt::QueuedConnection);
 }
 
 void GraphView::keyPressEvent(QKeyEvent* event)
