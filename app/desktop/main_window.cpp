@@ -16,6 +16,7 @@
 #include "app/desktop/job_summary.h"
 #include "app/desktop/message_bar.h"
 #include "app/desktop/notices.h"
+#include "app/desktop/panel_order.h"
 #include "app/desktop/path_commands.h"
 #include "app/desktop/recipe_additions.h"
 #include "app/desktop/run_display.h"
@@ -27,8 +28,8 @@
 #include "widgets/models/display.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/problems_view.h"
-#include "widgets/theory/theory_view.h"
 #include "widgets/theme/file_question.h"
+#include "widgets/theory/theory_view.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -306,6 +307,8 @@ void MainWindow::connectCommands()
                 [this, next] {
                     m_docks->showProblems();
                     m_views.problems->choose(next);
+                    if (QApplication::focusWidget() == m_centre) // who is in no view yet hears it here
+                        focusMain(m_views.problems);
                 });
     connect(m_commands["edit.back"], &QAction::triggered, &m_document, &widgets::Document::goBack);
     connect(m_commands["edit.forward"], &QAction::triggered, &m_document, &widgets::Document::goForward);
@@ -454,6 +457,11 @@ void MainWindow::dropEvent(QDropEvent* event)
         return;
     event->acceptProposedAction();
     open(file);
+}
+
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    return focusNextOf(inOrderOfPanels(*this), next);
 }
 
 } // namespace scalescope::app

@@ -7,6 +7,7 @@
 #include "widgets/models/shown_number.h"
 #include "widgets/proposals/proposal_model.h"
 #include "widgets/theme/file_question.h"
+#include "widgets/theme/tab_order.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -114,6 +115,7 @@ void ProposalsDialog::setUpTable()
     m_sorted->setSourceModel(m_model);
     m_table->setModel(m_sorted);
     m_table->setAccessibleName(tr("Proposals"));
+    m_table->setTabKeyNavigation(false);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(ProposalModel::Tensor, Qt::AscendingOrder);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -221,6 +223,12 @@ void ProposalsDialog::chooseFile()
         this,
         {tr("Export the proposals"), QStringLiteral("proposals.csv"), tr("Tables (*.csv *.json)"), true},
         [this](const QString& file) { exportTo(file); });
+}
+
+bool ProposalsDialog::focusNextPrevChild(bool next)
+{
+    setTabOrderByPlace(this);
+    return QDialog::focusNextPrevChild(next);
 }
 
 } // namespace scalescope::widgets

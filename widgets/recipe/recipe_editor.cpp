@@ -6,6 +6,7 @@
 #include "widgets/recipe/choice_delegate.h"
 #include "widgets/recipe/recipe_model.h"
 #include "widgets/theme/file_question.h"
+#include "widgets/theme/tab_order.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -39,6 +40,7 @@ RecipeEditor::RecipeEditor(const job::Recipe& recipe, std::vector<report::Produc
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(RecipeModel::Module, QHeaderView::Stretch);
     m_table->setAccessibleName(tr("Rules"));
+    m_table->setTabKeyNavigation(false);
     m_name->setObjectName(QStringLiteral("recipeName"));
     m_error->setObjectName(QStringLiteral("recipeError"));
     m_error->setWordWrap(true);
@@ -202,6 +204,12 @@ void RecipeEditor::update()
     m_remove->setEnabled(row > 0);
     m_up->setEnabled(row > 1);
     m_down->setEnabled(row > 0 && row + 1 < m_model->rowCount());
+}
+
+bool RecipeEditor::focusNextPrevChild(bool next)
+{
+    setTabOrderByPlace(this);
+    return QDialog::focusNextPrevChild(next);
 }
 
 } // namespace scalescope::widgets

@@ -8,6 +8,7 @@
 #include "widgets/runsetup/spec_editor.h"
 #include "widgets/runsetup/taken_text.h"
 #include "widgets/theme/file_question.h"
+#include "widgets/theme/tab_order.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -70,6 +71,7 @@ class PageArea : public QScrollArea
 public:
     PageArea(QWidget* page, QWidget* parent) : QScrollArea(parent)
     {
+        setFocusPolicy(Qt::NoFocus); // it scrolls to the field that has it
         setWidgetResizable(true);
         setFrameShape(QFrame::NoFrame);
         setWidget(page);
@@ -408,6 +410,12 @@ void RunSetup::finish(bool run)
     Q_EMIT jobAccepted(made);
     if (run)
         Q_EMIT runRequested(made);
+}
+
+bool RunSetup::focusNextPrevChild(bool next)
+{
+    setTabOrderByPlace(this);
+    return QDialog::focusNextPrevChild(next);
 }
 
 } // namespace scalescope::widgets

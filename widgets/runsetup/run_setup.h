@@ -54,6 +54,9 @@ Q_SIGNALS:
     /// ... and wants to see the run.
     void runRequested(const scalescope::job::Job& job);
 
+protected:
+    bool focusNextPrevChild(bool next) override;
+
 private:
     void makeLayout();
     void makeButtons(QVBoxLayout* layout);
