@@ -49,7 +49,8 @@ ContextMenus::ContextMenus(const Commands& commands, const Views& views, QObject
 {
     add(views.graph,
         QVector<const char*>{"view.openModule", "view.foldModule", "view.centre", group} + ofTensor() +
-            QVector<const char*>{"edit.copyPicture", group, "view.gains", "view.gainsForward", "view.gainsGradient", "view.fit", group,
+            QVector<const char*>{"edit.copyPicture", group, "format.addFix", "format.addLayerFixes", group,
+                                 "view.gains", "view.gainsForward", "view.gainsGradient", "view.fit", group,
                                  "export.graph"});
     for (widgets::RowCanvas* canvas : views.plot->findChildren<widgets::RowCanvas*>())
         add(canvas, ofRow({"edit.copyPicture", group, "view.fit", "export.plot"}));

@@ -145,7 +145,8 @@ void MainWindow::makeComparing()
                                                                          *m_centre, *m_topBar, *m_formats},
                                                    chosenSimulation(m_settings, m_document));
     connect(m_comparing.get(), &CompareControl::chosen, this, &MainWindow::updateCommands);
-    new RecipeAdditions({m_document, m_workspace, *m_formats, m_centre->messages(), m_views}, this);
+    new RecipeAdditions({m_commands, m_document, m_workspace, *m_formats, m_centre->messages(), m_views},
+                        this);
     m_session = std::make_unique<SessionKeeper>(
         SessionKeeper::Parts{m_settings, m_workspace, *m_comparing, *m_centre, m_views});
     connect(m_session.get(), &SessionKeeper::modelNamed, this, &MainWindow::open);
