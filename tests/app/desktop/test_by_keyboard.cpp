@@ -3,16 +3,13 @@
 // operation that is, and export the picture. Keys go to what has the focus, as from a keyboard.
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
-#include "tests/support/skip.h"
 #include "widgets/graphview/graph_view.h"
 
 #include <QAccessible>
 #include <QClipboard>
 #include <QFileDialog>
 #include <QGuiApplication>
-#include <QListWidget>
 #include <QProcess>
-#include <QTreeView>
 #include <QWindow>
 
 namespace scalescope::tests {

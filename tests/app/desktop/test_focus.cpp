@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The way of Tab through the window and its dialogs: nothing is left out, it goes by place, and what has the
 // focus looks so.
-#include "app/desktop/centre.h"
-#include "app/desktop/consent_question.h"
-#include "app/desktop/views.h"
 #include "core/job/model_info.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
@@ -11,13 +8,7 @@
 #include "widgets/runsetup/run_setup.h"
 
 #include <QDockWidget>
-#include <QLabel>
-#include <QMainWindow>
-#include <QTabBar>
-#include <QTabWidget>
 #include <algorithm>
-#include <functional>
-#include <set>
 
 namespace scalescope::tests {
 
