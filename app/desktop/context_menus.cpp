@@ -2,6 +2,7 @@
 #include "app/desktop/context_menus.h"
 
 #include "app/desktop/commands.h"
+#include "app/desktop/edge_menu.h"
 #include "app/desktop/views.h"
 #include "widgets/causes/causes_view.h"
 #include "widgets/compare/compare_view.h"
@@ -44,12 +45,13 @@ QVector<const char*> ofRow(std::initializer_list<const char*> more = {})
 } // namespace
 
 ContextMenus::ContextMenus(const Commands& commands, const Views& views, QObject* parent)
-    : QObject(parent), m_commands(commands)
+    : QObject(parent), m_commands(commands), m_views(views)
 {
-    add(views.graph, QVector<const char*>{"view.openModule", "view.foldModule", "view.centre", group} +
-                         ofTensor() +
-                         QVector<const char*>{"edit.copyPicture", group, "view.gains", "view.gainsForward",
-                                              "view.gainsGradient", "view.fit", group, "export.graph"});
+    add(views.graph,
+        QVector<const char*>{"view.openModule", "view.foldModule", "view.centre", group} + ofTensor() +
+            QVector<const char*>{"edit.copyPicture", group, "format.addFix", "format.addLayerFixes", group,
+                                 "view.gains", "view.gainsForward", "view.gainsGradient", "view.fit", group,
+                                 "export.graph"});
     for (widgets::RowCanvas* canvas : views.plot->findChildren<widgets::RowCanvas*>())
         add(canvas, ofRow({"edit.copyPicture", group, "view.fit", "export.plot"}));
     for (widgets::RowCanvas* canvas : views.waterfall->findChildren<widgets::RowCanvas*>())
@@ -108,13 +110,25 @@ QMenu* ContextMenus::menuOf(QWidget* widget, QWidget* parent) const
     return menu;
 }
 
-void ContextMenus::open(QWidget* widget, const QPoint& globalPosition)
+QMenu* ContextMenus::menuAt(QWidget* widget, const QPoint& point) const
 {
-    if (m_open != nullptr &&
-        m_open->isVisible()) // a desktop may send an event for the menu key beside the key
-        return;
+    auto* graph = qobject_cast<widgets::GraphView*>(widget);
+    const int edge = graph == nullptr ? -1 : graph->edgeAt(point);
+    if (edge < 0)
+        return menuOf(widget, widget);
+    auto* menu = new QMenu(widget);
+    const bool isRuns = graph == m_views.graph; // and none of a comparison
+    fillEdgeMenu(*menu, *graph, edge, isRuns ? m_views.waterfall : nullptr);
+    if (isRuns)
+        for (const char* id : {"view.gains", "view.gainsForward", "view.gainsGradient"})
+            menu->addAction(m_commands[id]);
+    return menu;
+}
+
+void ContextMenus::popUp(QWidget* widget, QMenu* menu, const QPoint& globalPosition)
+{
     widget->setFocus(Qt::MouseFocusReason); // whose picture or cells are copied
-    m_open = menuOf(widget, widget);
+    m_open = menu;
     m_open->setAttribute(Qt::WA_DeleteOnClose);
     m_open->popup(globalPosition);
 }
@@ -127,8 +141,13 @@ bool ContextMenus::eventFilter(QObject* watched, QEvent* event)
         return QObject::eventFilter(watched, event);
     if (isViewport)
         widget = widget->parentWidget();
+    const bool isOpen = m_open != nullptr && m_open->isVisible();
     if (event->type() == QEvent::ContextMenu) {
-        open(widget, static_cast<QContextMenuEvent*>(event)->globalPos());
+        const auto* asked = static_cast<QContextMenuEvent*>(event);
+        const bool isAtMouse = asked->reason() == QContextMenuEvent::Mouse;
+        if (!isOpen) // a desktop may send an event for the menu key beside the key
+            popUp(widget, isAtMouse ? menuAt(widget, asked->pos()) : menuOf(widget, widget),
+                  asked->globalPos());
         return true;
     }
     if (event->type() == QEvent::KeyPress) {
@@ -136,8 +155,9 @@ bool ContextMenus::eventFilter(QObject* watched, QEvent* event)
         const bool isMenu = key->key() == Qt::Key_Menu ||
                             (key->key() == Qt::Key_F10 && key->modifiers() == Qt::ShiftModifier);
         if (isMenu) { // at the item that has the focus, as the view says
-            open(widget,
-                 widget->mapToGlobal(widget->inputMethodQuery(Qt::ImCursorRectangle).toRect().center()));
+            const QRect item = widget->inputMethodQuery(Qt::ImCursorRectangle).toRect();
+            if (!isOpen)
+                popUp(widget, menuOf(widget, widget), widget->mapToGlobal(item.center()));
             return true;
         }
     }

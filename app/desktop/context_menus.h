@@ -15,9 +15,9 @@ namespace scalescope::app {
 class Commands;
 struct Views;
 
-/// The menus of what one points at: of cards, rows and plots. They hold commands of the window, those that
-/// can be given now, and the actions that a view has already. The menu key and Shift+F10 open them at the
-/// item that has the focus, the right button at what it was pressed on, which views select then.
+/// The menus of what one points at: of cards, edges, rows and plots. They hold commands of the window, those
+/// that can be given now, and the actions that a view has already. The menu key and Shift+F10 open them at
+/// the item that has the focus, the right button at what it was pressed on, which views select then.
 class ContextMenus : public QObject
 {
     Q_OBJECT
@@ -39,9 +39,12 @@ private:
     void add(QWidget* widget, const Entries& entries);
     /// The table or tree in a view.
     void addRows(QWidget* view, const Entries& entries);
-    void open(QWidget* widget, const QPoint& globalPosition);
+    /// What can be done at a point of a widget: at an edge of a graph other things than at its cards.
+    [[nodiscard]] QMenu* menuAt(QWidget* widget, const QPoint& point) const;
+    void popUp(QWidget* widget, QMenu* menu, const QPoint& globalPosition);
 
     const Commands& m_commands;
+    const Views& m_views;
     QHash<const QObject*, Entries> m_entries;
     QPointer<QMenu> m_open;
 };

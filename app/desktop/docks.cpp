@@ -2,6 +2,7 @@
 #include "app/desktop/docks.h"
 
 #include "app/desktop/commands.h"
+#include "app/desktop/panel_order.h"
 #include "app/desktop/views.h"
 #include "widgets/causes/causes_view.h"
 #include "widgets/inspector/inspector.h"
@@ -135,8 +136,10 @@ QDockWidget* Docks::add(const char* name, const QString& title, QWidget* content
     QAction* toggle = commands[command];
     connect(toggle, &QAction::triggered, dock, [dock](bool shown) {
         dock->setVisible(shown);
-        if (shown)
-            dock->raise();
+        if (!shown)
+            return;
+        dock->raise();
+        focusMain(dock->widget());
     });
     m_toggles.append({dock, toggle});
     connect(dock, &QDockWidget::visibilityChanged, this, &Docks::updateCommands);

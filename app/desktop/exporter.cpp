@@ -23,12 +23,12 @@
 #include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
+#include "widgets/theme/file_question.h"
 #include "widgets/waterfall/waterfall.h"
 #include "widgets/waterfall/waterfall_export.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QSaveFile>
 #include <array>
@@ -85,16 +85,6 @@ const char* partOf(Kind kind)
     default:
         return isOfComparison(kind) ? "-compared" : "";
     }
-}
-
-/// The first suffix of a filter such as "Pictures (*.svg *.png)".
-QString firstSuffix(const QString& filter)
-{
-    const auto from = filter.indexOf(QLatin1String("*.")) + 2;
-    auto to = from;
-    while (to < filter.size() && filter[to].isLetter())
-        ++to;
-    return filter.mid(from, to - from);
 }
 
 Result<void> writeText(const QString& path, const std::string& text)
@@ -289,19 +279,17 @@ QString Exporter::suggestedName(Kind kind) const
     const std::string& model = m_document.run().facts.model;
     const QString base =
         model.empty() ? tr("run") : QFileInfo(QString::fromStdString(model)).completeBaseName();
-    return base + QLatin1String(partOf(kind)) + QLatin1Char('.') + firstSuffix(filterOf(kind));
+    return base + QLatin1String(partOf(kind)) + QLatin1Char('.') + widgets::firstSuffix(filterOf(kind));
 }
 
 void Exporter::ask(Kind kind)
 {
     const QString suggestion = QDir(m_settings.lastFolder()).filePath(suggestedName(kind));
-    QString path = QFileDialog::getSaveFileName(m_window, tr("Export"), suggestion, filterOf(kind));
-    if (path.isEmpty())
-        return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QLatin1Char('.') + firstSuffix(filterOf(kind));
-    m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    start(kind, path);
+    widgets::askForFile(m_window, {tr("Export"), suggestion, filterOf(kind), true},
+                        [this, kind](const QString& path) {
+                            m_settings.setLastFolder(QFileInfo(path).absolutePath());
+                            start(kind, path);
+                        });
 }
 
 void Exporter::start(Kind kind, const QString& path)

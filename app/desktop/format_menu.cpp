@@ -84,6 +84,9 @@ FormatMenu::FormatMenu(QMenu* menu, Commands& commands, job::Transform simulatio
     add("format.addFix",
         QCoreApplication::translate("FormatMenu", "&Add the selected tensor's fix to the recipe…"),
         &FormatMenu::fixWanted);
+    add("format.addLayerFixes",
+        QCoreApplication::translate("FormatMenu", "Add the fixes of the selected la&yers to the recipe…"),
+        &FormatMenu::layerFixesWanted);
     const auto allowFix = [this, &commands] {
         const bool hasTensor = m_document.selectedNode() != nullptr;
         commands.allow("format.addFix",

@@ -54,6 +54,8 @@ Q_SIGNALS:
     void simulationWanted(const scalescope::job::Transform& simulation);
     /// What would bring the selected tensor within its format is to be put into the recipe.
     void fixWanted();
+    /// The same of all layers that the selected card stands for.
+    void layerFixesWanted();
 
 private:
     void addSimulation(Commands& commands, const QString& id, const QString& text,

@@ -16,6 +16,7 @@
 #include "app/desktop/job_summary.h"
 #include "app/desktop/message_bar.h"
 #include "app/desktop/notices.h"
+#include "app/desktop/panel_order.h"
 #include "app/desktop/path_commands.h"
 #include "app/desktop/recipe_additions.h"
 #include "app/desktop/run_display.h"
@@ -27,6 +28,7 @@
 #include "widgets/models/display.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/theme/file_question.h"
 #include "widgets/theory/theory_view.h"
 
 #include <QApplication>
@@ -34,7 +36,6 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QDropEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QUrl>
@@ -144,7 +145,8 @@ void MainWindow::makeComparing()
                                                                          *m_centre, *m_topBar, *m_formats},
                                                    chosenSimulation(m_settings, m_document));
     connect(m_comparing.get(), &CompareControl::chosen, this, &MainWindow::updateCommands);
-    new RecipeAdditions({m_document, m_workspace, *m_formats, m_centre->messages(), m_views}, this);
+    new RecipeAdditions({m_commands, m_document, m_workspace, *m_formats, m_centre->messages(), m_views},
+                        this);
     m_session = std::make_unique<SessionKeeper>(
         SessionKeeper::Parts{m_settings, m_workspace, *m_comparing, *m_centre, m_views});
     connect(m_session.get(), &SessionKeeper::modelNamed, this, &MainWindow::open);
@@ -167,13 +169,12 @@ void MainWindow::makeBisecting()
 
 void MainWindow::saveCauses()
 {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Save the causes"), QDir(m_settings.lastFolder()).filePath(QStringLiteral("causes.csv")),
-        tr("Tables (*.csv *.json)"));
-    if (file.isEmpty())
-        return;
-    if (const QString sentence = m_bisect->save(file); !sentence.isEmpty())
-        m_centre->messages().showMessage(sentence);
+    const QString suggestion = QDir(m_settings.lastFolder()).filePath(QStringLiteral("causes.csv"));
+    widgets::askForFile(this, {tr("Save the causes"), suggestion, tr("Tables (*.csv *.json)"), true},
+                        [this](const QString& file) {
+                            if (const QString sentence = m_bisect->save(file); !sentence.isEmpty())
+                                m_centre->messages().showMessage(sentence);
+                        });
 }
 
 void MainWindow::restore()
@@ -307,6 +308,8 @@ void MainWindow::connectCommands()
                 [this, next] {
                     m_docks->showProblems();
                     m_views.problems->choose(next);
+                    if (QApplication::focusWidget() == m_centre) // who is in no view yet hears it here
+                        focusMain(m_views.problems);
                 });
     connect(m_commands["edit.back"], &QAction::triggered, &m_document, &widgets::Document::goBack);
     connect(m_commands["edit.forward"], &QAction::triggered, &m_document, &widgets::Document::goForward);
@@ -455,6 +458,11 @@ void MainWindow::dropEvent(QDropEvent* event)
         return;
     event->acceptProposedAction();
     open(file);
+}
+
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    return focusNextOf(inOrderOfPanels(*this), next);
 }
 
 } // namespace scalescope::app

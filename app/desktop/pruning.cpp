@@ -202,19 +202,21 @@ void Pruning::fillTargets(QMenu* menu)
 void Pruning::askTolerance()
 {
     const double now = m_document.pruning().sameScale.value_or(prune::defaultTolerance);
-    QInputDialog dialog(m_window);
-    dialog.setInputMode(QInputDialog::IntInput);
-    dialog.setWindowTitle(tr("Tolerance of the same scale"));
-    dialog.setLabelText(
+    auto* dialog = new QInputDialog(m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setInputMode(QInputDialog::IntInput);
+    dialog->setWindowTitle(tr("Tolerance of the same scale"));
+    dialog->setLabelText(
         tr("Hide an operator whose mean |x| differs from its input's by less than this part:"));
-    dialog.setIntRange(-52, 0);
-    dialog.setIntValue(static_cast<int>(std::lround(std::log2(now))));
-    dialog.findChild<QSpinBox*>()->setPrefix(QStringLiteral("2^"));
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    prune::Options options = m_document.pruning();
-    options.sameScale = std::exp2(dialog.intValue());
-    apply(options, tr("tolerance %1").arg(toleranceText(*options.sameScale)));
+    dialog->setIntRange(-52, 0);
+    dialog->setIntValue(static_cast<int>(std::lround(std::log2(now))));
+    dialog->findChild<QSpinBox*>()->setPrefix(QStringLiteral("2^"));
+    connect(dialog, &QInputDialog::intValueSelected, this, [this](int exponent) {
+        prune::Options options = m_document.pruning();
+        options.sameScale = std::exp2(exponent);
+        apply(options, tr("tolerance %1").arg(toleranceText(*options.sameScale)));
+    });
+    dialog->open();
 }
 
 QString Pruning::summary() const

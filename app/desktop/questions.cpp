@@ -4,9 +4,9 @@
 #include "app/desktop/consent_question.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/workspace.h"
+#include "widgets/theme/file_question.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
@@ -23,28 +23,25 @@ void Questions::askForFile()
 {
     const QString filter = tr("Models and runs (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript *.scales "
                               "*.partial);;All files (*)");
-    const QString path =
-        QFileDialog::getOpenFileName(m_window, tr("Open a model or a run"), m_settings.lastFolder(), filter);
-    if (!path.isEmpty())
-        Q_EMIT fileChosen(path);
+    widgets::askForFile(m_window, {tr("Open a model or a run"), m_settings.lastFolder(), filter},
+                        [this](const QString& path) { Q_EMIT fileChosen(path); });
 }
 
 void Questions::askForModel()
 {
-    const QString path = QFileDialog::getOpenFileName(
-        m_window, tr("Choose the model of this run"), QFileInfo(m_workspace.runFile()).absolutePath(),
-        tr("Models (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)"));
-    if (!path.isEmpty())
-        m_workspace.chooseModel(path);
+    widgets::askForFile(m_window,
+                        {tr("Choose the model of this run"), QFileInfo(m_workspace.runFile()).absolutePath(),
+                         tr("Models (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)")},
+                        [this](const QString& path) { m_workspace.chooseModel(path); });
 }
 
 void Questions::askForCopy()
 {
     const QString name = QFileInfo(m_workspace.name()).completeBaseName() + QStringLiteral(".scales");
-    const QString path = QFileDialog::getSaveFileName(
-        m_window, tr("Save the run as"), QDir(m_settings.lastFolder()).filePath(name), tr("Runs (*.scales)"));
-    if (!path.isEmpty())
-        m_workspace.saveRunAs(path);
+    widgets::askForFile(
+        m_window,
+        {tr("Save the run as"), QDir(m_settings.lastFolder()).filePath(name), tr("Runs (*.scales)"), true},
+        [this](const QString& path) { m_workspace.saveRunAs(path); });
 }
 
 void Questions::askToStop(const QString& reason, const QString& accept, const std::function<void()>& go)

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/recipe_additions.h"
 
+#include "app/desktop/commands.h"
 #include "app/desktop/format_menu.h"
 #include "app/desktop/message_bar.h"
 #include "app/desktop/views.h"
 #include "app/desktop/workspace.h"
+#include "core/report/layer_fixes.h"
+#include "widgets/graphview/graph_view.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/models/display.h"
 #include "widgets/table/problems_view.h"
@@ -34,6 +37,10 @@ RecipeAdditions::RecipeAdditions(const Parts& parts, QObject* parent) : QObject(
     connect(parts.views.inspector, &widgets::Inspector::ruleWanted, this, &RecipeAdditions::add);
     connect(parts.views.problems, &widgets::ProblemsView::ruleWanted, this, &RecipeAdditions::add);
     connect(&parts.formats, &FormatMenu::fixWanted, this, &RecipeAdditions::addSelected);
+    connect(&parts.formats, &FormatMenu::layerFixesWanted, this, &RecipeAdditions::addSelectedLayers);
+    connect(&parts.document, &widgets::Document::selectionChanged, this, &RecipeAdditions::allowLayers);
+    connect(parts.views.graph, &widgets::GraphView::layoutFinished, this, &RecipeAdditions::allowLayers);
+    allowLayers();
     connect(&parts.workspace, &Workspace::twinReady, this,
             [this](const QString& /*original*/, const QString& twin) { tellOf(twin); });
     connect(&parts.workspace, &Workspace::closed, this, [this] { m_added.clear(); });
@@ -66,6 +73,43 @@ void RecipeAdditions::addSelected()
         m_parts.messages.showNote(tr(
             "The recipe stays as it is: the selected tensor is within its formats, or is not an operand of a "
             "matrix product, which is all that recipes speak of."));
+    else
+        show(std::move(fixes));
+}
+
+const widgets::ViewCard* RecipeAdditions::selectedLayers() const
+{
+    const int selected = m_parts.views.graph->selectedCard();
+    const auto& cards = m_parts.views.graph->drawn().cards;
+    if (selected < 0 || static_cast<std::size_t>(selected) >= cards.size())
+        return nullptr;
+    const widgets::ViewCard& card = cards[static_cast<std::size_t>(selected)];
+    return card.fold.isRepeats() ? &card : nullptr;
+}
+
+void RecipeAdditions::allowLayers()
+{
+    m_parts.commands.allow("format.addLayerFixes", selectedLayers() == nullptr
+                                                       ? tr("Select a card of repeated layers first.")
+                                                       : QString());
+}
+
+void RecipeAdditions::addSelectedLayers()
+{
+    const widgets::ViewCard* card = selectedLayers();
+    if (card == nullptr)
+        return;
+    std::set<graph::NodeId> nodes; // those that pruning hides, too
+    for (const widgets::Fold& layer : card->repeats)
+        for (graph::NodeId node = layer.first; node <= layer.last; ++node)
+            nodes.insert(node);
+    const widgets::Document& document = m_parts.document;
+    auto fixes = report::fixesOfLayers(document.run().graph, document.roundedOperands(), nodes,
+                                       document.tensorFormats(), document.lossLimits());
+    if (fixes.empty())
+        m_parts.messages.showNote(tr(
+            "The recipe stays as it is: in the selected layers every operand of a matrix product, which is "
+            "all that recipes speak of, is within its format."));
     else
         show(std::move(fixes));
 }

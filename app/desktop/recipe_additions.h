@@ -8,10 +8,12 @@
 
 namespace scalescope::widgets {
 class Document;
+struct ViewCard;
 } // namespace scalescope::widgets
 
 namespace scalescope::app {
 
+class Commands;
 class FormatMenu;
 class MessageBar;
 struct Views;
@@ -27,6 +29,7 @@ public:
     /// What it works on, which has to outlive it.
     struct Parts
     {
+        Commands& commands;
         widgets::Document& document;
         Workspace& workspace;
         FormatMenu& formats;
@@ -39,8 +42,13 @@ public:
     void add(graph::NodeId node, graph::Direction direction);
     /// The same of whatever leaves its format at the selected node.
     void addSelected();
+    /// The rules that hold for all layers that the selected card stands for.
+    void addSelectedLayers();
 
 private:
+    /// The card of repeated layers that is selected; null where none is.
+    [[nodiscard]] const widgets::ViewCard* selectedLayers() const;
+    void allowLayers();
     void show(std::vector<report::Fix> fixes);
     void tellOf(const QString& twin);
     [[nodiscard]] QString textOf(const report::Fix& fix, double lost) const;

@@ -96,8 +96,9 @@ QAbstractSpinBox::up-arrow { image: url(:/icons/arrow-up.svg); width: 8px; heigh
 QAbstractSpinBox::down-arrow { image: url(:/icons/arrow-down.svg); width: 8px; height: 8px; }
 QComboBox QAbstractItemView { background: %8; color: %5; border: 1px solid %2; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
-QPlainTextEdit, QTextEdit { background: %1; color: %5; border: none; }
-QAbstractItemView { background: %1; color: %5; border: none; outline: none; }
+QPlainTextEdit, QTextEdit { background: %1; color: %5; border: 1px solid %1; }
+QAbstractItemView { background: %1; color: %5; border: 1px solid %1; outline: none; }
+QPlainTextEdit:focus, QTextEdit:focus, QAbstractItemView:focus { border-color: %7; }
 QTreeView::item:selected, QTableView::item:selected, QListView::item:selected {
     background: %4; color: %5;
 }

@@ -3,6 +3,7 @@
 
 #include "app/desktop/centre.h"
 #include "app/desktop/commands.h"
+#include "app/desktop/panel_order.h"
 #include "app/desktop/views.h"
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
@@ -44,8 +45,10 @@ void connectViewCommands(const Commands& commands, const Views& views, Centre& c
                                                                  {"view.modules", views.modules},
                                                                  {"view.code", views.code},
                                                                  {"view.compare", views.compare}})
-        QObject::connect(commands[id], &QAction::triggered, &centre,
-                         [&centre, view = view] { centre.setCurrentView(view); });
+        QObject::connect(commands[id], &QAction::triggered, &centre, [&centre, view = view] {
+            centre.setCurrentView(view);
+            focusMain(view);
+        });
     for (const auto& [id, does] : std::initializer_list<std::pair<const char*, void (GraphView::*)()>>{
              {"view.openModule", &GraphView::openModule},
              {"view.foldModule", &GraphView::foldModule},
@@ -73,6 +76,7 @@ void connectViewCommands(const Commands& commands, const Views& views, Centre& c
     QObject::connect(commands["view.showInGraph"], &QAction::triggered, &centre,
                      [&views, &centre, &document] {
                          centre.setCurrentView(views.graph);
+                         focusMain(views.graph);
                          if (const auto node = document.selected())
                              views.graph->centreOn(*node);
                      });

@@ -3,6 +3,7 @@
 
 #include "core/message/say_report.h"
 #include "core/text/number_text.h"
+#include "core/text/path_pattern.h"
 
 #include <algorithm>
 #include <charconv>
@@ -175,19 +176,6 @@ std::map<RuleKey, Reached> reachedBy(const std::vector<ProductOperand>& operands
     return all;
 }
 
-/// An expression that finds just that path.
-std::string patternOf(std::string_view module)
-{
-    constexpr std::string_view special = R"(\.^$|()[]{}*+?)";
-    std::string pattern = "^";
-    for (const char letter : module) {
-        if (special.find(letter) != std::string_view::npos)
-            pattern += '\\';
-        pattern += letter;
-    }
-    return pattern + '$';
-}
-
 } // namespace
 
 bool ProposalBound::isMetBy(const ExpectedError& error) const
@@ -253,7 +241,7 @@ std::strong_ordering RuleKey::operator<=>(const RuleKey& other) const
 
 job::RecipeRule RuleKey::rule(job::OperandSettings settings) const
 {
-    return {patternOf(module), std::string(toString(kind)), operand, std::move(settings)};
+    return {text::patternOf(module), std::string(toString(kind)), operand, std::move(settings)};
 }
 
 Proposals::Proposals(const graph::Graph& graph, const ProposalBound& bound, const formats::LossLimits& limits)

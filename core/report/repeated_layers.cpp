@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/repeated_layers.h"
 
+#include "core/text/path_pattern.h"
+
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <string>
 
@@ -13,20 +14,6 @@ namespace {
 using graph::CallSpan;
 
 constexpr std::size_t enoughLayers = 4; ///< so many are not given up for what is inside them
-
-/// "encoder.layers.#" of "encoder.layers.12".
-std::string withoutNumbers(const std::string& path)
-{
-    std::string pattern;
-    for (const char letter : path) {
-        const bool isDigit = std::isdigit(static_cast<unsigned char>(letter)) != 0;
-        if (!isDigit)
-            pattern += letter;
-        else if (pattern.empty() || pattern.back() != '#')
-            pattern += '#';
-    }
-    return pattern;
-}
 
 /// Calls of modules with one path but for numbers.
 struct Kind
@@ -76,7 +63,7 @@ private:
         if (m_sizes[span] < 2)
             return;
         const int kind =
-            m_byPattern.emplace(withoutNumbers(m_spans[span].path), static_cast<int>(m_kinds.size()))
+            m_byPattern.emplace(text::withoutNumbers(m_spans[span].path), static_cast<int>(m_kinds.size()))
                 .first->second;
         if (kind == static_cast<int>(m_kinds.size()))
             m_kinds.emplace_back();

@@ -75,7 +75,7 @@ int cardAlong(const GraphPicture& picture, int edge, int selected)
     return along.target == selected ? along.source : along.target;
 }
 
-QString edgeText(const GraphPicture& picture, int edge, Quantity quantity, int selected)
+QString edgeFacts(const GraphPicture& picture, int edge, Quantity quantity)
 {
     const ViewEdge& along = edgeOf(picture, edge);
     const CardLook& source = lookOf(picture, along.source);
@@ -87,12 +87,17 @@ QString edgeText(const GraphPicture& picture, int edge, Quantity quantity, int s
         if (const QString text = gainText(amount); !text.isEmpty())
             lines << GraphEdge::tr("%1: %2 binades", "direction and log2(out/in)")
                          .arg(directionText(direction), text);
-    const CardLook& next = lookOf(picture, cardAlong(picture, edge, selected));
-    lines
-        << (along.target == selected
-                ? GraphEdge::tr("Click to select the producer, %1").arg(next.title)
-                : GraphEdge::tr("Click to select the consumer, %1; again for the producer").arg(next.title));
     return lines.join(QLatin1Char('\n'));
+}
+
+QString edgeText(const GraphPicture& picture, int edge, Quantity quantity, int selected)
+{
+    const bool isReached = edgeOf(picture, edge).target == selected;
+    const CardLook& next = lookOf(picture, cardAlong(picture, edge, selected));
+    const QString click =
+        isReached ? GraphEdge::tr("Click to select the producer, %1").arg(next.title)
+                  : GraphEdge::tr("Click to select the consumer, %1; again for the producer").arg(next.title);
+    return edgeFacts(picture, edge, quantity) + QLatin1Char('\n') + click;
 }
 
 } // namespace scalescope::widgets

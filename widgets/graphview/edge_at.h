@@ -14,7 +14,10 @@ int edgeAt(const GraphPicture& picture, const QPointF& point, double reach);
 /// The card that a click on an edge selects: its consumer or, where that is selected already, its producer.
 int cardAlong(const GraphPicture& picture, int edge, int selected);
 
-/// "q → matmul", the gains along it, and what a click does, as plain text.
+/// "q → matmul" and the gains along it, as plain text.
+QString edgeFacts(const GraphPicture& picture, int edge, Quantity quantity);
+
+/// The same, and what a click does.
 QString edgeText(const GraphPicture& picture, int edge, Quantity quantity, int selected);
 
 } // namespace scalescope::widgets

@@ -2,6 +2,7 @@
 #include "widgets/graphview/graph_view.h"
 
 #include "widgets/graphview/edge_at.h"
+#include "widgets/graphview/graph_accessible.h"
 #include "widgets/graphview/graph_keys.h"
 #include "widgets/graphview/layout_hint.h"
 #include "widgets/graphview/pinch.h"
@@ -33,6 +34,7 @@ GraphView::GraphView(Document* document, QWidget* parent)
       m_looks(m_picture),
       m_hint(new LayoutHint(this))
 {
+    GraphAccessible::install(); // before anything is told of this view
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     grabGesture(Qt::PinchGesture);
@@ -71,6 +73,7 @@ void GraphView::connectParts()
     connect(&m_maker, &PictureMaker::made, this, &GraphView::takePicture);
     connect(&m_maker, &PictureMaker::emptied, this, [this] {
         m_selection.update();
+        GraphAccessible::tellCards(*this);
         m_hint->dismiss();
         update();
     });
@@ -184,6 +187,7 @@ void GraphView::forgetPicture()
     m_pointer.forget();
     m_camera.startAgain();
     m_selection.update();
+    GraphAccessible::tellCards(*this);
     m_anchor.letGo();
     m_centreWhenLaidOut.reset();
     update();
@@ -194,6 +198,7 @@ void GraphView::takePicture(bool isFirst, bool hasGrown)
     takeLooks();
     m_pointer.forget();
     m_selection.update();
+    GraphAccessible::tellCards(*this);
     m_looks.updateMarks();
     announce();
     showLayoutNote();
@@ -249,11 +254,20 @@ void GraphView::announce()
 {
     const int card = m_selection.card();
     const QString text = card < 0 ? tr("Nothing is selected") : m_picture.descriptionOf(card);
-    if (text == accessibleDescription())
+    if (text != accessibleDescription()) {
+        setAccessibleDescription(text);
+        QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+        QAccessible::updateAccessibility(&event);
+    }
+    tellFocus();
+}
+
+void GraphView::tellFocus()
+{
+    if (!hasFocus() || m_selection.card() < 0)
         return;
-    setAccessibleDescription(text);
-    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&event);
+    GraphAccessible::tellFocus(*this);
+    Q_EMIT cardFocused(m_selection.card());
 }
 
 void GraphView::go(Step direction)
@@ -307,12 +321,22 @@ void GraphView::paintEvent(QPaintEvent* event)
     QPainter painter(this);
     painter.fillRect(event->rect(), m_looks.theme().canvas);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_picture.empty()) {
+    if (m_picture.empty())
         paintEmpty(painter);
-        return;
+    else
+        paintPicture(painter, event->rect());
+    if (hasFocus()) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setPen(m_looks.theme().accent);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
+}
+
+void GraphView::paintPicture(QPainter& painter, const QRect& part)
+{
     const Viewport& viewport = m_camera.viewport();
-    m_looks.paint(painter, viewport, event->rect(), m_selection.card(), m_pointer.hoveredEdge());
+    m_looks.paint(painter, viewport, part, m_selection.card(), m_pointer.hoveredEdge());
     m_panels.paint(painter, viewport, size(), m_selection.card());
 }
 
@@ -370,6 +394,14 @@ void GraphView::leaveEvent(QEvent* event)
     m_pointer.leave();
     update();
     QWidget::leaveEvent(event);
+}
+
+/// The card is told of after the view, which Qt tells of last.
+void GraphView::focusInEvent(QFocusEvent* event)
+{
+    QWidget::focusInEvent(event);
+    QMetaObject::invokeMethod(
+        this, [this] { tellFocus(); }, Qt::QueuedConnection);
 }
 
 void GraphView::keyPressEvent(QKeyEvent* event)

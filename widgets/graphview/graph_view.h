@@ -54,6 +54,15 @@ public:
     void setLayoutProgram(const QString& program) { m_maker.setLayoutProgram(program); }
     /// What is drawn now; the old picture while a new one is laid out.
     [[nodiscard]] const ViewGraph& drawn() const { return m_picture.view; }
+    [[nodiscard]] const GraphPicture& picture() const { return m_picture; }
+    /// The card that is framed, and that under a point of this widget; -1 where there is none.
+    [[nodiscard]] int selectedCard() const { return m_selection.card(); }
+    [[nodiscard]] int cardAt(const QPointF& point) const { return m_pointer.cardAt(point); }
+    /// The edge under a point that is beside all cards, -1 where there is none.
+    [[nodiscard]] int edgeAt(const QPointF& point) const { return m_pointer.edgeAt(point); }
+    /// The one that is shown.
+    [[nodiscard]] Quantity quantity() const { return m_document->quantity(); }
+    void selectCard(int card) { m_selection.select(card); }
     /// Of the cards whose node is accepted, the node of the one nearest to the middle.
     [[nodiscard]] std::optional<graph::NodeId>
     middleNode(const std::function<bool(graph::NodeId)>& accept) const;
@@ -87,6 +96,8 @@ Q_SIGNALS:
     /// The user asked for the path between the selected tensor and another.
     void pathWanted(scalescope::graph::NodeId selected, scalescope::graph::NodeId other);
     void zoomChanged();
+    /// Screen readers were told that this card has the focus.
+    void cardFocused(int card);
 
 protected:
     bool event(QEvent* event) override;
@@ -98,6 +109,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -110,9 +122,11 @@ private:
     void takeLooks();
     void selectionChanged();
     void announce();
+    void tellFocus();
     void go(Step direction);
     void act(GraphAction action);
     void paintEmpty(QPainter& painter);
+    void paintPicture(QPainter& painter, const QRect& part);
     [[nodiscard]] QString textAt(const QPointF& point) const;
 
     Document* m_document;

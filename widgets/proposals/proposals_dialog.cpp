@@ -6,12 +6,13 @@
 #include "widgets/models/number_sort_proxy.h"
 #include "widgets/models/shown_number.h"
 #include "widgets/proposals/proposal_model.h"
+#include "widgets/theme/file_question.h"
+#include "widgets/theme/tab_order.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -114,6 +115,7 @@ void ProposalsDialog::setUpTable()
     m_sorted->setSourceModel(m_model);
     m_table->setModel(m_sorted);
     m_table->setAccessibleName(tr("Proposals"));
+    m_table->setTabKeyNavigation(false);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(ProposalModel::Tensor, Qt::AscendingOrder);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -217,10 +219,16 @@ void ProposalsDialog::exportTo(const QString& file)
 
 void ProposalsDialog::chooseFile()
 {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Export the proposals"), QStringLiteral("proposals.csv"), tr("Tables (*.csv *.json)"));
-    if (!file.isEmpty())
-        exportTo(file);
+    askForFile(
+        this,
+        {tr("Export the proposals"), QStringLiteral("proposals.csv"), tr("Tables (*.csv *.json)"), true},
+        [this](const QString& file) { exportTo(file); });
+}
+
+bool ProposalsDialog::focusNextPrevChild(bool next)
+{
+    setTabOrderByPlace(this);
+    return QDialog::focusNextPrevChild(next);
 }
 
 } // namespace scalescope::widgets

@@ -42,6 +42,9 @@ Q_SIGNALS:
     /// All proposals as a recipe.
     void recipeWanted(const scalescope::job::Recipe& recipe);
 
+protected:
+    bool focusNextPrevChild(bool next) override;
+
 private:
     QWidget* makeBound();
     QWidget* makeButtons();

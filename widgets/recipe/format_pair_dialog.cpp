@@ -4,6 +4,7 @@
 #include "core/job/recipe.h"
 #include "core/message/say_transforms.h"
 #include "widgets/models/message_text.h"
+#include "widgets/theme/tab_order.h"
 
 #include <QCompleter>
 #include <QDialogButtonBox>
@@ -107,6 +108,12 @@ void FormatPairDialog::update()
     lines.removeDuplicates();
     m_about->setText(lines.join(QLatin1Char('\n')));
     m_choose->setEnabled(pair().has_value());
+}
+
+bool FormatPairDialog::focusNextPrevChild(bool next)
+{
+    setTabOrderByPlace(this);
+    return QDialog::focusNextPrevChild(next);
 }
 
 } // namespace scalescope::widgets

@@ -23,6 +23,9 @@ public:
     /// What is typed, block formats as job::rangeOf() has them; nothing where a name is none of a format.
     [[nodiscard]] std::optional<formats::FormatPair> pair() const;
 
+protected:
+    bool focusNextPrevChild(bool next) override;
+
 private:
     QLineEdit* makeField(const std::string& name, const char* objectName);
     void update();

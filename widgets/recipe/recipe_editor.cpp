@@ -5,9 +5,10 @@
 #include "widgets/models/transform_names.h"
 #include "widgets/recipe/choice_delegate.h"
 #include "widgets/recipe/recipe_model.h"
+#include "widgets/theme/file_question.h"
+#include "widgets/theme/tab_order.h"
 
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -39,6 +40,7 @@ RecipeEditor::RecipeEditor(const job::Recipe& recipe, std::vector<report::Produc
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(RecipeModel::Module, QHeaderView::Stretch);
     m_table->setAccessibleName(tr("Rules"));
+    m_table->setTabKeyNavigation(false);
     m_name->setObjectName(QStringLiteral("recipeName"));
     m_error->setObjectName(QStringLiteral("recipeError"));
     m_error->setWordWrap(true);
@@ -150,16 +152,15 @@ void RecipeEditor::saveFile(const QString& file)
 void RecipeEditor::chooseFile(bool toSave)
 {
     const QString filter = tr("Recipes (*.json)");
-    const QString file = toSave
-                             ? QFileDialog::getSaveFileName(this, tr("Save the recipe"),
-                                                            m_name->text() + QStringLiteral(".json"), filter)
-                             : QFileDialog::getOpenFileName(this, tr("Open a recipe"), {}, filter);
-    if (file.isEmpty())
-        return;
-    if (toSave)
-        saveFile(file);
-    else
-        openFile(file);
+    const FileQuestion question =
+        toSave ? FileQuestion{tr("Save the recipe"), m_name->text() + QStringLiteral(".json"), filter, true}
+               : FileQuestion{tr("Open a recipe"), {}, filter};
+    askForFile(this, question, [this, toSave](const QString& file) {
+        if (toSave)
+            saveFile(file);
+        else
+            openFile(file);
+    });
 }
 
 /// Whether it is called as a recipe that Scalescope brings, and is another.
@@ -203,6 +204,12 @@ void RecipeEditor::update()
     m_remove->setEnabled(row > 0);
     m_up->setEnabled(row > 1);
     m_down->setEnabled(row > 0 && row + 1 < m_model->rowCount());
+}
+
+bool RecipeEditor::focusNextPrevChild(bool next)
+{
+    setTabOrderByPlace(this);
+    return QDialog::focusNextPrevChild(next);
 }
 
 } // namespace scalescope::widgets

@@ -34,6 +34,9 @@ public:
     /// Makes the last rule the current one, in view.
     void showLastRule();
 
+protected:
+    bool focusNextPrevChild(bool next) override;
+
 private:
     QWidget* makeButtons();
     void addRule();

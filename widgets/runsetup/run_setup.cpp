@@ -7,10 +7,11 @@
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/spec_editor.h"
 #include "widgets/runsetup/taken_text.h"
+#include "widgets/theme/file_question.h"
+#include "widgets/theme/tab_order.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -70,6 +71,7 @@ class PageArea : public QScrollArea
 public:
     PageArea(QWidget* page, QWidget* parent) : QScrollArea(parent)
     {
+        setFocusPolicy(Qt::NoFocus); // it scrolls to the field that has it
         setWidgetResizable(true);
         setFrameShape(QFrame::NoFrame);
         setWidget(page);
@@ -169,8 +171,8 @@ void RunSetup::makeButtons(QVBoxLayout* layout)
         row->addWidget(button);
         return button;
     };
-    connect(add(tr("&Load…"), "load"), &QPushButton::clicked, this, &RunSetup::load);
-    connect(add(tr("&Save…"), "save"), &QPushButton::clicked, this, &RunSetup::save);
+    connect(add(tr("&Load…"), "load"), &QPushButton::clicked, this, [this] { askForInputs(false); });
+    connect(add(tr("&Save…"), "save"), &QPushButton::clicked, this, [this] { askForInputs(true); });
     row->addStretch();
     connect(add(tr("Cancel"), "cancel"), &QPushButton::clicked, this, &QDialog::reject);
     m_apply = add(tr("&Keep Inputs"), "apply");
@@ -367,12 +369,20 @@ SpecEditor* RunSetup::editor(const QString& argument) const
     return nullptr;
 }
 
-void RunSetup::load()
+void RunSetup::askForInputs(bool toSave)
 {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Load inputs"), QString::fromStdString(m_job.baseFolder), tr("Inputs (*.json)"));
-    if (path.isEmpty())
-        return;
+    const QString title = toSave ? tr("Save inputs") : tr("Load inputs");
+    askForFile(this, {title, QString::fromStdString(m_job.baseFolder), tr("Inputs (*.json)"), toSave},
+               [this, toSave](const QString& path) {
+                   if (toSave)
+                       save(path);
+                   else
+                       load(path);
+               });
+}
+
+void RunSetup::load(const QString& path)
+{
     const auto inputs =
         job::readFile(path.toStdString(), job::largestInputsFile).and_then(job::inputsFromText);
     if (!inputs) {
@@ -383,12 +393,8 @@ void RunSetup::load()
     setInputs(*inputs);
 }
 
-void RunSetup::save()
+void RunSetup::save(const QString& path)
 {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Save inputs"), QString::fromStdString(m_job.baseFolder), tr("Inputs (*.json)"));
-    if (path.isEmpty())
-        return;
     const auto document = job::inputsToJson(job().inputs);
     QSaveFile file(path);
     const bool written = document && file.open(QIODevice::WriteOnly) &&
@@ -404,6 +410,12 @@ void RunSetup::finish(bool run)
     Q_EMIT jobAccepted(made);
     if (run)
         Q_EMIT runRequested(made);
+}
+
+bool RunSetup::focusNextPrevChild(bool next)
+{
+    setTabOrderByPlace(this);
+    return QDialog::focusNextPrevChild(next);
 }
 
 } // namespace scalescope::widgets

@@ -54,6 +54,9 @@ Q_SIGNALS:
     /// ... and wants to see the run.
     void runRequested(const scalescope::job::Job& job);
 
+protected:
+    bool focusNextPrevChild(bool next) override;
+
 private:
     void makeLayout();
     void makeButtons(QVBoxLayout* layout);
@@ -62,8 +65,9 @@ private:
     void validate();
     void showTrial();
     [[nodiscard]] QString trialText() const;
-    void load();
-    void save();
+    void askForInputs(bool toSave);
+    void load(const QString& path);
+    void save(const QString& path);
     void finish(bool run);
 
     job::ModelInfo m_model;

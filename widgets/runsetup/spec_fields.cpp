@@ -2,9 +2,9 @@
 #include "widgets/runsetup/spec_fields.h"
 
 #include "widgets/models/plain_text.h"
+#include "widgets/theme/file_question.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QStyle>
@@ -154,12 +154,11 @@ void SpecFields::setInvalid(SpecField field)
 
 void SpecFields::chooseFile()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Values of %1").arg(m_name), {},
-                                                      tr("Arrays (*.npy *.npz *.pt)"));
-    if (path.isEmpty())
-        return;
-    m_text->setText(path);
-    Q_EMIT changed();
+    askForFile(this, {tr("Values of %1").arg(m_name), {}, tr("Arrays (*.npy *.npz *.pt)")},
+               [this](const QString& path) {
+                   m_text->setText(path);
+                   Q_EMIT changed();
+               });
 }
 
 } // namespace scalescope::widgets

@@ -2,6 +2,7 @@
 #include "widgets/scale/row_canvas.h"
 
 #include <QMouseEvent>
+#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
@@ -199,6 +200,16 @@ void RowCanvas::leaveEvent(QEvent* event)
 {
     setHoveredRow(-1);
     QCustomPlot::leaveEvent(event);
+}
+
+void RowCanvas::paintEvent(QPaintEvent* event)
+{
+    QCustomPlot::paintEvent(event);
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(theme().accent);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void RowCanvas::wheelEvent(QWheelEvent* event)

@@ -2,6 +2,7 @@
 // Menus of what one points at, the ways along the data flow, and that gains are remembered.
 #include "app/desktop/context_menus.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "widgets/graphview/edge_at.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/histogram/histogram_view.h"
 #include "widgets/scaleplot/plot_canvas.h"
@@ -78,6 +79,20 @@ QString takeMenu()
     return names.join(' ');
 }
 
+/// An edge, and a place in the view where it is met; -1 where none is.
+std::pair<int, QPoint> edgeOf(const widgets::GraphView& view)
+{
+    const widgets::GraphPicture& picture = view.picture();
+    const QPointF origin = view.cardRect(picture.view.cards.front().node).topLeft() -
+                           view.zoom() * picture.layout.cards.front().topLeft();
+    for (std::size_t i = 0; i < picture.edgePaths.size(); ++i) {
+        const QPoint place = (origin + view.zoom() * picture.edgePaths[i].pointAtPercent(0.5)).toPoint();
+        if (view.edgeAt(place) == static_cast<int>(i))
+            return {static_cast<int>(i), place};
+    }
+    return {-1, {}};
+}
+
 } // namespace
 
 class TestContextMenus : public QObject
@@ -87,6 +102,7 @@ class TestContextMenus : public QObject
 private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
     void theRightButtonOnACardSelectsItAndOpensItsMenu();
+    void theRightButtonOnAnEdgeOpensItsMenu();
     void keysOpenTheMenuOfTheFocusedView_data();
     void keysOpenTheMenuOfTheFocusedView();
     void everyTableAndTreeOfTensorsHasAMenu();
@@ -112,6 +128,42 @@ void TestContextMenus::theRightButtonOnACardSelectsItAndOpensItsMenu()
          {"view.openModule", "view.foldModule", "edit.producer", "edit.consumer", "path.toLoss",
           "path.fromInput", "prune.hideTarget", "edit.copyName", "edit.copyPicture", "export.graph"})
         QVERIFY2(commands.contains(id), id);
+}
+
+void TestContextMenus::theRightButtonOnAnEdgeOpensItsMenu()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.graph()->fit();
+    const auto [edge, place] = edgeOf(*fixture.graph());
+    QVERIFY(edge >= 0);
+    const widgets::GraphPicture& picture = fixture.graph()->picture();
+    const widgets::ViewEdge along = picture.view.edges.at(static_cast<std::size_t>(edge));
+    const graph::NodeId source = picture.view.cards.at(static_cast<std::size_t>(along.source)).node;
+    const graph::NodeId target = picture.view.cards.at(static_cast<std::size_t>(along.target)).node;
+    const auto choose = [&fixture, place = place](const char* name) {
+        rightClick(fixture.graph(), place);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QAction* action = menu == nullptr ? nullptr : menu->findChild<QAction*>(name);
+        if (action != nullptr)
+            action->trigger();
+        takeMenu();
+        return action != nullptr;
+    };
+    QVERIFY(choose("edge.source"));
+    QCOMPARE(fixture.window.document().selected(), std::optional(source));
+    QVERIFY(choose("edge.target"));
+    QCOMPARE(fixture.window.document().selected(), std::optional(target));
+    QVERIFY(choose("edge.copy"));
+    QCOMPARE(QApplication::clipboard()->text(),
+             widgets::edgeFacts(picture, edge, fixture.window.document().quantity()));
+    QVERIFY(QApplication::clipboard()->text().contains(" → "));
+    QVERIFY(choose("edge.waterfall"));
+    QCOMPARE(fixture.waterfall()->options().first, std::optional(source));
+    QVERIFY(fixture.waterfall()->isVisible());
+    rightClick(fixture.graph(), place);
+    const QString commands = takeMenu();
+    QVERIFY2(commands.contains("view.gains") && !commands.contains("prune."), qPrintable(commands));
 }
 
 void TestContextMenus::keysOpenTheMenuOfTheFocusedView_data()

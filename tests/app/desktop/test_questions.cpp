@@ -11,7 +11,6 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTimer>
 
 namespace scalescope::tests {
 
@@ -32,22 +31,18 @@ struct Fixture
     /// Asks, and answers the file dialog that comes: with this file, or Cancel where it is empty.
     void ask(void (app::Questions::*question)(), const QString& answer)
     {
-        dialogFolder.clear();
-        dialogFile.clear();
-        QTimer::singleShot(0, &window, [this, answer] {
-            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-            QVERIFY(dialog != nullptr);
-            dialogFolder = dialog->directory().absolutePath();
-            dialogFile = dialog->selectedFiles().value(0);
-            auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
-            if (answer.isEmpty()) {
-                dialog->reject();
-            } else {
-                name->setText(answer);
-                QMetaObject::invokeMethod(dialog, "accept");
-            }
-        });
-        (questions.*question)();
+        (questions.*question)(); // which does not wait for the answer
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog != nullptr);
+        dialogFolder = dialog->directory().absolutePath();
+        dialogFile = dialog->selectedFiles().value(0);
+        if (answer.isEmpty()) {
+            dialog->reject();
+        } else {
+            dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(answer);
+            QMetaObject::invokeMethod(dialog, "accept");
+        }
+        QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
     }
 
     QTemporaryDir folder;
@@ -108,7 +103,7 @@ void TestQuestions::aCopyIsCalledAsWhatIsShown()
     fixture.settings.setLastFolder(copies);
     fixture.ask(&app::Questions::askForCopy, {});
     QCOMPARE(fixture.dialogFile, copies + "/net.scales");
-    fixture.ask(&app::Questions::askForCopy, copies + "/copy.scales");
+    fixture.ask(&app::Questions::askForCopy, copies + "/copy"); // which gets the suffix
     QTRY_COMPARE_WITH_TIMEOUT(fixture.workspace.runFile(), copies + "/copy.scales", patience);
     QVERIFY(!QFile::exists(copies + "/net.scales"));
 }

@@ -7,6 +7,7 @@
 #include "tests/app/desktop/toggled_window.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
+#include "widgets/graphview/graph_view.h"
 #include "widgets/inspector/what_if_row.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/proposals/proposals_dialog.h"
@@ -63,6 +64,7 @@ private Q_SLOTS:
     void aProblemGoesIntoTheRecipe();
     void theInspectorPutsItsRecommendationThere();
     void theCommandTakesTheSelectedTensor();
+    void theCommandTakesAllRepeatedLayers();
     void proposalsGoIntoTheRecipe();
     void theTwinShowsWhetherItDid();
 };
@@ -129,6 +131,35 @@ void TestRecipeAdditions::theCommandTakesTheSelectedTensor()
     fixture.window.document().select(linear(fixture.window, "layers.0.k").id);
     add->trigger();
     QVERIFY(editorOf(fixture.window) != nullptr);
+}
+
+void TestRecipeAdditions::theCommandTakesAllRepeatedLayers()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    app::MainWindow& window = fixture.window;
+    window.document().setRun(sampleRun(6));
+    const auto* graph = window.findChild<widgets::GraphView*>("graphView");
+    QTRY_VERIFY(!graph->drawn().cards.empty());
+    QAction* add = window.commands()["format.addLayerFixes"];
+    QVERIFY(!add->isEnabled());
+    QCOMPARE(add->toolTip(), QString("Select a card of repeated layers first."));
+    const auto& cards = graph->drawn().cards;
+    const auto layers =
+        std::ranges::find_if(cards, [](const widgets::ViewCard& card) { return card.fold.isRepeats(); });
+    QVERIFY(layers != cards.end());
+    QCOMPARE(layers->repeats.size(), std::size_t(6));
+    window.document().select(layers->node);
+    QVERIFY(add->isEnabled());
+    add->trigger();
+    QVERIFY(editorOf(window) != nullptr);
+    const auto& rules = editorOf(window)->recipe().rules;
+    const auto rule = std::ranges::find(rules, "^layers\\.[0-9]+\\.k$", &job::RecipeRule::module);
+    QVERIFY(rule != rules.end());
+    QVERIFY(rule->operand == job::Operand::Gradient);
+    QCOMPARE(rule->settings.format, window.document().format(graph::Direction::Backward).name);
+    for (const job::RecipeRule& each : rules)
+        QVERIFY2(each.module.find("layers\\.0") == std::string::npos, each.module.c_str());
 }
 
 void TestRecipeAdditions::proposalsGoIntoTheRecipe()
