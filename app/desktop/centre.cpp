@@ -73,8 +73,8 @@ Centre::Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget*
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_messages);
     layout->addWidget(pages, 1);
+    layout->addWidget(m_messages); // below, so that nothing moves away from under the pointer when one comes
     m_pages->setCurrentIndex(1);
 }
 

@@ -139,22 +139,24 @@ const QVector<CommandSpec>& commandTable()
          true},
         {"view.gainsForward", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Gains: &forward"), "", true},
         {"view.gainsGradient", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Gains: &gradient"), "", true},
-        {"view.treeDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the module &tree"), "", true,
+        {"view.treeDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the module &tree"), "", true,
          true},
-        {"view.inspectorDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &inspector"), "", true},
-        {"view.problemsDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the p&roblems"), "", true},
-        {"view.nodesDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &node table"), "", true},
-        {"view.waterfallDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &waterfall"), "", true},
-        {"view.causesDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the ca&uses"), "", true},
-        {"view.theoryDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show what deviates from theor&y"),
+        {"view.inspectorDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &inspector"), "",
+         true},
+        {"view.problemsDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the p&roblems"), "", true},
+        {"view.nodesDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &node table"), "", true},
+        {"view.waterfallDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &waterfall"), "",
+         true},
+        {"view.causesDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the ca&uses"), "", true},
+        {"view.theoryDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show what deviates from theor&y"),
          "", true},
-        {"view.logDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &log"), "", true},
-        {"view.resetLayout", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Put every panel back in its place"),
-         ""},
-        {"theme.system", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Colours of the &desktop"), "", true,
-         true},
-        {"theme.light", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Light colours"), "", true},
-        {"theme.dark", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Dar&k colours"), "", true},
+        {"view.logDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &log"), "", true},
+        {"view.resetLayout", MenuId::Panels,
+         QT_TRANSLATE_NOOP("Commands", "Put every panel back in its place"), ""},
+        {"theme.system", MenuId::Appearance, QT_TRANSLATE_NOOP("Commands", "Colours of the &desktop"), "",
+         true, true},
+        {"theme.light", MenuId::Appearance, QT_TRANSLATE_NOOP("Commands", "&Light colours"), "", true},
+        {"theme.dark", MenuId::Appearance, QT_TRANSLATE_NOOP("Commands", "Dar&k colours"), "", true},
 
         {"path.fromHere", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path &from the selected tensor"), "P"},
         {"path.toHere", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path &to the selected tensor"),
@@ -302,6 +304,10 @@ QString Commands::title(MenuId id)
         return tr("&Run");
     case MenuId::View:
         return tr("&View");
+    case MenuId::Panels:
+        return tr("Pa&nels");
+    case MenuId::Appearance:
+        return tr("&Appearance");
     case MenuId::Path:
         return tr("Pa&th");
     case MenuId::Colour:

@@ -14,7 +14,7 @@ class QMenu;
 namespace scalescope::app {
 
 /// Which menu a command is in.
-enum class MenuId { File, Export, Edit, Run, View, Path, Colour, Formats, Prune, Help };
+enum class MenuId { File, Export, Edit, Run, View, Panels, Appearance, Path, Colour, Formats, Prune, Help };
 
 /// One line of the command table: everything that a menu, a button and the palette need to know.
 struct CommandSpec

@@ -134,9 +134,12 @@ QDockWidget* Docks::add(const char* name, const QString& title, QWidget* content
     connect(dock, &QDockWidget::topLevelChanged, grip,
             [grip](bool floating) { grip->setVisible(!floating); });
     QAction* toggle = commands[command];
-    connect(toggle, &QAction::triggered, dock, [dock](bool shown) {
-        dock->setVisible(shown);
-        if (!shown)
+    connect(toggle, &QAction::triggered, dock, [this, dock](bool shown) {
+        // Who asks for a panel that another tab hides wants to see it, not to close it.
+        const bool wasBehind = m_window->isVisible() && !dock->isHidden() && dock->visibleRegion().isEmpty();
+        dock->setVisible(shown || wasBehind);
+        updateCommands();
+        if (dock->isHidden())
             return;
         dock->raise();
         focusMain(dock->widget());

@@ -27,8 +27,8 @@ MainMenu::MainMenu(const Commands& commands, Pruning& pruning, Settings& setting
 {
     commands.fill(m_colour, MenuId::Colour);
     pruning.fill(m_prune);
-    for (const MenuId id :
-         {MenuId::File, MenuId::Export, MenuId::Edit, MenuId::Run, MenuId::View, MenuId::Path})
+    for (const MenuId id : {MenuId::File, MenuId::Export, MenuId::Edit, MenuId::Run, MenuId::View,
+                            MenuId::Panels, MenuId::Appearance, MenuId::Path})
         commands.fill(m_all->addMenu(Commands::title(id)), id);
     m_all->actions().first()->menu()->insertMenu(commands["file.save"], m_recent);
     for (const auto& [menu, id] :

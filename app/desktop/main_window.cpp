@@ -93,7 +93,8 @@ MainWindow::MainWindow(Settings& settings)
     m_sinceStart.start();
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
-    resize(firstSize);
+    const int titleBar = style()->pixelMetric(QStyle::PM_TitleBarHeight);
+    resize(firstSize.width(), std::min(firstSize.height(), screen()->availableSize().height() - titleBar));
     makePlaces();
     connectCommands();
     connectLooks();

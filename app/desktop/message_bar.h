@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace scalescope::app {
 
-/// A line above the views that says what went wrong, without a dialog: the window goes on.
+/// A line below the views that says what went wrong, without a dialog: the window goes on.
 class MessageBar : public QFrame
 {
     Q_OBJECT

@@ -84,7 +84,7 @@ const widgets::ViewCard* RecipeAdditions::selectedLayers() const
     if (selected < 0 || static_cast<std::size_t>(selected) >= cards.size())
         return nullptr;
     const widgets::ViewCard& card = cards[static_cast<std::size_t>(selected)];
-    return card.fold.isRepeats() ? &card : nullptr;
+    return card.fold().isRepeats() ? &card : nullptr;
 }
 
 void RecipeAdditions::allowLayers()
@@ -100,7 +100,7 @@ void RecipeAdditions::addSelectedLayers()
     if (card == nullptr)
         return;
     std::set<graph::NodeId> nodes; // those that pruning hides, too
-    for (const widgets::Fold& layer : card->repeats)
+    for (const widgets::Fold& layer : card->repeats())
         for (graph::NodeId node = layer.first; node <= layer.last; ++node)
             nodes.insert(node);
     const widgets::Document& document = m_parts.document;

@@ -112,7 +112,7 @@ QMenu::item:selected { background: %4; }
 QMenu::item:disabled { color: %6; }
 QMenu::separator { height: 1px; background: %2; margin: 4px 8px; }
 #commandPalette { border: 1px solid %2; background: %8; }
-#messageBar { background: %8; border: none; border-bottom: 1px solid %2; border-left: 4px solid %9; }
+#messageBar { background: %8; border: none; border-top: 1px solid %2; border-left: 4px solid %9; }
 #messageBar[note="true"] { border-left-color: %7; }
 
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }

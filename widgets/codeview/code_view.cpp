@@ -4,6 +4,7 @@
 #include "widgets/codeview/code_edit.h"
 #include "widgets/models/display.h"
 #include "widgets/models/outline_text.h"
+#include "widgets/models/plain_text.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -17,6 +18,28 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int smallestFiles = 120;
+
+/// The node itself, or the first that reads it, where it has no place in a source: a parameter, an input.
+/// Null where there is none.
+const graph::Node* placedNode(const graph::Graph& graph, const graph::Node* node)
+{
+    if (node == nullptr || node->location.line > 0)
+        return node;
+    for (const graph::NodeId user : graph.usersOf(node->id)) {
+        const graph::Node* reader = graph.find(user);
+        if (reader != nullptr && reader->location.line > 0)
+            return reader;
+    }
+    return nullptr;
+}
+
+/// "…/nn/modules/linear.py": the end says which file it is, and has room.
+QString endOfPath(const QString& path)
+{
+    constexpr int parts = 3;
+    const QString end = path.section(u'/', -parts);
+    return end == path || end == path.mid(1) ? path : QStringLiteral("…/") + end;
+}
 
 } // namespace
 
@@ -85,7 +108,7 @@ void CodeView::takeRun(RunChange change)
     m_notTaken.reset();
     const bool isAnother = change == RunChange::Another;
     const int top = m_edit->verticalScrollBar()->value();
-    rebuild(isAnother ? QString() : m_files->currentText());
+    rebuild(isAnother ? QString() : m_files->currentData().toString());
     followSelection(isAnother);
     if (!isAnother)
         m_edit->verticalScrollBar()->setValue(top);
@@ -98,9 +121,12 @@ void CodeView::rebuild(const QString& file)
     {
         const QSignalBlocker blocker(m_files);
         m_files->clear();
-        for (const report::AnnotatedSource& source : m_sources)
-            m_files->addItem(QString::fromStdString(source.file));
-        m_files->setCurrentIndex(std::max(m_files->findText(file), m_sources.empty() ? -1 : 0));
+        for (const report::AnnotatedSource& source : m_sources) {
+            const QString path = QString::fromStdString(source.file);
+            m_files->addItem(endOfPath(path), path);
+            m_files->setItemData(m_files->count() - 1, plainToolTip(path), Qt::ToolTipRole);
+        }
+        m_files->setCurrentIndex(std::max(m_files->findData(file), m_sources.empty() ? -1 : 0));
     }
     m_strip->setVisible(!m_sources.empty());
     m_files->setVisible(m_sources.size() > 1);
@@ -140,8 +166,8 @@ void CodeView::followSelection(bool isNew)
 {
     if (m_notTaken)
         return;
-    const graph::Node* node = m_document->selectedNode();
-    if (node == nullptr || node->location.line <= 0) {
+    const graph::Node* node = placedNode(m_document->run().graph, m_document->selectedNode());
+    if (node == nullptr) {
         m_edit->markLine(-1);
         return;
     }

@@ -22,10 +22,7 @@ class DotExporter
 {
 public:
     DotExporter(const Document& document, const Theme& theme, const ViewGraph& view)
-        : m_theme(theme),
-          m_view(view),
-          m_looks(looksOf(view, document)),
-          m_descriptions(document)
+        : m_theme(theme), m_view(view), m_looks(looksOf(view, document)), m_descriptions(document)
     {
     }
 

@@ -2,8 +2,8 @@
 #include "widgets/graphview/fold.h"
 
 #include "core/graph/stored.h"
-#include "widgets/models/fold_titles.h"
 #include "widgets/graphview/open_folds.h"
+#include "widgets/models/fold_titles.h"
 
 #include <algorithm>
 #include <numeric>

@@ -9,11 +9,11 @@ namespace scalescope::widgets {
 
 std::vector<report::LoopStep> loopSteps(const Document& document)
 {
-    const FoldTree tree(document.run().graph, document.graph(), document.run().modules, document.callTree());
+    const std::shared_ptr<const FoldTree> tree = document.foldTree();
     std::vector<report::LoopStep> steps;
-    std::vector<bool> isInside(tree.folds().size()); ///< a step, or in one
-    for (std::size_t i = 0; i < tree.folds().size(); ++i) {
-        const Fold& fold = tree.folds()[i];
+    std::vector<bool> isInside(tree->folds().size()); ///< a step, or in one
+    for (std::size_t i = 0; i < tree->folds().size(); ++i) {
+        const Fold& fold = tree->folds()[i];
         isInside[i] = fold.parent >= 0 && isInside[static_cast<std::size_t>(fold.parent)];
         if (!fold.isLoop || isInside[i])
             continue;

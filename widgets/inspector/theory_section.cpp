@@ -44,7 +44,10 @@ ValueGrid::Row figuresOf(const report::Prediction& prediction, const Theme& them
 {
     const bool isListed = std::abs(prediction.deviation()) > report::listedDeviation;
     const QString quantity = theoryQuantityText(prediction);
-    return {{directionText(prediction.direction), theme.of(prediction.direction), theme.textFont, quantity},
+    const QString shortQuantity = quantityText(prediction.isRootMeanSquare ? Quantity::Rms : Quantity::Std);
+    const QString name = TheorySection::tr("%1: %2", "direction, quantity")
+                             .arg(directionText(prediction.direction), shortQuantity);
+    return {{name, theme.of(prediction.direction), theme.textFont, quantity},
             {numberText(prediction.predicted), theme.text, theme.numberFont, quantity},
             {numberText(prediction.measured), theme.text, theme.numberFont, quantity},
             {deviationText(prediction), isListed ? theme.error : theme.muted, theme.numberFont}};

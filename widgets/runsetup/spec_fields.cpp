@@ -19,6 +19,16 @@ constexpr int kindWidth = 172; ///< holds the longest translation
 constexpr int boundWidth = 72;
 constexpr int stretching = 0;
 
+/// What numbers of a kind are where no dtype is given; those of `full` are like its value.
+QString usualDtypeText(SpecKind kind)
+{
+    if (kind == SpecKind::Full)
+        return SpecFields::tr("dtype of the value");
+    const bool isWhole = kind == SpecKind::Randint || kind == SpecKind::Arange;
+    return SpecFields::tr("%1 (usual)", "dtype")
+        .arg(isWhole ? QStringLiteral("int64") : QStringLiteral("float32"));
+}
+
 } // namespace
 
 void markInvalid(QWidget* field, bool invalid)
@@ -86,7 +96,7 @@ void SpecFields::addDtypes()
 {
     m_dtype->setObjectName(QStringLiteral("dtype"));
     m_dtype->setAccessibleName(tr("dtype of %1").arg(m_name));
-    m_dtype->addItem(tr("usual dtype"), QString());
+    m_dtype->addItem(QString(), QString()); // named after the kind
     for (const std::string& dtype : job::dtypeNames())
         m_dtype->addItem(QString::fromStdString(dtype), QString::fromStdString(dtype));
     connect(m_dtype, &QComboBox::activated, this, &SpecFields::changed);
@@ -103,6 +113,7 @@ void SpecFields::showFieldsOfKind()
     m_second->setPlaceholderText(tr("to"));
     m_shape->setVisible(hasShape(now));
     m_dtype->setVisible(hasShape(now));
+    m_dtype->setItemText(0, usualDtypeText(now));
     m_text->setVisible(now == SpecKind::Value || now == SpecKind::File || now == SpecKind::Spec);
     m_text->setPlaceholderText(now == SpecKind::File   ? QStringLiteral("data.npy, data.npz:key, data.pt")
                                : now == SpecKind::Spec ? QStringLiteral("randn:[8,128]:bfloat16")

@@ -125,6 +125,8 @@ void ModuleTreeView::setUpTree()
     connect(m_tree, &QTreeView::collapsed, this, &ModuleTreeView::fitNames);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ModuleTreeView::selectInDocument);
+    // The row of a parameter's module is current already, and shows the module's output when it is clicked.
+    connect(m_tree, &QTreeView::clicked, this, &ModuleTreeView::selectInDocument);
     connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &ModuleTreeView::keepExpanded);
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
         restoreExpanded();

@@ -90,9 +90,12 @@ private Q_SLOTS:
 void TestInputsForm::itOpensByItselfWhereNoInputsAreKnown()
 {
     Fixture fixture;
+    fixture.window.resize(1280, 800);
+    fixture.window.show();
     fixture.openModel();
     QVERIFY(fixture.shown() != nullptr && fixture.shown()->isVisible());
     QCOMPARE(fixture.specOfX(), "randn:[4]");
+    QVERIFY(fixture.shown()->geometry().right() <= fixture.window.geometry().right());
 }
 
 void TestInputsForm::itOpensWhenItIsWanted()

@@ -55,6 +55,7 @@ class TestMainMenu : public QObject
 
 private Q_SLOTS:
     void everyCommandIsInAMenu();
+    void noMenuIsTallerThanASmallScreen();
     void recentFilesAreListedAsTheyAre();
     void openRunsAreListedAndShown();
     void menusSayWhyAnEntryIsGrey();
@@ -69,6 +70,15 @@ void TestMainMenu::everyCommandIsInAMenu()
     for (const app::CommandSpec& spec : app::commandTable())
         if (spec.menu != app::MenuId::Formats)
             QVERIFY2(found.contains(fixture.commands[spec.id]), spec.id);
+}
+
+/// Qt breaks a taller one into columns that cover the window.
+void TestMainMenu::noMenuIsTallerThanASmallScreen()
+{
+    Fixture fixture;
+    for (const QAction* title : fixture.menu.all()->actions())
+        QVERIFY2(title->menu()->sizeHint().height() <= 760,
+                 qPrintable(title->text() + ' ' + QString::number(title->menu()->sizeHint().height())));
 }
 
 void TestMainMenu::recentFilesAreListedAsTheyAre()

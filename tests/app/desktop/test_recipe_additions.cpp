@@ -146,9 +146,9 @@ void TestRecipeAdditions::theCommandTakesAllRepeatedLayers()
     QCOMPARE(add->toolTip(), QString("Select a card of repeated layers first."));
     const auto& cards = graph->drawn().cards;
     const auto layers =
-        std::ranges::find_if(cards, [](const widgets::ViewCard& card) { return card.fold.isRepeats(); });
+        std::ranges::find_if(cards, [](const widgets::ViewCard& card) { return card.fold().isRepeats(); });
     QVERIFY(layers != cards.end());
-    QCOMPARE(layers->repeats.size(), std::size_t(6));
+    QCOMPARE(layers->repeats().size(), std::size_t(6));
     window.document().select(layers->node);
     QVERIFY(add->isEnabled());
     add->trigger();

@@ -155,7 +155,7 @@ private Q_SLOTS:
         m_document->select(named("cross_entropy_loss").id);
         QVERIFY(textOf(m_edit->markedLine()).contains("# loss"));
         QCOMPARE(m_edit->markedLine(), lineWith("return self.loss(") + 2);
-        m_document->select(named("tokens").id);
+        m_document->select(std::nullopt);
         QCOMPARE(m_edit->markedLine(), -1);
     }
 
@@ -166,6 +166,18 @@ private Q_SLOTS:
         QTRY_VERIFY(m_edit->cursorForPosition({20, 0}).blockNumber() <= m_edit->markedLine());
         QVERIFY(m_edit->cursorForPosition({20, m_edit->viewport()->height()}).blockNumber() >=
                 m_edit->markedLine());
+    }
+
+    void aParameterIsShownWhereItIsRead()
+    {
+        const graph::Graph& graph = m_document->run().graph;
+        const auto weight = std::ranges::find(graph.nodes, "layers.0.q.weight", &graph::Node::target);
+        QVERIFY(weight != graph.nodes.end() && weight->location.line <= 0);
+        m_document->select(weight->id);
+        const int line = m_edit->markedLine();
+        QVERIFY(line >= 0);
+        m_document->select(graph.usersOf(weight->id).front());
+        QCOMPARE(m_edit->markedLine(), line);
     }
 
     void severalFilesAreChosenFromAList()

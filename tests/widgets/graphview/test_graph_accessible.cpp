@@ -97,7 +97,7 @@ void TestGraphAccessible::aStackCanBeOpened()
     const auto& cards = read.view.drawn().cards;
     const auto stack = std::ranges::find_if(cards, &widgets::ViewCard::isStack);
     QVERIFY(stack != cards.end());
-    const std::string key = stack->folded;
+    const std::string key = stack->folded();
     QAccessibleInterface* card = read.card(stack->node);
     QVERIFY(card->state().collapsed && card->state().expandable);
     QVERIFY(card->actionInterface()->actionNames().contains(QAccessibleActionInterface::toggleAction()));

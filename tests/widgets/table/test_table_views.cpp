@@ -190,6 +190,20 @@ private Q_SLOTS:
         QCOMPARE(*m_document.selected(), idOf(m_document, "layers.0.q"));
     }
 
+    void aClickOnAParametersModuleShowsItsOutput()
+    {
+        ModuleTreeView view(&m_document);
+        view.resize(400, 600);
+        view.show();
+        const NodeId k = idOf(m_document, "layers.1.k");
+        const auto& nodes = m_document.run().graph.nodes;
+        m_document.select(std::ranges::find(nodes, "layers.1.k.weight", &graph::Node::target)->id);
+        const QModelIndex row = view.tree()->currentIndex();
+        QCOMPARE(row.data(ModulePathRole).toString(), QString("layers.1.k"));
+        QTest::mouseClick(view.tree()->viewport(), Qt::LeftButton, {}, view.tree()->visualRect(row).center());
+        QCOMPARE(*m_document.selected(), k);
+    }
+
     void theSearchCountsAndWalksItsHits()
     {
         ModuleTreeView view(&m_document);
