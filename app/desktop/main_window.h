@@ -79,6 +79,7 @@ private:
     void connectWorkspace();
     void connectActivity();
     void connectDocument();
+    void askForLimits();
     void restore();
     void stopAndClose();
     void openNow(const QString& path);
