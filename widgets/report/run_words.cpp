@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/run_words.h"
 
-#include "core/report/error_fields.h"
 #include "core/report/error_sentence.h"
 #include "widgets/models/display.h"
 #include "widgets/models/message_text.h"
@@ -127,11 +126,6 @@ QString inputsSentence(const graph::RunFacts& facts)
     if (inputs.size() > mostOfInputs)
         inputs = inputs.left(mostOfInputs) + QStringLiteral("…");
     return inputs.isEmpty() ? inputs : Words::tr("Inputs: %1.").arg(inputs);
-}
-
-bool isSimulated(const graph::Run& run)
-{
-    return run.error || report::hasErrors(run.graph);
 }
 
 /// "Nodes: 120; tensors with statistics: 75, gradients: 73."
