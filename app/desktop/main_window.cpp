@@ -26,6 +26,7 @@
 #include "app/desktop/twin_controls.h"
 #include "app/desktop/view_commands.h"
 #include "widgets/models/display.h"
+#include "widgets/table/limits_dialog.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/problems_view.h"
 #include "widgets/theme/file_question.h"
@@ -176,6 +177,18 @@ void MainWindow::saveCauses()
                             if (const QString sentence = m_bisect->save(file); !sentence.isEmpty())
                                 m_centre->messages().showMessage(sentence);
                         });
+}
+
+/// Problems, badges and figures follow at once, and the next start has them.
+void MainWindow::askForLimits()
+{
+    auto* dialog = new widgets::LimitsDialog(m_document.lossLimits(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_settings.setLossLimits(dialog->limits());
+        m_document.setLossLimits(dialog->limits());
+    });
+    dialog->open();
 }
 
 void MainWindow::restore()
@@ -395,6 +408,7 @@ void MainWindow::connectDocument()
 {
     connect(m_views.problems, &widgets::ProblemsView::countChanged, m_docks, &Docks::setProblemCount);
     connect(m_views.problems, &widgets::ProblemsView::hiddenWanted, &m_pruning, &Pruning::show);
+    connect(m_views.problems, &widgets::ProblemsView::limitsWanted, this, &MainWindow::askForLimits);
     connect(&m_document, &widgets::Document::selectionChanged, this, &MainWindow::updateCommands);
     connect(&m_document, &widgets::Document::graphChanged, this, &MainWindow::updateCommands);
     connect(&m_document, &widgets::Document::formatsChanged, this, &MainWindow::updateCommands);

@@ -80,6 +80,7 @@ private:
     void connectWorkspace();
     void connectActivity();
     void connectDocument();
+    void askForLimits();
     void restore();
     void stopAndClose();
     void openNow(const QString& path);

@@ -109,6 +109,15 @@ formats::LossLimits Settings::lossLimits() const
             part("limits/subnormal", usual.subnormal), part("limits/lost", usual.lost)};
 }
 
+void Settings::setLossLimits(const formats::LossLimits& limits)
+{
+    const formats::LossLimits usual;
+    setValue("limits/overflow", limits.overflow, usual.overflow);
+    setValue("limits/underflow", limits.underflow, usual.underflow);
+    setValue("limits/subnormal", limits.subnormal, usual.subnormal);
+    setValue("limits/lost", limits.lost, usual.lost);
+}
+
 widgets::Quantity Settings::quantity() const
 {
     const int number = value("view/quantity", 0);

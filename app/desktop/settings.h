@@ -51,8 +51,9 @@ public:
     void setSimulation(const QString& name);
 
     /// From which part of a tensor's elements on a loss counts: what the file has, each from 0 to 1. Whoever
-    /// wants others than the usual ones writes them there.
+    /// wants others than the usual ones writes them there, or sets them in the window.
     [[nodiscard]] formats::LossLimits lossLimits() const;
+    void setLossLimits(const formats::LossLimits& limits);
 
     [[nodiscard]] widgets::Quantity quantity() const;
     void setQuantity(widgets::Quantity quantity);

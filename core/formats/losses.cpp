@@ -12,6 +12,8 @@ namespace {
 using graph::Histogram;
 using graph::Metric;
 
+constexpr double mostLeft = 0.5; ///< of the loss, with a power of two that is worth recommending
+
 /// Whether values at a threshold count as below it.
 enum class At { IsAbove, IsBelow };
 
@@ -214,6 +216,9 @@ std::optional<ScaleFix> recommendedScale(const Metric& metric, const NumberForma
     if (!verdict.isProblem())
         return std::nullopt;
     const bool down = verdict.overflows;
+    const auto wrongIn = [&](const Losses& losses) {
+        return verdict.isError() ? losses.lost() : losses.subnormal;
+    };
     std::optional<ScaleFix> best;
     double least = unscaled.lost();
     for (int distance = 1; distance <= farthest(magnitudes, format, down); ++distance) {
@@ -222,13 +227,23 @@ std::optional<ScaleFix> recommendedScale(const Metric& metric, const NumberForma
         if (losses.overflow > unscaled.overflow)
             break;
         if (!verdictOf(losses, limits).isProblem())
-            return ScaleFix{scale, true};
+            return ScaleFix{scale, true, wrongIn(unscaled), wrongIn(losses)};
         if (losses.lost() < least) {
             least = losses.lost();
-            best = ScaleFix{scale, false};
+            best = ScaleFix{scale, false, unscaled.lost(), least};
         }
     }
-    return best;
+    return best && best->left <= mostLeft * best->before ? best : std::nullopt;
+}
+
+std::optional<int> tooManyBinades(const Metric& metric, const NumberFormat& format, const LossLimits& limits)
+{
+    if (!verdictOf(finiteLosses(metric, format), limits).isProblem() ||
+        recommendedScale(metric, format, limits))
+        return std::nullopt;
+    const Magnitudes magnitudes(metric);
+    const int bins = magnitudes.highestBin() - magnitudes.lowestBin() + 1;
+    return (bins + Histogram::binsPerBinade - 1) / Histogram::binsPerBinade;
 }
 
 } // namespace scalescope::formats

@@ -65,14 +65,24 @@ struct ScaleFix
 {
     int exponent = 0;   ///< multiply by 2^exponent
     bool whole = false; ///< the tensor is then within the limits; else it only loses less
+    /// The part of its elements that overflows or becomes zero; of a tensor of which too many are subnormal
+    /// and not too many lost, the part that is subnormal.
+    double before = 0;
+    double left = 0; ///< the same with that power of two
     bool operator==(const ScaleFix&) const = default;
 };
 
 /// The one power of two that is recommended for a tensor in a format, wherever one is: the nearest to 0 that
-/// brings it within the limits, else the one that loses the fewest elements (ties: nearest to 0). Never one
-/// with which more overflows than without: where too much overflows it makes the tensor smaller, else larger.
-/// Nothing where the tensor is within the limits as it is, or where no such power of two loses less.
+/// brings it within the limits, else the one that loses the fewest elements (ties: nearest to 0), if that is
+/// at most half of what is lost without. Never one with which more overflows than without: where too much
+/// overflows it makes the tensor smaller, else larger. Nothing where the tensor is within the limits as it
+/// is, or where no such power of two helps.
 std::optional<ScaleFix> recommendedScale(const graph::Metric& metric, const NumberFormat& format,
                                          const LossLimits& limits = {});
+
+/// Over how many binades the magnitudes of a tensor spread that is not within the limits, where that is why
+/// no power of two is recommended for it; else nothing.
+std::optional<int> tooManyBinades(const graph::Metric& metric, const NumberFormat& format,
+                                  const LossLimits& limits = {});
 
 } // namespace scalescope::formats

@@ -72,6 +72,9 @@ struct Node
     /// Of simulated runs, null elsewhere: see addRoundings().
     std::shared_ptr<const std::vector<RoundingError>> forwardRoundings;
     std::shared_ptr<const std::vector<RoundingError>> backwardRoundings;
+    /// Of simulated runs: no rounding had a part in the tensor, or its gradient: see markUnrounded().
+    bool forwardUnrounded = false;
+    bool backwardUnrounded = false;
     bool gradientIsZero = false; ///< mathematically: see markZeroGradients()
 
     /// Whether that is a gradient that is zero but for rounding: its scale, whatever it is, means nothing.
@@ -86,6 +89,10 @@ struct Node
     [[nodiscard]] const TensorError* error(Direction direction) const
     {
         return direction == Direction::Forward ? forwardError.get() : backwardError.get();
+    }
+    [[nodiscard]] bool isUnrounded(Direction direction) const
+    {
+        return direction == Direction::Forward ? forwardUnrounded : backwardUnrounded;
     }
     [[nodiscard]] const std::vector<RoundingError>* roundings(Direction direction) const
     {

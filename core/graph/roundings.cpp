@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/roundings.h"
 
+#include <algorithm>
 #include <cmath>
 #include <unordered_map>
 
@@ -43,6 +44,32 @@ void addRoundings(Graph& graph, const std::vector<QuantisedTensor>& records)
             node.forwardRoundings = found->second;
         if (const auto found = backward.find(node.provenance.text()); found != backward.end())
             node.backwardRoundings = found->second;
+    }
+}
+
+void markUnrounded(Graph& graph)
+{
+    std::unordered_map<NodeId, std::size_t> places;
+    for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
+        Node& node = graph.nodes[i];
+        places.emplace(node.id, i);
+        node.forwardUnrounded = !node.forwardRoundings;
+        node.backwardUnrounded = !node.backwardRoundings;
+    }
+    const auto nodeOf = [&](NodeId id) -> Node& { return graph.nodes[places.at(id)]; };
+    std::vector<Edge> edges = graph.edges;
+    std::erase_if(edges, [&](const Edge& edge) {
+        return !places.contains(edge.source) || !places.contains(edge.target);
+    });
+    std::ranges::stable_sort(edges, {}, &Edge::target); // each after what its source is computed from
+    for (const Edge& edge : edges)
+        if (!nodeOf(edge.source).forwardUnrounded)
+            nodeOf(edge.target).forwardUnrounded = false;
+    // A gradient is made of those of the tensor's readers, and of what they read and made.
+    for (auto edge = edges.rbegin(); edge != edges.rend(); ++edge) {
+        const Node& reader = nodeOf(edge->target);
+        if (!reader.backwardUnrounded || !reader.forwardUnrounded)
+            nodeOf(edge->source).backwardUnrounded = false;
     }
 }
 

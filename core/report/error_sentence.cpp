@@ -35,14 +35,20 @@ message::Clause gradientClause(const graph::TensorError& gradients)
 
 } // namespace
 
-std::optional<graph::TensorError> errorOfResults(const graph::Graph& graph)
+const graph::Node* worstResult(const graph::Graph& graph)
 {
-    std::optional<graph::TensorError> worst;
+    const graph::Node* worst = nullptr;
     for (const graph::Node& node : graph.nodes)
         if (node.kind == graph::NodeKind::Output && node.forwardError &&
-            !(worst && worst->relativeError >= node.forwardError->relativeError))
-            worst = *node.forwardError;
+            !(worst && worst->forwardError->relativeError >= node.forwardError->relativeError))
+            worst = &node;
     return worst;
+}
+
+std::optional<graph::TensorError> errorOfResults(const graph::Graph& graph)
+{
+    const graph::Node* worst = worstResult(graph);
+    return worst == nullptr ? std::nullopt : std::optional(*worst->forwardError);
 }
 
 message::Finding errorSentence(const graph::RunError& error, const std::optional<graph::TensorError>& results)

@@ -9,6 +9,9 @@
 
 namespace scalescope::report {
 
+/// Of a run's results the one with the largest forward error; null where none has any.
+const graph::Node* worstResult(const graph::Graph& graph);
+
 /// The largest forward error of a run's results; nothing where none has any.
 std::optional<graph::TensorError> errorOfResults(const graph::Graph& graph);
 

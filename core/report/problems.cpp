@@ -144,6 +144,24 @@ std::optional<ScaleFix> scaleIn(const job::OperandFormat& stored, const Metric& 
     return fix && fix->exponent != -stored.exponent ? fix : std::nullopt;
 }
 
+std::optional<int> tooWideIn(const job::OperandFormat& stored, const Metric& metric, const LossLimits& limits)
+{
+    return stored.format.scaling.grouping == formats::Grouping::None
+               ? formats::tooManyBinades(metric, stored.format.element, limits)
+               : std::nullopt;
+}
+
+/// How a tensor or gradient is stored that is not within the limits; nothing of others.
+std::optional<job::OperandFormat> storedBadly(const Node& node, Direction direction,
+                                              const TensorFormats& formats, const LossLimits& limits)
+{
+    if (!node.metric(direction) || node.isNoise(direction))
+        return std::nullopt;
+    const TensorFormats::Format held = formats.of(node, direction);
+    const bool isProblem = held.losses && formats::verdictOf(*held.losses, limits).isProblem();
+    return isProblem ? held.stored : std::nullopt;
+}
+
 bool isNonFinite(const ScaleProblem& problem)
 {
     return problem.kind == ScaleProblemKind::NaN || problem.kind == ScaleProblemKind::Infinity;
@@ -195,12 +213,15 @@ std::vector<graph::Problem> problemsBesideScales(const std::vector<graph::Proble
 std::optional<ScaleFix> scaleFor(const Node& node, Direction direction, const TensorFormats& formats,
                                  const LossLimits& limits)
 {
-    const Metric* metric = node.metric(direction);
-    if (!metric || node.isNoise(direction))
-        return std::nullopt;
-    const TensorFormats::Format held = formats.of(node, direction);
-    const bool isProblem = held.losses && formats::verdictOf(*held.losses, limits).isProblem();
-    return isProblem && held.stored ? scaleIn(*held.stored, *metric, limits) : std::nullopt;
+    const auto stored = storedBadly(node, direction, formats, limits);
+    return stored ? scaleIn(*stored, *node.metric(direction), limits) : std::nullopt;
+}
+
+std::optional<int> tooWideFor(const Node& node, Direction direction, const TensorFormats& formats,
+                              const LossLimits& limits)
+{
+    const auto stored = storedBadly(node, direction, formats, limits);
+    return stored ? tooWideIn(*stored, *node.metric(direction), limits) : std::nullopt;
 }
 
 std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const Metric& metric, const LossLimits& limits)
@@ -210,6 +231,12 @@ std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const Metric& metric,
     const auto fix = scaleIn(*problem.stored, metric, limits);
     const bool makesSmaller = fix && fix->exponent < 0;
     return makesSmaller == (problem.kind == ScaleProblemKind::Overflow) ? fix : std::nullopt;
+}
+
+std::optional<int> tooWideOf(const ScaleProblem& problem, const Metric& metric, const LossLimits& limits)
+{
+    return isNonFinite(problem) || !problem.stored ? std::nullopt
+                                                   : tooWideIn(*problem.stored, metric, limits);
 }
 
 std::string limitText(double limit)

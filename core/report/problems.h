@@ -55,6 +55,15 @@ std::optional<ScaleFix> scaleFor(const graph::Node& node, graph::Direction direc
 std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const graph::Metric& metric,
                               const LossLimits& limits = {});
 
+/// Over how many binades that tensor or gradient spreads, where no power of two is recommended because it
+/// spreads over too many (formats::tooManyBinades); nothing of one that is stored with scales of its groups.
+std::optional<int> tooWideFor(const graph::Node& node, graph::Direction direction,
+                              const TensorFormats& formats, const LossLimits& limits = {});
+
+/// The same of the tensor of a problem.
+std::optional<int> tooWideOf(const ScaleProblem& problem, const graph::Metric& metric,
+                             const LossLimits& limits = {});
+
 /// "2^-16" or "448".
 std::string limitText(double limit);
 

@@ -306,6 +306,7 @@ graph::Run readTables(Reading& reading)
     readMetrics(reading, run.graph);
     readErrors(reading, run);
     graph::addRoundings(run.graph, readRoundings(reading));
+    graph::markUnrounded(run.graph);
     graph::markZeroGradients(run.graph);
     readModules(reading, run);
     readTexts(reading, run);

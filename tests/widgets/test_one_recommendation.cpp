@@ -3,12 +3,14 @@
 // their row speaks of.
 #include "core/report/problems.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/small_graph.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/value_grid.h"
 #include "widgets/inspector/what_if_row.h"
 #include "widgets/models/node_table_model.h"
 #include "widgets/models/problem_model.h"
 
+#include <QLabel>
 #include <QRegularExpression>
 #include <QTest>
 #include <QToolButton>
@@ -18,6 +20,7 @@ namespace scalescope::widgets {
 namespace {
 
 using graph::Direction;
+using graph::Node;
 
 /// The sample run with tensors that are too large and gradients that are too small, each by an amount of its
 /// own; one gradient is zero in theory.
@@ -37,10 +40,10 @@ std::shared_ptr<const graph::Run> run()
     return run;
 }
 
-/// "2^-4" of "× 2^-4 would fix it"; empty where nothing is recommended.
+/// "2^-4" of "× 2^-4 leaves 0.4 %"; empty where nothing is recommended.
 QString powerIn(const QString& text)
 {
-    static const QRegularExpression power(QStringLiteral("× (2\\^-?\\d+) would"));
+    static const QRegularExpression power(QStringLiteral("× (2\\^-?\\d+) leaves"));
     return power.match(text).captured(1);
 }
 
@@ -87,6 +90,7 @@ class TestOneRecommendation : public QObject
 private Q_SLOTS:
     void everyPlaceHasTheSamePowerOfTwo_data();
     void everyPlaceHasTheSamePowerOfTwo();
+    void whatNoScaleHoldsSaysSoInAllOfThem();
     void whatTheRecipeHasIsRecommendedNoMore();
 };
 
@@ -142,6 +146,37 @@ void TestOneRecommendation::everyPlaceHasTheSamePowerOfTwo()
         QVERIFY(index.data(Qt::ToolTipRole).toString().startsWith(directionText(direction)));
     }
     QVERIFY(told > 10);
+}
+
+/// Two humps that are 125 binades apart.
+void TestOneRecommendation::whatNoScaleHoldsSaysSoInAllOfThem()
+{
+    auto run = tests::sampleRun();
+    Node& node = *std::ranges::find_if(run->graph.nodes, [](const Node& each) {
+        return each.module == "layers.0.k" && each.target == "aten::linear";
+    });
+    std::vector<double> values(36, 0x1.8p-125);
+    values.insert(values.end(), 64, 1);
+    node.forward = tests::metricOf(values);
+    Document document;
+    document.setPruning({});
+    document.setRun(run);
+    document.select(node.id);
+    const NodeTableModel table(&document);
+    const ProblemModel problems(&document);
+    const Inspector inspector(&document);
+    const QString sentence = "no scale holds it: it spans 125 binades";
+    const QModelIndex row = problems.indexOf(node.id).siblingAtColumn(ProblemModel::FixColumn);
+    QCOMPARE(row.data().toString(), QString("no scale: 125 binades"));
+    QVERIFY(!row.data(FixRole).toBool());
+    QCOMPARE(row.data(Qt::ToolTipRole).toString(), "forward: " + sentence);
+    const QModelIndex cell = table.indexOf(node.id).siblingAtColumn(NodeTableModel::ForwardLossColumn);
+    QVERIFY(cell.data(Qt::ToolTipRole).toString().endsWith(sentence));
+    const auto* slider = inspector.findChildren<WhatIfRow*>().front();
+    const auto labels = slider->findChildren<QLabel*>();
+    QVERIFY(std::ranges::any_of(labels, [&](const QLabel* label) {
+        return label->text() == sentence && label->isVisibleTo(slider);
+    }));
 }
 
 /// Slider and histogram start at the scale of the recipe, with which nothing is lost.

@@ -3,6 +3,7 @@
 
 #include "widgets/compare/comparison_words.h"
 #include "widgets/compare/error_words.h"
+#include "widgets/compare/rounding_words.h"
 #include "widgets/models/display.h"
 
 #include <QCoreApplication>
@@ -117,11 +118,14 @@ ComparisonScene ComparisonScene::of(const Comparison& comparison, const Comparis
     scene.title = comparisonTitle(comparison, scene.names);
     scene.subtitle = comparisonSubtitle(comparison, scene.names, options.quantity);
     scene.cards = comparisonCards(comparison, scene.summary, options.formats);
-    scene.warnings = comparisonWarnings(comparison, scene.names);
+    const RoundingWords rounding = RoundingWords::of(comparison, scene.names);
+    scene.warnings = comparisonWarnings(comparison, scene.names) + rounding.warnings;
     const QStringList changes = changeSentences(comparison, scene.summary, scene.names, options);
-    scene.remarks = errorRemarks(comparison) + changes;
+    const QStringList leaving = leavingSentences(comparison, scene.summary, scene.names, options.formats);
+    const QStringList rule = leaving.isEmpty() ? QStringList() : QStringList{leavingRule(options.limits)};
+    scene.remarks = errorRemarks(comparison) + rounding.sentences + changes + rule;
     scene.sentences = scene.warnings + errorSentences(comparison, scene.summary, scene.names) +
-                      leavingSentences(comparison, scene.summary, scene.names, options.formats) + changes;
+                      rounding.sentences + leaving + rule + changes;
     for (const ComparisonRow& row : scene.rows)
         if (const double amount = amountOf(row); std::isfinite(amount))
             scene.largest = std::max(scene.largest, amount);

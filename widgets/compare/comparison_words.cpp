@@ -263,6 +263,17 @@ QStringList leavingSentences(const Comparison& comparison, const compare::Summar
     return sentences;
 }
 
+QString leavingRule(const formats::LossLimits& limits)
+{
+    if (limits.overflow == 0)
+        return Words::tr("Counted as leaving a format: NaN, infinities, any element beyond its largest number, or "
+                         "more than %1 of the elements that become zero.")
+            .arg(shareText(limits.underflow));
+    return Words::tr("Counted as leaving a format: NaN, infinities, more than %1 of the elements beyond its "
+                     "largest number, or more than %2 that become zero.")
+        .arg(shareText(limits.overflow), shareText(limits.underflow));
+}
+
 QStringList changeSentences(const Comparison& comparison, const compare::Summary& summary,
                             const std::array<QString, 2>& names, const ComparisonOptions& options)
 {

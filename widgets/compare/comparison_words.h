@@ -26,6 +26,9 @@ QString furthestText(const compare::DirectionSummary& direction);
 QStringList leavingSentences(const compare::Comparison& comparison, const compare::Summary& summary,
                              const std::array<QString, 2>& names, const job::OperandPair& formats);
 
+/// What counts as leaving a format, in a sentence.
+QString leavingRule(const formats::LossLimits& limits);
+
 /// What the cards don't say: the largest gain and loss, and what was aligned, added and removed.
 QStringList changeSentences(const compare::Comparison& comparison, const compare::Summary& summary,
                             const std::array<QString, 2>& names, const ComparisonOptions& options);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/error_words.h"
 
-#include "core/report/error_fields.h"
 #include "core/report/error_sentence.h"
 #include "widgets/compare/comparison_words.h"
 #include "widgets/models/error_text.h"
@@ -22,11 +21,6 @@ struct Words
 
 using compare::Comparison;
 using graph::Direction;
-
-bool isSimulated(const graph::Run& run)
-{
-    return run.error || report::hasErrors(run.graph);
-}
 
 QString pairText(const QString& first, const QString& second)
 {

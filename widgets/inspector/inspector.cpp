@@ -396,6 +396,7 @@ void Inspector::showWhatIf()
         row.setFix(report::scaleFor(*node, direction, formats, m_document->lossLimits()),
                    QString::fromStdString(rangeOf(*node, direction).label),
                    m_document->isOperand(node->id, direction));
+        row.setTooWide(report::tooWideFor(*node, direction, formats, m_document->lossLimits()));
     };
     show(*m_forwardWhatIf, Direction::Forward);
     show(*m_gradientWhatIf, Direction::Backward);

@@ -36,6 +36,10 @@ WhatIfRow::WhatIfRow(graph::Direction direction, QWidget* parent) : QWidget(pare
     layout->setSpacing(0);
     layout->addWidget(makeSlider());
     layout->addWidget(makeFix());
+    m_tooWide = new QLabel;
+    m_tooWide->setWordWrap(true);
+    m_tooWide->hide();
+    layout->addWidget(m_tooWide);
     connect(m_slider, &QSlider::valueChanged, this, [this](int exponent) {
         m_value->setText(QString::asprintf("%+d", exponent));
         Q_EMIT changed();
@@ -111,10 +115,17 @@ void WhatIfRow::setFix(const std::optional<formats::ScaleFix>& fix, const QStrin
     if (!fix)
         return;
     m_set->setText(scaleFixText(*fix));
-    m_set->setToolTip(tr("Recommended in %1; a click sets the slider to it").arg(format));
+    m_set->setToolTip(tr("Recommended in %1; a click sets the slider to it").arg(format) + QLatin1Char('\n') +
+                      scaleFixMeaning(*fix));
     m_add->setVisible(isOperand);
     m_add->setToolTip(
         tr("Adds a rule with this scale in %1 to the recipe, and shows the recipe").arg(format));
+}
+
+void WhatIfRow::setTooWide(std::optional<int> binades)
+{
+    m_tooWide->setText(binades ? tooWideText(*binades) : QString());
+    m_tooWide->setVisible(binades.has_value());
 }
 
 void WhatIfRow::setTheme(const Theme& theme)
@@ -126,6 +137,7 @@ void WhatIfRow::setTheme(const Theme& theme)
         label->setPalette(palette);
     };
     style(m_label, theme.textFont, theme.muted);
+    style(m_tooWide, theme.detailFont, theme.muted);
     const QFontMetrics metrics(theme.textFont); // the sliders of both directions are of one length
     m_label->setMinimumWidth(std::max(metrics.horizontalAdvance(tr("forward × 2^")),
                                       metrics.horizontalAdvance(tr("gradient × 2^"))));

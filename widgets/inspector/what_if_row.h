@@ -30,6 +30,8 @@ public:
     /// What is recommended in the format of that label; nothing hides it. `isOperand`: a recipe can name the
     /// tensor.
     void setFix(const std::optional<formats::ScaleFix>& fix, const QString& format, bool isOperand);
+    /// That no power of two helps, because the tensor spans so many binades; nothing for no such sentence.
+    void setTooWide(std::optional<int> binades);
     void setTheme(const Theme& theme);
 
 Q_SIGNALS:
@@ -50,6 +52,7 @@ private:
     QWidget* m_fixRow = nullptr;
     QToolButton* m_set = nullptr;
     QToolButton* m_add = nullptr;
+    QLabel* m_tooWide = nullptr;
 };
 
 } // namespace scalescope::widgets

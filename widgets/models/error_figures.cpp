@@ -52,6 +52,17 @@ QString tensorText(const QString& name)
     return name;
 }
 
+QString unroundedText()
+{
+    return Words::tr("not rounded", "a tensor that is equal in both runs");
+}
+
+/// Whether it is equal in both runs for want of a rounding.
+bool isUntouched(const DirectionErrors& errors)
+{
+    return errors.isUnrounded && errors.accumulated && errors.accumulated->relativeError == 0;
+}
+
 QString valueText(double value, ErrorFigure figure)
 {
     switch (figure) {
@@ -83,8 +94,8 @@ QString roundingRoleText(const graph::RoundingRole& role)
 DirectionErrors DirectionErrors::of(const graph::Node& node, graph::Direction direction)
 {
     if (direction == graph::Direction::Forward)
-        return {node.forwardError, node.forwardRoundings, false};
-    return {node.backwardError, node.backwardRoundings, node.gradientIsZero};
+        return {node.forwardError, node.forwardRoundings, false, node.forwardUnrounded};
+    return {node.backwardError, node.backwardRoundings, node.gradientIsZero, node.backwardUnrounded};
 }
 
 DirectionErrors DirectionErrors::ofPair(const graph::Node* a, const graph::Node* b,
@@ -116,6 +127,8 @@ QString errorCell(const DirectionErrors& errors, ErrorFigure figure)
     const double value = errorValue(errors, figure);
     if (std::isnan(value))
         return {};
+    if (isUntouched(errors) && (figure == ErrorFigure::Sqnr || figure == ErrorFigure::RelativeError))
+        return unroundedText();
     const bool sampled = figure != ErrorFigure::LocalSqnr && errors.accumulated->sampled;
     return (sampled ? QStringLiteral("≈ ") : QString()) + valueText(value, figure);
 }
@@ -166,6 +179,8 @@ QString errorSummary(const DirectionErrors& errors)
     const double sqnr = errorValue(errors, ErrorFigure::Sqnr);
     if (std::isnan(sqnr))
         return {};
+    if (isUntouched(errors))
+        return unroundedText();
     const auto named = [&errors](ErrorFigure figure) {
         return errorTitle(figure) + QLatin1Char(' ') + errorCell(errors, figure);
     };
@@ -178,6 +193,10 @@ QString errorDetails(const DirectionErrors& errors)
 {
     if (errors.isZeroInTheory)
         return Words::tr("The gradient is zero in theory; what is left is the noise of rounding.");
+    if (isUntouched(errors))
+        return Words::tr(
+            "Not rounded: nothing that it is computed from was, so it is that of the run without "
+            "formats.");
     QStringList lines;
     if (const QString text = errors.accumulated ? errorText(*errors.accumulated) : QString(); !text.isEmpty())
         lines << Words::tr("accumulated: %1", "an error").arg(text);

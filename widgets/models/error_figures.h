@@ -23,6 +23,7 @@ struct DirectionErrors
     std::shared_ptr<const graph::TensorError> accumulated; ///< null where there is no counterpart
     std::shared_ptr<const std::vector<graph::RoundingError>> roundings;
     bool isZeroInTheory = false; ///< a gradient of which only the noise of rounding is there
+    bool isUnrounded = false;    ///< no rounding had a part in it, so that an error of 0 says nothing
 
     static DirectionErrors of(const graph::Node& node, graph::Direction direction);
     /// Of two tensors that are compared, null where a run has none: that of the simulated run, of two the
@@ -34,7 +35,8 @@ struct DirectionErrors
 double errorValue(const DirectionErrors& errors, ErrorFigure figure);
 
 /// "28.5 dB", "3.76 %", "0.9993"; "≈ 28.5 dB" of a sample of the elements; "exact" where they are equal,
-/// "zero" of a gradient that is zero in theory; empty where nothing is known.
+/// "not rounded" where they are because no rounding had a part in it, "zero" of a gradient that is zero in
+/// theory; empty where nothing is known.
 QString errorCell(const DirectionErrors& errors, ErrorFigure figure);
 
 /// "28.5 dB"; "exact" for infinity.
@@ -50,8 +52,8 @@ QString errorTitle(ErrorFigure figure);
 /// What the figure is, in a sentence.
 QString errorMeaning(ErrorFigure figure);
 
-/// "SQNR 28.5 dB, error 3.76 %": what accumulated, in a line; "error 0 %" where they are equal, "zero in
-/// theory" of such a gradient; empty where nothing is known.
+/// "SQNR 28.5 dB, error 3.76 %": what accumulated, in a line; "error 0 %" where they are equal, "not
+/// rounded" where nothing was, "zero in theory" of such a gradient; empty where nothing is known.
 QString errorSummary(const DirectionErrors& errors);
 
 /// All of it, a line each: what accumulated, and each rounding; empty where nothing is known.

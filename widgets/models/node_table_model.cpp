@@ -143,7 +143,7 @@ QString NodeTableModel::lossText(const graph::Node& node, int row, Direction dir
     return std::isnan(lost) ? QStringLiteral("?") : percentText(lost);
 }
 
-/// "gradient: 38.0 % lost in E5M2; × 2^7 would fix it"
+/// "gradient: 38.0 % lost in E5M2; × 2^7 leaves 0.4 %"
 QString NodeTableModel::lossToolTip(const graph::Node& node, int row, Direction direction) const
 {
     if (!node.metric(direction))
@@ -160,8 +160,10 @@ QString NodeTableModel::lossToolTip(const graph::Node& node, int row, Direction 
         return tr("%1: kept in full precision", "direction").arg(directionText(direction));
     const QString lost = tr("%1: %2 lost in %3", "direction, part, format")
                              .arg(directionText(direction), lossText(node, row, direction), format);
-    const auto fix = report::scaleFor(node, direction, formats, m_document->lossLimits());
-    return fix ? lost + QStringLiteral("; ") + scaleFixText(*fix) : lost;
+    if (const auto fix = report::scaleFor(node, direction, formats, m_document->lossLimits()))
+        return lost + QStringLiteral("; ") + scaleFixText(*fix);
+    const auto binades = report::tooWideFor(node, direction, formats, m_document->lossLimits());
+    return binades ? lost + QStringLiteral("; ") + tooWideText(*binades) : lost;
 }
 
 QString NodeTableModel::toolTip(const graph::Node& node, int row, int column) const

@@ -33,8 +33,21 @@ QString severityText(graph::Severity severity)
 
 QString scaleFixText(const report::ScaleFix& fix)
 {
-    const QString power = QStringLiteral("× ") + powerText(fix.exponent);
-    return fix.whole ? Words::tr("%1 would fix it").arg(power) : Words::tr("%1 would help").arg(power);
+    return Words::tr("%1 leaves %2", "× a power of two, a part of the elements")
+        .arg(QStringLiteral("× ") + powerText(fix.exponent), percentText(fix.left));
+}
+
+QString scaleFixMeaning(const report::ScaleFix& fix)
+{
+    const QString pattern = fix.whole
+                                ? Words::tr("multiplied by %1 it is within the limits, with %2 instead of %3")
+                                : Words::tr("multiplied by %1 it loses %2 instead of %3");
+    return pattern.arg(powerText(fix.exponent), percentText(fix.left), percentText(fix.before));
+}
+
+QString tooWideText(int binades)
+{
+    return Words::tr("no scale holds it: it spans %1 binades").arg(binades);
 }
 
 ProblemModel::ProblemModel(Document* document, QObject* parent)
@@ -49,7 +62,7 @@ void ProblemModel::reload()
 {
     beginResetModel();
     m_rows = m_document->problems();
-    m_fixes.clear();
+    m_advice.clear();
     m_untold = static_cast<int>(m_document->untold());
     endResetModel();
 }
@@ -123,26 +136,38 @@ std::set<graph::NodeId> ProblemModel::hidden() const
     return nodes;
 }
 
-QString ProblemModel::fixText(const ProblemRow& row) const
+const ProblemModel::Advice& ProblemModel::adviceOf(const ProblemRow& row) const
 {
+    auto known = m_advice.find(&row);
+    if (known != m_advice.end())
+        return *known;
     const graph::Node* node = nodeOf(row);
     const graph::Metric* metric = row.scale && node ? node->metric(row.scale->direction) : nullptr;
-    if (!metric || row.role == report::ProblemRole::Repeated)
-        return {}; // each of those has its own
-    auto fix = m_fixes.find(&row);
-    if (fix == m_fixes.end())
-        fix = m_fixes.insert(&row, report::fixOf(*row.scale, *metric, m_document->lossLimits()));
-    return *fix ? scaleFixText(**fix) : QString();
+    Advice advice;
+    if (metric && row.role != report::ProblemRole::Repeated) // each of those has its own
+        advice = {report::fixOf(*row.scale, *metric, m_document->lossLimits()),
+                  report::tooWideOf(*row.scale, *metric, m_document->lossLimits())};
+    return *m_advice.insert(&row, advice);
+}
+
+QString ProblemModel::fixText(const ProblemRow& row) const
+{
+    const Advice& advice = adviceOf(row);
+    if (advice.fix)
+        return scaleFixText(*advice.fix);
+    return advice.binades ? tr("no scale: %1 binades", "that a tensor spans").arg(*advice.binades)
+                          : QString();
 }
 
 /// Says which of the two is to be multiplied, which beside the problem's sentence goes without saying.
 QString ProblemModel::fixToolTip(const ProblemRow& row) const
 {
-    QString fix = fixText(row);
-    if (fix.isEmpty())
-        return fix;
-    const QString said = directionText(row.scale->direction) + QLatin1Char(' ') + fix;
-    return m_document->isOperand(*row.problem.node, row.scale->direction)
+    const Advice& advice = adviceOf(row);
+    if (!advice.fix && !advice.binades)
+        return {};
+    const QString said = directionText(row.scale->direction) + QStringLiteral(": ") +
+                         (advice.fix ? scaleFixMeaning(*advice.fix) : tooWideText(*advice.binades));
+    return advice.fix && m_document->isOperand(*row.problem.node, row.scale->direction)
                ? said + tr(" (a double click adds it to the recipe)")
                : said;
 }
@@ -150,13 +175,29 @@ QString ProblemModel::fixToolTip(const ProblemRow& row) const
 QString ProblemModel::badgeText(const ProblemRow& row) const
 {
     using Role = report::ProblemRole;
-    if (row.role == Role::Consequence)
-        return tr("consequence");
-    if (row.role == Role::Noise || (row.role == Role::Repeated && row.beneath.front().role == Role::Noise))
+    const bool isRepeated = row.role == Role::Repeated;
+    const Role role = isRepeated ? row.beneath.front().role : row.role;
+    if (role == Role::Consequence)
+        return isRepeated ? tr("consequences") : tr("consequence");
+    if (role == Role::Noise)
         return tr("noise");
-    if (row.role == Role::Repeated && row.beneath.front().role == Role::Consequence)
-        return tr("consequences");
     return row.consequences == 0 ? QString() : tr("origin of %1").arg(row.consequences);
+}
+
+/// The badge in words.
+QString ProblemModel::badgeMeaning(const ProblemRow& row) const
+{
+    using Role = report::ProblemRole;
+    const Role role = row.role == Role::Repeated ? row.beneath.front().role : row.role;
+    if (role == Role::Consequence)
+        return tr("Follows from the problem that it is listed beneath");
+    if (role == Role::Noise)
+        return tr("Zero in theory, so that its scale means nothing: no problem");
+    if (row.consequences == 0)
+        return {};
+    return row.consequences == 1
+               ? tr("1 problem follows from this one, and is listed beneath it")
+               : tr("%1 problems follow from this one, and are listed beneath it").arg(row.consequences);
 }
 
 QString ProblemModel::text(const ProblemRow& row, int column) const
@@ -188,6 +229,8 @@ QString ProblemModel::toolTip(const ProblemRow& row, int column) const
                                           : row.place);
     case MessageColumn: // as rich text it is broken into lines
         return QStringLiteral("<qt>%1</qt>").arg(row.message.toHtmlEscaped());
+    case BadgeColumn:
+        return badgeMeaning(row);
     case FixColumn:
         return fixToolTip(row);
     default:
@@ -220,6 +263,8 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
                 row.beneath.front().role == report::ProblemRole::Consequence);
     case HiddenRole:
         return isHidden(row);
+    case FixRole:
+        return adviceOf(row).fix.has_value();
     case DirectionRole:
         return row.scale && row.role != report::ProblemRole::Repeated
                    ? QVariant(static_cast<int>(row.scale->direction))

@@ -26,7 +26,7 @@ public:
         MessageColumn,
         BadgeColumn, ///< what it is to the others: "origin of 31", "consequence"
         OperatorColumn,
-        FixColumn, ///< a power of two that would help
+        FixColumn, ///< a power of two that helps, or that none does
         ColumnCount
     };
 
@@ -56,6 +56,13 @@ private:
     [[nodiscard]] bool isHidden(const ProblemRow& row) const;
     [[nodiscard]] QString text(const ProblemRow& row, int column) const;
     [[nodiscard]] QString badgeText(const ProblemRow& row) const;
+    [[nodiscard]] QString badgeMeaning(const ProblemRow& row) const;
+    struct Advice
+    {
+        std::optional<report::ScaleFix> fix;
+        std::optional<int> binades; ///< of a tensor that no power of two helps
+    };
+    [[nodiscard]] const Advice& adviceOf(const ProblemRow& row) const;
     [[nodiscard]] QString fixText(const ProblemRow& row) const;
     [[nodiscard]] QString fixToolTip(const ProblemRow& row) const;
     [[nodiscard]] QString toolTip(const ProblemRow& row, int column) const;
@@ -63,14 +70,18 @@ private:
     Document* m_document;
     std::shared_ptr<const ProblemRows> m_rows;
     /// Worked out when first asked for, because it looks at many scales.
-    mutable QHash<const ProblemRow*, std::optional<report::ScaleFix>> m_fixes;
+    mutable QHash<const ProblemRow*, Advice> m_advice;
     int m_untold = 0;
 };
 
 /// "error", "warning", "note", translated.
 QString severityText(graph::Severity severity);
 
-/// "× 2^-4 would fix it", "× 2^3 would help", translated.
+/// "× 2^-4 leaves 0.4 %", translated.
 QString scaleFixText(const report::ScaleFix& fix);
+/// "multiplied by 2^-4 it is within the limits, with 0.4 % instead of 38.0 %", translated.
+QString scaleFixMeaning(const report::ScaleFix& fix);
+/// "no scale holds it: it spans 125 binades", translated.
+QString tooWideText(int binades);
 
 } // namespace scalescope::widgets

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report_words.h"
 
+#include "core/report/error_fields.h"
 #include "core/report/error_sentence.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/error_text.h"
@@ -70,6 +71,11 @@ QString partialRunWarning(graph::RunStatus status, const QString& name)
     return {};
 }
 
+bool isSimulated(const graph::Run& run)
+{
+    return run.error || report::hasErrors(run.graph);
+}
+
 QString untoldSentence(const QString& format)
 {
     return Words::tr("How many leave %1 can't be told: nothing was recorded of their groups of elements.")
@@ -104,16 +110,18 @@ std::vector<FigureCard> errorCards(const graph::RunError& error, bool isFirst)
         cards.push_back({lossLabel(error), lossesText(error, isFirst), Direction::Forward});
     if (!std::isnan(error.gradients.relativeError))
         cards.push_back(
-            {Words::tr("gradients: error · cosine"), figuresOf(error.gradients), Direction::Backward});
+            {Words::tr("gradients: rel. error · cosine"), figuresOf(error.gradients), Direction::Backward});
     return cards;
 }
 
 std::vector<FigureCard> resultCards(const graph::Graph& graph)
 {
-    const auto error = report::errorOfResults(graph);
-    return error ? std::vector<FigureCard>{{Words::tr("SQNR of the result"), sqnrText(error->sqnr),
-                                            Direction::Forward}}
-                 : std::vector<FigureCard>();
+    const graph::Node* worst = report::worstResult(graph);
+    if (worst == nullptr)
+        return {};
+    return {{Words::tr("SQNR of the result"),
+             errorCell(DirectionErrors::of(*worst, Direction::Forward), ErrorFigure::Sqnr),
+             Direction::Forward}};
 }
 
 QString unwritableReport(const QString& path, const QString& reason)

@@ -13,6 +13,9 @@ namespace scalescope::widgets {
 /// That a run's figures are partial, because it did not come to its end; empty where it did.
 QString partialRunWarning(graph::RunStatus status, const QString& name);
 
+/// Whether a run simulates number formats.
+bool isSimulated(const graph::Run& run);
+
 /// That it can't be told how many tensors leave a format.
 QString untoldSentence(const QString& format);
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/run_words.h"
 
-#include "core/report/error_fields.h"
 #include "core/report/error_sentence.h"
 #include "widgets/models/display.h"
 #include "widgets/models/message_text.h"
@@ -76,15 +75,22 @@ QString fixSentence(const ProblemRow& row, const graph::Node* node, const format
 {
     const graph::Metric* metric = row.scale && node ? node->metric(row.scale->direction) : nullptr;
     const auto fix = metric ? report::fixOf(*row.scale, *metric, limits) : std::nullopt;
-    if (!fix || row.role == ProblemRole::Repeated)
+    if (row.role == ProblemRole::Repeated)
+        return {};
+    if (const auto binades = metric ? report::tooWideOf(*row.scale, *metric, limits) : std::nullopt)
+        return Words::tr("No power of two brings it within the limits: it spans %1 binades.").arg(*binades);
+    if (!fix)
         return {};
     const bool isForward = row.scale->direction == Direction::Forward;
     const QString words =
-        fix->whole ? (isForward ? Words::tr("Multiplied by %1, the tensor would be within the limits.")
-                                : Words::tr("Multiplied by %1, the gradient would be within the limits."))
-                   : (isForward ? Words::tr("Multiplied by %1, the tensor would lose less.")
-                                : Words::tr("Multiplied by %1, the gradient would lose less."));
-    return words.arg(powerText(fix->exponent));
+        fix->whole
+            ? (isForward
+                   ? Words::tr("Multiplied by %1, the tensor would be within the limits: %2 instead of %3.")
+                   : Words::tr(
+                         "Multiplied by %1, the gradient would be within the limits: %2 instead of %3."))
+            : (isForward ? Words::tr("Multiplied by %1, the tensor would lose %2 instead of %3.")
+                         : Words::tr("Multiplied by %1, the gradient would lose %2 instead of %3."));
+    return words.arg(powerText(fix->exponent), percentText(fix->left), percentText(fix->before));
 }
 
 /// "Other causes: 6 (errors: 2, warnings: 3, notes: 1).": rows, of which the first is told already.
@@ -120,11 +126,6 @@ QString inputsSentence(const graph::RunFacts& facts)
     if (inputs.size() > mostOfInputs)
         inputs = inputs.left(mostOfInputs) + QStringLiteral("…");
     return inputs.isEmpty() ? inputs : Words::tr("Inputs: %1.").arg(inputs);
-}
-
-bool isSimulated(const graph::Run& run)
-{
-    return run.error || report::hasErrors(run.graph);
 }
 
 /// "Nodes: 120; tensors with statistics: 75, gradients: 73."

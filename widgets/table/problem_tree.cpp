@@ -29,7 +29,7 @@ CellStyle styleOf(const QModelIndex& index, const Theme& theme)
     case ProblemModel::BadgeColumn:
         return {theme.detailFont, theme.muted};
     case ProblemModel::FixColumn:
-        return {theme.textFont, theme.accent};
+        return {theme.textFont, index.data(FixRole).toBool() ? theme.accent : theme.muted};
     default:
         return {theme.textFont, theme.text};
     }
@@ -144,7 +144,7 @@ int ProblemTree::widthOfBadge(int text)
 int ProblemTree::widthOfFixes() const
 {
     // Fixes are worked out as they are painted: the width is that of a long one.
-    return QFontMetrics(m_theme.textFont).horizontalAdvance(scaleFixText({-10, true})) + 16;
+    return QFontMetrics(m_theme.textFont).horizontalAdvance(scaleFixText({-10, false, 1, 0.1})) + 16;
 }
 
 void ProblemTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,

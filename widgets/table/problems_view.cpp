@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/problems_view.h"
 
+#include "core/report/nearest.h"
+#include "widgets/models/display.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/table/problem_tree.h"
@@ -8,7 +10,9 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QResizeEvent>
@@ -22,10 +26,12 @@ namespace {
 
 constexpr int operatorWidth = 100;
 constexpr int longMessage = 64;  ///< characters
-constexpr int shortMessage = 40; ///< likewise; names leave it so much
+constexpr int shortMessage = 54; ///< likewise; names leave it so much
 constexpr int severityWidth = 28;
-constexpr int smallestName = 128;
+constexpr int smallestName = 144;
+constexpr int fewProblems = 3; ///< with which one wants to know what would be the next
 constexpr int namePadding = 14;
+constexpr int textMargin = 6;
 
 /// Tells a row from others, in the next run of the model too.
 QString keyOf(const QModelIndex& index)
@@ -42,18 +48,26 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
       m_document(document),
       m_model(new ProblemModel(document, this)),
       m_tree(new ProblemTree(this)),
+      m_order(new QLabel(tr("Origins in the order of execution, errors first"), this)),
+      m_limits(new QPushButton(this)),
+      m_nearest(new QPushButton(this)),
       m_hidden(new QPushButton(this)),
       m_rule(new QAction(tr("Add to Recipe"), this))
 {
     setUpTree();
     setUpRule();
     m_hidden->setObjectName(QStringLiteral("showHidden"));
-    m_hidden->setFlat(true);
+    m_nearest->setObjectName(QStringLiteral("nearest"));
+    for (QPushButton* button : {m_limits, m_nearest, m_hidden})
+        button->setFlat(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 0);
     layout->setSpacing(0);
+    layout->addLayout(makeHeader());
     layout->addWidget(m_tree);
+    layout->addWidget(m_nearest, 0, Qt::AlignLeft);
     layout->addWidget(m_hidden, 0, Qt::AlignLeft);
+    connect(m_nearest, &QPushButton::clicked, this, [this] { m_document->select(m_nearestNode); });
     connect(m_hidden, &QPushButton::clicked, this, [this] { Q_EMIT hiddenWanted(m_model->hidden()); });
     connect(document, &Document::selectionChanged, this, &ProblemsView::followDocument);
     connect(document, &Document::graphChanged, this, [this] {
@@ -64,6 +78,58 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     connect(m_model, &QAbstractItemModel::modelReset, this, &ProblemsView::takeRows);
     setTheme(Theme::light());
     tellHidden();
+    tellLimits();
+    tellNearest();
+}
+
+/// In which order the rows are, and what counts.
+QLayout* ProblemsView::makeHeader()
+{
+    m_order->setObjectName(QStringLiteral("order"));
+    m_order->setToolTip(
+        tr("A row is what other problems come of, which are folded beneath it. NaN and infinities "
+           "come first, gradients after all tensors, and what is zero in theory last."));
+    m_order->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_limits->setObjectName(QStringLiteral("limits"));
+    m_limits->setToolTip(
+        tr("From these parts of a tensor's elements on a loss counts as a problem; a click changes them"));
+    connect(m_limits, &QPushButton::clicked, this, &ProblemsView::limitsWanted);
+    auto* header = new QHBoxLayout;
+    header->setContentsMargins(textMargin, 0, 0, 0);
+    header->addWidget(m_order, 1);
+    header->addWidget(m_limits);
+    return header;
+}
+
+void ProblemsView::tellLimits()
+{
+    const formats::LossLimits& limits = m_document->lossLimits();
+    const QStringList parts{limits.overflow == 0 ? tr("any overflow")
+                                                 : tr("overflow > %1").arg(shareText(limits.overflow)),
+                            tr("underflow > %1").arg(shareText(limits.underflow)),
+                            tr("subnormal > %1").arg(shareText(limits.subnormal))};
+    m_limits->setText(tr("Counts: %1", "losses from which on something is a problem")
+                          .arg(parts.join(QStringLiteral(" · "))));
+}
+
+/// Of a list that is short: how far from it the others are.
+void ProblemsView::tellNearest()
+{
+    const auto nearest = m_model->rowCount() > fewProblems
+                             ? std::nullopt
+                             : report::nearestToLimits(m_document->run().graph, m_document->tensorFormats(),
+                                                       m_document->lossLimits());
+    m_nearest->setVisible(nearest.has_value());
+    m_nearestNode.reset();
+    if (!nearest)
+        return;
+    m_nearestNode = nearest->node;
+    const QString what = nearest->kind == report::LossKind::Overflow    ? tr("%1 above the largest number")
+                         : nearest->kind == report::LossKind::Underflow ? tr("%1 lost to underflow")
+                                                                        : tr("%1 subnormal");
+    m_nearest->setText(tr("Nearest to a limit: %1, %2: %3", "a tensor, a direction, a part")
+                           .arg(m_document->titles()->path(*m_document->run().graph.find(nearest->node)),
+                                directionText(nearest->direction), what.arg(percentText(nearest->part))));
 }
 
 void ProblemsView::takeRows()
@@ -72,6 +138,8 @@ void ProblemsView::takeRows()
     measureNames();
     followDocument();
     updateRule();
+    tellLimits();
+    tellNearest();
     Q_EMIT countChanged(count());
 }
 
@@ -177,7 +245,11 @@ void ProblemsView::setTheme(const Theme& theme)
     m_theme = theme;
     setPalette(theme.palette());
     m_tree->setTheme(theme);
-    m_hidden->setFont(theme.detailFont);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_order, m_limits, m_nearest, m_hidden})
+        part->setFont(theme.detailFont);
+    QPalette muted = m_order->palette();
+    muted.setColor(QPalette::WindowText, theme.muted);
+    m_order->setPalette(muted);
     m_tree->header()->resizeSection(ProblemModel::FixColumn, m_tree->widthOfFixes());
     measureNames();
 }

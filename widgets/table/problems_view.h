@@ -8,6 +8,7 @@
 #include <QWidget>
 #include <set>
 
+class QLabel;
 class QPushButton;
 
 namespace scalescope::widgets {
@@ -16,8 +17,9 @@ class ProblemModel;
 class ProblemTree;
 
 /// The list of problems, a row a cause: a mark for the severity, the node, what is wrong, what it is to the
-/// others, the operator, and a power of two that would help. Consequences and repetitions are folded beneath.
-/// A row that is chosen selects its node; what would help can be put into the recipe.
+/// others, the operator, and a power of two that helps. Above it stands in which order they are and what
+/// counts, below it, of a short list, what would be the next. Consequences and repetitions are folded
+/// beneath. A row that is chosen selects its node; what helps can be put into the recipe.
 class ProblemsView : public QWidget
 {
     Q_OBJECT
@@ -38,6 +40,8 @@ Q_SIGNALS:
     void ruleWanted(scalescope::graph::NodeId node, scalescope::graph::Direction direction);
     /// Nodes with problems that pruning hides are to be shown.
     void hiddenWanted(const std::set<scalescope::graph::NodeId>& nodes);
+    /// From where on a loss counts is to be seen, and changed.
+    void limitsWanted();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -51,7 +55,10 @@ private:
     void keepExpanded();
     void restoreExpanded();
     void takeRows();
+    QLayout* makeHeader();
     void tellHidden();
+    void tellLimits();
+    void tellNearest();
     void measureNames();
     void fitColumns();
     void followDocument();
@@ -61,7 +68,11 @@ private:
     Document* m_document;
     ProblemModel* m_model;
     ProblemTree* m_tree;
+    QLabel* m_order;
+    QPushButton* m_limits;
+    QPushButton* m_nearest; ///< the tensor that would be the next problem
     QPushButton* m_hidden;
+    std::optional<graph::NodeId> m_nearestNode;
     QAction* m_rule;
     Theme m_theme;
     int m_widestName = 0;

@@ -14,13 +14,28 @@ namespace {
 
 constexpr int mostLookedAt = 5000;        ///< rows of a column, evenly spread
 constexpr std::size_t mostMeasured = 256; ///< texts of a column
+constexpr qsizetype fewestLetters = 5;    ///< of a part that is cut: with less it says nothing
 constexpr qsizetype mostLetters = 64;     ///< of a part that is not cut yet
 
-/// "enc…text" of "encoder_text": siblings differ at either end, so that both are kept.
+/// "enc…text" of "encoder_text": siblings differ at either end, so that both are kept. Numbers stay.
 QString cutPart(const QString& part, qsizetype letters)
 {
+    const auto isDigit = [](QChar letter) { return letter.isDigit(); };
+    if (part.size() <= letters + 1 || std::ranges::all_of(part, isDigit))
+        return part;
     const qsizetype tail = letters / 2;
-    return part.size() <= letters + 1 ? part : part.first(letters - tail) + u'…' + part.last(tail);
+    return part.first(letters - tail) + u'…' + part.last(tail);
+}
+
+/// The parts from one on, of which all but the last have at most so many letters; "…" stands for those
+/// before.
+QString shortened(const QStringList& parts, qsizetype first, qsizetype letters)
+{
+    QStringList cut = first == 0 ? QStringList() : QStringList{QStringLiteral("…")};
+    for (qsizetype i = first; i + 1 < parts.size(); ++i)
+        cut << cutPart(parts[i], letters);
+    cut << parts.last();
+    return cut.join(u'.');
 }
 
 /// The label with one more part of its path, and further ones as long as that part is a number.
@@ -59,20 +74,32 @@ QStringList distinctLabels(QStringList labels, const QStringList& paths)
 
 QString elidedName(const QString& name, const QFontMetricsF& metrics, double width)
 {
-    const QStringList whole = name.split(u'.');
-    QString text = name;
-    qsizetype letters = 0; // of the longest part but the last
-    for (qsizetype i = 0; i + 1 < whole.size(); ++i)
-        letters = std::max(letters, std::min(whole[i].size(), mostLetters));
-    // The longest parts first, and each no shorter than is needed.
-    for (; letters >= 1 && metrics.horizontalAdvance(text) > width; --letters) {
-        QStringList parts = whole;
-        for (qsizetype i = 0; i + 1 < parts.size(); ++i)
-            parts[i] = cutPart(whole[i], letters);
-        text = parts.join(u'.');
+    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= width; };
+    if (fits(name))
+        return name;
+    if (const qsizetype end = name.lastIndexOf(u' ', name.indexOf(u'.')) + 1;
+        end > 0 && name.contains(u'.')) {
+        const QString before = name.first(end);
+        const double room = width - metrics.horizontalAdvance(before);
+        return room < width / 4 ? metrics.elidedText(name, Qt::ElideMiddle, std::ceil(width))
+                                : before + elidedName(name.sliced(end), metrics, room);
+    }
+    const QStringList parts = name.split(u'.');
+    for (qsizetype first = 0; first < parts.size(); ++first) {
+        QString text = shortened(parts, first, fewestLetters);
+        if (!fits(text))
+            continue;
+        // As many parts as there is room for, and each no shorter than is needed.
+        for (qsizetype letters = fewestLetters + 1; letters <= mostLetters; ++letters) {
+            const QString longer = shortened(parts, first, letters);
+            if (!fits(longer))
+                break;
+            text = longer;
+        }
+        return text;
     }
     // The metrics of a whole number: a text that just fits is not to be cut for a fraction of a pixel.
-    return metrics.elidedText(text, Qt::ElideMiddle, std::ceil(width));
+    return metrics.elidedText(parts.last(), Qt::ElideMiddle, std::ceil(width));
 }
 
 int widestText(const QAbstractItemModel& model, int column, const QFontMetrics& metrics,

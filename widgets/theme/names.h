@@ -12,8 +12,10 @@ namespace scalescope::widgets {
 
 /// A name in at most `width` pixels. One that is too long loses the middle of its parts, the longest first
 /// and no more than is needed: "wave…der.tran…ers.0.norm.bias" of
-/// "waveform_encoder.transformer_layers.0.norm.bias", so that numbers and the last part, which tell names
-/// apart, stay as long as they can. What is still too long loses its own middle.
+/// "waveform_encoder.transformer_layers.0.norm.bias". No part is cut to fewer than five letters, and numbers
+/// stay; where that is not enough, parts go from the front, because the end of a path says most:
+/// "….0.norm.bias". What is too long with its last part alone is that part, without its middle. Words before
+/// a path stay: "weight of linear in ….0.proj".
 QString elidedName(const QString& name, const QFontMetricsF& metrics, double width);
 
 /// Labels of which none is there twice: where some are alike, each takes as much more of its path, part by

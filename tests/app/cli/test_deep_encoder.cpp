@@ -48,7 +48,7 @@ private Q_SLOTS:
         const double off = std::abs(error.loss / error.referenceLoss - 1);
         QCOMPARE(m_scene.cards[0].label, QString::asprintf("loss, off by %.3g %%", off * 100));
         QCOMPARE(m_scene.cards[0].value, QString::asprintf("%#.4g → %#.4g", error.referenceLoss, error.loss));
-        QCOMPARE(m_scene.cards[1].label, QString("gradients: error · cosine"));
+        QCOMPARE(m_scene.cards[1].label, QString("gradients: rel. error · cosine"));
         QVERIFY(m_scene.sentences[0].startsWith("Against the same run without number formats, the loss is "));
     }
 

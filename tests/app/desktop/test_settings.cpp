@@ -5,7 +5,11 @@
 #include "tests/support/skip.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
+#include "widgets/table/limits_dialog.h"
+#include "widgets/table/problems_view.h"
 
+#include <QDoubleSpinBox>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <functional>
 
@@ -44,6 +48,7 @@ private Q_SLOTS:
     void whatIsSetIsReadBack();
     void limitsAreReadWithinTheirBounds_data();
     void limitsAreReadWithinTheirBounds();
+    void limitsAreChangedInTheWindow();
     void theWindowCountsByTheLimits();
     void aRenamedRecentFileKeepsItsPlace();
     void theInputsOfTheLastRunAreThereAgain();
@@ -172,6 +177,25 @@ void TestSettings::theWindowCountsByTheLimits()
     app::Settings settings(file);
     app::MainWindow window(settings);
     QVERIFY((window.document().lossLimits() == formats::LossLimits{0.5, 0.25, 0.75, 0.125}));
+}
+
+void TestSettings::limitsAreChangedInTheWindow()
+{
+    QTemporaryDir folder;
+    const QString file = folder.filePath("settings.ini");
+    {
+        app::Settings settings(file);
+        app::MainWindow window(settings);
+        window.findChild<widgets::ProblemsView*>()->findChild<QPushButton*>("limits")->click();
+        auto* dialog = window.findChild<widgets::LimitsDialog*>();
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QDoubleSpinBox*>("underflow")->setValue(20);
+        dialog->accept();
+        QVERIFY((window.document().lossLimits() == formats::LossLimits{0, 0.2, 0.25, 0.01}));
+    }
+    QVERIFY((app::Settings(file).lossLimits() == formats::LossLimits{0, 0.2, 0.25, 0.01}));
+    QCOMPARE(QSettings(file, QSettings::IniFormat).allKeys().filter("limits/"),
+             QStringList{"limits/underflow"}); // what is usual is not written
 }
 
 void TestSettings::aRenamedRecentFileKeepsItsPlace()

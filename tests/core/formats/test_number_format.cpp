@@ -16,6 +16,7 @@ using formats::recommendedScale;
 using formats::ScaleFix;
 using formats::standardFormats;
 using formats::tailsOf;
+using formats::tooManyBinades;
 using graph::Histogram;
 using graph::Metric;
 
@@ -258,8 +259,12 @@ private Q_SLOTS:
     {
         const NumberFormat e4m3 = format("e4m3fn");
         // 2^-10 is zero in it, 2^-14 normal from a factor of 2^8 on.
-        QCOMPARE(recommendedScale(metricOf({0x1.8p-14, 0x1p-10}), e4m3), std::optional(ScaleFix{8, true}));
-        QCOMPARE(recommendedScale(metricOf({3000, 1}), e4m3), std::optional(ScaleFix{-3, true}));
+        QCOMPARE(recommendedScale(metricOf({0x1.8p-14, 0x1p-10}), e4m3),
+                 std::optional(ScaleFix{8, true, 1, 0}));
+        QCOMPARE(recommendedScale(metricOf({3000, 1}), e4m3), std::optional(ScaleFix{-3, true, 0.5, 0}));
+        // Of what is only subnormal that part is told.
+        QCOMPARE(recommendedScale(metricOf({0x1p-8, 0x1p-8, 1, 1}), e4m3),
+                 std::optional(ScaleFix{2, true, 0.5, 0}));
         QVERIFY(!recommendedScale(metricOf({1, 2, 3}), e4m3));
         QVERIFY(!recommendedScale(metricOf({0, 0}), e4m3));
         // Within the limits, though not all is kept.
@@ -276,25 +281,46 @@ private Q_SLOTS:
             values.push_back(0x1.8p20);
         const Metric wide = metricOf(values);
         const auto scale = recommendedScale(wide, format("e4m3fn"));
-        QCOMPARE(scale, std::optional(ScaleFix{-12, false}));
+        QCOMPARE(scale, std::optional(ScaleFix{-12, false, 1, 2. / 12}));
         QCOMPARE(losses(wide, format("e4m3fn"), scale->exponent).lost(), 2. / 12);
     }
 
     void noScaleIsRecommendedThatMakesMoreOverflow()
     {
         const NumberFormat e4m3 = format("e4m3fn");
-        // A third is above the largest; with 2^4 and more, fewer elements would be lost, but more of these.
-        std::vector<double> values(34, 0x1.8p9);
-        values.insert(values.end(), 66, 0x1.8p-13);
+        // More than half is above the largest; with 2^4 and more, fewer elements would be lost, but more of
+        // these.
+        std::vector<double> values(60, 0x1.8p9);
+        values.insert(values.end(), 40, 0x1.8p-13);
         const Metric wide = metricOf(values);
         QVERIFY(losses(wide, e4m3, 4).lost() < losses(wide, e4m3).lost());
         QVERIFY(losses(wide, e4m3, -2).lost() < losses(wide, e4m3).lost());
-        QCOMPARE(recommendedScale(wide, e4m3), std::optional(ScaleFix{-1, false}));
+        QCOMPARE(recommendedScale(wide, e4m3), std::optional(ScaleFix{-1, false, 1, 0.4}));
         // Nor one that makes the largest overflow where nothing did: there is none to recommend.
         QVERIFY(!recommendedScale(metricOf({0x1.8p-20, 0x1.8p-20, 0x1.8p-20, 1}), e4m3));
         // Up to where the largest just fits, which is less lost than without.
-        QCOMPARE(recommendedScale(metricOf({0x1.8p-20, 0x1.8p-20, 0x1.8p-14, 1}), e4m3),
-                 std::optional(ScaleFix{4, false}));
+        QCOMPARE(recommendedScale(metricOf({0x1.8p-20, 0x1.8p-14, 0x1.8p-14, 1}), e4m3),
+                 std::optional(ScaleFix{4, false, 0.75, 0.25}));
+    }
+
+    void aScaleThatHardlyHelpsIsNotRecommended()
+    {
+        // Two humps that are 125 binades apart: the small one is lost with any scale that keeps the large
+        // one.
+        const NumberFormat e4m3 = format("e4m3fn");
+        std::vector<double> values(36, 0x1.8p-125);
+        values.push_back(0x1.8p-16);
+        values.insert(values.end(), 63, 1);
+        const Metric humps = metricOf(values);
+        QVERIFY(losses(humps, e4m3, 7).lost() < losses(humps, e4m3).lost());
+        QVERIFY(!recommendedScale(humps, e4m3));
+        QCOMPARE(tooManyBinades(humps, e4m3), std::optional(125));
+        QVERIFY(!tooManyBinades(metricOf({3000, 1}), e4m3)); // a scale holds it
+        QVERIFY(!tooManyBinades(metricOf({1, 2}), e4m3));    // nothing to mend
+        // What leaves half of the loss is.
+        QVERIFY(!recommendedScale(metricOf({0x1.8p-20, 0x1.8p-20, 0x1.8p-14, 1}), e4m3));
+        QCOMPARE(recommendedScale(metricOf({0x1.8p-20, 0x1.8p-14, 1}), e4m3),
+                 std::optional(ScaleFix{4, false, 2. / 3, 1. / 3}));
     }
 
     void anInfinityCanNotBeScaledBack()
@@ -305,7 +331,7 @@ private Q_SLOTS:
         QVERIFY(!recommendedScale(metric, format("e4m3fn")));
         // And hides nothing of what can.
         const Metric large = metricOf({1000, std::numeric_limits<double>::infinity()});
-        QCOMPARE(recommendedScale(large, format("e4m3fn")), std::optional(ScaleFix{-2, true}));
+        QCOMPARE(recommendedScale(large, format("e4m3fn")), std::optional(ScaleFix{-2, true, 0.5, 0}));
     }
 };
 

@@ -70,6 +70,30 @@ private Q_SLOTS:
         QVERIFY(graph.nodes[2].roundings(Direction::Forward) == nullptr);
     }
 
+    /// x -> linear -> relu -> loss, and x -> other beside it; the gradient of relu is rounded.
+    void whatNoRoundingHadAPartInIsMarked()
+    {
+        Graph graph;
+        for (NodeId id = 0; id < 5; ++id) {
+            graph.nodes.push_back(nodeOf(product.ofResult(static_cast<int>(id))));
+            graph.nodes.back().id = id;
+        }
+        graph.edges = {{0, 1, 0}, {1, 2, 0}, {2, 3, 0}, {0, 4, 0}};
+        const auto roundings = std::make_shared<const std::vector<RoundingError>>(1);
+        const auto marks = [&graph] {
+            markUnrounded(graph);
+            QString text;
+            for (const Node& node : graph.nodes)
+                text += QString(node.forwardUnrounded ? "f" : "-") + (node.backwardUnrounded ? "b " : "- ");
+            return text.trimmed();
+        };
+        QCOMPARE(marks(), QString("fb fb fb fb fb"));
+        graph.nodes[2].backwardRoundings = roundings;
+        QCOMPARE(marks(), QString("f- f- f- fb fb"));
+        graph.nodes[1].forwardRoundings = roundings;
+        QCOMPARE(marks(), QString("f- -- -- -b fb"));
+    }
+
     void tensorsOfZerosHaveNoNoise()
     {
         Graph graph;

@@ -54,8 +54,8 @@ private Q_SLOTS:
                        smallNode(1, metricOf({1, 1, 1, 1000})),
                        smallNode(2, metricOf({1}), metricOf({0x1p-20, 1, 1}))};
         QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
-                 (QStringList{"error n2 gradient: 33 % below the smallest subnormal of E5M2 (2^-16)",
-                              "error n1 forward: 25 % above the largest of E4M3FN (448)",
+                 (QStringList{"error n2 gradient: 33 % below 2^-16, the smallest subnormal of E5M2",
+                              "error n1 forward: 25 % above 448, the largest of E4M3FN",
                               "warning n0 forward: 40 % subnormal in E4M3FN"}));
     }
 
@@ -113,7 +113,7 @@ private Q_SLOTS:
             << QList<double>{0x1p-12, 0x1p-12} << 6 << true;
         QTest::newRow("subnormal") << QList<double>{0x1p-8, 0x1p-8} << 2 << true;
         QTest::newRow("too wide, so that something is always lost")
-            << QList<double>{0x1.8p-20, 0x1.8p-20, 0x1.8p-14, 1} << 4 << false;
+            << QList<double>{0x1.8p-20, 0x1.8p-14, 0x1.8p-14, 1} << 4 << false;
     }
 
     void aPowerOfTwoThatFixesItIsTheNearest()
@@ -133,9 +133,9 @@ private Q_SLOTS:
 
     void adviceAboutAnOverflowMakesTheTensorSmaller()
     {
-        // 34 % above the largest: 2^4 would lose fewer elements, all of them to the overflow.
-        std::vector<double> values(34, 0x1.8p9);
-        values.insert(values.end(), 66, 0x1.8p-13);
+        // 60 % above the largest: 2^4 would lose fewer elements, all of them to the overflow.
+        std::vector<double> values(60, 0x1.8p9);
+        values.insert(values.end(), 40, 0x1.8p-13);
         Graph graph;
         graph.nodes = {smallNode(0, metricOf(values))};
         const auto problems = report::scaleProblems(graph, fp8);
@@ -147,6 +147,20 @@ private Q_SLOTS:
             // The one number of the tensor stands beside the problem that it lessens, and not beside the
             // other.
             QCOMPARE(fix, problem.kind == ScaleProblemKind::Overflow ? scale : std::nullopt);
+        }
+    }
+
+    void whatNoScaleHoldsSaysHowWideItIs()
+    {
+        Graph graph;
+        graph.nodes = {smallNode(0, metricOf({0x1.8p-60, 0x1.8p-60, 1}), metricOf({0x1p-20, 0x1p-20}))};
+        for (const ScaleProblem& problem : report::scaleProblems(graph, fp8)) {
+            const auto& metric = *graph.nodes[0].metric(problem.direction);
+            const bool isWide = problem.direction == Direction::Forward;
+            QCOMPARE(report::tooWideOf(problem, metric), isWide ? std::optional(60) : std::nullopt);
+            QCOMPARE(report::tooWideFor(graph.nodes[0], problem.direction, fp8),
+                     report::tooWideOf(problem, metric));
+            QCOMPARE(report::fixOf(problem, metric).has_value(), !isWide);
         }
     }
 

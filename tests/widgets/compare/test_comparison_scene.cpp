@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/comparison_scene.h"
 
+#include "core/graph/roundings.h"
+#include "core/message/say_transforms.h"
+#include "core/report/rounded_products.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "widgets/compare/comparison_export.h"
@@ -65,6 +68,9 @@ private Q_SLOTS:
     void saysWhichRunIsPartial();
     void countsTheSameTensorsInCardsAndWords();
     void whatFormatsCostComesFirst();
+    void saysHowMuchWasRounded();
+    void aRunInWhichNothingWasRoundedIsNoSuccess();
+    void saysFromWhereOnATensorLeavesItsFormat();
     void theCardsLeadFromTheFirstRunToTheSecond();
     void figuresOfCardsFollowTheLanguage();
     void noiseIsNoGain();
@@ -193,6 +199,62 @@ void TestComparisonScene::whatFormatsCostComesFirst()
     QVERIFY2(!scene.sentences.join(' ').contains("leave E5M2"), qPrintable(scene.sentences.join('\n')));
     QVERIFY2(scene.sentences[1].contains("second run: Against") && scene.sentences[1].contains("2.25"),
              qPrintable(scene.sentences[1]));
+}
+
+void TestComparisonScene::saysHowMuchWasRounded()
+{
+    auto rounded = std::make_shared<graph::Run>(*tests::simulatedRun());
+    const auto remarks = [&rounded] {
+        return ComparisonScene::of(compare::compare(runWith({}), rounded), options()).remarks.join('\n');
+    };
+    const auto products = report::RoundedProducts::of(rounded->graph);
+    QVERIFY(products.rounded > 1 && products.rounded < products.products);
+    QVERIFY2(remarks().contains(QString("Products of matrices that were rounded: %1 of %2.")
+                                    .arg(products.rounded)
+                                    .arg(products.products)),
+             qPrintable(remarks()));
+    rounded->problems.push_back(
+        graph::problemOf(say::hiddenNotQuantised(say::transformNamed("fp8"), "aten::lstm")));
+    rounded->problems.push_back(graph::problemOf(say::formatE4m3())); // no reason
+    QVERIFY2(remarks().contains("can't quantise aten::lstm, whose products are inside one operator."),
+             qPrintable(remarks()));
+    QVERIFY2(!remarks().contains("OCP"), qPrintable(remarks()));
+    rounded->status = graph::RunStatus::Stopped; // more of it may have been rounded
+    QVERIFY2(!remarks().contains("that were rounded"), qPrintable(remarks()));
+}
+
+void TestComparisonScene::aRunInWhichNothingWasRoundedIsNoSuccess()
+{
+    auto twin = std::make_shared<graph::Run>(*runWith({{"transforms", "fp8"}}));
+    const double inf = std::numeric_limits<double>::infinity();
+    for (graph::Node& node : twin->graph.nodes)
+        if (node.forward)
+            node.forwardError =
+                std::make_shared<const graph::TensorError>(graph::TensorError{inf, 1, 0, 1, false});
+    twin->problems.push_back(
+        graph::problemOf(say::quantisedNothing(say::transformNamed("fp8"), say::linearOrAttention())));
+    graph::markUnrounded(twin->graph);
+    const auto scene = ComparisonScene::of(compare::compare(runWith({}), twin), options());
+    QCOMPARE(scene.warnings.size(), 2);
+    QCOMPARE(scene.warnings[0], QString("No operand was rounded: the twin is the original."));
+    QVERIFY2(scene.warnings[1].contains("changed nothing"), qPrintable(scene.warnings[1]));
+    const QString report = QString::fromUtf8(comparisonReport(scene, {}));
+    QVERIFY(report.contains("No operand was rounded"));
+    QVERIFY(report.contains(">not rounded</td>") && !report.contains(">exact</td>"));
+}
+
+void TestComparisonScene::saysFromWhereOnATensorLeavesItsFormat()
+{
+    const auto said = [](const ComparisonOptions& chosen) {
+        return ComparisonScene::of(changed(), chosen).remarks.join('\n');
+    };
+    QVERIFY2(said(options()).contains("any element beyond its largest number, or more than 10 %"),
+             qPrintable(said(options())));
+    ComparisonOptions other = options();
+    other.limits.overflow = 0.01;
+    other.limits.underflow = 0.5;
+    QVERIFY2(said(other).contains("more than 1 % of the elements") && said(other).contains("more than 50 %"),
+             qPrintable(said(other)));
 }
 
 void TestComparisonScene::theCardsLeadFromTheFirstRunToTheSecond()

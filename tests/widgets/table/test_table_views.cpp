@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/nearest.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "widgets/models/item_roles.h"
@@ -6,12 +7,14 @@
 #include "widgets/models/node_table_model.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/table/filter_field.h"
+#include "widgets/table/limits_dialog.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_view.h"
 
 #include <QClipboard>
+#include <QDoubleSpinBox>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
@@ -66,6 +69,7 @@ private Q_SLOTS:
         m_document.setPruning({});
         m_document.select({});
         m_document.setHighlighted({});
+        m_document.setLossLimits({});
         m_document.setRun(tests::sampleRun(2));
     }
 
@@ -415,6 +419,68 @@ private Q_SLOTS:
             const QString name = view.tree()->model()->index(row, ProblemModel::NodeColumn).data().toString();
             QVERIFY2(QFontMetrics(font).horizontalAdvance(name) + 12 <= wide, qPrintable(name));
         }
+    }
+
+    void theListSaysInWhichOrderItIsAndWhatCounts()
+    {
+        ProblemsView view(&m_document);
+        QVERIFY(view.findChild<QLabel*>("order")->text().contains("order of execution"));
+        auto* limits = view.findChild<QPushButton*>("limits");
+        QCOMPARE(limits->text(), QString("Counts: any overflow · underflow > 10 % · subnormal > 25 %"));
+        m_document.setLossLimits({0.005, 0.2, 0.5, 0.01});
+        QCOMPARE(limits->text(), QString("Counts: overflow > 0.5 % · underflow > 20 % · subnormal > 50 %"));
+        QSignalSpy wanted(&view, &ProblemsView::limitsWanted);
+        limits->click();
+        QCOMPARE(wanted.count(), 1);
+    }
+
+    void aShortListSaysWhatWouldBeTheNext()
+    {
+        ProblemsView view(&m_document);
+        auto* nearest = view.findChild<QPushButton*>("nearest");
+        const auto expected = [this] {
+            return report::nearestToLimits(m_document.run().graph, m_document.tensorFormats(),
+                                           m_document.lossLimits());
+        };
+        m_document.setLossLimits({0, 0.0001, 0.0001, 0.01});
+        QVERIFY(view.count() > 3);
+        QVERIFY(nearest->isHidden());
+        m_document.setLossLimits({0.9, 1, 1, 0.01});
+        QVERIFY(view.count() <= 3 && expected());
+        QVERIFY(!nearest->isHidden());
+        const QString path = m_document.titles()->path(*m_document.run().graph.find(expected()->node));
+        QVERIFY2(nearest->text().startsWith("Nearest to a limit: " + path), qPrintable(nearest->text()));
+        nearest->click();
+        QCOMPARE(m_document.selected(), std::optional(expected()->node));
+    }
+
+    void badgesAreToldInWords()
+    {
+        ProblemsView view(&m_document);
+        int told = 0;
+        for (int row = 0; row < view.tree()->model()->rowCount(); ++row) {
+            const QModelIndex badge = view.tree()->model()->index(row, ProblemModel::BadgeColumn);
+            const QString text = badge.data().toString();
+            if (!text.startsWith("origin of "))
+                continue;
+            ++told;
+            const QString number = text.section(' ', -1);
+            QCOMPARE(badge.data(Qt::ToolTipRole).toString(),
+                     number == "1" ? QString("1 problem follows from this one, and is listed beneath it")
+                                   : number + " problems follow from this one, and are listed beneath it");
+        }
+        QVERIFY(told > 0);
+    }
+
+    void limitsAreAskedForAndStayAsTheyWereWhereNothingIsTyped()
+    {
+        const formats::LossLimits odd{0, 1.0 / 3, 0.25, 0.01};
+        LimitsDialog dialog(odd);
+        QVERIFY(dialog.limits() == odd);
+        dialog.findChild<QDoubleSpinBox*>("underflow")->setValue(20);
+        QVERIFY((dialog.limits() == formats::LossLimits{0, 0.2, 0.25, 0.01}));
+        dialog.findChild<QPushButton*>("usualLimits")->click();
+        QVERIFY(dialog.limits() == formats::LossLimits());
     }
 
     void hidingANodeHidesNoProblem()

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/nearest.h"
+
+#include <array>
+
+namespace scalescope::report {
+
+namespace {
+
+/// How much of a limit is used up; 0 of a limit that allows nothing, which nothing comes near to.
+double partOfLimit(double part, double limit)
+{
+    return limit > 0 ? part / limit : 0;
+}
+
+struct Candidate
+{
+    LossKind kind;
+    double part;
+    double limit;
+};
+
+std::array<Candidate, 3> candidatesOf(const formats::Losses& losses, const formats::LossLimits& limits)
+{
+    return {{{LossKind::Overflow, losses.overflow, limits.overflow},
+             {LossKind::Underflow, losses.underflow, limits.underflow},
+             {LossKind::Subnormal, losses.subnormal, limits.subnormal}}};
+}
+
+} // namespace
+
+std::optional<AllowedLoss> nearestToLimits(const graph::Graph& graph, const TensorFormats& formats,
+                                           const formats::LossLimits& limits)
+{
+    std::optional<AllowedLoss> nearest;
+    double most = 0;
+    for (const graph::Node& node : graph.nodes) {
+        for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {
+            if (node.metric(direction) == nullptr || node.isNoise(direction) ||
+                node.kind == graph::NodeKind::Output)
+                continue;
+            const auto losses = formats.of(node, direction).losses;
+            if (!losses || formats::verdictOf(*losses, limits).isProblem())
+                continue;
+            for (const Candidate& candidate : candidatesOf(*losses, limits)) {
+                const double used = partOfLimit(candidate.part, candidate.limit);
+                if (used <= most)
+                    continue;
+                most = used;
+                nearest = {node.id, direction, candidate.kind, candidate.part};
+            }
+        }
+    }
+    return nearest;
+}
+
+} // namespace scalescope::report

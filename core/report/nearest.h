@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/formats/losses.h"
+#include "core/report/tensor_formats.h"
+
+#include <optional>
+
+namespace scalescope::report {
+
+/// How a tensor may leave its format.
+enum class LossKind { Overflow, Underflow, Subnormal };
+
+/// A tensor or gradient that loses something, and no more than the limits allow.
+struct AllowedLoss
+{
+    graph::NodeId node = 0;
+    graph::Direction direction = graph::Direction::Forward;
+    LossKind kind = LossKind::Underflow; ///< that which is nearest to its limit
+    double part = 0;                     ///< of its elements
+};
+
+/// Of what is within the limits in its format the tensor or gradient that is nearest to one of them: what
+/// would be the next problem. Nothing where none loses anything. Outputs, which are other tensors once more,
+/// and gradients that are zero in theory do not count.
+std::optional<AllowedLoss> nearestToLimits(const graph::Graph& graph, const TensorFormats& formats,
+                                           const formats::LossLimits& limits = {});
+
+} // namespace scalescope::report

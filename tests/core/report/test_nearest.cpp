@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/nearest.h"
+#include "tests/support/small_graph.h"
+
+#include <QTest>
+
+namespace scalescope {
+
+using graph::Direction;
+using report::LossKind;
+using tests::metricOf;
+using tests::smallNode;
+
+namespace {
+
+const formats::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
+
+/// So many of twenty elements that become zero in either format, or that are subnormal in E4M3FN.
+std::shared_ptr<const graph::Metric> metricWith(int zero, int subnormal)
+{
+    std::vector<double> values(static_cast<std::size_t>(zero), 0x1.8p-30);
+    values.insert(values.end(), static_cast<std::size_t>(subnormal), 0x1.8p-8);
+    values.resize(20, 1);
+    return metricOf(values);
+}
+
+} // namespace
+
+class TestNearest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsNearestToItsLimitIsFound()
+    {
+        graph::Graph graph;
+        graph.nodes = {smallNode(0, metricWith(0, 2)), smallNode(1, metricWith(1, 0)),
+                       smallNode(2, metricWith(3, 0)), smallNode(3, metricWith(0, 0), metricWith(0, 0))};
+        // A twentieth of the allowed tenth, before a tenth of the allowed quarter; a problem is none.
+        const auto nearest = report::nearestToLimits(graph, fp8);
+        QVERIFY(nearest.has_value());
+        QCOMPARE(nearest->node, graph::NodeId{1});
+        QVERIFY(nearest->direction == Direction::Forward);
+        QVERIFY(nearest->kind == LossKind::Underflow);
+        QCOMPARE(nearest->part, 0.05);
+        // With other limits another one is.
+        const auto other = report::nearestToLimits(graph, fp8, {0, 0.5, 0.1, 0});
+        QVERIFY(other && other->kind == LossKind::Subnormal && other->node == 0);
+    }
+
+    void whereNothingIsLostNothingIsNear()
+    {
+        graph::Graph graph;
+        graph.nodes = {smallNode(0, metricWith(0, 0), metricWith(2, 0))};
+        QVERIFY(report::nearestToLimits(graph, fp8).has_value());
+        graph.nodes[0].gradientIsZero = true;
+        QVERIFY(!report::nearestToLimits(graph, fp8));
+        QVERIFY(!report::nearestToLimits(graph::Graph(), fp8));
+    }
+};
+
+} // namespace scalescope
+
+QTEST_GUILESS_MAIN(scalescope::TestNearest)
+#include "test_nearest.moc"

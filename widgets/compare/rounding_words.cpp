@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/rounding_words.h"
+
+#include "core/message/say_transforms.h"
+#include "core/report/rounded_products.h"
+#include "widgets/models/message_text.h"
+#include "widgets/report/report_words.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
+};
+
+/// Whether it tells why something was not rounded.
+bool isReason(const graph::Problem& problem)
+{
+    const std::array reasons{say::quantisedNothing.form.id, say::productsSkipped.form.id,
+                             say::hiddenNotQuantised.form.id, say::typeNotQuantised.form.id};
+    return std::ranges::find(reasons, problem.said.id()) != reasons.end();
+}
+
+QStringList reasonsOf(const graph::Run& run)
+{
+    QStringList reasons;
+    for (const graph::Problem& problem : run.problems)
+        if (isReason(problem))
+            reasons << messageText(problem);
+    reasons.removeDuplicates();
+    return reasons;
+}
+
+/// Whether some tensor is not that of the run without formats.
+bool hasDeviations(const graph::Run& run)
+{
+    const auto isOff = [](const graph::TensorError* error) { return error && error->relativeError > 0; };
+    return (run.error && isOff(&run.error->gradients)) ||
+           std::ranges::any_of(run.graph.nodes, [&](const graph::Node& node) {
+               return isOff(node.forwardError.get()) || isOff(node.backwardError.get());
+           });
+}
+
+QString countSentence(const report::RoundedProducts& products)
+{
+    if (products.rounded == 0)
+        return Words::tr("No operand was rounded: the twin is the original.");
+    return products.rounded == products.products
+               ? Words::tr("All products of matrices were rounded: %1.").arg(products.products)
+               : Words::tr("Products of matrices that were rounded: %1 of %2.")
+                     .arg(products.rounded)
+                     .arg(products.products);
+}
+
+} // namespace
+
+RoundingWords RoundingWords::of(const compare::Comparison& comparison, const std::array<QString, 2>& names)
+{
+    const std::array runs{comparison.a.get(), comparison.b.get()};
+    const bool areBoth = isSimulated(*runs[0]) && isSimulated(*runs[1]);
+    RoundingWords words;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        if (!isSimulated(*runs[i]) || runs[i]->status != graph::RunStatus::Done)
+            continue;
+        const auto products = report::RoundedProducts::of(runs[i]->graph);
+        if (products.rounded == 0 && hasDeviations(*runs[i]))
+            continue; // of a file that does not have what was rounded
+        QStringList said{countSentence(products)};
+        if (areBoth)
+            said[0] = Words::tr("%1: %2", "a run, how much of it was rounded").arg(names[i], said[0]);
+        (products.rounded == 0 ? words.warnings : words.sentences) += said + reasonsOf(*runs[i]);
+    }
+    return words;
+}
+
+} // namespace scalescope::widgets
