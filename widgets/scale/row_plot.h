@@ -30,11 +30,15 @@ struct PlotGeometry
     [[nodiscard]] int rowAt(double y) const;
 };
 
+/// Whether a row has a problem, the worst last.
+enum class RowMark { None, Warning, Error };
+
 /// The name of a row.
 struct RowName
 {
     QString text;
-    bool isQuiet = false; ///< muted
+    bool isQuiet = false;         ///< muted
+    RowMark mark = RowMark::None; ///< one with a mark is written before others where not all have room
 };
 
 /// Those of all rows. Measuring thousands takes a while; any thread can do it.
@@ -109,6 +113,9 @@ private:
     class Rows;
     void paintStripes(QCPPainter& painter) const;
     void paintNames(QCPPainter& painter) const;
+    void paintName(QCPPainter& painter, const PlotGeometry& geometry, int row) const;
+    void paintMarks(QCPPainter& painter) const;
+    [[nodiscard]] std::vector<int> namedRows(const PlotGeometry& geometry) const;
 
     Rows* m_rows; ///< owned by the plot
     RowNames m_names;
