@@ -49,10 +49,7 @@ HeatMap::HeatMap(Document* document, QWidget* parent)
     connect(m_kind, &QComboBox::activated, this, [this](int index) {
         setRows(index == 0 ? report::LayerRows::Repeated : report::LayerRows::Modules);
     });
-    connect(m_relative, &QToolButton::toggled, this, [this](bool isRelative) {
-        m_canvas->setRelative(isRelative);
-        updateWords();
-    });
+    connect(m_relative, &QToolButton::toggled, this, &HeatMap::updateWords);
     rebuild();
 }
 
@@ -64,7 +61,6 @@ void HeatMap::arrange()
     m_kind->setToolTip(tr("Rows of the heat map"));
     m_relative->setText(tr("Over the median of the column"));
     m_relative->setCheckable(true);
-    m_relative->setToolTip(tr("Colours say how far a tensor is from the median of all layers"));
     m_summary->setObjectName(QStringLiteral("muted"));
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
@@ -90,6 +86,7 @@ void HeatMap::arrange()
     auto* views = new QSplitter(Qt::Vertical, this);
     views->addWidget(m_canvas);
     views->addWidget(m_lanes);
+    m_lanes->hide(); // until a cell is chosen
     views->setStretchFactor(0, 1);
     views->setStretchFactor(1, 0);
     views->setChildrenCollapsible(false);
@@ -109,7 +106,7 @@ void HeatMap::setTheme(const Theme& theme)
 
 HeatOptions HeatMap::options() const
 {
-    HeatOptions options{m_rows, m_relative->isChecked(), {}};
+    HeatOptions options{m_rows, isRelative(), {}};
     const auto& selected = m_canvas->painter().selected;
     if (selected && m_scene->node(*selected) != nullptr)
         options.histogramsOf = m_scene->node(*selected)->id;
@@ -180,8 +177,26 @@ void HeatMap::updateWords()
         words.prepend(tr("No layers repeat here, so the rows are modules.") + u' ');
     m_summary->setText(words);
     m_legend->setVisible(!m_scene->empty());
-    m_legend->setRamp(m_scene->shownRamp(m_relative->isChecked()));
-    m_relative->setEnabled(m_scene->ramp.colouring.isExponent());
+    m_relative->setEnabled(m_scene->canBeRelative());
+    m_relative->setToolTip(relativeHint());
+    m_legend->setRamp(m_scene->shownRamp(isRelative()));
+    m_canvas->setRelative(isRelative());
+}
+
+bool HeatMap::isRelative() const
+{
+    return m_relative->isChecked() && m_scene->canBeRelative();
+}
+
+/// What the button does, or why it can't be pressed.
+QString HeatMap::relativeHint() const
+{
+    if (m_scene->canBeRelative())
+        return tr("Colours say how far a tensor is from the median of all layers, of two from their middle");
+    return m_scene->ramp.colouring.isExponent()
+               ? tr("One row has nothing to be compared with")
+               : tr("Only scales are compared with the median: parts of the elements and errors say by "
+                    "themselves how large they are");
 }
 
 void HeatMap::followSelection()
@@ -199,6 +214,7 @@ void HeatMap::showLanes(std::optional<std::size_t> column)
     if (column == m_column && column)
         return;
     m_column = column;
+    m_lanes->setVisible(column.has_value());
     m_lanes->setLanes(column ? LayerLanes(*m_document, m_scene, *column) : LayerLanes());
 }
 

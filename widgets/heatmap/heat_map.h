@@ -49,6 +49,8 @@ private:
     void take(const std::shared_ptr<const HeatScene>& scene);
     void setRows(report::LayerRows rows);
     void updateWords();
+    [[nodiscard]] bool isRelative() const;
+    [[nodiscard]] QString relativeHint() const;
     void followSelection();
     void showLanes(std::optional<std::size_t> column);
 
