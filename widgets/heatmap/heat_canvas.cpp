@@ -20,7 +20,7 @@ namespace {
 
 constexpr double margin = 16;
 constexpr double zoomStep = 1.25;
-constexpr double namesShare = 0.35; ///< of the height, at most
+constexpr double namesShare = 0.4; ///< of the height, at most
 constexpr int leastHeight = 110;    ///< with some rows below the names
 
 } // namespace

@@ -13,6 +13,7 @@
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -20,6 +21,7 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr double zoomStep = 1.25;
+constexpr double lanesShare = 0.4; ///< of the height, at most
 
 } // namespace
 
@@ -32,7 +34,8 @@ HeatMap::HeatMap(Document* document, QWidget* parent)
       m_summary(new QLabel(this)),
       m_legend(new RampLegend(this)),
       m_canvas(new HeatCanvas(this)),
-      m_lanes(new LanesView(this))
+      m_lanes(new LanesView(this)),
+      m_views(new QSplitter(Qt::Vertical, this))
 {
     setObjectName(QStringLiteral("heatMap"));
     arrange();
@@ -83,18 +86,26 @@ void HeatMap::arrange()
     strip->setSpacing(4);
     strip->addLayout(controls);
     strip->addLayout(words);
-    auto* views = new QSplitter(Qt::Vertical, this);
-    views->addWidget(m_canvas);
-    views->addWidget(m_lanes);
+    m_views->addWidget(m_canvas);
+    m_views->addWidget(m_lanes);
     m_lanes->hide(); // until a cell is chosen
-    views->setStretchFactor(0, 1);
-    views->setStretchFactor(1, 0);
-    views->setChildrenCollapsible(false);
+    m_views->setStretchFactor(0, 1);
+    m_views->setStretchFactor(1, 0);
+    m_views->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(strip);
-    layout->addWidget(views, 1);
+    layout->addWidget(m_views, 1);
+}
+
+/// The first time that histograms are there: afterwards as one drags it.
+void HeatMap::divide()
+{
+    const int all = m_views->height() - m_views->handleWidth();
+    const int lanes = std::clamp(static_cast<int>(all * lanesShare), m_lanes->minimumSizeHint().height(),
+                                 m_lanes->sizeHint().height());
+    m_views->setSizes({all - lanes, lanes});
 }
 
 void HeatMap::setTheme(const Theme& theme)
@@ -215,6 +226,8 @@ void HeatMap::showLanes(std::optional<std::size_t> column)
         return;
     m_column = column;
     m_lanes->setVisible(column.has_value());
+    if (column && !std::exchange(m_isDivided, true))
+        divide();
     m_lanes->setLanes(column ? LayerLanes(*m_document, m_scene, *column) : LayerLanes());
 }
 
