@@ -191,10 +191,9 @@ void RowPlot::paintStripes(QCPPainter& painter) const
                          strokes::stripe(theme()));
 }
 
-/// Where not all names have room: the selected row's, then those of problems, the worst first, then one of
-/// some others each.
-std::vector<int> RowPlot::namedRows(const PlotGeometry& geometry) const
+std::vector<int> RowPlot::namedRows() const
 {
+    const PlotGeometry geometry = plotGeometry();
     const double lineHeight = QFontMetricsF(theme().textFont).height();
     const int step = std::max(1, static_cast<int>(std::ceil(lineHeight / geometry.rowHeight)));
     std::set<int> named;
@@ -218,7 +217,7 @@ void RowPlot::paintNames(QCPPainter& painter) const
 {
     const PlotGeometry geometry = plotGeometry();
     painter.setFont(theme().textFont);
-    for (const int row : namedRows(geometry))
+    for (const int row : namedRows())
         paintName(painter, geometry, row);
     paintMarks(painter);
 }

@@ -87,6 +87,9 @@ public:
     [[nodiscard]] PlotGeometry plotGeometry() const;
     [[nodiscard]] int rowCount() const { return static_cast<int>(m_names.rows.size()); }
     [[nodiscard]] int selectedRow() const;
+    /// The rows in view whose names are written. Where not all have room: the selected row's, then those of
+    /// problems, the worst first, then one of some others each.
+    [[nodiscard]] std::vector<int> namedRows() const;
     /// All rows and the whole axis, as a picture that lives as long as the plot. Rows are thinner where it
     /// would be taller than what image viewers open.
     [[nodiscard]] Picture picture();
@@ -115,7 +118,6 @@ private:
     void paintNames(QCPPainter& painter) const;
     void paintName(QCPPainter& painter, const PlotGeometry& geometry, int row) const;
     void paintMarks(QCPPainter& painter) const;
-    [[nodiscard]] std::vector<int> namedRows(const PlotGeometry& geometry) const;
 
     Rows* m_rows; ///< owned by the plot
     RowNames m_names;
