@@ -43,7 +43,7 @@ void RowCanvas::setInteractive()
 void RowCanvas::showRows(bool keepView)
 {
     m_hovered = -1;
-    selectRow(std::min(selectedRow(), rowCount() - 1));
+    selectRow(keepView ? std::min(selectedRow(), rowCount() - 1) : -1); // who selects one scrolls to it
     if (!keepView)
         m_view = View::First;
     showAgain();

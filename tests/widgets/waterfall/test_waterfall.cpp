@@ -353,6 +353,21 @@ private Q_SLOTS:
         QCOMPARE(bar->value(), 0);
     }
 
+    void theSelectedStepIsInViewOnAnotherPathToo()
+    {
+        Shown shown(tests::sampleRun(6));
+        const auto rows = shown.plot()->scene().rows;
+        shown.document.select(rows.back().id);
+        shown.view.showWayToLoss(rows[1].id);
+        shown.view.showWayFromInput(rows.back().id); // the same row as before, from the top
+        const PlotGeometry where = shown.plot()->plotGeometry();
+        QCOMPARE(shown.plot()->selectedRow(), static_cast<int>(rows.size()) - 1);
+        QVERIFY(where.topRow > 0);
+        QCOMPARE(where.end(), shown.plot()->rowCount());
+        shown.view.showWholeRun(); // likewise, at once
+        QCOMPARE(shown.plot()->plotGeometry().end(), shown.plot()->rowCount());
+    }
+
     void changesAreToldApartByColourAndArrow()
     {
         const Theme theme = Theme::light();
