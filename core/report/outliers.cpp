@@ -12,9 +12,12 @@ constexpr double farthestScore = 3.5;
 constexpr double deviationOfNormal = 0.6745; ///< median absolute deviation of a normal distribution of 1
 constexpr std::size_t fewest = 4;
 
-/// The lower one of two in the middle; there is one value or more.
+/// The lower one of two in the middle, but of two values alone their middle: neither is the usual one. There
+/// is one value or more.
 double medianOf(std::vector<double>& values)
 {
+    if (values.size() == 2)
+        return (values[0] + values[1]) / 2;
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>((values.size() - 1) / 2);
     std::nth_element(values.begin(), middle, values.end());
     return *middle;

@@ -29,12 +29,24 @@ int lossRank(const Node& node)
     return node.backward ? (isSingle ? 0 : 1) : (node.floating ? 2 : 3);
 }
 
-/// How much a node is where a path begins, the most first.
+/// Whether an operator makes its tensor of nothing, as `zeros` does, or one magnitude all over.
+bool isMadeOfNothing(const Node& node)
+{
+    const graph::Statistics* statistics = node.forward ? &node.forward->statistics : nullptr;
+    const bool isUniform =
+        statistics != nullptr && statistics->numel > 1 && statistics->absMin == statistics->absMax;
+    return isUniform || graph::referencesOf(node).empty();
+}
+
+/// How much a node is where a path begins, the most first: an input, what is computed of hidden ones, a
+/// parameter, a constant.
 int inputRank(const Node& node)
 {
     if (node.kind == NodeKind::Input)
         return node.floating ? 0 : 1;
-    return isGiven(node) ? 3 : 2;
+    if (node.kind == NodeKind::Parameter)
+        return 3;
+    return isGiven(node) || isMadeOfNothing(node) ? 4 : 2;
 }
 
 } // namespace
@@ -180,8 +192,8 @@ PathStep ScalePaths::stepOf(Place place, std::optional<Place> before, Direction 
     return step;
 }
 
-std::vector<PathStep> ScalePaths::between(NodeId a, NodeId b, Direction direction, Statistic statistic,
-                                          PathRule rule) const
+std::vector<std::size_t> ScalePaths::placesBetween(NodeId a, NodeId b, Direction direction,
+                                                   Statistic statistic, PathRule rule) const
 {
     const Place first = m_places.of(std::min(a, b));
     const Place last = m_places.of(std::max(a, b));
@@ -195,6 +207,31 @@ std::vector<PathStep> ScalePaths::between(NodeId a, NodeId b, Direction directio
         path = walk(first, last, Direction::Forward, statistic, rule);
     if (rule == PathRule::Longest && isBackward)
         std::ranges::reverse(path);
+    return path;
+}
+
+std::vector<PathStep> ScalePaths::between(NodeId a, NodeId b, Direction direction, Statistic statistic,
+                                          PathRule rule) const
+{
+    return stepsOf(placesBetween(a, b, direction, statistic, rule), direction, statistic);
+}
+
+std::vector<PathStep> ScalePaths::through(NodeId middle, const PathEnds& ends, Direction direction,
+                                          Statistic statistic, PathRule rule) const
+{
+    const bool isForward = direction == Direction::Forward;
+    const auto part = [&](NodeId end) { return placesBetween(middle, end, direction, statistic, rule); };
+    std::vector<Place> path = part(isForward ? ends.first : ends.last);
+    const std::vector<Place> rest = part(isForward ? ends.last : ends.first);
+    if (path.empty() || rest.empty())
+        return {};
+    path.insert(path.end(), rest.begin() + 1, rest.end());
+    return stepsOf(path, direction, statistic);
+}
+
+std::vector<PathStep> ScalePaths::stepsOf(const std::vector<Place>& path, Direction direction,
+                                          Statistic statistic) const
+{
     std::vector<PathStep> steps;
     steps.reserve(path.size());
     std::optional<double> before;

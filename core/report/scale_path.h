@@ -53,7 +53,9 @@ public:
     /// are.
     [[nodiscard]] std::optional<graph::NodeId> lossOf(graph::NodeId node) const;
     /// The input that a tensor is computed from by most operators, of those that hold floating-point numbers
-    /// where there are any; where there is none, what is no parameter, and at last a parameter.
+    /// where there are any; where there is none, what is computed of inputs that the graph does not have,
+    /// then a parameter, and at last what is constant: a buffer, or what an operator such as `zeros` makes of
+    /// nothing.
     [[nodiscard]] std::optional<graph::NodeId> inputOf(graph::NodeId node) const;
     /// From an input to the loss: what a run shows at first. Nothing of a graph without any tensor.
     [[nodiscard]] std::optional<PathEnds> wholeRun() const;
@@ -65,6 +67,10 @@ public:
     /// gradients the other way round, as they flow. Empty where neither is computed from the other.
     [[nodiscard]] std::vector<PathStep> between(graph::NodeId a, graph::NodeId b, graph::Direction direction,
                                                 Statistic statistic, PathRule rule) const;
+    /// The same between two ends, but by way of a third tensor: the path to it and the path on.
+    [[nodiscard]] std::vector<PathStep> through(graph::NodeId middle, const PathEnds& ends,
+                                                graph::Direction direction, Statistic statistic,
+                                                PathRule rule) const;
 
 private:
     using Place = std::size_t;
@@ -74,6 +80,11 @@ private:
     [[nodiscard]] std::vector<int> distances(Place start, graph::Direction direction) const;
     [[nodiscard]] std::vector<Place> walk(Place start, Place end, graph::Direction direction,
                                           Statistic statistic, PathRule rule) const;
+    [[nodiscard]] std::vector<Place> placesBetween(graph::NodeId a, graph::NodeId b,
+                                                   graph::Direction direction, Statistic statistic,
+                                                   PathRule rule) const;
+    [[nodiscard]] std::vector<PathStep> stepsOf(const std::vector<Place>& path, graph::Direction direction,
+                                                Statistic statistic) const;
     [[nodiscard]] std::optional<double> level(Place place, graph::Direction direction,
                                               Statistic statistic) const;
     [[nodiscard]] PathStep stepOf(Place place, std::optional<Place> before, graph::Direction direction,

@@ -20,6 +20,8 @@ namespace {
 
 constexpr double margin = 16;
 constexpr double zoomStep = 1.25;
+constexpr double namesShare = 0.4; ///< of the height, at most
+constexpr int leastHeight = 110;    ///< with some rows below the names
 
 } // namespace
 
@@ -27,6 +29,7 @@ HeatCanvas::HeatCanvas(QWidget* parent) : QAbstractScrollArea(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
+    setMinimumHeight(leastHeight);
     setAccessibleName(tr("Heat map of the layers"));
     verticalScrollBar()->setAccessibleName(tr("Rows of the heat map"));
     horizontalScrollBar()->setAccessibleName(tr("Columns of the heat map"));
@@ -36,10 +39,9 @@ void HeatCanvas::setScene(std::shared_ptr<const HeatScene> scene, bool isOther)
 {
     m_painter.setScene(std::move(scene));
     m_painter.selected.reset();
-    m_isFitted = m_isFitted || isOther;
-    updateScrollBars();
-    if (m_isFitted)
-        fit();
+    if (isOther)
+        m_view = View::First;
+    fitNames();
     if (isOther)
         horizontalScrollBar()->setValue(0);
     viewport()->update();
@@ -48,7 +50,7 @@ void HeatCanvas::setScene(std::shared_ptr<const HeatScene> scene, bool isOther)
 void HeatCanvas::setTheme(const Theme& theme)
 {
     m_painter.setTheme(theme);
-    updateScrollBars();
+    fitNames();
     viewport()->update();
 }
 
@@ -121,11 +123,30 @@ void HeatCanvas::ensureVisible(const HeatScene::Place& place)
 
 void HeatCanvas::fit()
 {
+    fitRows(0);
+    m_view = View::Fitted;
+}
+
+/// As high as all of them have room for, but no less.
+void HeatCanvas::fitRows(double least)
+{
     if (m_painter.scene().empty())
         return;
     const auto rows = static_cast<double>(m_painter.scene().table->rows.size());
-    setRowHeight(std::floor((cellsArea().height() - margin) / rows), 0);
-    m_isFitted = true;
+    setRowHeight(std::max(least, std::floor((cellsArea().height() - margin) / rows)), 0);
+}
+
+/// Names of columns leave most of the room to cells; then the rows are fitted again.
+void HeatCanvas::fitNames()
+{
+    m_painter.setNameRoom(viewport()->height() * namesShare);
+    updateScrollBars();
+    if (m_view == View::First) {
+        fitRows(HeatPainter::readableRow);
+        m_view = View::First;
+    } else if (m_view == View::Fitted) {
+        fit();
+    }
 }
 
 void HeatCanvas::zoomBy(double factor)
@@ -138,7 +159,7 @@ void HeatCanvas::setRowHeight(double height, double anchor)
 {
     const double before = m_painter.rowHeight;
     m_painter.rowHeight = std::clamp(height, HeatPainter::lowestRow, HeatPainter::highestRow);
-    m_isFitted = false;
+    m_view = View::Chosen;
     const double row = (verticalScrollBar()->value() + anchor) / before;
     updateScrollBars();
     verticalScrollBar()->setValue(static_cast<int>(std::round(row * m_painter.rowHeight - anchor)));
@@ -182,9 +203,9 @@ void HeatCanvas::paintEvent(QPaintEvent* event)
 void HeatCanvas::resizeEvent(QResizeEvent* event)
 {
     QAbstractScrollArea::resizeEvent(event);
-    updateScrollBars();
-    if (m_isFitted)
-        fit();
+    fitNames();
+    if (m_painter.selected)
+        ensureVisible(*m_painter.selected);
 }
 
 bool HeatCanvas::event(QEvent* event)

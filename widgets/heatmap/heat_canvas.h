@@ -16,7 +16,7 @@ class HeatCanvas : public QAbstractScrollArea
 public:
     explicit HeatCanvas(QWidget* parent = nullptr);
 
-    /// `isOther`: of another table, all of which is seen where that is possible.
+    /// `isOther`: of another table, of which as many rows are seen as can be read.
     void setScene(std::shared_ptr<const HeatScene> scene, bool isOther);
     void setTheme(const Theme& theme);
     void setRelative(bool isRelative);
@@ -44,10 +44,19 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    /// Where the height of rows comes from; it decides what a new size or other rows do to it.
+    enum class View {
+        First,  ///< nothing was touched: rows that can be read
+        Fitted, ///< all rows
+        Chosen  ///< one zoomed
+    };
+
     [[nodiscard]] QPointF origin() const; ///< of the cells, in the viewport
     [[nodiscard]] QRectF cellsArea() const;
     [[nodiscard]] std::optional<HeatScene::Place> placeAt(const QPointF& point) const;
     void setRowHeight(double height, double anchor);
+    void fitRows(double least);
+    void fitNames();
     void updateScrollBars();
     void ensureVisible(const HeatScene::Place& place);
     bool move(int key);
@@ -57,7 +66,7 @@ private:
 
     HeatPainter m_painter;
     QString m_hint;
-    bool m_isFitted = true; ///< until one zooms
+    View m_view = View::First;
 };
 
 } // namespace scalescope::widgets

@@ -115,10 +115,11 @@ public:
         const auto scene = std::make_shared<const HeatScene>(HeatScene::of(document, m_options.rows));
         m_picture.title = QFileInfo(QString::fromStdString(document.run().facts.model)).fileName();
         m_picture.summary = scene->summary();
-        m_picture.ramp = scene->shownRamp(m_options.isRelative);
+        const bool isRelative = m_options.isRelative && scene->canBeRelative();
+        m_picture.ramp = scene->shownRamp(isRelative);
         m_picture.map.setTheme(m_theme);
         m_picture.map.setScene(scene);
-        m_picture.map.isRelative = m_options.isRelative;
+        m_picture.map.isRelative = isRelative;
         if (scene->empty())
             return;
         m_picture.map.rowHeight =

@@ -13,6 +13,7 @@
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -20,6 +21,7 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr double zoomStep = 1.25;
+constexpr double lanesShare = 0.4; ///< of the height, at most
 
 } // namespace
 
@@ -32,7 +34,8 @@ HeatMap::HeatMap(Document* document, QWidget* parent)
       m_summary(new QLabel(this)),
       m_legend(new RampLegend(this)),
       m_canvas(new HeatCanvas(this)),
-      m_lanes(new LanesView(this))
+      m_lanes(new LanesView(this)),
+      m_views(new QSplitter(Qt::Vertical, this))
 {
     setObjectName(QStringLiteral("heatMap"));
     arrange();
@@ -49,10 +52,7 @@ HeatMap::HeatMap(Document* document, QWidget* parent)
     connect(m_kind, &QComboBox::activated, this, [this](int index) {
         setRows(index == 0 ? report::LayerRows::Repeated : report::LayerRows::Modules);
     });
-    connect(m_relative, &QToolButton::toggled, this, [this](bool isRelative) {
-        m_canvas->setRelative(isRelative);
-        updateWords();
-    });
+    connect(m_relative, &QToolButton::toggled, this, &HeatMap::updateWords);
     rebuild();
 }
 
@@ -64,7 +64,6 @@ void HeatMap::arrange()
     m_kind->setToolTip(tr("Rows of the heat map"));
     m_relative->setText(tr("Over the median of the column"));
     m_relative->setCheckable(true);
-    m_relative->setToolTip(tr("Colours say how far a tensor is from the median of all layers"));
     m_summary->setObjectName(QStringLiteral("muted"));
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
@@ -87,17 +86,26 @@ void HeatMap::arrange()
     strip->setSpacing(4);
     strip->addLayout(controls);
     strip->addLayout(words);
-    auto* views = new QSplitter(Qt::Vertical, this);
-    views->addWidget(m_canvas);
-    views->addWidget(m_lanes);
-    views->setStretchFactor(0, 1);
-    views->setStretchFactor(1, 0);
-    views->setChildrenCollapsible(false);
+    m_views->addWidget(m_canvas);
+    m_views->addWidget(m_lanes);
+    m_lanes->hide(); // until a cell is chosen
+    m_views->setStretchFactor(0, 1);
+    m_views->setStretchFactor(1, 0);
+    m_views->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(strip);
-    layout->addWidget(views, 1);
+    layout->addWidget(m_views, 1);
+}
+
+/// The first time that histograms are there: afterwards as one drags it.
+void HeatMap::divide()
+{
+    const int all = m_views->height() - m_views->handleWidth();
+    const int lanes = std::clamp(static_cast<int>(all * lanesShare), m_lanes->minimumSizeHint().height(),
+                                 m_lanes->sizeHint().height());
+    m_views->setSizes({all - lanes, lanes});
 }
 
 void HeatMap::setTheme(const Theme& theme)
@@ -109,7 +117,7 @@ void HeatMap::setTheme(const Theme& theme)
 
 HeatOptions HeatMap::options() const
 {
-    HeatOptions options{m_rows, m_relative->isChecked(), {}};
+    HeatOptions options{m_rows, isRelative(), {}};
     const auto& selected = m_canvas->painter().selected;
     if (selected && m_scene->node(*selected) != nullptr)
         options.histogramsOf = m_scene->node(*selected)->id;
@@ -180,8 +188,26 @@ void HeatMap::updateWords()
         words.prepend(tr("No layers repeat here, so the rows are modules.") + u' ');
     m_summary->setText(words);
     m_legend->setVisible(!m_scene->empty());
-    m_legend->setRamp(m_scene->shownRamp(m_relative->isChecked()));
-    m_relative->setEnabled(m_scene->ramp.colouring.isExponent());
+    m_relative->setEnabled(m_scene->canBeRelative());
+    m_relative->setToolTip(relativeHint());
+    m_legend->setRamp(m_scene->shownRamp(isRelative()));
+    m_canvas->setRelative(isRelative());
+}
+
+bool HeatMap::isRelative() const
+{
+    return m_relative->isChecked() && m_scene->canBeRelative();
+}
+
+/// What the button does, or why it can't be pressed.
+QString HeatMap::relativeHint() const
+{
+    if (m_scene->canBeRelative())
+        return tr("Colours say how far a tensor is from the median of all layers, of two from their middle");
+    return m_scene->ramp.colouring.isExponent()
+               ? tr("One row has nothing to be compared with")
+               : tr("Only scales are compared with the median: parts of the elements and errors say by "
+                    "themselves how large they are");
 }
 
 void HeatMap::followSelection()
@@ -199,6 +225,9 @@ void HeatMap::showLanes(std::optional<std::size_t> column)
     if (column == m_column && column)
         return;
     m_column = column;
+    m_lanes->setVisible(column.has_value());
+    if (column && !std::exchange(m_isDivided, true))
+        divide();
     m_lanes->setLanes(column ? LayerLanes(*m_document, m_scene, *column) : LayerLanes());
 }
 

@@ -11,6 +11,7 @@
 
 class QComboBox;
 class QLabel;
+class QSplitter;
 class QToolButton;
 
 namespace scalescope::widgets {
@@ -49,7 +50,10 @@ private:
     void take(const std::shared_ptr<const HeatScene>& scene);
     void setRows(report::LayerRows rows);
     void updateWords();
+    [[nodiscard]] bool isRelative() const;
+    [[nodiscard]] QString relativeHint() const;
     void followSelection();
+    void divide();
     void showLanes(std::optional<std::size_t> column);
 
     Document* m_document;
@@ -58,6 +62,7 @@ private:
     report::LayerRows m_rows = report::LayerRows::Repeated;
     std::optional<std::size_t> m_column; ///< whose histograms are shown
     bool m_isOld = false;                ///< it is made anew as soon as it is seen
+    bool m_isDivided = false;            ///< between map and histograms
     bool m_isOther = true;               ///< another table comes next
     QComboBox* m_kind;
     QToolButton* m_relative;
@@ -65,6 +70,7 @@ private:
     RampLegend* m_legend;
     HeatCanvas* m_canvas;
     LanesView* m_lanes;
+    QSplitter* m_views;
 };
 
 } // namespace scalescope::widgets

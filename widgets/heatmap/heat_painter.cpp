@@ -12,9 +12,10 @@ namespace {
 
 constexpr double cellWidth = 22;
 constexpr double gapBeforeStored = 10;
-constexpr double nameGap = 12;     ///< between names and cells, with room for a mark
-constexpr double widestName = 200; ///< of a row
-constexpr double highestName = 130;
+constexpr double nameGap = 12;      ///< between names and cells, with room for a mark
+constexpr double widestName = 200;  ///< of a row
+constexpr double highestName = 130; ///< of a column, where there is room
+constexpr double lowestName = 36;
 constexpr double lineHeight = 14;   ///< of names
 constexpr double leastForLines = 6; ///< height of a row whose cells have borders
 
@@ -44,7 +45,7 @@ double HeatPainter::longest(const std::vector<std::string>& names) const
 void HeatPainter::measure()
 {
     m_nameWidth = 0;
-    m_nameHeight = 0;
+    m_longestColumn = 0;
     m_storedFrom = 0;
     if (scene().empty())
         return;
@@ -58,7 +59,17 @@ void HeatPainter::measure()
     names.clear();
     for (const auto& column : columns)
         names.push_back(column.name);
-    m_nameHeight = std::ceil(std::min(longest(names), highestName)) + 4;
+    m_longestColumn = std::ceil(longest(names));
+}
+
+double HeatPainter::nameHeight() const
+{
+    return scene().empty() ? 0 : std::min(m_longestColumn, m_nameRoom) + 4;
+}
+
+void HeatPainter::setNameRoom(double height)
+{
+    m_nameRoom = std::clamp(std::floor(height), lowestName, highestName);
 }
 
 double HeatPainter::columnLeft(std::size_t column) const
@@ -134,9 +145,7 @@ void HeatPainter::paintCells(QPainter& painter, const QRectF& exposed) const
 void HeatPainter::paintCell(QPainter& painter, const HeatScene::Place& place, const HeatCell& cell) const
 {
     const QRectF rect = cellRect(place);
-    const QColor colour = cell.hasNaN ? theme().error
-                                      : colourFor(scene().ramp.colouring,
-                                                  scene().shown(cell, place.column, isRelative), theme());
+    const QColor colour = scene().colourOf(cell, place.column, isRelative, theme());
     if (rowHeight < leastForLines) {
         painter.fillRect(rect.adjusted(0, 0, -1, 0), theme().line);
         painter.fillRect(rect.adjusted(1, 0, -2, 0), colour);

@@ -18,6 +18,7 @@ class HeatPainter
 {
 public:
     static constexpr double highestRow = 18;
+    static constexpr double readableRow = 14; ///< each row has its name
     static constexpr double lowestRow = 2;
 
     bool isRelative = false;
@@ -31,7 +32,9 @@ public:
 
     /// Room of the names of rows and columns.
     [[nodiscard]] double nameWidth() const { return m_nameWidth; }
-    [[nodiscard]] double nameHeight() const { return m_nameHeight; }
+    [[nodiscard]] double nameHeight() const;
+    /// How high the names of columns may be at most; longer ones lose their middle.
+    void setNameRoom(double height);
     [[nodiscard]] QSizeF cellsSize() const;
     [[nodiscard]] QRectF cellRect(const HeatScene::Place& place) const;
     /// The cell at a point, empty ones too.
@@ -54,7 +57,8 @@ private:
     std::shared_ptr<const HeatScene> m_scene = std::make_shared<HeatScene>();
     Theme m_theme = Theme::light();
     double m_nameWidth = 0;
-    double m_nameHeight = 0;
+    double m_longestColumn = 0; ///< its name
+    double m_nameRoom = 130;
     std::size_t m_storedFrom = 0; ///< the first column of parameters
 };
 

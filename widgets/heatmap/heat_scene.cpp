@@ -19,6 +19,9 @@ namespace {
 
 using report::LayerTable;
 
+constexpr double leastReach = 2;            ///< of colours: what differs by less is alike
+constexpr std::size_t fewestToStandOut = 4; ///< values of a column of which one can stand out
+
 /// The translation context of this file's words.
 struct Heat
 {
@@ -95,6 +98,23 @@ void findOutliers(HeatScene& scene)
         scene.strange.push_back(static_cast<std::size_t>(std::ranges::count_if(row, &HeatCell::standsOut)));
 }
 
+/// The least power of two that all exponents are within; 2^4 where they go further.
+double reachOf(const HeatScene& scene, bool isRelative)
+{
+    double most = 0;
+    for (std::size_t row = 0; row < scene.cells.size(); ++row) {
+        for (std::size_t i = 0; i < scene.cells[row].size(); ++i) {
+            const std::size_t column = scene.table->rows[row].cells[i].column;
+            const double value = std::abs(scene.shown(scene.cells[row][i], column, isRelative));
+            most = std::isfinite(value) ? std::max(most, value) : most;
+        }
+    }
+    double reach = leastReach;
+    while (reach < usualReach && reach < most)
+        reach *= 2;
+    return reach;
+}
+
 std::size_t stepsOf(const LayerTable& table)
 {
     return static_cast<std::size_t>(
@@ -133,6 +153,8 @@ HeatScene HeatScene::of(const Document& document, report::LayerRows rows,
     scene.quantity = document.quantity();
     fillCells(scene, ColourValues(document));
     findOutliers(scene);
+    scene.reach = reachOf(scene, false);
+    scene.relativeReach = reachOf(scene, true);
     return scene;
 }
 
@@ -158,9 +180,23 @@ double HeatScene::shown(const HeatCell& cell, std::size_t column, bool isRelativ
     return isRelative && ramp.colouring.isExponent() ? cell.value - medians[column] : cell.value;
 }
 
+QColor HeatScene::colourOf(const HeatCell& cell, std::size_t column, bool isRelative,
+                           const Theme& theme) const
+{
+    return cell.hasNaN ? theme.error
+                       : colourFor(ramp.colouring, shown(cell, column, isRelative), theme,
+                                   isRelative ? relativeReach : reach);
+}
+
+bool HeatScene::canBeRelative() const
+{
+    return ramp.colouring.isExponent() && !empty() && table->rows.size() > 1;
+}
+
 ColourRamp HeatScene::shownRamp(bool isRelative) const
 {
     ColourRamp shown = ramp;
+    shown.reach = isRelative ? relativeReach : reach;
     if (isRelative && ramp.colouring.isExponent())
         shown.title = Heat::tr("%1, over the median of the column", "what colours the cells").arg(ramp.title);
     return shown;
@@ -183,6 +219,10 @@ QString HeatScene::summary() const
     if (const auto row = strangest())
         sentences
             << Heat::tr("%1 stands out most, in %2 of its tensors.").arg(rowName(*row)).arg(strange[*row]);
+    else if (table->rows.size() >= fewestToStandOut)
+        sentences << Heat::tr("Nothing stands out.");
+    else if (table->kind == report::LayerRows::Repeated)
+        sentences << Heat::tr("Of fewer than %1 rows none can stand out.").arg(fewestToStandOut);
     if (table->outside > 0)
         sentences << (stepsOf(*table) == 0 ? Heat::tr("Tensors in no layer: %1.")
                                            : Heat::tr("Tensors in no row: %1."))

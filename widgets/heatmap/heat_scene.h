@@ -32,6 +32,8 @@ struct HeatScene
     std::vector<std::vector<HeatCell>> cells; ///< beside the cells of the table's rows
     std::vector<double> medians;              ///< by column
     std::vector<std::size_t> strange;         ///< by row: how many of its cells stand out
+    double reach = usualReach;                ///< of the colours, which follow the data
+    double relativeReach = usualReach;        ///< likewise, against medians
 
     /// Takes time in proportion to the run: of a large one on another thread. `known` is the table where only
     /// the numbers are others.
@@ -44,6 +46,10 @@ struct HeatScene
     [[nodiscard]] const graph::Node* node(const Place& place) const;
     /// The value, or, where that is asked for, how far it is from the median of its column.
     [[nodiscard]] double shown(const HeatCell& cell, std::size_t column, bool isRelative) const;
+    [[nodiscard]] QColor colourOf(const HeatCell& cell, std::size_t column, bool isRelative,
+                                  const Theme& theme) const;
+    /// Whether there are two rows or more and numbers that have a distance.
+    [[nodiscard]] bool canBeRelative() const;
     /// What the colours mean, also against medians.
     [[nodiscard]] ColourRamp shownRamp(bool isRelative) const;
     /// The row with the most cells that stand out; none where nothing does.

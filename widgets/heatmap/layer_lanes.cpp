@@ -99,7 +99,14 @@ QString LayerLanes::title() const
 
 QString LayerLanes::descriptionOf(std::size_t lane) const
 {
-    return m_scene->descriptionOf({m_lanes[lane].row, m_column});
+    const QString text = m_scene->descriptionOf({m_lanes[lane].row, m_column});
+    const double below = shareBelow(m_lanes[lane]);
+    const graph::Metric* metric = m_lanes[lane].node->metric(m_direction);
+    const auto range = below > 0 ? magnitudeRange(*metric) : std::nullopt;
+    return range ? text + u'\n' +
+                       Heat::tr("%1 of the elements lie below the axis, down to %2")
+                           .arg(percentText(below), powerText(range->lo, 1))
+                 : text;
 }
 
 QString LayerLanes::nameOf(std::size_t lane) const
@@ -143,7 +150,8 @@ void LayerLanes::paintLane(QPainter& painter, const QRectF& lane, const Lane& wh
     strokes::formatRanges(painter, room, m_axis, what.range, strokes::RangeFills::ofPlot(theme));
     const graph::Metric* metric = what.node->metric(m_direction);
     if (metric != nullptr) {
-        const auto bars = barsOf(metric->histogram, 0, plot.width() / (m_axis.hi - m_axis.lo));
+        auto bars = barsOf(metric->histogram, 0, plot.width() / (m_axis.hi - m_axis.lo));
+        std::erase_if(bars, [this](const HistogramBar& bar) { return bar.hi <= m_axis.lo; });
         double highest = 0;
         for (const HistogramBar& bar : bars)
             highest = std::max(highest, bar.density());
@@ -155,9 +163,37 @@ void LayerLanes::paintLane(QPainter& painter, const QRectF& lane, const Lane& wh
         }
     }
     painter.restore();
+    paintBelow(painter, lane, what, theme);
     if (metric != nullptr && metric->statistics.nans > 0)
         strokes::word(painter, {lane.left(), lane.top() + 2, lane.width(), 14}, QStringLiteral("NaN"),
                       theme.detailFont, theme.error);
+}
+
+double LayerLanes::shareBelow(const Lane& lane) const
+{
+    const graph::Metric* metric = lane.node->metric(m_direction);
+    if (metric == nullptr || metric->statistics.numel == 0)
+        return 0;
+    std::int64_t below = 0;
+    for (const auto& [bin, count] : metric->histogram.counts())
+        below += std::log2(graph::Histogram::lowerEdge(bin + 1)) <= m_axis.lo ? count : 0;
+    return static_cast<double>(below) / static_cast<double>(metric->statistics.numel);
+}
+
+void LayerLanes::paintBelow(QPainter& painter, const QRectF& lane, const Lane& what, const Theme& theme) const
+{
+    const double share = shareBelow(what);
+    if (share == 0)
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double middle = lane.center().x();
+    strokes::arrowHead(painter, {middle, lane.bottom() - 1}, {0, 1}, 6, 4, theme.of(m_direction));
+    const QString text = percentText(share);
+    if (QFontMetricsF(theme.detailFont).horizontalAdvance(text) + 4 <= lane.width())
+        strokes::word(painter, {lane.left(), lane.bottom() - 22, lane.width(), 14}, text, theme.detailFont,
+                      theme.text);
+    painter.restore();
 }
 
 void LayerLanes::paintSelection(QPainter& painter, const QRectF& area, double left, double width,

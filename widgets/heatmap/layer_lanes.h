@@ -15,7 +15,8 @@ class QPainter;
 namespace scalescope::widgets {
 
 /// The histograms of one tensor in all layers, side by side over one axis of powers of two that goes upwards,
-/// over the ranges of the format of each. Painted the same way in the window and in files.
+/// over the ranges of the format of each. An arrow says what part lies below the axis. Painted the same way
+/// in the window and in files.
 class LayerLanes
 {
 public:
@@ -54,6 +55,9 @@ private:
 
     void findAxis(const Document& document);
     [[nodiscard]] QString nameOf(std::size_t lane) const;
+    /// The part of a lane's elements that lies below the axis.
+    [[nodiscard]] double shareBelow(const Lane& lane) const;
+    void paintBelow(QPainter& painter, const QRectF& lane, const Lane& what, const Theme& theme) const;
     void paintLane(QPainter& painter, const QRectF& lane, const Lane& what, const Theme& theme) const;
 
     std::shared_ptr<const HeatScene> m_scene; ///< holds the nodes

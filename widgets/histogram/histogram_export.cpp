@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/histogram/histogram_export.h"
 
+#include "core/formats/losses.h"
 #include "widgets/models/display.h"
+#include "widgets/scale/format_limits.h"
 #include "widgets/scale/strokes.h"
 #include "widgets/theme/picture_file.h"
 
+#include <QCoreApplication>
+#include <QStringList>
 #include <utility>
 #include <vector>
 
@@ -17,6 +21,28 @@ constexpr int height = 200; ///< of a histogram
 constexpr int margin = 24;
 constexpr int titleHeight = 60;
 constexpr int labelHeight = 28;
+constexpr int keyHeight = 24; ///< of what the colours behind the bars mean, below them
+
+/// The translation context of this file's words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::HistogramView)
+};
+
+/// "forward · E4M3FN · lost: 12.5 %".
+QString headingOf(const HistogramContent& content)
+{
+    QStringList parts{directionText(content.direction)};
+    if (content.shift != 0)
+        parts << Words::tr("× %1", "power of two").arg(powerText(content.shift, 0));
+    if (!content.format.label.empty())
+        parts << QString::fromStdString(content.format.label);
+    if (content.metric != nullptr && content.format.max > 0)
+        parts << Words::tr("lost: %1", "part of the elements")
+                     .arg(
+                         percentText(formats::losses(*content.metric, content.format, content.shift).lost()));
+    return parts.join(QStringLiteral(" · "));
+}
 
 class HistogramExport : public StagedExport
 {
@@ -38,7 +64,8 @@ public:
     Result<void> write() override
     {
         const auto count = static_cast<int>(m_views.size());
-        const QSizeF size(width + 2 * margin, titleHeight + count * (labelHeight + height) + margin);
+        const QSizeF size(width + 2 * margin,
+                          titleHeight + count * (labelHeight + height + keyHeight) + margin);
         return writePlot(
             {size, m_shown.title, m_shown.subtitle, [&](QCPPainter& painter) { paint(painter, size); }},
             m_path);
@@ -54,19 +81,21 @@ private:
         };
         painter.fillRect(QRectF(QPointF(), size), m_theme.window);
         line(demiBold(m_theme.textFont), m_theme.text, 22, m_shown.title);
-        line(m_theme.textFont, m_theme.muted, 44, m_shown.subtitle);
+        QStringList words{m_shown.model, m_shown.subtitle};
+        words.removeAll(QString());
+        line(m_theme.textFont, m_theme.muted, 44, words.join(QStringLiteral(" · ")));
         double top = titleHeight;
         for (std::size_t i = 0; i < m_views.size(); ++i) {
             const HistogramContent& content = m_shown.histograms[static_cast<qsizetype>(i)];
-            const QString format = QString::fromStdString(content.format.label);
             line(m_theme.textFont, m_theme.of(content.direction), top + labelHeight / 2.0,
-                 format.isEmpty() ? directionText(content.direction)
-                                  : directionText(content.direction) + QStringLiteral(" · ") + format);
+                 headingOf(content));
             painter.save();
             painter.translate(margin, top + labelHeight);
             m_views[i]->toPainter(&painter, width, height);
             painter.restore();
             top += labelHeight + height;
+            paintRangeKey(painter, margin, top + keyHeight / 2.0, content.format, m_theme);
+            top += keyHeight;
         }
     }
 

@@ -15,6 +15,7 @@ struct HistogramsShown
 {
     QString title;    ///< "layers.0.k"
     QString subtitle; ///< "aten::linear · float32 · 4×32×64"
+    QString model;    ///< "gpt.pt"
     QVector<HistogramContent> histograms;
 };
 

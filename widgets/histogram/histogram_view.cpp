@@ -17,7 +17,9 @@ namespace {
 
 constexpr int labelHeight = 20;
 constexpr int endRoom = 4;
-constexpr double headroom = 8; ///< pixels above the highest bar
+constexpr double headroom = 8;   ///< pixels above the highest bar
+constexpr double leastBars = 24; ///< pixels that are left to bars below many notes
+constexpr double noteMargin = 4;
 
 /// The share of a tensor's elements for each binade.
 double shareOf(const HistogramBar& bar, const graph::Metric& metric)
@@ -155,7 +157,9 @@ double HistogramView::highest() const
 /// A few elements among millions still show: one pixel.
 double HistogramView::heightOf(const HistogramBar& bar, const graph::Metric& metric, double highest) const
 {
-    return std::max(1.0, shareOf(bar, metric) / highest * (axisRect()->height() - headroom));
+    const double notes = static_cast<double>(notesOf().size()) * QFontMetricsF(theme().detailFont).height();
+    const double room = std::max(leastBars, axisRect()->height() - headroom - notes);
+    return std::max(1.0, shareOf(bar, metric) / highest * room);
 }
 
 void HistogramView::paintBars(QCPPainter& painter) const
@@ -207,34 +211,40 @@ void HistogramView::paintFrame()
     replot(rpQueuedReplot);
 }
 
+std::vector<HistogramView::Note> HistogramView::notesOf() const
+{
+    if (!m_metric)
+        return {{tr("not recorded"), theme().muted}};
+    std::vector<Note> notes;
+    if (m_format.max == 0 && !m_format.label.empty())
+        notes.push_back(
+            {tr("%1: each group has a scale of its own").arg(QString::fromStdString(m_format.label)),
+             theme().muted});
+    const graph::Statistics& statistics = m_metric->statistics;
+    if (statistics.numel == 0)
+        notes.push_back({tr("empty tensor"), theme().muted});
+    if (statistics.zeros > 0)
+        notes.push_back({tr("zero: %1 of %2").arg(statistics.zeros).arg(statistics.numel), theme().muted});
+    if (statistics.nans > 0)
+        notes.push_back({tr("NaN: %1").arg(statistics.nans), theme().error});
+    if (statistics.posInfs + statistics.negInfs > 0)
+        notes.push_back({tr("Inf: %1").arg(statistics.posInfs + statistics.negInfs), theme().error});
+    return notes;
+}
+
+/// Above the bars, which leave them room.
 void HistogramView::paintNotes(QCPPainter& painter) const
 {
     const QRectF plot = axisRect()->rect();
     const QFontMetricsF metrics(theme().detailFont);
     painter.setFont(theme().detailFont);
-    double y = plot.top() + 4;
-    const auto note = [&](const QString& text, const QColor& colour) {
-        painter.setPen(colour);
+    double y = plot.top() + noteMargin;
+    for (const Note& note : notesOf()) {
+        painter.setPen(note.colour);
         painter.drawText(QRectF(plot.left() + 6, y, plot.width() - 12, metrics.height()), Qt::AlignLeft,
-                         metrics.elidedText(text, Qt::ElideRight, plot.width() - 12));
+                         metrics.elidedText(note.text, Qt::ElideRight, plot.width() - 12));
         y += metrics.height();
-    };
-    if (!m_metric) {
-        note(tr("not recorded"), theme().muted);
-        return;
     }
-    if (m_format.max == 0 && !m_format.label.empty())
-        note(tr("%1: each group has a scale of its own").arg(QString::fromStdString(m_format.label)),
-             theme().muted);
-    const graph::Statistics& statistics = m_metric->statistics;
-    if (statistics.numel == 0)
-        note(tr("empty tensor"), theme().muted);
-    if (statistics.zeros > 0)
-        note(tr("zero: %1 of %2").arg(statistics.zeros).arg(statistics.numel), theme().muted);
-    if (statistics.nans > 0)
-        note(tr("NaN: %1").arg(statistics.nans), theme().error);
-    if (statistics.posInfs + statistics.negInfs > 0)
-        note(tr("Inf: %1").arg(statistics.posInfs + statistics.negInfs), theme().error);
 }
 
 void HistogramView::describe()
@@ -271,6 +281,7 @@ ViewKeys HistogramView::keys()
     return {tr("Histogram"),
             {{{Qt::Key_Left, Qt::Key_Right}, {}, tr("Move the axis")},
              {{Qt::Key_Plus, Qt::Key_Minus}, {}, tr("Zoom the axis")},
+             {{}, tr("Ctrl+wheel"), tr("Zoom the axis")},
              {{Qt::Key_0}, {}, tr("Show the whole axis again")}}};
 }
 
@@ -284,8 +295,8 @@ bool HistogramView::event(QEvent* event)
 
 void HistogramView::wheelEvent(QWheelEvent* event)
 {
-    // Without Ctrl the wheel scrolls the panel that the histogram is in, unless it was clicked into.
-    if (hasFocus() || event->modifiers() & Qt::ControlModifier)
+    // Without Ctrl the wheel scrolls the panel that the histogram is in.
+    if (event->modifiers() & Qt::ControlModifier)
         ScaleView::wheelEvent(event);
     else
         event->ignore();

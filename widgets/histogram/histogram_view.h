@@ -22,7 +22,7 @@ struct HistogramContent
 };
 
 /// The magnitudes of one tensor on a log2 axis, over the ranges in which a format holds them as normal
-/// numbers, as subnormals, or not at all. The wheel or + and - zoom, a drag or the arrow keys move, 0 or a
+/// numbers, as subnormals, or not at all. Ctrl+wheel or + and - zoom, a drag or the arrow keys move, 0 or a
 /// double click goes back. Zeros, NaN and Inf have no place on the axis and are noted in words.
 class HistogramView : public ScaleView
 {
@@ -71,6 +71,13 @@ private:
     [[nodiscard]] std::vector<HistogramBar> barsOf(const graph::Metric* metric) const;
     [[nodiscard]] double heightOf(const HistogramBar& bar, const graph::Metric& metric, double highest) const;
     [[nodiscard]] double highest() const;
+    /// What has no place on the axis, in words.
+    struct Note
+    {
+        QString text;
+        QColor colour;
+    };
+    [[nodiscard]] std::vector<Note> notesOf() const;
     void paintNotes(QCPPainter& painter) const;
     void paintFrame();
     void describe();

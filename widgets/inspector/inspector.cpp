@@ -13,6 +13,7 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QScrollBar>
@@ -338,6 +339,7 @@ HistogramsShown Inspector::histograms() const
         return shown;
     shown.title = m_titles->path(*m_document->selectedNode());
     shown.subtitle = m_detail->text();
+    shown.model = QFileInfo(QString::fromStdString(m_document->run().facts.model)).fileName();
     for (const HistogramView* histogram : {m_forwardHistogram, m_gradientHistogram})
         if (!histogram->isHidden())
             shown.histograms.append(histogram->content());

@@ -28,26 +28,26 @@ struct Ramp
 };
 
 /// The numbers below a ramp. Parts of a whole are spread as their colours are, by the square root.
-std::vector<double> ticksOf(const Colouring& colouring)
+std::vector<double> ticksOf(const Colouring& colouring, double reach)
 {
     if (colouring.isExponent())
-        return {-16, -8, 0, 8, 16};
+        return {-reach, -reach / 2, 0, reach / 2, reach};
     if (colouring.by == ColourBy::Error)
         return {0, 10, 20, 30, 40, 50};
     return {0, 0.01, 0.05, 0.2, 0.5, 1};
 }
 
-double valueAt(const Colouring& colouring, double part)
+double valueAt(const Colouring& colouring, double reach, double part)
 {
-    const std::vector<double> ticks = ticksOf(colouring);
+    const std::vector<double> ticks = ticksOf(colouring, reach);
     if (colouring.isExponent() || colouring.by == ColourBy::Error)
         return ticks.front() + part * (ticks.back() - ticks.front());
     return part * part;
 }
 
-double partAt(const Colouring& colouring, double value)
+double partAt(const Colouring& colouring, double reach, double value)
 {
-    const std::vector<double> ticks = ticksOf(colouring);
+    const std::vector<double> ticks = ticksOf(colouring, reach);
     if (colouring.isExponent() || colouring.by == ColourBy::Error)
         return (value - ticks.front()) / (ticks.back() - ticks.front());
     return std::sqrt(value);
@@ -115,10 +115,10 @@ QString unknownText(ColourBy by)
 
 } // namespace
 
-QColor colourFor(const Colouring& colouring, double value, const Theme& theme)
+QColor colourFor(const Colouring& colouring, double value, const Theme& theme, double reach)
 {
     if (colouring.isExponent())
-        return theme.scaleColour(value);
+        return theme.scaleColour(value * usualReach / reach);
     return colouring.by == ColourBy::Error ? theme.errorColour(value) : theme.shareColour(value);
 }
 
@@ -140,7 +140,7 @@ double ColourRamp::width(const Theme& theme) const
     const double grey = swatchRoom + metrics.horizontalAdvance(unknown);
     const double words = metrics.horizontalAdvance(title);
     return std::ceil(std::max({isStacked(theme) ? std::max(words, grey) : words + gap + grey,
-                               labelRoom * static_cast<double>(ticksOf(colouring).size())}));
+                               labelRoom * static_cast<double>(ticksOf(colouring, reach).size())}));
 }
 
 double ColourRamp::height(const Theme& theme) const
@@ -179,15 +179,15 @@ void ColourRamp::paintColours(QPainter& painter, const QRectF& area, const Theme
         const double left = std::round(ramp.left() + ramp.width() * i / slices);
         const double right = std::round(ramp.left() + ramp.width() * (i + 1) / slices);
         painter.fillRect(QRectF(left, ramp.top(), right - left, ramp.height()),
-                         colourFor(colouring, valueAt(colouring, (i + 0.5) / slices), theme));
+                         colourFor(colouring, valueAt(colouring, reach, (i + 0.5) / slices), theme, reach));
     }
     painter.setPen(QPen(theme.line, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(ramp);
     painter.setPen(theme.text);
-    for (const double tick : ticksOf(colouring)) {
+    for (const double tick : ticksOf(colouring, reach)) {
         // The first and the last number stay within the ramp.
-        const double x = ramp.left() + partAt(colouring, tick) * ramp.width();
+        const double x = ramp.left() + partAt(colouring, reach, tick) * ramp.width();
         const double left = std::clamp(x - labelRoom / 2, ramp.left(), ramp.right() - labelRoom);
         const Qt::Alignment side = left > x - labelRoom / 2   ? Qt::AlignLeft
                                    : left < x - labelRoom / 2 ? Qt::AlignRight

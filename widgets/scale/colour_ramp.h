@@ -11,8 +11,12 @@ class QPainter;
 
 namespace scalescope::widgets {
 
-/// The one mapping from a number that colours a tensor (ColourValues) to its colour; NaN is grey.
-QColor colourFor(const Colouring& colouring, double value, const Theme& theme);
+/// Exponents of two from which on colours are all alike, in the graph.
+inline constexpr double usualReach = 16;
+
+/// The one mapping from a number that colours a tensor (ColourValues) to its colour; NaN is grey. Exponents
+/// of two have the whole colour from `reach` on.
+QColor colourFor(const Colouring& colouring, double value, const Theme& theme, double reach = usualReach);
 
 /// What the colours mean, for a legend: of what they are, the colours over an axis with numbers, and what is
 /// grey.
@@ -21,8 +25,9 @@ struct ColourRamp
     static constexpr double lineHeight = 20;
 
     Colouring colouring;
-    QString title;   ///< "mean |x|, forward"
-    QString unknown; ///< "no counterpart"
+    QString title;             ///< "mean |x|, forward"
+    QString unknown;           ///< "no counterpart"
+    double reach = usualReach; ///< of exponents of two
 
     static ColourRamp of(const Document& document);
 

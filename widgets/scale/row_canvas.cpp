@@ -24,7 +24,8 @@ ViewKeys RowCanvas::keys()
              {{Qt::Key_PageUp, Qt::Key_PageDown}, {}, tr("Scroll the rows")},
              {{Qt::Key_Left, Qt::Key_Right}, {}, tr("Move the axis")},
              {{Qt::Key_Plus, Qt::Key_Minus}, {}, tr("Zoom the axis")},
-             {{}, tr("Wheel"), tr("Zoom the axis; with Ctrl the rows, with Shift scroll")}}};
+             {{}, tr("Wheel"), tr("Scroll the rows; with Shift move the axis")},
+             {{}, tr("Ctrl+wheel"), tr("Zoom the axis; over the names the rows")}}};
 }
 
 void RowCanvas::setInteractive()
@@ -43,7 +44,7 @@ void RowCanvas::setInteractive()
 void RowCanvas::showRows(bool keepView)
 {
     m_hovered = -1;
-    selectRow(std::min(selectedRow(), rowCount() - 1));
+    selectRow(keepView ? std::min(selectedRow(), rowCount() - 1) : -1); // who selects one scrolls to it
     if (!keepView)
         m_view = View::First;
     showAgain();
@@ -214,16 +215,28 @@ void RowCanvas::paintEvent(QPaintEvent* event)
 
 void RowCanvas::wheelEvent(QWheelEvent* event)
 {
-    if (event->modifiers() & Qt::ShiftModifier) {
-        const QPoint turned = event->angleDelta();
-        setTopRow(yAxis->range().lower - (turned.y() != 0 ? turned.y() : turned.x()) / 40.0);
-        event->accept();
+    if (event->modifiers() & Qt::ControlModifier) {
+        m_view = View::Chosen;
+        axisRect()->setRangeZoom(overLabels(event->position()) ? Qt::Vertical : Qt::Horizontal);
+        QCustomPlot::wheelEvent(event);
         return;
     }
-    m_view = View::Chosen;
-    const bool rows = overLabels(event->position()) || event->modifiers() & Qt::ControlModifier;
-    axisRect()->setRangeZoom(rows ? Qt::Vertical : Qt::Horizontal);
-    QCustomPlot::wheelEvent(event);
+    scrollBy(event->angleDelta(), event->modifiers() & Qt::ShiftModifier);
+    event->accept();
+}
+
+/// `turned` in eighths of a degree, as wheels tell it.
+void RowCanvas::scrollBy(const QPoint& turned, bool isSideways)
+{
+    constexpr double notch = 120;
+    const int along = isSideways && turned.x() == 0 ? turned.y() : turned.x();
+    if (isSideways || std::abs(turned.x()) > std::abs(turned.y())) {
+        m_view = View::Chosen;
+        xAxis->moveRange(-along / notch * xAxis->range().size() / 16);
+        replot(rpQueuedReplot);
+    } else {
+        setTopRow(yAxis->range().lower - turned.y() / notch * 3);
+    }
 }
 
 bool RowCanvas::moveSelection(int key)

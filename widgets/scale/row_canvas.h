@@ -8,8 +8,8 @@ namespace scalescope::widgets {
 
 /// A plot of rows that can be zoomed and dragged once it is made interactive; in pictures it is not.
 ///
-/// Wheel over the plot zooms the scale axis, over the labels or with Ctrl the rows; with Shift it scrolls.
-/// Up, down, Home and End activate rows, left and right move the axis, + and - zoom it.
+/// The wheel scrolls the rows, with Shift it moves the scale axis; with Ctrl it zooms the axis, over the
+/// labels the rows. Up, down, Home and End activate rows, left and right move the axis, + and - zoom it.
 class RowCanvas : public RowPlot
 {
     Q_OBJECT
@@ -64,6 +64,7 @@ private:
     void setView(View view);
     void setRowRange(double top, double count);
     void setHoveredRow(int row);
+    void scrollBy(const QPoint& turned, bool isSideways);
     [[nodiscard]] double plotHeight() const;
     [[nodiscard]] bool overLabels(const QPointF& position) const;
     [[nodiscard]] bool moveSelection(int key);

@@ -8,6 +8,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace scalescope::widgets {
 
@@ -190,30 +191,62 @@ void RowPlot::paintStripes(QCPPainter& painter) const
                          strokes::stripe(theme()));
 }
 
+std::vector<int> RowPlot::namedRows() const
+{
+    const PlotGeometry geometry = plotGeometry();
+    const double lineHeight = QFontMetricsF(theme().textFont).height();
+    const int step = std::max(1, static_cast<int>(std::ceil(lineHeight / geometry.rowHeight)));
+    std::set<int> named;
+    const auto add = [&](int row) {
+        const auto next = named.lower_bound(row - step + 1);
+        if (next == named.end() || *next >= row + step)
+            named.insert(row);
+    };
+    if (selectedRow() >= 0)
+        add(selectedRow());
+    for (const RowMark mark : {RowMark::Error, RowMark::Warning})
+        for (int row = geometry.first(); row < geometry.end() && step > 1; ++row)
+            if (m_names.rows[static_cast<std::size_t>(row)].mark == mark)
+                add(row);
+    for (int row = geometry.first() / step * step; row < geometry.end(); row += step)
+        add(row);
+    return {named.begin(), named.end()};
+}
+
 void RowPlot::paintNames(QCPPainter& painter) const
 {
     const PlotGeometry geometry = plotGeometry();
-    const QFontMetricsF metrics(theme().textFont);
-    const double right = rowsRect(geometry).left() - m_frame.nameGap;
-    const int step = std::max(1, static_cast<int>(std::ceil(metrics.height() / geometry.rowHeight)));
-    const int selected = selectedRow();
     painter.setFont(theme().textFont);
-    const auto draw = [&](int row, const QColor& colour) {
+    for (const int row : namedRows())
+        paintName(painter, geometry, row);
+    paintMarks(painter);
+}
+
+void RowPlot::paintName(QCPPainter& painter, const PlotGeometry& geometry, int row) const
+{
+    const double y = geometry.y(row + 0.5);
+    if (y < geometry.plot.top() + 2 || y > geometry.plot.bottom() - 2)
+        return;
+    const RowName& name = m_names.rows[static_cast<std::size_t>(row)];
+    painter.setPen(row == selectedRow() ? theme().accent : name.isQuiet ? theme().muted : theme().text);
+    strokes::text(painter, rowsRect(geometry).left() - m_frame.nameGap, y, Qt::AlignRight,
+                  elidedName(name.text, QFontMetricsF(theme().textFont), m_nameWidth + 1));
+}
+
+/// Between the names and the rows.
+void RowPlot::paintMarks(QCPPainter& painter) const
+{
+    const PlotGeometry geometry = plotGeometry();
+    const double x = rowsRect(geometry).left() - m_frame.nameGap / 2.0;
+    painter.setPen(Qt::NoPen);
+    for (int row = geometry.first(); row < geometry.end(); ++row) {
+        const RowMark mark = m_names.rows[static_cast<std::size_t>(row)].mark;
         const double y = geometry.y(row + 0.5);
-        if (y < geometry.plot.top() + 2 || y > geometry.plot.bottom() - 2)
-            return;
-        painter.setPen(colour);
-        strokes::text(painter, right, y, Qt::AlignRight,
-                      elidedName(m_names.rows[static_cast<std::size_t>(row)].text, metrics, m_nameWidth + 1));
-    };
-    for (int row = geometry.first() / step * step; row < geometry.end(); row += step) {
-        // The selected row has its name always; a neighbour gives way to it.
-        if (row == selected || (selected >= 0 && step > 1 && std::abs(row - selected) < step))
+        if (mark == RowMark::None || y < geometry.plot.top() + 2 || y > geometry.plot.bottom() - 2)
             continue;
-        draw(row, m_names.rows[static_cast<std::size_t>(row)].isQuiet ? theme().muted : theme().text);
+        painter.setBrush(mark == RowMark::Error ? theme().error : theme().warning);
+        strokes::rowMark(painter, {x, y}, std::clamp(geometry.rowHeight / 2, 1.5, 3.5));
     }
-    if (selected >= 0)
-        draw(selected, theme().accent);
 }
 
 } // namespace scalescope::widgets

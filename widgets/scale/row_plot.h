@@ -30,11 +30,15 @@ struct PlotGeometry
     [[nodiscard]] int rowAt(double y) const;
 };
 
+/// Whether a row has a problem, the worst last.
+enum class RowMark { None, Warning, Error };
+
 /// The name of a row.
 struct RowName
 {
     QString text;
-    bool isQuiet = false; ///< muted
+    bool isQuiet = false;         ///< muted
+    RowMark mark = RowMark::None; ///< one with a mark is written before others where not all have room
 };
 
 /// Those of all rows. Measuring thousands takes a while; any thread can do it.
@@ -83,6 +87,9 @@ public:
     [[nodiscard]] PlotGeometry plotGeometry() const;
     [[nodiscard]] int rowCount() const { return static_cast<int>(m_names.rows.size()); }
     [[nodiscard]] int selectedRow() const;
+    /// The rows in view whose names are written. Where not all have room: the selected row's, then those of
+    /// problems, the worst first, then one of some others each.
+    [[nodiscard]] std::vector<int> namedRows() const;
     /// All rows and the whole axis, as a picture that lives as long as the plot. Rows are thinner where it
     /// would be taller than what image viewers open.
     [[nodiscard]] Picture picture();
@@ -109,6 +116,8 @@ private:
     class Rows;
     void paintStripes(QCPPainter& painter) const;
     void paintNames(QCPPainter& painter) const;
+    void paintName(QCPPainter& painter, const PlotGeometry& geometry, int row) const;
+    void paintMarks(QCPPainter& painter) const;
 
     Rows* m_rows; ///< owned by the plot
     RowNames m_names;

@@ -53,6 +53,13 @@ void arrowHead(QPainter& painter, const QPointF& tip, const QPointF& way, double
         QPolygonF{tip, tip - way * length + across * halfWidth, tip - way * length - across * halfWidth});
 }
 
+void rowMark(QPainter& painter, const QPointF& centre, double radius)
+{
+    const double half = radius * 0.7;
+    painter.drawPolygon(QPolygonF{centre + QPointF(-half, -radius), centre + QPointF(-half, radius),
+                                  centre + QPointF(half, 0)});
+}
+
 void word(QPainter& painter, const QRectF& cell, const QString& text, const QFont& font, const QColor& colour)
 {
     if (cell.height() >= leastForWords) {

@@ -36,6 +36,9 @@ void dot(QPainter& painter, const QPointF& centre, double radius, double arm = 0
 void arrowHead(QPainter& painter, const QPointF& tip, const QPointF& way, double length, double halfWidth,
                const QColor& colour);
 
+/// A triangle that points right, with the painter's brush: of a row that deserves a look.
+void rowMark(QPainter& painter, const QPointF& centre, double radius);
+
 /// A word in place of a dot; a speck where rows are too thin for words.
 void word(QPainter& painter, const QRectF& cell, const QString& text, const QFont& font,
           const QColor& colour);

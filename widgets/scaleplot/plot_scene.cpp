@@ -10,6 +10,8 @@
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <unordered_map>
 
 namespace scalescope::widgets {
 
@@ -65,6 +67,29 @@ void tellApart(std::vector<PlotRow>& rows)
         rows[i].label = labels[static_cast<qsizetype>(i)];
 }
 
+/// The worst problem of each node that has one.
+using Marks = std::unordered_map<graph::NodeId, RowMark>;
+
+void addMarks(const std::vector<ProblemRow>& problems, Marks& marks)
+{
+    for (const ProblemRow& row : problems) {
+        addMarks(row.beneath, marks);
+        if (!row.scale || !row.problem.node || row.role == report::ProblemRole::Noise ||
+            row.problem.severity == graph::Severity::Info)
+            continue;
+        const bool isError = row.problem.severity == graph::Severity::Error;
+        RowMark& mark = marks[*row.problem.node];
+        mark = std::max(mark, isError ? RowMark::Error : RowMark::Warning);
+    }
+}
+
+Marks marksOf(const Document& document)
+{
+    Marks marks;
+    addMarks(document.problems()->top(), marks);
+    return marks;
+}
+
 std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options)
 {
     std::vector<PlotRow> rows;
@@ -89,29 +114,20 @@ std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options
              {DirectionErrors::of(node, directions[0]), DirectionErrors::of(node, directions[1])}});
     }
     tellApart(rows);
+    const Marks marks = marksOf(document);
+    for (PlotRow& row : rows)
+        if (const auto mark = marks.find(row.id); mark != marks.end())
+            row.mark = mark->second;
     return rows;
 }
 
 std::vector<PlotLimit> limitsOf(const Document& document)
 {
-    std::vector<PlotLimit> limits;
-    const bool same = document.format(directions[0]) == document.format(directions[1]);
-    for (const auto direction : directions) {
-        const formats::NumberFormat& format = document.format(direction);
-        if (format.max == 0)
-            continue; // groups of elements have scales of their own
-        const QString name = QString::fromStdString(format.label);
-        const auto owner = same ? std::nullopt : std::optional(direction);
-        limits.push_back({std::log2(format.max), Plot::tr("%1 max").arg(name), owner, 0});
-        limits.push_back({std::log2(format.minNormal), Plot::tr("min normal"), owner, 2});
-        if (format.minSubnormal < format.minNormal)
-            limits.push_back(
-                {std::log2(format.minSubnormal), Plot::tr("%1 min subnormal").arg(name), owner, 1});
-        else
-            limits.back().label = Plot::tr("%1 min normal").arg(name);
-        if (same)
-            break;
-    }
+    if (document.format(directions[0]) == document.format(directions[1]))
+        return widgets::limitsOf(document.format(directions[0]), std::nullopt);
+    std::vector<PlotLimit> limits = widgets::limitsOf(document.format(directions[0]), directions[0]);
+    std::ranges::move(widgets::limitsOf(document.format(directions[1]), directions[1]),
+                      std::back_inserter(limits));
     return limits;
 }
 
@@ -164,6 +180,17 @@ std::vector<PlotLink> linksOf(const PlotScene& scene, const graph::Graph& graph)
     return links;
 }
 
+bool hasBarsBeyond(const PlotScene& scene)
+{
+    return std::ranges::any_of(scene.rows, [&scene](const PlotRow& row) {
+        return std::ranges::any_of(directions, [&](graph::Direction direction) {
+            const graph::Metric* metric = row.metric(direction);
+            const auto range = metric != nullptr ? magnitudeRange(*metric) : std::nullopt;
+            return range && (range->lo < scene.fit.lo || range->hi > scene.fit.hi);
+        });
+    });
+}
+
 QString wordsOf(const PlotScene& scene)
 {
     if (scene.showsError)
@@ -174,7 +201,11 @@ QString wordsOf(const PlotScene& scene)
     const QString name = quantityText(scene.quantity);
     const QString text = scene.hasGradient ? Plot::tr("%1 of every tensor, forward and gradient").arg(name)
                                            : Plot::tr("%1 of every tensor, forward").arg(name);
-    return scene.bars ? text + Plot::tr(" · bars: smallest non-zero to largest") : text;
+    if (!scene.bars)
+        return text;
+    return text + (hasBarsBeyond(scene)
+                       ? Plot::tr(" · bars: smallest non-zero to largest, arrows: beyond the axis")
+                       : Plot::tr(" · bars: smallest non-zero to largest"));
 }
 
 QString subtitleOf(const PlotScene& scene, const graph::Run& run)
@@ -212,8 +243,8 @@ PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
     scene.title = options.title.isEmpty()
                       ? QFileInfo(QString::fromStdString(document.run().facts.model)).fileName()
                       : options.title;
-    scene.subtitle = subtitleOf(scene, document.run());
     scene.fit = scene.showsError == options.error ? options.range.value_or(fitOf(scene)) : fitOf(scene);
+    scene.subtitle = subtitleOf(scene, document.run());
     return scene;
 }
 

@@ -3,6 +3,7 @@
 
 #include "widgets/models/document.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/scale/format_limits.h"
 #include "widgets/scaleplot/plot_brackets.h"
 #include "widgets/scaleplot/plot_options.h"
 
@@ -28,6 +29,7 @@ struct PlotRow
     std::shared_ptr<const graph::Metric> forward; ///< null where there is none
     std::shared_ptr<const graph::Metric> backward;
     std::array<DirectionErrors, 2> errors;
+    RowMark mark = RowMark::None; ///< of its worst problem
 
     [[nodiscard]] const DirectionErrors& errorsOf(graph::Direction direction) const
     {
@@ -45,15 +47,6 @@ struct PlotLink
     int source = 0;
     int target = 0;
     int steps = 0; ///< rows from one to the other, parameters not counted
-};
-
-/// One limit of a format.
-struct PlotLimit
-{
-    double position = 0;                       ///< exponent of two
-    QString label;                             ///< "E5M2 min subnormal"
-    std::optional<graph::Direction> direction; ///< none where both directions have the same format
-    int importance = 0;                        ///< which label stays when there is no room: 0 the first
 };
 
 /// What stands at an edge of the axis in place of a dot: at the left "0", or "Inf" of infinite noise, at the

@@ -27,19 +27,11 @@ constexpr double quantityMiddle = 42; ///< likewise
 constexpr int bracketColumn = 26;
 constexpr int longLink = 3; ///< steps; longer links are fainter, or residuals would hide the rest
 constexpr int limitTiers = 4;
-constexpr double tierHeight = 16;
 constexpr double ringWidth = 1.4;
 
 double dotRadius(double rowHeight)
 {
     return std::clamp(rowHeight * 0.19, 1.2, 4.5);
-}
-
-QPen dashes(const QColor& colour)
-{
-    QPen pen(colour, 1.2, Qt::CustomDashLine, Qt::FlatCap);
-    pen.setDashPattern({4, 3});
-    return pen;
 }
 
 } // namespace
@@ -55,7 +47,7 @@ RowNames TensorPlot::namesOf(const PlotScene& scene, const Theme& theme)
     std::vector<RowName> names;
     names.reserve(scene.rows.size());
     for (const PlotRow& row : scene.rows)
-        names.push_back({row.label, row.parameter});
+        names.push_back({row.label, row.parameter, row.mark});
     return {std::move(names), theme};
 }
 
@@ -146,8 +138,13 @@ double TensorPlot::paintLegend(QCPPainter& painter, double right, double y) cons
         });
     else
         entry(Plot::tr("limit"), 24, [&](const QPointF& centre) {
-            painter.setPen(dashes(theme().muted));
+            painter.setPen(limitPen(theme().muted));
             painter.drawLine(QLineF(centre - QPointF(12, 0), centre + QPointF(12, 0)));
+        });
+    if (std::ranges::any_of(m_scene.rows, [](const PlotRow& row) { return row.mark != RowMark::None; }))
+        entry(Plot::tr("problem"), 8, [&](const QPointF& centre) {
+            painter.setBrush(theme().error);
+            strokes::rowMark(painter, centre, 3.5);
         });
     if (m_scene.hasParameters)
         entry(Plot::tr("parameter"), 12, dot(theme().muted, 6));
@@ -157,48 +154,9 @@ double TensorPlot::paintLegend(QCPPainter& painter, double right, double y) cons
     return x + 28;
 }
 
-void TensorPlot::paintLimits(QCPPainter& painter, const PlotGeometry& geometry) const
-{
-    std::vector<const PlotLimit*> shown;
-    for (const PlotLimit& limit : m_scene.limits) {
-        if (limit.position < geometry.axis.lo || limit.position > geometry.axis.hi)
-            continue;
-        shown.push_back(&limit);
-        painter.setPen(dashes(limit.direction ? theme().of(*limit.direction) : theme().muted));
-        const double x = geometry.x(limit.position);
-        painter.drawLine(QLineF(x, geometry.plot.top() - 4, x, geometry.plot.bottom()));
-    }
-    // The most important first, so that what finds no room is the least.
-    std::ranges::stable_sort(shown, {}, &PlotLimit::importance);
-    paintLimitNames(painter, geometry, shown);
-}
-
-void TensorPlot::paintLimitNames(QCPPainter& painter, const PlotGeometry& geometry,
-                                 const std::vector<const PlotLimit*>& limits) const
-{
-    const QFontMetricsF metrics(demiBold(theme().detailFont));
-    const double rightEnd = geometry.whole.right() - 8;
-    std::vector<QRectF> taken;
-    painter.setFont(demiBold(theme().detailFont));
-    for (const PlotLimit* limit : limits) {
-        const double width = std::ceil(metrics.horizontalAdvance(limit->label)) + 2;
-        const double left = std::clamp(geometry.x(limit->position) - width / 2, outerMargin,
-                                       std::max(outerMargin, rightEnd - width));
-        for (int tier = 0; tier < limitTiers; ++tier) {
-            const QRectF box(left, geometry.plot.top() - 6 - tierHeight * (tier + 1), width, tierHeight);
-            if (std::ranges::any_of(taken, [&box](const QRectF& other) { return other.intersects(box); }))
-                continue;
-            taken.push_back(box.adjusted(-8, 0, 8, 0));
-            painter.setPen(limit->direction ? theme().of(*limit->direction) : theme().muted);
-            painter.drawText(box, Qt::AlignCenter, limit->label);
-            break;
-        }
-    }
-}
-
 void TensorPlot::paintRows(QCPPainter& painter, const PlotGeometry& geometry) const
 {
-    paintLimits(painter, geometry);
+    paintLimits(painter, geometry, m_scene.limits, theme(), limitTiers);
     painter.setClipRect(rowsRect(geometry));
     if (m_scene.arrows)
         for (const Direction direction : directions)
@@ -261,6 +219,18 @@ void TensorPlot::paintBar(QCPPainter& painter, const PlotGeometry& geometry, int
     strokes::bar(painter, std::max(geometry.x(range->lo), geometry.plot.left() - 4),
                  std::min(geometry.x(range->hi), geometry.plot.right() + 4), y(geometry, row, direction),
                  colour, std::clamp(geometry.rowHeight * 0.125, 0.8, 3.0));
+    paintBeyond(painter, geometry, *range, y(geometry, row, direction), colour);
+}
+
+/// An arrow where a bar goes on beyond the axis.
+void TensorPlot::paintBeyond(QCPPainter& painter, const PlotGeometry& geometry, const MagnitudeRange& range,
+                             double y, const QColor& colour)
+{
+    const double halfWidth = std::clamp(geometry.rowHeight * 0.16, 1.0, 4.0);
+    if (range.lo < geometry.axis.lo)
+        strokes::arrowHead(painter, {geometry.plot.left(), y}, {-1, 0}, 2 * halfWidth, halfWidth, colour);
+    if (range.hi > geometry.axis.hi)
+        strokes::arrowHead(painter, {geometry.plot.right(), y}, {1, 0}, 2 * halfWidth, halfWidth, colour);
 }
 
 void TensorPlot::paintDot(QCPPainter& painter, const PlotGeometry& geometry, int row,

@@ -38,12 +38,11 @@ private:
     [[nodiscard]] double y(const PlotGeometry& geometry, int row, graph::Direction direction) const;
     void paintHeader(QCPPainter& painter) const;
     [[nodiscard]] double paintLegend(QCPPainter& painter, double right, double y) const;
-    void paintLimits(QCPPainter& painter, const PlotGeometry& geometry) const;
-    void paintLimitNames(QCPPainter& painter, const PlotGeometry& geometry,
-                         const std::vector<const PlotLimit*>& limits) const;
     void paintLinks(QCPPainter& painter, const PlotGeometry& geometry, graph::Direction direction) const;
     void paintBar(QCPPainter& painter, const PlotGeometry& geometry, int row,
                   graph::Direction direction) const;
+    static void paintBeyond(QCPPainter& painter, const PlotGeometry& geometry, const MagnitudeRange& range,
+                            double y, const QColor& colour);
     void paintDot(QCPPainter& painter, const PlotGeometry& geometry, int row,
                   graph::Direction direction) const;
     void paintRing(QCPPainter& painter, const PlotGeometry& geometry, int row,

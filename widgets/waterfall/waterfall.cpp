@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScopedValueRollback>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <algorithm>
@@ -83,8 +84,13 @@ Waterfall::Waterfall(Document* document, QWidget* parent)
     for (const auto signal : {&Document::graphChanged, &Document::formatsChanged, &Document::quantityChanged,
                               &Document::highlightChanged})
         connect(m_document, signal, this, &Waterfall::rebuild);
-    connect(m_document, &Document::selectionChanged, this, &Waterfall::followSelection);
+    connect(m_document, &Document::selectionChanged, this, [this] {
+        if (!m_isSelecting)
+            followProblem();
+        followSelection();
+    });
     connect(m_plot, &WaterfallPlot::rowActivated, this, [this](int row) {
+        const QScopedValueRollback isSelecting(m_isSelecting, true);
         m_document->select(m_plot->scene().rows.at(static_cast<std::size_t>(row)).id);
     });
 }
@@ -128,11 +134,16 @@ void Waterfall::makeStrip(QHBoxLayout* strip)
         };
     };
     connect(m_direction, &QComboBox::activated, this,
-            change([](WaterfallOptions& options, std::size_t i) { options.direction = directions.at(i); }));
+            change([this](WaterfallOptions& options, std::size_t i) {
+                m_isDirectionChosen = true;
+                options.direction = directions.at(i);
+            }));
     connect(m_rule, &QComboBox::activated, this,
             change([](WaterfallOptions& options, std::size_t i) { options.rule = rules.at(i); }));
-    connect(m_quantity, &QComboBox::activated, this,
-            change([](WaterfallOptions& options, std::size_t i) { options.quantity = quantities.at(i); }));
+    connect(m_quantity, &QComboBox::activated, this, change([this](WaterfallOptions& options, std::size_t i) {
+                m_isQuantityChosen = true;
+                options.quantity = quantities.at(i);
+            }));
 }
 
 void Waterfall::setTheme(const Theme& theme)
@@ -155,6 +166,7 @@ void Waterfall::setEnds(std::optional<graph::NodeId> first, std::optional<graph:
     WaterfallOptions options = m_options;
     options.first = first;
     options.last = last;
+    options.through.reset();
     setOptions(options);
     Q_EMIT pathChosen();
 }
@@ -200,11 +212,40 @@ void Waterfall::takeRun(RunChange change)
     if (change == RunChange::Rerun) {
         m_options.first = counterpart(before->graph, m_run->graph, m_options.first);
         m_options.last = counterpart(before->graph, m_run->graph, m_options.last);
+        m_options.through = counterpart(before->graph, m_run->graph, m_options.through);
     } else if (change == RunChange::Another) {
         m_options.first.reset();
         m_options.last.reset();
+        resetUnchosen();
         m_isOfAnotherPath = true;
     }
+}
+
+/// What a problem of the run before asked for.
+void Waterfall::resetUnchosen()
+{
+    m_options.through.reset();
+    if (!m_isDirectionChosen)
+        m_options.direction = graph::Direction::Forward;
+    if (!m_isQuantityChosen)
+        m_options.quantity.reset();
+}
+
+void Waterfall::followProblem()
+{
+    const auto selected = m_document->selected();
+    const ProblemRow* row = selected ? m_document->problems()->rowOf(*selected) : nullptr;
+    if (row == nullptr || !row->scale)
+        return;
+    WaterfallOptions options = m_options;
+    options.through = selected;
+    if (!m_isDirectionChosen)
+        options.direction = row->scale->direction;
+    if (!m_isQuantityChosen && row->scale->kind == report::ScaleProblemKind::Overflow)
+        options.quantity = Quantity::AbsMax;
+    else if (!m_isQuantityChosen)
+        options.quantity.reset();
+    setOptions(options);
 }
 
 void Waterfall::showEvent(QShowEvent* event)
@@ -246,7 +287,9 @@ void Waterfall::take(int request, WaterfallScene scene, RowNames names)
             row.highlighted = found.contains(row.id);
     m_hint->setText(scene.whyEmpty);
     m_pages->setCurrentIndex(scene.whyEmpty.isEmpty() ? 0 : 1);
-    showOptions(scene.rows.empty() ? QString() : scene.title);
+    const QString total = scene.rows.empty() ? QString() : totalText(scene);
+    showOptions(scene.rows.empty() ? QString() : total.isEmpty() ? scene.title : scene.title + u'\n' + total);
+    m_whole->setEnabled(m_options.first || m_options.last || !scene.through.isEmpty());
     m_plot->setScene(std::move(scene), m_theme, std::move(names), !std::exchange(m_isOfAnotherPath, false));
     followSelection();
     m_scrollBar->follow();
@@ -263,7 +306,6 @@ void Waterfall::showOptions(const QString& title)
     const Quantity quantity = m_options.quantity.value_or(m_document->quantity());
     m_quantity->setCurrentIndex(
         static_cast<int>(std::ranges::find(quantities, quantity) - quantities.begin()));
-    m_whole->setEnabled(m_options.first || m_options.last);
 }
 
 void Waterfall::followSelection()

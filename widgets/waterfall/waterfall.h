@@ -23,9 +23,11 @@ struct WaterfallScene;
 class WaterfallPlot;
 
 /// How the scale changes along a path, operator by operator: at first from the input to the loss, then along
-/// the path that the user chooses. A click on a step selects its tensor; a strip above says which path it is
-/// and holds the options. Of a large run what is shown is made on another thread; what there was stays until
-/// then. Where there is no path, a sentence says what to do.
+/// the path that the user chooses. What is selected elsewhere and has a problem lies on that path, in the
+/// direction and, where it overflows, by the statistic that show it, unless one chose others. A click on a
+/// step selects its tensor; a strip above says which path it is and holds the options. Of a large run what is
+/// shown is made on another thread; what there was stays until then. Where there is no path, a sentence says
+/// what to do.
 class Waterfall : public QWidget
 {
     Q_OBJECT
@@ -67,6 +69,8 @@ private:
     void take(int request, WaterfallScene scene, RowNames names);
     void showOptions(const QString& title);
     void followSelection();
+    void followProblem();
+    void resetUnchosen();
 
     Document* m_document;
     QThreadPool m_pool;
@@ -74,6 +78,9 @@ private:
     Theme m_theme;
     WaterfallOptions m_options;
     std::shared_ptr<const graph::Run> m_run; ///< which the ends of the path are of
+    bool m_isDirectionChosen = false;        ///< by hand
+    bool m_isQuantityChosen = false;         ///< likewise
+    bool m_isSelecting = false;              ///< a click here is what changes the selection
     bool m_isOld = true;                     ///< it is drawn anew as soon as it is seen
     bool m_isOfAnotherPath = true;           ///< than what the plot shows: it starts at the top
     WaterfallPlot* m_plot;

@@ -14,6 +14,8 @@ struct WaterfallOptions
 {
     std::optional<graph::NodeId> first; ///< none: the input that the last one is computed from
     std::optional<graph::NodeId> last;  ///< none: the loss that the first one leads to
+    /// A tensor that the path goes through where neither end is chosen.
+    std::optional<graph::NodeId> through = {};
     graph::Direction direction = graph::Direction::Forward;
     report::PathRule rule = report::PathRule::Longest;
     std::optional<Quantity> quantity; ///< none: the document's

@@ -19,6 +19,7 @@ constexpr double ringWidth = 1.4;
 constexpr int changeGap = 12; ///< between the rows and the column of numbers
 constexpr int titleHeight = 60;
 constexpr int legendHeight = 28;
+constexpr int limitsHeight = 20;      ///< of the names of the format's limits, below the legend
 constexpr double leastForNumber = 11; ///< height of a row
 
 double barWidth(double rowHeight)
@@ -70,7 +71,8 @@ void WaterfallPlot::setScene(WaterfallScene scene, const Theme& theme, RowNames 
 RowFrame WaterfallPlot::measured() const
 {
     const bool isPicture = m_purpose == Purpose::Picture;
-    return {.header = legendHeight + (isPicture ? titleHeight + 8 : 0),
+    return {.header = legendHeight + (m_scene.limits.empty() ? 0 : limitsHeight) +
+                      (isPicture ? titleHeight + 8 : 0),
             .footer = isPicture ? 44 : 28,
             .tickMiddle = 14,
             .title = 26,
@@ -101,6 +103,8 @@ void WaterfallPlot::paintRanges(QCPPainter& painter) const
     if (m_scene.rows.empty())
         return;
     painter.setClipRect(geometry.plot);
+    if (m_scene.format.max > 0)
+        painter.fillRect(geometry.plot, theme().lost);
     strokes::formatRanges(painter, geometry.plot, geometry.axis, m_scene.format,
                           strokes::RangeFills::ofPlot(theme()));
 }
@@ -108,7 +112,8 @@ void WaterfallPlot::paintRanges(QCPPainter& painter) const
 void WaterfallPlot::paintHeader(QCPPainter& painter) const
 {
     const PlotGeometry geometry = plotGeometry();
-    const double middle = geometry.plot.top() - legendHeight / 2.0;
+    const double middle =
+        geometry.plot.top() - legendHeight / 2.0 - (m_scene.limits.empty() ? 0 : limitsHeight);
     if (m_purpose == Purpose::Picture)
         paintTitle(painter, viewport().width() - outerMargin);
     if (m_scene.rows.empty())
@@ -116,10 +121,11 @@ void WaterfallPlot::paintHeader(QCPPainter& painter) const
     painter.setFont(theme().detailFont);
     painter.setPen(theme().muted);
     strokes::text(painter, rowsRect(geometry).right() - 8, middle, Qt::AlignRight, changeHeading());
-    paintLegend(painter, geometry.plot.right(), middle);
+    const double keyEnd = paintRangeKey(painter, outerMargin, middle, m_scene.format, theme());
+    paintLegend(painter, keyEnd, geometry.plot.right(), middle);
 }
 
-void WaterfallPlot::paintLegend(QCPPainter& painter, double right, double y) const
+void WaterfallPlot::paintLegend(QCPPainter& painter, double left, double right, double y) const
 {
     const QFontMetricsF metrics(theme().detailFont);
     painter.setFont(theme().detailFont);
@@ -127,7 +133,7 @@ void WaterfallPlot::paintLegend(QCPPainter& painter, double right, double y) con
     const auto entry = [&](const QString& text, const auto& symbol) {
         constexpr double room = 20;
         x -= metrics.horizontalAdvance(text);
-        if (x - room < outerMargin)
+        if (x - room < left + room)
             return;
         painter.setPen(theme().text);
         strokes::text(painter, x, y, Qt::AlignLeft, text);
@@ -159,6 +165,7 @@ void WaterfallPlot::paintLegend(QCPPainter& painter, double right, double y) con
 
 void WaterfallPlot::paintRows(QCPPainter& painter, const PlotGeometry& geometry) const
 {
+    paintLimits(painter, geometry, m_scene.limits, theme(), 1);
     painter.setClipRect(geometry.plot.adjusted(-6, 0, 6, 0));
     for (int row = geometry.first(); row < geometry.end(); ++row)
         paintStep(painter, geometry, row);

@@ -8,8 +8,8 @@ namespace scalescope::widgets {
 
 /// Shows a WaterfallScene: a row for each step of the path with a dot at its level and a bar from the level
 /// before it. A bar that points to the right is orange, the scale grew; to the left blue, it shrank; its
-/// number stands at the right. Rings are at the levels of what joins the path. The window's plot and exported
-/// pictures are this.
+/// number stands at the right. Behind them are the ranges of the format, named above. Rings are at the levels
+/// of what joins the path. The window's plot and exported pictures are this.
 class WaterfallPlot : public RowCanvas
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ private:
     }
     void paintRanges(QCPPainter& painter) const;
     void paintHeader(QCPPainter& painter) const;
-    void paintLegend(QCPPainter& painter, double right, double y) const;
+    void paintLegend(QCPPainter& painter, double left, double right, double y) const;
     void paintStep(QCPPainter& painter, const PlotGeometry& geometry, int row) const;
     void paintLevels(QCPPainter& painter, const PlotGeometry& geometry, int row) const;
     void paintNumber(QCPPainter& painter, const PlotGeometry& geometry, int row) const;

@@ -30,7 +30,10 @@ const graph::Graph& graphFor(const Document& document, const WaterfallOptions& o
     const auto isHidden = [&](const std::optional<graph::NodeId>& end) {
         return end && document.graph().find(*end) == nullptr;
     };
-    return isHidden(options.first) || isHidden(options.last) ? document.run().graph : document.graph();
+    const bool isDetour = !options.first && !options.last;
+    return isHidden(options.first) || isHidden(options.last) || (isDetour && isHidden(options.through))
+               ? document.run().graph
+               : document.graph();
 }
 
 std::optional<report::PathEnds> endsOf(const report::ScalePaths& paths, const WaterfallOptions& options)
@@ -40,6 +43,33 @@ std::optional<report::PathEnds> endsOf(const report::ScalePaths& paths, const Wa
     const auto first = options.first ? options.first : paths.inputOf(*options.last);
     const auto last = options.last ? options.last : paths.lossOf(*options.first);
     return first && last ? std::optional(report::PathEnds{*first, *last}) : std::nullopt;
+}
+
+/// A path, and the tensor that it takes a detour for.
+struct Way
+{
+    report::PathEnds ends;
+    std::vector<report::PathStep> steps;
+    std::optional<graph::NodeId> through;
+};
+
+std::optional<Way> wayOf(const report::ScalePaths& paths, const WaterfallOptions& options, Quantity quantity)
+{
+    const auto ends = endsOf(paths, options);
+    if (!ends)
+        return std::nullopt;
+    const auto statistic = memberOf(quantity);
+    Way way{*ends, paths.between(ends->first, ends->last, options.direction, statistic, options.rule), {}};
+    const auto through = options.first || options.last ? std::nullopt : options.through;
+    if (!through || std::ranges::find(way.steps, *through, &report::PathStep::node) != way.steps.end())
+        return way;
+    const auto first = paths.inputOf(*through);
+    const auto last = paths.lossOf(*through);
+    if (!first || !last)
+        return way;
+    const report::PathEnds around{*first, *last};
+    auto steps = paths.through(*through, around, options.direction, statistic, options.rule);
+    return steps.empty() ? way : Way{around, std::move(steps), through};
 }
 
 QString markOf(const graph::Node& node, graph::Direction direction, Quantity quantity)
@@ -120,8 +150,39 @@ QString ruleText(report::PathRule rule)
                                              : Words::tr("along the largest scale");
 }
 
+QString titleOf(const WaterfallScene& scene)
+{
+    const bool isBetween =
+        !scene.through.isEmpty() && scene.through != scene.first && scene.through != scene.last;
+    return isBetween ? Words::tr("%1 → %2 → %3", "a path").arg(scene.first, scene.through, scene.last)
+                     : Words::tr("%1 → %2", "a path").arg(scene.first, scene.last);
+}
+
+/// Why nothing leads to the end that was chosen; empty where something may.
+QString whyNoProducer(const Document& document, const WaterfallOptions& options)
+{
+    const graph::Node* last =
+        options.last && !options.first ? document.run().graph.find(*options.last) : nullptr;
+    if (last == nullptr)
+        return {};
+    const QString name = document.titles()->path(*last);
+    switch (last->kind) {
+    case graph::NodeKind::Parameter:
+        return Words::tr("%1 is a parameter: no operator produces it, so no path leads to it. Choose “Path "
+                         "from here to the loss”.")
+            .arg(name);
+    case graph::NodeKind::Buffer:
+    case graph::NodeKind::Constant:
+        return Words::tr("%1 is stored in the model: no operator produces it, so no path leads to it. Choose "
+                         "“Path from here to the loss”.")
+            .arg(name);
+    default:
+        return {};
+    }
+}
+
 /// Why there is nothing to see, of a path that was looked for.
-QString whyNothing(const WaterfallScene& scene, const Document& document)
+QString whyNothing(const WaterfallScene& scene, const Document& document, const WaterfallOptions& options)
 {
     if (document.run().graph.nodes.empty())
         return Words::tr("Run a model to see how the scale changes from operator to operator.");
@@ -129,6 +190,8 @@ QString whyNothing(const WaterfallScene& scene, const Document& document)
         return notRunText();
     if (document.graph().nodes.empty())
         return Words::tr("No tensor is left to show: prune less.");
+    if (const QString why = whyNoProducer(document, options); !why.isEmpty())
+        return why;
     if (scene.rows.empty())
         return Words::tr("No data flows between %1 and %2. Choose two tensors of which one is computed "
                          "from the other.")
@@ -148,34 +211,36 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
     scene.direction = options.direction;
     scene.quantity = options.quantity.value_or(document.quantity());
     scene.format = document.format(options.direction);
+    scene.limits = limitsOf(scene.format, std::nullopt);
     const graph::Graph& graph = graphFor(document, options);
     const report::ScalePaths paths(graph);
-    if (const auto ends = endsOf(paths, options)) {
+    if (const auto way = wayOf(paths, options, scene.quantity)) {
         const NodeTitles titles(document.run().graph);
         const bool isForward = options.direction == graph::Direction::Forward;
-        scene.first = nameOf(graph, titles, isForward ? ends->first : ends->last);
-        scene.last = nameOf(graph, titles, isForward ? ends->last : ends->first);
+        scene.first = nameOf(graph, titles, isForward ? way->ends.first : way->ends.last);
+        scene.last = nameOf(graph, titles, isForward ? way->ends.last : way->ends.first);
+        scene.through = way->through ? nameOf(graph, titles, *way->through) : QString();
         std::optional<double> level;
-        for (const report::PathStep& step : paths.between(ends->first, ends->last, options.direction,
-                                                          memberOf(scene.quantity), options.rule)) {
+        for (const report::PathStep& step : way->steps) {
             scene.rows.push_back(widgets::rowOf(step, graph, titles, scene));
             scene.rows.back().before = level;
             level = step.level ? step.level : level;
         }
     }
     tellApart(scene.rows);
-    scene.whyEmpty = whyNothing(scene, document);
+    scene.whyEmpty = whyNothing(scene, document, options);
     if (!scene.whyEmpty.isEmpty())
         scene.rows.clear();
     for (const WaterfallRow& row : scene.rows) {
         scene.hasBranches = scene.hasBranches || !row.beside.empty();
         scene.longestChange = std::max(scene.longestChange, static_cast<int>(changeText(row).size()));
     }
-    scene.title = Words::tr("%1 → %2", "a path").arg(scene.first, scene.last);
-    scene.subtitle =
-        QStringList{QFileInfo(QString::fromStdString(document.run().facts.model)).fileName(),
-                    directionText(scene.direction), quantityText(scene.quantity), ruleText(options.rule)}
-            .join(QStringLiteral(" · "));
+    scene.title = titleOf(scene);
+    QStringList words{QFileInfo(QString::fromStdString(document.run().facts.model)).fileName(),
+                      directionText(scene.direction), quantityText(scene.quantity), ruleText(options.rule),
+                      totalText(scene)};
+    words.removeAll(QString());
+    scene.subtitle = words.join(QStringLiteral(" · "));
     scene.fit = fitOf(scene.rows);
     return scene;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/models/document.h"
+#include "widgets/scale/format_limits.h"
 #include "widgets/waterfall/waterfall_options.h"
 
 #include <QString>
@@ -44,8 +45,10 @@ struct WaterfallScene
     graph::Direction direction = graph::Direction::Forward;
     Quantity quantity = Quantity::MeanAbs;
     formats::NumberFormat format; ///< of the direction
-    QString first;                ///< what the path begins with, and ends with
+    std::vector<PlotLimit> limits;
+    QString first; ///< what the path begins with, and ends with
     QString last;
+    QString through; ///< what it goes through, beside the path that it were without; empty for nothing
     QString title;
     QString subtitle;
     QString whyEmpty; ///< where there are no rows: one sentence, what to do

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 
 namespace scalescope::widgets {
@@ -26,6 +27,11 @@ QString changeSentence(double change)
     const QString factor = QString::number(std::exp2(std::abs(change)), 'g', 3);
     return change > 0 ? Words::tr("%1 binades: %2 times as large").arg(gain, factor)
                       : Words::tr("%1 binades: smaller by a factor of %2").arg(gain, factor);
+}
+
+bool hasLevel(const WaterfallRow& row)
+{
+    return row.level.has_value();
 }
 
 QStringList sentencesOf(const WaterfallScene& scene, const WaterfallRow& row)
@@ -55,6 +61,19 @@ QString changeText(const WaterfallRow& row)
 QString changeHeading()
 {
     return Words::tr("log2(out/in)");
+}
+
+QString totalText(const WaterfallScene& scene)
+{
+    const auto first = std::ranges::find_if(scene.rows, &hasLevel);
+    const auto last = std::find_if(scene.rows.rbegin(), scene.rows.rend(), &hasLevel);
+    if (first == scene.rows.end() || &*first == &*last)
+        return {};
+    const QString gain = gainText(*last->level - *first->level);
+    const QString total = gain.isEmpty() ? QStringLiteral("0") : gain;
+    const auto steps = scene.rows.size() - 1;
+    return steps == 1 ? Words::tr("%1 binades in one step").arg(total)
+                      : Words::tr("%1 binades in %2 steps").arg(total).arg(steps);
 }
 
 QString grewWords()

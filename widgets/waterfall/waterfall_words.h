@@ -15,6 +15,9 @@ QString changeText(const WaterfallRow& row);
 /// Above the column of these.
 QString changeHeading();
 
+/// "+8.4 binades in 8 steps", from the first level to the last; empty where there are no two.
+QString totalText(const WaterfallScene& scene);
+
 QString grewWords();
 QString shrankWords();
 /// What the rings are.

@@ -330,6 +330,7 @@ private Q_SLOTS:
     {
         QCOMPARE(outliersOf({1, 1.1, 0.9, 1, 5, 1.05}, 1).places, std::vector<std::size_t>{4});
         QCOMPARE(outliersOf({1, 1.1, 0.9, 1, 5, 1.05}, 1).median, 1.0);
+        QCOMPARE(outliersOf({9, -1}, 1).median, 4.0);                    // the middle of two
         QVERIFY(outliersOf({0, 1, 2, 3, 4, 5, 6, 7}, 1).places.empty()); // it only grows
         QVERIFY(outliersOf({1, 1, 1, 1, 1.5, 1}, 1).places.empty());     // far, but not by much
         QVERIFY(outliersOf({1, 1, 9}, 1).places.empty());                // too few to tell

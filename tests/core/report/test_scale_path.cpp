@@ -210,6 +210,40 @@ private Q_SLOTS:
         QCOMPARE(report::ScalePaths(graph).inputOf(1), 0);
         QCOMPARE(report::ScalePaths(Graph()).wholeRun(), std::nullopt);
     }
+
+    void aConstantIsWhereAPathBeginsLast()
+    {
+        // n0 is made of nothing and furthest away, n3 a parameter, n4 computed of an input that is hidden.
+        Graph graph = graphOf({tensor(0, 0), tensor(1, 0), tensor(2, 0),
+                               of(NodeKind::Parameter, tensor(3, 0)), tensor(4, 0), tensor(5, 0)},
+                              "0>1 1>2 2>5 3>5 4>5");
+        graph.nodes[4].arguments = {{"self", NodeId{9}}};
+        QVERIFY(!graph::referencesOf(graph.nodes[4]).empty());
+        QCOMPARE(report::ScalePaths(graph).inputOf(5), 4);
+        auto ones = std::make_shared<graph::Metric>(*scale(0)); // of a size that is computed
+        ones->statistics.absMin = ones->statistics.absMax = 1;
+        graph.nodes[4].forward = ones;
+        QCOMPARE(report::ScalePaths(graph).inputOf(5), 3);
+        graph.edges.erase(graph.edges.begin() + 3);
+        QCOMPARE(report::ScalePaths(graph).inputOf(5), 0);
+    }
+
+    void aPathGoesThroughATensorBesideIt()
+    {
+        const Graph graph =
+            graphOf({tensor(0, 0, 3), tensor(1, 1, 2), tensor(2, 2, 1), tensor(3, 3, 1), tensor(4, 4, 0)},
+                    "0>1 1>2 0>3 2>4 3>4");
+        const report::ScalePaths paths(graph);
+        const auto through = [&](NodeId node, Direction direction) {
+            return textOf(paths.through(node, {0, 4}, direction, &graph::Statistics::rms, PathRule::Longest));
+        };
+        QCOMPARE(through(3, Direction::Forward), "n0 2^0, n3 2^3 +3, n4 2^4 +1 beside n2");
+        QCOMPARE(through(3, Direction::Backward), "n4 2^0, n3 2^1 +1, n0 2^3 +2 beside n1");
+        QCOMPARE(through(4, Direction::Forward), path(graph, 0, 4));
+        QCOMPARE(
+            textOf(paths.through(3, {1, 4}, Direction::Forward, &graph::Statistics::rms, PathRule::Longest)),
+            "");
+    }
 };
 
 QTEST_GUILESS_MAIN(TestScalePath)

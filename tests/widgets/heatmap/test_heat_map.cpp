@@ -187,10 +187,54 @@ private Q_SLOTS:
         QCOMPARE(m_map->scene().table->rows.size(), std::size_t{3});
     }
 
+    void rowsAreHighEnoughToBeReadAndScroll()
+    {
+        m_map->resize(900, 300);
+        m_document.setRun(tests::sampleRun(40)); // on another thread
+        QTRY_COMPARE(m_map->scene().table->rows.size(), std::size_t{40});
+        QCOMPARE(canvas().painter().rowHeight, HeatPainter::readableRow);
+        QVERIFY(canvas().verticalScrollBar()->maximum() > 0);
+        const QRectF seen(canvas().viewport()->rect());
+        QVERIFY(seen.contains(canvas().cellRect({3, 0})));
+        QVERIFY(canvas().painter().nameHeight() < seen.height() / 2);
+        m_document.select(tests::operatorOf(m_document.run(), "layers.30.q").id); // and histograms appear
+        QTRY_VERIFY(m_map->lanes().isVisible());
+        QTRY_VERIFY(QRectF(canvas().viewport()->rect()).contains(canvas().cellRect(placeOf("layers.30.q"))));
+    }
+
+    void theHistogramsAppearWithAChosenCell()
+    {
+        QVERIFY(!m_map->lanes().isVisible());
+        click(placeOf("layers.3.v"));
+        QVERIFY(m_map->lanes().isVisible());
+        m_document.setRun(tests::sampleRun(5));
+        QVERIFY(!m_map->lanes().isVisible());
+    }
+
+    void theMedianNeedsRowsToCompareWith()
+    {
+        auto* relative = m_map->findChild<QToolButton*>();
+        relative->click();
+        QVERIFY(m_map->options().isRelative);
+        auto run = tests::sampleRun(1);
+        for (graph::Node& node : run->graph.nodes)
+            node.module = "layers.0";
+        for (graph::Node& node : run->graph.nodes)
+            node.moduleType = "Layer";
+        m_document.setRun(run);
+        QCOMPARE(m_map->scene().table->rows.size(), std::size_t{1});
+        QVERIFY(!relative->isEnabled());
+        QCOMPARE(relative->toolTip(), QStringLiteral("One row has nothing to be compared with"));
+        QVERIFY(!m_map->options().isRelative && !canvas().painter().isRelative);
+        m_document.setRun(tests::sampleRun(2));
+        QVERIFY(relative->isEnabled() && canvas().painter().isRelative);
+    }
+
     void allRowsFitAndKeysMakeThemHigher()
     {
         m_document.setRun(tests::sampleRun(40)); // on another thread
         QTRY_COMPARE(m_map->scene().table->rows.size(), std::size_t{40});
+        QTest::keyClick(&canvas(), Qt::Key_0);
         const double fitted = canvas().painter().rowHeight;
         QVERIFY(fitted < HeatPainter::highestRow);
         QCOMPARE(canvas().verticalScrollBar()->maximum(), 0);
@@ -213,7 +257,7 @@ private Q_SLOTS:
         const QByteArray svg = exported("a.svg");
         QVERIFY(QSvgRenderer(svg).isValid());
         QCOMPARE(exported("b.svg"), svg);
-        for (const char* text : {"layers.4", "softmax", "mean |x|, forward", "2^-16",
+        for (const char* text : {"layers.4", "softmax", "mean |x|, forward", "2^-8",
                                  "Magnitudes of v, forward", "layers.4 stands out most"})
             QVERIFY2(svg.contains(text), text);
         QVERIFY(exported("a.png").startsWith("\x89PNG"));

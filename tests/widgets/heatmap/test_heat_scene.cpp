@@ -116,9 +116,78 @@ private Q_SLOTS:
                 const auto place = placeOf(map.scene(), "layers.1.up");
                 const QImage image = imageOf(map, QRectF(QPointF(), map.cellsSize()));
                 QCOMPARE(image.pixelColor(map.cellRect(place).center().toPoint()),
-                         colourFor(colouring, map.scene().at(place)->value, theme));
+                         colourFor(colouring, map.scene().at(place)->value, theme, map.scene().reach));
             }
         }
+    }
+
+    void theColoursFollowTheData()
+    {
+        Document document;
+        auto run = tests::sampleRun(4);
+        for (graph::Node& node : run->graph.nodes)
+            if (node.forward)
+                node.forward = tests::sampleMetric(node.module == "layers.1.q" ? 6 : 1);
+        document.setRun(run);
+        const HeatScene near = HeatScene::of(document, LayerRows::Repeated);
+        QCOMPARE(near.reach, 4.0);
+        QCOMPARE(near.shownRamp(false).reach, 4.0);
+        const auto place = placeOf(near, "layers.1.q");
+        const Theme theme = Theme::light();
+        const double value = near.at(place)->value;
+        QCOMPARE(near.colourOf(*near.at(place), place.column, false, theme), theme.scaleColour(4 * value));
+        for (graph::Node& node : run->graph.nodes)
+            if (node.forward && node.module == "layers.1.q")
+                node.forward = tests::sampleMetric(0x1p30);
+        document.setRun(std::make_shared<graph::Run>(*run));
+        QCOMPARE(HeatScene::of(document, LayerRows::Repeated).reach, 16.0);
+    }
+
+    void ofTwoRowsTheMedianIsTheirMiddle()
+    {
+        Document document;
+        document.setRun(tests::runWithAnOutlier(2, "layers.1.v"));
+        const HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
+        const auto place = placeOf(scene, "layers.0.v");
+        const double first = scene.shown(*scene.at(place), place.column, true);
+        const double second = scene.shown(*scene.at({1, place.column}), place.column, true);
+        QVERIFY(first < -3);
+        QCOMPARE(second, -first);
+        QVERIFY2(scene.summary().contains("Of fewer than 4 rows none can stand out."),
+                 qPrintable(scene.summary()));
+        document.setRun(tests::sampleRun(6));
+        QVERIFY2(HeatScene::of(document, LayerRows::Repeated).summary().contains("Nothing stands out."),
+                 qPrintable(HeatScene::of(document, LayerRows::Repeated).summary()));
+    }
+
+    void lanesSayWhatLiesBelowTheAxis()
+    {
+        auto run = tests::sampleRun(4);
+        for (graph::Node& node : run->graph.nodes) {
+            if (node.module != "layers.2.q" || node.kind != graph::NodeKind::Op || !node.forward)
+                continue;
+            auto metric = std::make_shared<graph::Metric>(*node.forward);
+            metric->statistics.absMinNonzero = 0x1p-130;
+            metric->histogram.add(graph::Histogram::binOf(0x1p-130), metric->statistics.numel / 4);
+            node.forward = metric;
+        }
+        Document document;
+        document.setRun(run);
+        const auto scene = std::make_shared<const HeatScene>(HeatScene::of(document, LayerRows::Repeated));
+        const LayerLanes lanes(document, scene, placeOf(*scene, "layers.2.q").column);
+        QVERIFY(lanes.axis().lo > -70);
+        QVERIFY2(lanes.descriptionOf(2).contains("25.0 % of the elements lie below the axis, down to 2^-130"),
+                 qPrintable(lanes.descriptionOf(2)));
+        QVERIFY(!lanes.descriptionOf(1).contains("below the axis"));
+        const QRectF area(0, 0, 240, 200);
+        QImage image(area.size().toSize(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        const Theme theme = Theme::light();
+        lanes.paint(painter, area, 0, 4, 60, theme);
+        const int y = static_cast<int>(area.height() - LayerLanes::nameHeight) - 5;
+        QCOMPARE(image.pixelColor(2 * 60 + 30, y), theme.forward);
+        QVERIFY(image.pixelColor(60 + 30, y) != theme.forward);
     }
 
     void onlyWhatIsSeenIsPainted()
@@ -187,7 +256,8 @@ private Q_SLOTS:
         QCOMPARE(scene.rowName(0), QStringLiteral("loop 1, step 1"));
         QCOMPARE(scene.rowName(23), QStringLiteral("loop 2, step 12"));
         QCOMPARE(scene.summary(),
-                 QStringLiteral("Steps of loops: 24. Tensors: at most 2 each. Tensors in no row: 3."));
+                 QStringLiteral("Steps of loops: 24. Tensors: at most 2 each. Nothing stands out. "
+                                "Tensors in no row: 3."));
         QVERIFY(scene.descriptionOf({12, 2}).startsWith("loop 2, step 1: mul\n"));
         QVERIFY(HeatScene::of(document, LayerRows::Modules).table->kind == LayerRows::Modules);
     }

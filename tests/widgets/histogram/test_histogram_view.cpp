@@ -2,10 +2,13 @@
 #include "widgets/histogram/histogram_view.h"
 
 #include "tests/support/sample_run.h"
+#include "widgets/histogram/histogram_export.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QHelpEvent>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -112,6 +115,66 @@ private Q_SLOTS:
         QApplication::sendEvent(&view, &help);
         QCOMPARE(QToolTip::text(), QString("2^0 to 2^1: 4 elements, 40.0 %"));
         QToolTip::hideText();
+    }
+
+    void theWheelIsLeftToThePanelThoughTheHistogramHasTheFocus()
+    {
+        HistogramView view;
+        view.show();
+        QVERIFY(QTest::qWaitForWindowActive(&view));
+        view.setFocus();
+        QVERIFY(view.hasFocus());
+        const ScaleAxis axis = view.shownAxis();
+        const QPoint at(100, 60);
+        QWheelEvent event(at, view.mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&view, &event);
+        QVERIFY(!event.isAccepted()); // so that what it is in gets it
+        QCOMPARE(view.shownAxis(), axis);
+    }
+
+    void barsLeaveRoomToWhatIsSaidInWords()
+    {
+        auto metric = std::make_shared<graph::Metric>();
+        metric->statistics.numel = 10;
+        metric->histogram.add(graph::Histogram::binOf(0x1p-26), 10); // the highest bar, below the words
+        HistogramView view;
+        view.resize(541, 140);
+        view.setAxis({-27, 27});
+        view.setMetric(metric, graph::Direction::Forward);
+        const auto topOfBar = [&view] {
+            const QImage image = view.grab().toImage();
+            int y = 0;
+            while (y < image.height() && image.pixelColor(18, y) != Theme::light().forward)
+                ++y;
+            return y;
+        };
+        const int alone = topOfBar();
+        QVERIFY(alone < 20);
+        auto withZeros = std::make_shared<graph::Metric>(*metric);
+        withZeros->statistics.zeros = 4;
+        view.setMetric(withZeros, graph::Direction::Forward);
+        QVERIFY(topOfBar() >= alone + QFontMetrics(Theme::light().detailFont).height() - 1);
+    }
+
+    void thePictureNamesModelZonesAndLosses()
+    {
+        auto metric = std::make_shared<graph::Metric>();
+        metric->statistics.numel = 8;
+        metric->histogram.add(graph::Histogram::binOf(1.0), 6);
+        metric->histogram.add(graph::Histogram::binOf(0x1p-30), 2);
+        HistogramContent content;
+        content.metric = metric;
+        content.format = formats::findFormat("e4m3fn").value();
+        const HistogramsShown shown{"layers.0.k", "aten::linear", "gpt.pt", {content}};
+        QTemporaryDir folder;
+        QFile file(folder.filePath("h.svg"));
+        QVERIFY(histogramExport(shown, Theme::light(), file.fileName())->writeNow().has_value());
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QByteArray svg = file.readAll();
+        for (const char* text : {"gpt.pt · aten::linear", "forward · E4M3FN · lost: 25.0 %", "E4M3FN normal",
+                                 "subnormal", ">lost<"})
+            QVERIFY2(svg.contains(text), text);
     }
 
     void rangesAreShadedUnderTheBars()

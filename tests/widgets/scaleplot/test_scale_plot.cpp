@@ -13,6 +13,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
+#include <algorithm>
 #include <cmath>
 
 using namespace scalescope;
@@ -166,6 +167,7 @@ private Q_SLOTS:
         QCOMPARE(limits.size(), std::size_t{3}); // the same format twice is drawn once
         QCOMPARE(limits[0].label, QString("FP16 max"));
         QCOMPARE(limits[0].position, std::log2(65504));
+        QCOMPARE(limits[1].label, QString("FP16 min normal"));
         QCOMPARE(limits[1].position, -14.0);
         QCOMPARE(limits[2].position, -24.0);
         QVERIFY(!limits[0].direction);
@@ -181,7 +183,7 @@ private Q_SLOTS:
 
     void aDragMovesAndSelectsNothing()
     {
-        turnWheel(inside(5), 360);
+        turnWheel(inside(5), 360, Qt::ControlModifier);
         const ScaleAxis before = m_canvas->shownAxis();
         drag(inside(5), inside(5) + QPoint(80, 0));
         QVERIFY(m_canvas->shownAxis().lo < before.lo);
@@ -200,27 +202,35 @@ private Q_SLOTS:
         QVERIFY(geometry.y(marked + 0.5) < geometry.plot.bottom());
     }
 
-    void theWheelZoomsTheAxisUnderThePointer()
+    void ctrlAndTheWheelZoomTheAxisUnderThePointer()
     {
         const ScaleAxis axis = m_canvas->shownAxis();
         const double rows = m_canvas->rowsInView();
-        turnWheel(inside(4), 240);
+        turnWheel(inside(4), 240, Qt::ControlModifier);
         QVERIFY(m_canvas->shownAxis().hi - m_canvas->shownAxis().lo < axis.hi - axis.lo);
         QCOMPARE(m_canvas->rowsInView(), rows);
-        turnWheel({40, 300}, 240);
+        turnWheel({40, 300}, 240, Qt::ControlModifier);
         QVERIFY(m_canvas->rowsInView() < rows);
-        const double zoomed = m_canvas->rowsInView();
-        turnWheel(inside(4), -120, Qt::ControlModifier);
-        QVERIFY(m_canvas->rowsInView() > zoomed);
     }
 
-    void shiftAndWheelAndTheScrollBarMoveTheRows()
+    void shiftAndTheWheelMoveTheAxis()
+    {
+        const ScaleAxis axis = m_canvas->shownAxis();
+        turnWheel(inside(4), -120, Qt::ShiftModifier);
+        QVERIFY(m_canvas->shownAxis().lo > axis.lo);
+        turnWheel(inside(4), 120, Qt::ShiftModifier);
+        QVERIFY(std::abs(m_canvas->shownAxis().lo - axis.lo) < 1e-9);
+    }
+
+    void theWheelAndTheScrollBarMoveTheRows()
     {
         m_document->setRun(tests::sampleRunOfSize(500));
         auto* bar = m_plot->findChild<QScrollBar*>();
         QVERIFY(bar->maximum() > 0);
-        turnWheel(inside(4), -120, Qt::ShiftModifier);
+        const ScaleAxis axis = m_canvas->shownAxis();
+        turnWheel(inside(4), -120);
         QCOMPARE(m_canvas->plotGeometry().topRow, 3.0);
+        QCOMPARE(m_canvas->shownAxis(), axis);
         QCOMPARE(bar->value(), 48);
         bar->setValue(bar->maximum());
         const PlotGeometry geometry = m_canvas->plotGeometry();
@@ -231,7 +241,7 @@ private Q_SLOTS:
     void rowsNeverLeaveTheView()
     {
         for (int i = 0; i < 40; ++i)
-            turnWheel({40, 300}, -240);
+            turnWheel({40, 300}, -240, Qt::ControlModifier);
         QVERIFY(m_canvas->plotGeometry().topRow >= 0);
         const auto rows = static_cast<double>(m_canvas->scene().rows.size());
         QVERIFY(m_canvas->rowsInView() <= rows + 1e-6);
@@ -241,7 +251,7 @@ private Q_SLOTS:
 
     void fitShowsAllRows()
     {
-        turnWheel(inside(3), 480);
+        turnWheel(inside(3), 480, Qt::ControlModifier);
         auto buttons = m_plot->findChildren<QToolButton*>();
         const auto fit = std::find_if(buttons.begin(), buttons.end(),
                                       [](QToolButton* button) { return button->text() == "Fit"; });
@@ -249,6 +259,70 @@ private Q_SLOTS:
         QTest::mouseClick(*fit, Qt::LeftButton);
         QCOMPARE(m_canvas->shownAxis(), m_canvas->scene().fit);
         QVERIFY(m_canvas->rowsInView() >= static_cast<double>(m_canvas->scene().rows.size()) - 1e-6);
+    }
+
+    void aRowWithAProblemIsMarkedAndKeepsItsName()
+    {
+        auto run = tests::sampleRunOfSize(600);
+        const auto place = run->graph.nodes.size() / 2 | 1;
+        graph::Node& node = run->graph.nodes[place];
+        auto metric = std::make_shared<graph::Metric>(*tests::sampleMetric(1));
+        metric->statistics.absMax = 0x1p20;
+        metric->histogram.add(graph::Histogram::binOf(0x1p20), metric->statistics.numel);
+        node.floating = true;
+        node.forward = metric;
+        m_document->setRun(run);
+        const int marked = m_canvas->scene().rowOf(node.id);
+        QVERIFY(marked % 30 != 0); // else it has a name anyhow
+        QVERIFY(m_canvas->scene().rows[static_cast<std::size_t>(marked)].mark == RowMark::Error);
+        m_canvas->fit();
+        m_canvas->replot(QCustomPlot::rpImmediateRefresh);
+        const PlotGeometry where = m_canvas->plotGeometry();
+        QVERIFY(where.rowHeight < 6); // not every name has room
+        const QImage image = m_canvas->grab().toImage();
+        const auto hasMark = [&](int row) {
+            bool isRed = false;
+            for (int x = 0; x < static_cast<int>(where.plot.left()); ++x) {
+                const QColor colour = image.pixelColor(x, static_cast<int>(where.y(row + 0.5)));
+                isRed = isRed || colour.red() - colour.green() > 60;
+            }
+            return isRed;
+        };
+        QVERIFY(hasMark(marked));
+        QVERIFY(!hasMark(marked / 2));
+        const auto isNamed = [&](int row) { return std::ranges::count(m_canvas->namedRows(), row) == 1; };
+        for (int row = 0; row + 2 < marked; ++row) // whatever the rest of the grid of names
+            QVERIFY(isNamed(marked) && !(isNamed(row) && isNamed(row + 1)));
+        m_canvas->setSelectedRow(marked + 1);
+        QVERIFY(isNamed(marked + 1) && !isNamed(marked));
+    }
+
+    void anArrowSaysThatABarGoesOnBeyondTheAxis()
+    {
+        QVERIFY(!m_canvas->scene().subtitle.contains("beyond"));
+        auto run = tests::sampleRun();
+        for (graph::Node& node : run->graph.nodes) {
+            if (node.name == "softmax")
+                node.forward = changed(*node.forward, [](graph::Statistics& statistics) {
+                    statistics.absMinNonzero = 0x1p-140;
+                });
+        }
+        m_document->setRun(run);
+        m_canvas->replot(QCustomPlot::rpImmediateRefresh);
+        QVERIFY2(m_canvas->scene().subtitle.contains("arrows: beyond the axis"),
+                 qPrintable(m_canvas->scene().subtitle));
+        const PlotGeometry where = m_canvas->plotGeometry();
+        QVERIFY(where.axis.lo > -60);
+        const QImage image = m_canvas->grab().toImage();
+        const auto heightAt = [&](int fromEdge) { // of what has forward's colour
+            const int x = static_cast<int>(where.plot.left()) + fromEdge;
+            int pixels = 0;
+            for (double y = where.y(row("softmax")); y < where.y(row("softmax") + 0.6); ++y)
+                pixels += image.pixelColor(x, static_cast<int>(y)).blue() > 150 &&
+                          image.pixelColor(x, static_cast<int>(y)).red() < 120;
+            return pixels;
+        };
+        QVERIFY2(heightAt(5) > heightAt(20) && heightAt(20) > 0, qPrintable(QString::number(heightAt(5))));
     }
 
     void keysMoveTheSelectionRowByRow()
@@ -366,7 +440,7 @@ private Q_SLOTS:
     void theChosenViewStaysInRunsOfOneModel()
     {
         const ScaleAxis first = m_canvas->shownAxis();
-        turnWheel(inside(4), 240);
+        turnWheel(inside(4), 240, Qt::ControlModifier);
         const ScaleAxis chosen = m_canvas->shownAxis();
         m_document->setRun(tests::sampleRun(4), RunChange::Grown);
         QCOMPARE(m_canvas->shownAxis(), chosen);
@@ -378,7 +452,7 @@ private Q_SLOTS:
 
     void anotherTitleKeepsTheChosenView()
     {
-        turnWheel(inside(4), 240);
+        turnWheel(inside(4), 240, Qt::ControlModifier);
         const ScaleAxis chosen = m_canvas->shownAxis();
         PlotOptions options;
         options.title = "Figure 1";

@@ -49,6 +49,28 @@ std::shared_ptr<graph::Run> residualRun(bool isTrained = true)
     return run;
 }
 
+/// The same run with an overflow forward in n1 and an underflow of the gradient of n2, and beside its path a
+/// parameter n4 that n3 reads.
+std::shared_ptr<graph::Run> runWithProblems()
+{
+    auto run = residualRun();
+    const auto with = [](const graph::Metric& metric, double value) {
+        auto copy = std::make_shared<graph::Metric>(metric);
+        copy->histogram.add(graph::Histogram::binOf(value), 8);
+        copy->statistics.absMax = copy->statistics.absMin = copy->statistics.absMinNonzero = value;
+        return copy;
+    };
+    run->graph.nodes[1].forward = with(*run->graph.nodes[1].forward, 0x1p12);
+    run->graph.nodes[2].backward = with(*run->graph.nodes[2].backward, 0x1p-40);
+    run->graph.nodes.insert(run->graph.nodes.begin() + 3, tests::smallNode(3, scale(5), scale(-30)));
+    run->graph.nodes[3].kind = graph::NodeKind::Parameter;
+    run->graph.nodes[3].name = "weight";
+    run->graph.nodes[3].backward = with(*run->graph.nodes[3].backward, 0x1p-40);
+    run->graph.nodes[4].id = 4;
+    run->graph.edges = {{0, 1, 0}, {1, 2, 0}, {0, 4, 0}, {2, 4, 1}, {3, 4, 2}};
+    return run;
+}
+
 /// "x; n1 +4.0; n3 +3.0 (x)": what each row says, with what joins in brackets.
 QString textOf(const WaterfallScene& scene)
 {
@@ -176,6 +198,90 @@ private Q_SLOTS:
         QVERIFY2(separate.hint().contains("prune less"), qPrintable(separate.hint()));
     }
 
+    void aProblemIsShownInItsDirectionUnlessOneChoseAnother()
+    {
+        Shown shown(runWithProblems());
+        shown.document.select(2); // its gradient underflows
+        QVERIFY(shown.view.options().direction == graph::Direction::Backward);
+        QVERIFY(!shown.view.options().quantity);
+        shown.document.select(1); // overflows
+        QVERIFY(shown.view.options().direction == graph::Direction::Forward);
+        QCOMPARE(shown.view.options().quantity, std::optional(Quantity::AbsMax));
+        shown.document.select(0); // has none: nothing changes
+        QCOMPARE(shown.view.options().quantity, std::optional(Quantity::AbsMax));
+        shown.choose(0, 1);
+        shown.choose(2, 5);
+        const auto chosen = shown.view.options();
+        shown.document.select(1);
+        QVERIFY(shown.view.options().direction == graph::Direction::Backward);
+        QCOMPARE(shown.view.options().quantity, chosen.quantity);
+    }
+
+    void aClickOnAStepChangesNeitherPathNorDirection()
+    {
+        Shown shown(runWithProblems());
+        QTest::mouseClick(shown.plot(), Qt::LeftButton, {}, shown.onRow(2));
+        QCOMPARE(shown.document.selected(), std::optional<graph::NodeId>(2));
+        QVERIFY(shown.view.options() == WaterfallOptions());
+    }
+
+    void aTensorWithAProblemLiesOnThePath()
+    {
+        Shown shown(runWithProblems());
+        QVERIFY(!shown.text().contains("weight"));
+        shown.document.select(3);
+        QCOMPARE(shown.text(), "n3; weight −30");
+        QCOMPARE(shown.plot()->selectedRow(), 1);
+        auto* whole = shown.view.findChild<QToolButton*>();
+        QVERIFY(whole->isEnabled());
+        QTest::mouseClick(whole, Qt::LeftButton);
+        QVERIFY(!shown.text().contains("weight"));
+        shown.document.setRun(residualRun(), RunChange::Another);
+        QCOMPARE(shown.text(), "x; n1 +4.0; n2 −6.0; n3 +3.0 (x)"); // forward again
+    }
+
+    void ofAParameterASentenceSaysThatItHasNoProducer()
+    {
+        Shown shown(runWithProblems());
+        shown.view.showWayFromInput(3);
+        QVERIFY2(shown.hint().contains("weight is a parameter: no operator produces it"),
+                 qPrintable(shown.hint()));
+        shown.view.showWayToLoss(3);
+        QCOMPARE(shown.hint(), QString());
+        QVERIFY(shown.text().startsWith("weight"));
+    }
+
+    void theTotalIsToldFromTheFirstLevelToTheLast()
+    {
+        const Shown shown;
+        QCOMPARE(totalText(shown.plot()->scene()), "+1.0 binades in 3 steps");
+        QStringList words;
+        for (const QLabel* label : shown.view.findChildren<QLabel*>())
+            words << label->text();
+        QVERIFY2(words.contains("x → n3\n+1.0 binades in 3 steps"), qPrintable(words.join("|")));
+        Shown one;
+        one.view.showWayFromInput(1);
+        QCOMPARE(totalText(one.plot()->scene()), "+4.0 binades in one step");
+        one.view.endAt(0);
+        QCOMPARE(totalText(one.plot()->scene()), QString());
+    }
+
+    void whatTheFormatLosesHasTheColourOfLosses()
+    {
+        Shown shown(runWithProblems());
+        shown.view.setTheme(Theme::light());
+        shown.document.select(1); // max |x| is 2^12, E4M3FN ends below 2^9
+        shown.plot()->replot(QCustomPlot::rpImmediateRefresh);
+        const QImage image = shown.plot()->grab().toImage();
+        const PlotGeometry where = shown.plot()->plotGeometry();
+        const auto at = [&](double level) {
+            return image.pixelColor(static_cast<int>(where.x(level)), static_cast<int>(where.y(0.1)));
+        };
+        QVERIFY2(where.axis.hi > 10.5, qPrintable(QString::number(where.axis.hi)));
+        QCOMPARE(at(10.25), Theme::light().lost);
+        QCOMPARE(at(8.25), Theme::light().normal);
+    }
+
     void whatIsPrunedIsNoStepUnlessThePathEndsThere()
     {
         Shown shown;
@@ -247,6 +353,21 @@ private Q_SLOTS:
         QCOMPARE(bar->value(), 0);
     }
 
+    void theSelectedStepIsInViewOnAnotherPathToo()
+    {
+        Shown shown(tests::sampleRun(6));
+        const auto rows = shown.plot()->scene().rows;
+        shown.document.select(rows.back().id);
+        shown.view.showWayToLoss(rows[1].id);
+        shown.view.showWayFromInput(rows.back().id); // the same row as before, from the top
+        const PlotGeometry where = shown.plot()->plotGeometry();
+        QCOMPARE(shown.plot()->selectedRow(), static_cast<int>(rows.size()) - 1);
+        QVERIFY(where.topRow > 0);
+        QCOMPARE(where.end(), shown.plot()->rowCount());
+        shown.view.showWholeRun(); // likewise, at once
+        QCOMPARE(shown.plot()->plotGeometry().end(), shown.plot()->rowCount());
+    }
+
     void changesAreToldApartByColourAndArrow()
     {
         const Theme theme = Theme::light();
@@ -290,7 +411,8 @@ private Q_SLOTS:
         options.direction = graph::Direction::Backward;
         options.first = 1;
         const QByteArray svg = exported("w.svg", options);
-        for (const char* text : {"n3 → n1", "gradient", "along the longest path", "log2(out/in)", "+1.0"})
+        for (const char* text : {"n3 → n1", "gradient", "along the longest path", "log2(out/in)", "+1.0",
+                                 "+2.0 binades in 2 steps", "E5M2 normal", "subnormal", "lost"})
             QVERIFY2(svg.contains(text), text);
         QVERIFY(!svg.contains("−6.0"));
     }
