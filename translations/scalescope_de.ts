@@ -392,22 +392,6 @@
         <translation>Abweichungen von der Theorie zei&amp;gen</translation>
     </message>
     <message>
-        <source>Path &amp;from the selected tensor</source>
-        <translation>Pfad &amp;vom ausgewählten Tensor</translation>
-    </message>
-    <message>
-        <source>Path &amp;to the selected tensor</source>
-        <translation>Pfad &amp;zum ausgewählten Tensor</translation>
-    </message>
-    <message>
-        <source>Path on to the &amp;loss</source>
-        <translation>Pfad weiter zum &amp;Loss</translation>
-    </message>
-    <message>
-        <source>Path from the &amp;input</source>
-        <translation>Pfad von der &amp;Eingabe</translation>
-    </message>
-    <message>
         <source>Path through the &amp;whole run</source>
         <translation>Pfad durch den &amp;ganzen Lauf</translation>
     </message>
@@ -442,6 +426,22 @@
     <message>
         <source>Repor&amp;t…</source>
         <translation>Berich&amp;t …</translation>
+    </message>
+    <message>
+        <source>Path from here to where it &amp;ends now</source>
+        <translation>Pfad von hier bis zu seinem jetzigen &amp;Ende</translation>
+    </message>
+    <message>
+        <source>Path from where it &amp;begins now to here</source>
+        <translation>Pfad von seinem jetzigen &amp;Beginn bis hierher</translation>
+    </message>
+    <message>
+        <source>Path from here to the &amp;loss</source>
+        <translation>Pfad von hier zum &amp;Loss</translation>
+    </message>
+    <message>
+        <source>Path from the &amp;input to here</source>
+        <translation>Pfad von der E&amp;ingabe bis hierher</translation>
     </message>
 </context>
 <context>
@@ -505,6 +505,10 @@
     <message>
         <source>Select a tensor first.</source>
         <translation>Zuerst einen Tensor auswählen.</translation>
+    </message>
+    <message>
+        <source>Add the fixes of the selected la&amp;yers to the recipe…</source>
+        <translation>Abhilfen für die gewählten &amp;Schichten ins Rezept …</translation>
     </message>
 </context>
 <context>
@@ -2144,14 +2148,6 @@
         <translation>der Lauf ist abgestürzt</translation>
     </message>
     <message>
-        <source>%1: %2 above the largest of %3 (%4)</source>
-        <translation>%1: %2 über der größten Zahl von %3 (%4)</translation>
-    </message>
-    <message>
-        <source>%1: %2 below the smallest subnormal of %3 (%4)</source>
-        <translation>%1: %2 unter der kleinsten subnormalen Zahl von %3 (%4)</translation>
-    </message>
-    <message>
         <source>%1: %2 subnormal in %3</source>
         <translation>%1: %2 subnormal in %3</translation>
     </message>
@@ -2307,10 +2303,6 @@
     <message>
         <source>The formats round nothing that the target depends on; choose another target, or formats that round more.</source>
         <translation>Die Formate runden nichts, wovon das Ziel abhängt; wählen Sie ein anderes Ziel oder Formate, die mehr runden.</translation>
-    </message>
-    <message>
-        <source>There is no loss to look at, because backward does not start at one number; choose another target, or give --backward mean, mse:SPEC or cross_entropy:SPEC.</source>
-        <translation>Es gibt keinen Loss, weil der Rückwärtslauf nicht bei einer einzelnen Zahl beginnt; wählen Sie ein anderes Ziel, oder geben Sie --backward mean, mse:SPEC oder cross_entropy:SPEC an.</translation>
     </message>
     <message>
         <source>No parameter has a gradient in this run; choose another target, or go backward from an output that depends on parameters.</source>
@@ -3000,6 +2992,18 @@
         <source>The model&apos;s code has more operators than an outline shows, so that it ends after %1 tensors; a run shows all of them.</source>
         <translation>Der Code des Modells hat mehr Operatoren, als vor einem Lauf gezeigt werden: Nach %1 Tensoren ist Schluss; ein Lauf zeigt alle.</translation>
     </message>
+    <message>
+        <source>%1: %2 above %4, the largest of %3</source>
+        <translation>%1: %2 über %4, der größten Zahl von %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 below %4, the smallest subnormal of %3</source>
+        <translation>%1: %2 unter %4, der kleinsten subnormalen Zahl von %3</translation>
+    </message>
+    <message>
+        <source>There is no loss to look at, because backward does not start at one number; choose another target, or set --backward to mean, mse:SPEC or cross_entropy:SPEC.</source>
+        <translation>Es gibt keinen Loss, der sich ansehen ließe, weil der Rückwärtslauf nicht bei einer einzelnen Zahl beginnt; ein anderes Ziel wählen oder --backward auf mean, mse:SPEC oder cross_entropy:SPEC setzen.</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -3274,6 +3278,14 @@
         <source>Pa&amp;th</source>
         <translation>P&amp;fad</translation>
     </message>
+    <message>
+        <source>Pa&amp;nels</source>
+        <translation>Be&amp;reiche</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Darstellung</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::CompareControl</name>
@@ -3358,6 +3370,25 @@
     <message>
         <source>Theory %1</source>
         <translation>Theorie %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::EdgeMenu</name>
+    <message>
+        <source>Go to the &amp;source, %1</source>
+        <translation>Zur &amp;Quelle gehen, %1</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;target, %1</source>
+        <translation>Zum &amp;Ziel gehen, %1</translation>
+    </message>
+    <message>
+        <source>Show the &amp;waterfall from here</source>
+        <translation>&amp;Wasserfall ab hier zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
     </message>
 </context>
 <context>
@@ -3707,6 +3738,14 @@ Lauf: %2</translation>
         <comment>tensor, direction, part, part</comment>
         <translation>%1, %2: %3 verloren mit dem Rezept, %4 ohne seine Regel</translation>
     </message>
+    <message>
+        <source>Select a card of repeated layers first.</source>
+        <translation>Zuerst eine Karte wiederholter Schichten auswählen.</translation>
+    </message>
+    <message>
+        <source>The recipe stays as it is: in the selected layers every operand of a matrix product, which is all that recipes speak of, is within its format.</source>
+        <translation>Das Rezept bleibt, wie es ist: In den ausgewählten Schichten passt jeder Operand eines Matrixprodukts, und nur von diesen sprechen Rezepte, in sein Format.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::RemainingTime</name>
@@ -4006,30 +4045,6 @@ Lauf: %2</translation>
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>Part of the error: the mean of what this brings by itself and what leaving it out takes away</source>
-        <translation>Teil des Fehlers: das Mittel aus dem, was dies allein mitbringt, und dem, was sein Weglassen wegnimmt</translation>
-    </message>
-    <message>
-        <source>A module with all that is rounded in it, or one operand</source>
-        <translation>Ein Modul mit allem, was darin gerundet wird, oder ein einzelner Operand</translation>
-    </message>
-    <message>
-        <source>How many operands it has</source>
-        <translation>Wie viele Operanden es hat</translation>
-    </message>
-    <message>
-        <source>The error with only this rounded</source>
-        <translation>Der Fehler, wenn nur dies gerundet wird</translation>
-    </message>
-    <message>
-        <source>The error with all but this rounded</source>
-        <translation>Der Fehler, wenn alles außer diesem gerundet wird</translation>
-    </message>
-    <message>
-        <source>Kept in full precision at this step, which left this error</source>
-        <translation>In diesem Schritt in voller Genauigkeit behalten; so viel Fehler blieb übrig</translation>
-    </message>
-    <message>
         <source>Alone</source>
         <translation>Allein</translation>
     </message>
@@ -4040,6 +4055,30 @@ Lauf: %2</translation>
     <message>
         <source>More than the whole: errors of other operands cancel a part of it</source>
         <translation>Mehr als das Ganze: Fehler anderer Operanden heben einen Teil davon auf</translation>
+    </message>
+    <message>
+        <source>The part of the error that this causes: the mean of what it brings by itself and what leaving it out takes away.</source>
+        <translation>Der Teil des Fehlers, den dies verursacht: das Mittel aus dem, was es allein bringt, und dem, was es weniger wird, wenn es wegbleibt.</translation>
+    </message>
+    <message>
+        <source>A module with all that is rounded in it, or one operand.</source>
+        <translation>Ein Modul mit allem, was darin gerundet wird, oder ein Operand.</translation>
+    </message>
+    <message>
+        <source>How many operands it has.</source>
+        <translation>Wie viele Operanden es hat.</translation>
+    </message>
+    <message>
+        <source>How large the error is when this alone is rounded, and all else has full precision.</source>
+        <translation>Wie groß der Fehler ist, wenn nur dies gerundet wird und alles andere volle Genauigkeit hat.</translation>
+    </message>
+    <message>
+        <source>How large the error is when all is rounded without this, which has full precision.</source>
+        <translation>Wie groß der Fehler ist, wenn alles gerundet wird außer diesem, das volle Genauigkeit hat.</translation>
+    </message>
+    <message>
+        <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
+        <translation>In welchem Schritt die Suche diesem volle Genauigkeit gab, um unter die Schranke zu kommen, und wie groß der Fehler dann war.</translation>
     </message>
 </context>
 <context>
@@ -4105,11 +4144,6 @@ Lauf: %2</translation>
             <numerusform>%n Versuche</numerusform>
         </translation>
     </message>
-    <message>
-        <source>error %1</source>
-        <comment>a number</comment>
-        <translation>Fehler %1</translation>
-    </message>
     <message numerus="yes">
         <source>%n operands kept, %1 left</source>
         <comment>an error</comment>
@@ -4133,6 +4167,21 @@ Lauf: %2</translation>
     <message>
         <source>within the bound</source>
         <translation>innerhalb der Schranke</translation>
+    </message>
+    <message>
+        <source>relative error of the loss: %1</source>
+        <comment>a number</comment>
+        <translation>relativer Fehler des Loss: %1</translation>
+    </message>
+    <message>
+        <source>1 − cosine of all gradients: %1</source>
+        <comment>a number</comment>
+        <translation>1 − Kosinus aller Gradienten: %1</translation>
+    </message>
+    <message>
+        <source>relative error of the tensor: %1</source>
+        <comment>a number</comment>
+        <translation>relativer Fehler des Tensors: %1</translation>
     </message>
 </context>
 <context>
@@ -4603,10 +4652,6 @@ Lauf: %2</translation>
         <translation>Am weitesten von 1: vorwärts %1.</translation>
     </message>
     <message>
-        <source>gradients: error · cosine</source>
-        <translation>Gradienten: Fehler · Kosinus</translation>
-    </message>
-    <message>
         <source>The norm of all gradients is %1 of the exact run&apos;s.</source>
         <translation>Die Norm aller Gradienten ist %1 von der des exakten Laufs.</translation>
     </message>
@@ -4630,6 +4675,35 @@ Lauf: %2</translation>
         <source>can&apos;t be told</source>
         <comment>how many tensors</comment>
         <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Counted as leaving a format: NaN, infinities, any element beyond its largest number, or more than %1 of the elements that become zero.</source>
+        <translation>Als Verlassen eines Formats zählt: NaN, Unendlich, jedes Element über der größten Zahl oder mehr als %1 der Elemente, die null werden.</translation>
+    </message>
+    <message>
+        <source>Counted as leaving a format: NaN, infinities, more than %1 of the elements beyond its largest number, or more than %2 that become zero.</source>
+        <translation>Als Verlassen eines Formats zählt: NaN, Unendlich, mehr als %1 der Elemente über der größten Zahl oder mehr als %2, die null werden.</translation>
+    </message>
+    <message>
+        <source>gradients: rel. error · cosine</source>
+        <translation>Gradienten: rel. Fehler · Kosinus</translation>
+    </message>
+    <message>
+        <source>No operand was rounded: the twin is the original.</source>
+        <translation>Kein Operand wurde gerundet: Der Zwilling ist das Original.</translation>
+    </message>
+    <message>
+        <source>All products of matrices were rounded: %1.</source>
+        <translation>Alle Matrixprodukte wurden gerundet: %1.</translation>
+    </message>
+    <message>
+        <source>Products of matrices that were rounded: %1 of %2.</source>
+        <translation>Matrixprodukte, die gerundet wurden: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a run, how much of it was rounded</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -4870,6 +4944,15 @@ Lauf: %2</translation>
         <source>%1 for %2</source>
         <comment>a tensor, rounded for the gradient of another</comment>
         <translation>%1 für %2</translation>
+    </message>
+    <message>
+        <source>not rounded</source>
+        <comment>a tensor that is equal in both runs</comment>
+        <translation>ungerundet</translation>
+    </message>
+    <message>
+        <source>Not rounded: nothing that it is computed from was, so it is that of the run without formats.</source>
+        <translation>Nicht gerundet: Nichts, woraus er berechnet ist, wurde gerundet; er ist also der des Laufs ohne Formate.</translation>
     </message>
 </context>
 <context>
@@ -5201,10 +5284,6 @@ Lauf: %2</translation>
         <translation>Gegen den Median der Spalte</translation>
     </message>
     <message>
-        <source>Colours say how far a tensor is from the median of all layers</source>
-        <translation>Die Farben sagen, wie weit ein Tensor vom Median aller Schichten entfernt ist</translation>
-    </message>
-    <message>
         <source>Cells with a strong outline stand out: they are further from the median of their column than 3.5 of its median absolute deviations (scaled to standard deviations), and by a factor of 2, 5 % or 10 dB at least.</source>
         <translation>Zellen mit kräftigem Rand fallen auf: Sie sind weiter vom Median ihrer Spalte entfernt als das 3,5-Fache der mittleren absoluten Abweichung vom Median (auf Standardabweichungen umgerechnet) und mindestens um den Faktor 2, 5 % oder 10 dB.</translation>
     </message>
@@ -5277,6 +5356,61 @@ Lauf: %2</translation>
         <source>Magnitudes of %1, gradient</source>
         <translation>Beträge von %1, Gradient</translation>
     </message>
+    <message>
+        <source>Colours say how far a tensor is from the median of all layers, of two from their middle</source>
+        <translation>Die Farben sagen, wie weit ein Tensor vom Median aller Schichten entfernt ist, bei zweien von ihrer Mitte</translation>
+    </message>
+    <message>
+        <source>One row has nothing to be compared with</source>
+        <translation>Eine einzelne Zeile hat nichts zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Only scales are compared with the median: parts of the elements and errors say by themselves how large they are</source>
+        <translation>Nur Skalen werden mit dem Median verglichen: Anteile der Elemente und Fehler sagen selbst, wie groß sie sind</translation>
+    </message>
+    <message>
+        <source>Steps of loops: %1. Tensors: at most %2 each.</source>
+        <translation>Schleifenschritte: %1. Tensoren: je höchstens %2.</translation>
+    </message>
+    <message>
+        <source>Layers and steps of loops: %1. Tensors: at most %2 each.</source>
+        <translation>Schichten und Schleifenschritte: %1. Tensoren: je höchstens %2.</translation>
+    </message>
+    <message>
+        <source>Nothing stands out.</source>
+        <translation>Nichts fällt auf.</translation>
+    </message>
+    <message>
+        <source>Of fewer than %1 rows none can stand out.</source>
+        <translation>Von weniger als %1 Zeilen kann keine auffallen.</translation>
+    </message>
+    <message>
+        <source>Tensors in no row: %1.</source>
+        <translation>Tensoren außerhalb der Zeilen: %1.</translation>
+    </message>
+    <message>
+        <source>It stands out from the same tensor of the other steps.</source>
+        <translation>Er fällt gegenüber demselben Tensor der anderen Schritte auf.</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <comment>of a loop</comment>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>loop %1, step %2</source>
+        <comment>numbers of both</comment>
+        <translation>Schleife %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>module, step of a loop in it</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 of the elements lie below the axis, down to %2</source>
+        <translation>%1 der Elemente liegen unterhalb der Achse, bis hinab zu %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::HistogramView</name>
@@ -5336,6 +5470,20 @@ Lauf: %2</translation>
         <source>Show the whole axis again</source>
         <translation>Wieder die ganze Achse zeigen</translation>
     </message>
+    <message>
+        <source>× %1</source>
+        <comment>power of two</comment>
+        <translation>× %1</translation>
+    </message>
+    <message>
+        <source>lost: %1</source>
+        <comment>part of the elements</comment>
+        <translation>verloren: %1</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Strg+Rad</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Inspector</name>
@@ -5372,7 +5520,7 @@ Lauf: %2</translation>
         <translation>Inspektor</translation>
     </message>
     <message>
-        <source>Copy Statistics</source>
+        <source>Copy statistics</source>
         <translation>Kennzahlen kopieren</translation>
     </message>
     <message>
@@ -5547,6 +5695,41 @@ Lauf: %2</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::LimitsDialog</name>
+    <message>
+        <source>What counts as a problem</source>
+        <translation>Was als Problem zählt</translation>
+    </message>
+    <message>
+        <source>Of a tensor&apos;s elements, more than</source>
+        <translation>Von den Elementen eines Tensors mehr als</translation>
+    </message>
+    <message>
+        <source>&amp;Overflow: an error</source>
+        <translation>&amp;Überlauf: ein Fehler</translation>
+    </message>
+    <message>
+        <source>&amp;Underflow: an error</source>
+        <translation>U&amp;nterlauf: ein Fehler</translation>
+    </message>
+    <message>
+        <source>&amp;Subnormal: a warning</source>
+        <translation>&amp;Subnormal: eine Warnung</translation>
+    </message>
+    <message>
+        <source>&amp;Lost: marked in tables</source>
+        <translation>&amp;Verloren: in Tabellen markiert</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Usual limits</source>
+        <translation>Übliche Grenzen</translation>
     </message>
 </context>
 <context>
@@ -5807,14 +5990,6 @@ Lauf: %2</translation>
         <translation>Hinweis</translation>
     </message>
     <message>
-        <source>%1 would fix it</source>
-        <translation>%1 behöbe es</translation>
-    </message>
-    <message>
-        <source>%1 would help</source>
-        <translation>%1 hülfe</translation>
-    </message>
-    <message>
         <source>Node</source>
         <translation>Knoten</translation>
     </message>
@@ -5858,6 +6033,44 @@ Lauf: %2</translation>
         <source>origin of %1</source>
         <translation>Ursache von %1</translation>
     </message>
+    <message>
+        <source>%1 leaves %2</source>
+        <comment>× a power of two, a part of the elements</comment>
+        <translation>%1 lässt %2</translation>
+    </message>
+    <message>
+        <source>multiplied by %1 it is within the limits, with %2 instead of %3</source>
+        <translation>mit %1 multipliziert ist er innerhalb der Grenzen, mit %2 statt %3</translation>
+    </message>
+    <message>
+        <source>multiplied by %1 it loses %2 instead of %3</source>
+        <translation>mit %1 multipliziert verliert er %2 statt %3</translation>
+    </message>
+    <message>
+        <source>no scale holds it: it spans %1 binades</source>
+        <translation>keine Skalierung fasst ihn: Er umspannt %1 Binaden</translation>
+    </message>
+    <message>
+        <source>no scale: %1 binades</source>
+        <comment>that a tensor spans</comment>
+        <translation>keine Skalierung: %1 Binaden</translation>
+    </message>
+    <message>
+        <source>Follows from the problem that it is listed beneath</source>
+        <translation>Folgt aus dem Problem, unter dem es steht</translation>
+    </message>
+    <message>
+        <source>Zero in theory, so that its scale means nothing: no problem</source>
+        <translation>Theoretisch null, so dass die Größenordnung nichts bedeutet: kein Problem</translation>
+    </message>
+    <message>
+        <source>1 problem follows from this one, and is listed beneath it</source>
+        <translation>1 Problem folgt aus diesem und steht darunter</translation>
+    </message>
+    <message>
+        <source>%1 problems follow from this one, and are listed beneath it</source>
+        <translation>%1 Probleme folgen aus diesem und stehen darunter</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -5870,7 +6083,7 @@ Lauf: %2</translation>
         <translation>Keine Probleme in %1 vorwärts und %2 rückwärts.</translation>
     </message>
     <message>
-        <source>Add to Recipe</source>
+        <source>Add to recipe</source>
         <translation>Ins Rezept</translation>
     </message>
     <message numerus="yes">
@@ -5883,6 +6096,56 @@ Lauf: %2</translation>
     <message>
         <source>Show the nodes with problems that pruning hides: %1</source>
         <translation>Ausgeblendete Knoten mit Problemen zeigen: %1</translation>
+    </message>
+    <message>
+        <source>Origins in the order of execution, errors first</source>
+        <translation>Ursprünge in der Reihenfolge der Ausführung, Fehler zuerst</translation>
+    </message>
+    <message>
+        <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
+        <translation>Eine Zeile ist das, woraus andere Probleme folgen; diese sind darunter eingeklappt. NaN und Unendlich stehen am Anfang, Gradienten nach allen Tensoren, und was theoretisch null ist, am Ende.</translation>
+    </message>
+    <message>
+        <source>From these parts of a tensor&apos;s elements on a loss counts as a problem; a click changes them</source>
+        <translation>Ab diesen Anteilen der Elemente eines Tensors zählt ein Verlust als Problem; ein Klick ändert sie</translation>
+    </message>
+    <message>
+        <source>any overflow</source>
+        <translation>jeder Überlauf</translation>
+    </message>
+    <message>
+        <source>overflow &gt; %1</source>
+        <translation>Überlauf &gt; %1</translation>
+    </message>
+    <message>
+        <source>underflow &gt; %1</source>
+        <translation>Unterlauf &gt; %1</translation>
+    </message>
+    <message>
+        <source>subnormal &gt; %1</source>
+        <translation>subnormal &gt; %1</translation>
+    </message>
+    <message>
+        <source>Counts: %1</source>
+        <comment>losses from which on something is a problem</comment>
+        <translation>Es zählt: %1</translation>
+    </message>
+    <message>
+        <source>%1 above the largest number</source>
+        <translation>%1 über der größten Zahl</translation>
+    </message>
+    <message>
+        <source>%1 lost to underflow</source>
+        <translation>%1 durch Unterlauf verloren</translation>
+    </message>
+    <message>
+        <source>%1 subnormal</source>
+        <translation>%1 subnormal</translation>
+    </message>
+    <message>
+        <source>Nearest to a limit: %1, %2: %3</source>
+        <comment>a tensor, a direction, a part</comment>
+        <translation>Am nächsten an einer Grenze: %1, %2: %3</translation>
     </message>
 </context>
 <context>
@@ -5980,7 +6243,7 @@ Lauf: %2</translation>
         <translation>Grenze</translation>
     </message>
     <message>
-        <source>&amp;Add to Recipe</source>
+        <source>&amp;Add to recipe</source>
         <translation>&amp;Ins Rezept</translation>
     </message>
     <message>
@@ -6241,8 +6504,16 @@ Lauf: %2</translation>
         <translation>Mausrad</translation>
     </message>
     <message>
-        <source>Zoom the axis; with Ctrl the rows, with Shift scroll</source>
-        <translation>Achse vergrößern, verkleinern; mit Strg die Zeilen, mit Umschalt rollen</translation>
+        <source>Scroll the rows; with Shift move the axis</source>
+        <translation>Zeilen rollen; mit Umschalt die Achse verschieben</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Strg+Rad</translation>
+    </message>
+    <message>
+        <source>Zoom the axis; over the names the rows</source>
+        <translation>Achse vergrößern, verkleinern; über den Namen die Zeilen</translation>
     </message>
 </context>
 <context>
@@ -6352,6 +6623,11 @@ Lauf: %2</translation>
         <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
         <translation>Dateien (.so) mit eigenen Operatoren, die zuerst geladen werden; mehrere durch Kommas getrennt</translation>
     </message>
+    <message>
+        <source>&quot;Inputs &gt; %1&quot;</source>
+        <comment>a field of the form</comment>
+        <translation>„Eingaben &gt; %1“</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::RunReport</name>
@@ -6457,22 +6733,6 @@ Lauf: %2</translation>
         <source>The first cause is %1 – %2.</source>
         <comment>a tensor, what is wrong with it</comment>
         <translation>Die erste Ursache ist %1 – %2.</translation>
-    </message>
-    <message>
-        <source>Multiplied by %1, the tensor would be within the limits.</source>
-        <translation>Mit %1 multipliziert bliebe der Tensor in den Grenzen.</translation>
-    </message>
-    <message>
-        <source>Multiplied by %1, the gradient would be within the limits.</source>
-        <translation>Mit %1 multipliziert bliebe der Gradient in den Grenzen.</translation>
-    </message>
-    <message>
-        <source>Multiplied by %1, the tensor would lose less.</source>
-        <translation>Mit %1 multipliziert verlöre der Tensor weniger.</translation>
-    </message>
-    <message>
-        <source>Multiplied by %1, the gradient would lose less.</source>
-        <translation>Mit %1 multipliziert verlöre der Gradient weniger.</translation>
     </message>
     <message>
         <source>errors: %1</source>
@@ -6586,6 +6846,26 @@ Lauf: %2</translation>
         <source>These are the %1 of %2 with the most noise; scalescope export --quantisation writes all.</source>
         <translation>Dies sind die %1 von %2 mit dem meisten Rauschen; scalescope export --quantisation schreibt alle.</translation>
     </message>
+    <message>
+        <source>No power of two brings it within the limits: it spans %1 binades.</source>
+        <translation>Keine Zweierpotenz bringt ihn in die Grenzen: Er umspannt %1 Binaden.</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the tensor would be within the limits: %2 instead of %3.</source>
+        <translation>Mit %1 multipliziert wäre der Tensor innerhalb der Grenzen: %2 statt %3.</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the gradient would be within the limits: %2 instead of %3.</source>
+        <translation>Mit %1 multipliziert wäre der Gradient innerhalb der Grenzen: %2 statt %3.</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the tensor would lose %2 instead of %3.</source>
+        <translation>Mit %1 multipliziert verlöre der Tensor %2 statt %3.</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the gradient would lose %2 instead of %3.</source>
+        <translation>Mit %1 multipliziert verlöre der Gradient %2 statt %3.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::RunSetup</name>
@@ -6682,7 +6962,7 @@ Lauf: %2</translation>
         <translation>Die Methode wurde mit diesen Eingaben ausprobiert und lief.</translation>
     </message>
     <message>
-        <source>&amp;Keep Inputs</source>
+        <source>&amp;Keep inputs</source>
         <translation>Eingaben &amp;behalten</translation>
     </message>
 </context>
@@ -6711,22 +6991,6 @@ Lauf: %2</translation>
     <message>
         <source>The plot can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png or .pdf.</source>
         <translation>Das Diagramm kann nicht nach „%1“ geschrieben werden: Der Name muss auf .svg, .png oder .pdf enden.</translation>
-    </message>
-    <message>
-        <source>%1 max</source>
-        <translation>%1 max</translation>
-    </message>
-    <message>
-        <source>min normal</source>
-        <translation>min normal</translation>
-    </message>
-    <message>
-        <source>%1 min subnormal</source>
-        <translation>%1 min subnormal</translation>
-    </message>
-    <message>
-        <source>%1 min normal</source>
-        <translation>%1 min normal</translation>
     </message>
     <message>
         <source>%1 of every tensor, forward and gradient</source>
@@ -6837,6 +7101,39 @@ Lauf: %2</translation>
         <comment>model, part, parts</comment>
         <translation>%1 (%2 von %3)</translation>
     </message>
+    <message>
+        <source> · bars: smallest non-zero to largest, arrows: beyond the axis</source>
+        <translation> · Balken: kleinstes außer 0 bis größtes, Pfeile: jenseits der Achse</translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>%1 max</source>
+        <translation>%1 max</translation>
+    </message>
+    <message>
+        <source>%1 min normal</source>
+        <translation>%1 min normal</translation>
+    </message>
+    <message>
+        <source>%1 min subnormal</source>
+        <translation>%1 min subnormal</translation>
+    </message>
+    <message>
+        <source>%1 normal</source>
+        <comment>what a format holds so</comment>
+        <translation>%1 normal</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecEditor</name>
@@ -6909,10 +7206,6 @@ Lauf: %2</translation>
         <translation>dtype von %1</translation>
     </message>
     <message>
-        <source>usual dtype</source>
-        <translation>üblicher dtype</translation>
-    </message>
-    <message>
         <source>value</source>
         <translation>Wert</translation>
     </message>
@@ -6931,6 +7224,15 @@ Lauf: %2</translation>
     <message>
         <source>Arrays (*.npy *.npz *.pt)</source>
         <translation>Arrays (*.npy *.npz *.pt)</translation>
+    </message>
+    <message>
+        <source>dtype of the value</source>
+        <translation>dtype des Werts</translation>
+    </message>
+    <message>
+        <source>%1 (usual)</source>
+        <comment>dtype</comment>
+        <translation>%1 (üblich)</translation>
     </message>
 </context>
 <context>
@@ -7002,6 +7304,11 @@ Lauf: %2</translation>
     <message>
         <source>ratio</source>
         <translation>Quotient</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>direction, quantity</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -7082,7 +7389,7 @@ Lauf: %2</translation>
         <translation>Statistik auf der Achse</translation>
     </message>
     <message>
-        <source>Whole Run</source>
+        <source>Whole run</source>
         <translation>Ganzer Lauf</translation>
     </message>
     <message>
@@ -7166,6 +7473,27 @@ Lauf: %2</translation>
         <source>gradient of another use</source>
         <translation>Gradient einer anderen Verwendung</translation>
     </message>
+    <message>
+        <source>%1 → %2 → %3</source>
+        <comment>a path</comment>
+        <translation>%1 → %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1 is a parameter: no operator produces it, so no path leads to it. Choose “Path from here to the loss”.</source>
+        <translation>%1 ist ein Parameter: kein Operator erzeugt ihn, also führt kein Pfad zu ihm. Wählen Sie „Pfad von hier zum Loss“.</translation>
+    </message>
+    <message>
+        <source>%1 is stored in the model: no operator produces it, so no path leads to it. Choose “Path from here to the loss”.</source>
+        <translation>%1 ist im Modell gespeichert: kein Operator erzeugt es, also führt kein Pfad dorthin. Wählen Sie „Pfad von hier zum Loss“.</translation>
+    </message>
+    <message>
+        <source>%1 binades in one step</source>
+        <translation>%1 Binaden in einem Schritt</translation>
+    </message>
+    <message>
+        <source>%1 binades in %2 steps</source>
+        <translation>%1 Binaden in %2 Schritten</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::WhatIfRow</name>
@@ -7194,7 +7522,7 @@ Lauf: %2</translation>
         <translation>Was wäre, wenn der Gradient mit einer Zweierpotenz multipliziert würde</translation>
     </message>
     <message>
-        <source>Add to Recipe</source>
+        <source>Add to recipe</source>
         <translation>Ins Rezept</translation>
     </message>
     <message>

@@ -392,22 +392,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Path &amp;from the selected tensor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Path &amp;to the selected tensor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Path on to the &amp;loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Path from the &amp;input</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Path through the &amp;whole run</source>
         <translation type="unfinished"></translation>
     </message>
@@ -441,6 +425,22 @@
     </message>
     <message>
         <source>Repor&amp;t…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path from here to where it &amp;ends now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path from where it &amp;begins now to here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path from here to the &amp;loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path from the &amp;input to here</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -504,6 +504,10 @@
     </message>
     <message>
         <source>Select a tensor first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the fixes of the selected la&amp;yers to the recipe…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2042,14 +2046,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: %2 above the largest of %3 (%4)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2 below the smallest subnormal of %3 (%4)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1: %2 subnormal in %3</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2185,10 +2181,6 @@
     </message>
     <message>
         <source>The formats round nothing that the target depends on; choose another target, or formats that round more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no loss to look at, because backward does not start at one number; choose another target, or give --backward mean, mse:SPEC or cross_entropy:SPEC.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2969,6 +2961,18 @@
         <source>The model&apos;s code has more operators than an outline shows, so that it ends after %1 tensors; a run shows all of them.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2 above %4, the largest of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 below %4, the smallest subnormal of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no loss to look at, because backward does not start at one number; choose another target, or set --backward to mean, mse:SPEC or cross_entropy:SPEC.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -3243,6 +3247,14 @@
         <source>Pa&amp;th</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Pa&amp;nels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::CompareControl</name>
@@ -3326,6 +3338,25 @@
     </message>
     <message>
         <source>Theory %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::EdgeMenu</name>
+    <message>
+        <source>Go to the &amp;source, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the &amp;target, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;waterfall from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3674,6 +3705,14 @@ Run: %2</source>
         <comment>tensor, direction, part, part</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Select a card of repeated layers first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe stays as it is: in the selected layers every operand of a matrix product, which is all that recipes speak of, is within its format.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::RemainingTime</name>
@@ -3971,30 +4010,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Part of the error: the mean of what this brings by itself and what leaving it out takes away</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A module with all that is rounded in it, or one operand</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many operands it has</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The error with only this rounded</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The error with all but this rounded</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Kept in full precision at this step, which left this error</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Alone</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4004,6 +4019,30 @@ Run: %2</source>
     </message>
     <message>
         <source>More than the whole: errors of other operands cancel a part of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The part of the error that this causes: the mean of what it brings by itself and what leaving it out takes away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A module with all that is rounded in it, or one operand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many operands it has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How large the error is when this alone is rounded, and all else has full precision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How large the error is when all is rounded without this, which has full precision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4069,11 +4108,6 @@ Run: %2</source>
             <numerusform></numerusform>
         </translation>
     </message>
-    <message>
-        <source>error %1</source>
-        <comment>a number</comment>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>%n operands kept, %1 left</source>
         <comment>an error</comment>
@@ -4095,6 +4129,21 @@ Run: %2</source>
     </message>
     <message>
         <source>within the bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relative error of the loss: %1</source>
+        <comment>a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 − cosine of all gradients: %1</source>
+        <comment>a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relative error of the tensor: %1</source>
+        <comment>a number</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4566,10 +4615,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>gradients: error · cosine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The norm of all gradients is %1 of the exact run&apos;s.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4592,6 +4637,35 @@ Run: %2</source>
     <message>
         <source>can&apos;t be told</source>
         <comment>how many tensors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted as leaving a format: NaN, infinities, any element beyond its largest number, or more than %1 of the elements that become zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted as leaving a format: NaN, infinities, more than %1 of the elements beyond its largest number, or more than %2 that become zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradients: rel. error · cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No operand was rounded: the twin is the original.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All products of matrices were rounded: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Products of matrices that were rounded: %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a run, how much of it was rounded</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4832,6 +4906,15 @@ Run: %2</source>
     <message>
         <source>%1 for %2</source>
         <comment>a tensor, rounded for the gradient of another</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not rounded</source>
+        <comment>a tensor that is equal in both runs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not rounded: nothing that it is computed from was, so it is that of the run without formats.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5161,10 +5244,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Colours say how far a tensor is from the median of all layers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Cells with a strong outline stand out: they are further from the median of their column than 3.5 of its median absolute deviations (scaled to standard deviations), and by a factor of 2, 5 % or 10 dB at least.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5237,6 +5316,61 @@ Run: %2</source>
         <source>Magnitudes of %1, gradient</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Colours say how far a tensor is from the median of all layers, of two from their middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One row has nothing to be compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only scales are compared with the median: parts of the elements and errors say by themselves how large they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps of loops: %1. Tensors: at most %2 each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers and steps of loops: %1. Tensors: at most %2 each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing stands out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of fewer than %1 rows none can stand out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors in no row: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands out from the same tensor of the other steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <comment>of a loop</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loop %1, step %2</source>
+        <comment>numbers of both</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>module, step of a loop in it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the elements lie below the axis, down to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::HistogramView</name>
@@ -5296,6 +5430,20 @@ Run: %2</source>
         <source>Show the whole axis again</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>× %1</source>
+        <comment>power of two</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost: %1</source>
+        <comment>part of the elements</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Inspector</name>
@@ -5332,7 +5480,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copy Statistics</source>
+        <source>Copy statistics</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5506,6 +5654,41 @@ Run: %2</source>
     </message>
     <message>
         <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::LimitsDialog</name>
+    <message>
+        <source>What counts as a problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of a tensor&apos;s elements, more than</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Overflow: an error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Underflow: an error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Subnormal: a warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Lost: marked in tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual limits</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5767,14 +5950,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 would fix it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 would help</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Node</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5818,6 +5993,44 @@ Run: %2</source>
         <source>origin of %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 leaves %2</source>
+        <comment>× a power of two, a part of the elements</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplied by %1 it is within the limits, with %2 instead of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplied by %1 it loses %2 instead of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no scale holds it: it spans %1 binades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no scale: %1 binades</source>
+        <comment>that a tensor spans</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follows from the problem that it is listed beneath</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zero in theory, so that its scale means nothing: no problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 problem follows from this one, and is listed beneath it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 problems follow from this one, and are listed beneath it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -5830,7 +6043,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add to Recipe</source>
+        <source>Add to recipe</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -5841,6 +6054,56 @@ Run: %2</source>
     </message>
     <message>
         <source>Show the nodes with problems that pruning hides: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Origins in the order of execution, errors first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From these parts of a tensor&apos;s elements on a loss counts as a problem; a click changes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any overflow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overflow &gt; %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>underflow &gt; %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>subnormal &gt; %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts: %1</source>
+        <comment>losses from which on something is a problem</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 above the largest number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 lost to underflow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 subnormal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest to a limit: %1, %2: %3</source>
+        <comment>a tensor, a direction, a part</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5939,7 +6202,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Add to Recipe</source>
+        <source>&amp;Add to recipe</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6200,7 +6463,15 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Zoom the axis; with Ctrl the rows, with Shift scroll</source>
+        <source>Scroll the rows; with Shift move the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom the axis; over the names the rows</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6311,6 +6582,11 @@ Run: %2</source>
         <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&quot;Inputs &gt; %1&quot;</source>
+        <comment>a field of the form</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::RunReport</name>
@@ -6415,22 +6691,6 @@ Run: %2</source>
     <message>
         <source>The first cause is %1 – %2.</source>
         <comment>a tensor, what is wrong with it</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Multiplied by %1, the tensor would be within the limits.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Multiplied by %1, the gradient would be within the limits.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Multiplied by %1, the tensor would lose less.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Multiplied by %1, the gradient would lose less.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6545,6 +6805,26 @@ Run: %2</source>
         <source>These are the %1 of %2 with the most noise; scalescope export --quantisation writes all.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>No power of two brings it within the limits: it spans %1 binades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the tensor would be within the limits: %2 instead of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the gradient would be within the limits: %2 instead of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the tensor would lose %2 instead of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the gradient would lose %2 instead of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::RunSetup</name>
@@ -6641,7 +6921,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Keep Inputs</source>
+        <source>&amp;Keep inputs</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6669,22 +6949,6 @@ Run: %2</source>
     </message>
     <message>
         <source>The plot can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png or .pdf.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 max</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>min normal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 min subnormal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 min normal</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6796,6 +7060,39 @@ Run: %2</source>
         <comment>model, part, parts</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source> · bars: smallest non-zero to largest, arrows: beyond the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min subnormal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 normal</source>
+        <comment>what a format holds so</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecEditor</name>
@@ -6868,10 +7165,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usual dtype</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>value</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6889,6 +7182,15 @@ Run: %2</source>
     </message>
     <message>
         <source>Arrays (*.npy *.npz *.pt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dtype of the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (usual)</source>
+        <comment>dtype</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6960,6 +7262,11 @@ Run: %2</source>
     </message>
     <message>
         <source>ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>direction, quantity</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7041,7 +7348,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whole Run</source>
+        <source>Whole run</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7125,6 +7432,27 @@ Run: %2</source>
         <source>gradient of another use</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 → %2 → %3</source>
+        <comment>a path</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a parameter: no operator produces it, so no path leads to it. Choose “Path from here to the loss”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is stored in the model: no operator produces it, so no path leads to it. Choose “Path from here to the loss”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 binades in one step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 binades in %2 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::WhatIfRow</name>
@@ -7153,7 +7481,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add to Recipe</source>
+        <source>Add to recipe</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

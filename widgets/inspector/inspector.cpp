@@ -72,7 +72,7 @@ Inspector::Inspector(Document* document, QWidget* parent)
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_pages->addWidget(m_scroll);
 
-    auto* copy = new QAction(tr("Copy Statistics"), this);
+    auto* copy = new QAction(tr("Copy statistics"), this);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     connect(copy, &QAction::triggered, this, &Inspector::copyStatistics);

@@ -83,7 +83,7 @@ QWidget* WhatIfRow::makeFix()
     layout->setSpacing(4);
     m_set = quietButton("set");
     m_add = quietButton("add");
-    m_add->setText(tr("Add to Recipe"));
+    m_add->setText(tr("Add to recipe"));
     layout->addWidget(m_set);
     layout->addStretch();
     layout->addWidget(m_add);

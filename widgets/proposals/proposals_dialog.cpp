@@ -96,7 +96,7 @@ QWidget* ProposalsDialog::makeButtons()
         connect(button, &QPushButton::clicked, this, slot);
         return button;
     };
-    m_add = add(tr("&Add to Recipe"), "addToRecipe", &ProposalsDialog::addChosen);
+    m_add = add(tr("&Add to recipe"), "addToRecipe", &ProposalsDialog::addChosen);
     m_add->setToolTip(tr("The chosen rows as rules of the recipe"));
     m_recipe = add(tr("&Recipe of all"), "recipeOfAll", [this] {
         if (m_model->proposals() != nullptr)

@@ -175,7 +175,7 @@ void RunSetup::makeButtons(QVBoxLayout* layout)
     connect(add(tr("&Save…"), "save"), &QPushButton::clicked, this, [this] { askForInputs(true); });
     row->addStretch();
     connect(add(tr("Cancel"), "cancel"), &QPushButton::clicked, this, &QDialog::reject);
-    m_apply = add(tr("&Keep Inputs"), "apply");
+    m_apply = add(tr("&Keep inputs"), "apply");
     m_apply->setToolTip(tr("Keep these inputs for the next run"));
     m_run = add(tr("▶ &Run"), "main");
     m_run->setDefault(true);

@@ -52,7 +52,7 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
       m_limits(new QPushButton(this)),
       m_nearest(new QPushButton(this)),
       m_hidden(new QPushButton(this)),
-      m_rule(new QAction(tr("Add to Recipe"), this))
+      m_rule(new QAction(tr("Add to recipe"), this))
 {
     setUpTree();
     setUpRule();

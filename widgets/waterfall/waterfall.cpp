@@ -122,7 +122,7 @@ void Waterfall::makeStrip(QHBoxLayout* strip)
     for (const Quantity quantity : quantities)
         names << quantityText(quantity);
     add(m_quantity, tr("Statistic on the axis"), names);
-    m_whole->setText(tr("Whole Run"));
+    m_whole->setText(tr("Whole run"));
     m_whole->setToolTip(tr("Show the path from the input to the loss"));
     strip->addWidget(m_whole);
     connect(m_whole, &QToolButton::clicked, this, &Waterfall::showWholeRun);
