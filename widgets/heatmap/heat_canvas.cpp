@@ -21,7 +21,7 @@ namespace {
 constexpr double margin = 16;
 constexpr double zoomStep = 1.25;
 constexpr double namesShare = 0.4; ///< of the height, at most
-constexpr int leastHeight = 110;    ///< with some rows below the names
+constexpr int leastHeight = 110;   ///< with some rows below the names
 
 } // namespace
 
