@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/outcome_text.h"
 
-#include "widgets/models/message_text.h"
+#include "widgets/runsetup/run_options.h"
 
 namespace scalescope::app {
 
 QString outcomeText(const Outcome& outcome)
 {
-    return widgets::messageText(outcome.said, outcome.sentence.toStdString());
+    return outcome.said ? widgets::inWordsOfTheWindow(outcome.said) : outcome.sentence;
 }
 
 } // namespace scalescope::app

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/bisect_target.h"
 
+#include "core/job/backward_seed.h"
 #include "core/message/say_job.h"
+
+#include <algorithm>
+#include <array>
 
 namespace scalescope::job {
 
@@ -26,6 +30,16 @@ Result<BisectTarget> bisectTargetFrom(std::string_view text)
         return fail(say::noTargetNamed(), "--target");
     return BisectTarget{BisectTarget::Kind::Tensor, std::string(text),
                         isGradient ? graph::Direction::Backward : graph::Direction::Forward};
+}
+
+BisectTarget usualTarget(std::string_view startOfBackward)
+{
+    constexpr std::array losses{SeedKind::Output, SeedKind::Sum, SeedKind::Mean, SeedKind::Mse,
+                                SeedKind::CrossEntropy};
+    const std::string_view word = startOfBackward.substr(0, startOfBackward.find(' '));
+    const bool isLoss =
+        word.empty() || std::ranges::any_of(losses, [word](SeedKind kind) { return toString(kind) == word; });
+    return {isLoss ? BisectTarget::Kind::Loss : BisectTarget::Kind::Gradients};
 }
 
 std::string toString(const BisectTarget& target)

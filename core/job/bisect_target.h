@@ -32,6 +32,10 @@ struct BisectTarget
 /// node is the engine's to say. A usage error of --target for a text without a name.
 Result<BisectTarget> bisectTargetFrom(std::string_view text);
 
+/// What is looked at where nobody chose anything, of a run in which backward started as its facts say it
+/// ("mean at output"): the loss where it started at one, else all gradients. The loss where nothing is said.
+BisectTarget usualTarget(std::string_view startOfBackward);
+
 /// The text that bisectTargetFrom() reads.
 std::string toString(const BisectTarget& target);
 

@@ -61,12 +61,12 @@ Result<std::int64_t> parseSizeOption(const std::string& text, const std::string&
     return fail(say::optionNotSize(written(option, text), written(option, "2G")), option);
 }
 
-Result<void> checkDevice(const std::string& text)
+Result<void> checkDevice(const std::string& text, const std::string& option)
 {
     static const std::regex device("cpu|cuda(:[0-9]{1,3})?");
     if (std::regex_match(text, device))
         return {};
-    return fail(say::deviceNotKnown(written("--device", text)), "--device");
+    return fail(say::deviceNotKnown(written(option, text)), option);
 }
 
 Result<void> checkOutputIndex(const std::string& text)

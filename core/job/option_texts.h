@@ -24,7 +24,7 @@ Result<double> parseTimeLimit(const std::string& text, const std::string& option
 /// A size such as 2G, in bytes.
 Result<std::int64_t> parseSizeOption(const std::string& text, const std::string& option);
 /// cpu, cuda or cuda:N. Whether there is such a device is the engine's to say.
-Result<void> checkDevice(const std::string& text);
+Result<void> checkDevice(const std::string& text, const std::string& option = "--device");
 /// A path of an output: 0, 1.2, key.
 Result<void> checkOutputIndex(const std::string& text);
 /// A regular expression of --save-values; an empty one is none.

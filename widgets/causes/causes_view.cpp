@@ -95,8 +95,9 @@ CausesView::CausesView(Document* document, QWidget* parent)
     layout->addLayout(makeResults());
     layout->addWidget(m_table);
     connect(document, &Document::selectionChanged, this, &CausesView::updateTargets);
-    connect(document, &Document::runChanged, this, [this] {
+    connect(document, &Document::runChanged, this, [this](RunChange change) {
         m_titles = m_document->titles();
+        m_isChosen = m_isChosen && change != RunChange::Another;
         updateTargets();
     });
     updateTargets();
@@ -135,6 +136,7 @@ QWidget* CausesView::makeBar()
     for (QWidget* part : std::initializer_list<QWidget*>{errorOf, m_target, atMost, m_bound, m_start})
         layout->addWidget(part);
     layout->addStretch(1);
+    connect(m_target, &QComboBox::activated, this, [this] { m_isChosen = true; });
     connect(m_start, &QPushButton::clicked, this, &CausesView::startOrStop);
     connect(m_bound, &QLineEdit::returnPressed, m_start, &QPushButton::click);
     connect(m_recipe, &QPushButton::clicked, this, &CausesView::recipeAsked);
@@ -191,7 +193,8 @@ void CausesView::setTheme(const Theme& theme)
 /// The whole run's errors, and the selected tensor's.
 void CausesView::updateTargets()
 {
-    const job::BisectTarget chosen = target();
+    const job::BisectTarget usual = job::usualTarget(m_document->run().facts.backward);
+    const job::BisectTarget chosen = m_isChosen ? target() : usual;
     m_target->clear();
     using Kind = job::BisectTarget::Kind;
     const auto add = [this](const QString& text, const job::BisectTarget& target) {
@@ -206,7 +209,7 @@ void CausesView::updateTargets()
             add(tr("%1, gradient", "a tensor").arg(path),
                 {Kind::Tensor, node->name, graph::Direction::Backward});
     }
-    setTarget(chosen);
+    choose(chosen);
 }
 
 job::BisectTarget CausesView::target() const
@@ -216,7 +219,15 @@ job::BisectTarget CausesView::target() const
 
 void CausesView::setTarget(const job::BisectTarget& target)
 {
-    m_target->setCurrentIndex(std::max(0, m_target->findData(QVariant::fromValue(target))));
+    m_isChosen = true;
+    choose(target);
+}
+
+void CausesView::choose(const job::BisectTarget& target)
+{
+    const int place = m_target->findData(QVariant::fromValue(target));
+    const auto usual = job::usualTarget(m_document->run().facts.backward);
+    m_target->setCurrentIndex(place >= 0 ? place : m_target->findData(QVariant::fromValue(usual)));
 }
 
 std::optional<double> CausesView::bound() const
@@ -251,6 +262,21 @@ bool CausesView::isWithinBound() const
     return !m_isRunning && m_searchedBound && bisect::errorOf(m_bisection.start.error) <= *m_searchedBound;
 }
 
+/// Which error it is: relative ones, and of gradients how far their direction is off.
+QString CausesView::errorSentence() const
+{
+    const double error = bisect::errorOf(m_bisection.start.error);
+    switch (m_bisection.start.target.kind) {
+    case job::BisectTarget::Kind::Loss:
+        return tr("relative error of the loss: %1", "a number").arg(error, 0, 'g', 3);
+    case job::BisectTarget::Kind::Gradients:
+        return tr("1 − cosine of all gradients: %1", "a number").arg(error, 0, 'g', 3);
+    case job::BisectTarget::Kind::Tensor:
+        break;
+    }
+    return tr("relative error of the tensor: %1", "a number").arg(error, 0, 'g', 3);
+}
+
 QString CausesView::summary() const
 {
     QStringList parts;
@@ -258,7 +284,7 @@ QString CausesView::summary() const
         parts << (m_trials > 0 ? tr("%n trials", nullptr, static_cast<int>(m_trials))
                                : tr("preparing the model"));
     if (m_bisection.isBegun)
-        parts << tr("error %1", "a number").arg(bisect::errorOf(m_bisection.start.error), 0, 'g', 3);
+        parts << errorSentence();
     const auto kept = static_cast<int>(bisect::keptOperands(m_bisection).size());
     if (kept > 0)
         parts << tr("%n operands kept, %1 left", "an error", kept)

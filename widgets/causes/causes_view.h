@@ -39,7 +39,7 @@ public:
     void setWhyNot(const QString& sentence);
 
     [[nodiscard]] job::BisectTarget target() const;
-    /// The loss where it can't be chosen.
+    /// What is usual in the shown run where it can't be chosen.
     void setTarget(const job::BisectTarget& target);
     [[nodiscard]] QTableView* table() const { return m_table; }
 
@@ -57,11 +57,13 @@ private:
     QHBoxLayout* makeResults();
     void setUpTable();
     void updateTargets();
+    void choose(const job::BisectTarget& target);
     void updateButtons();
     void startOrStop();
     void selectInDocument(const QModelIndex& current);
     [[nodiscard]] std::optional<double> bound() const;
     [[nodiscard]] QString summary() const;
+    [[nodiscard]] QString errorSentence() const;
     /// Of a search that has ended: nothing had to be kept.
     [[nodiscard]] bool isWithinBound() const;
 
@@ -81,6 +83,7 @@ private:
     QString m_whyNot;
     qint64 m_trials = 0;
     bool m_isRunning = false;
+    bool m_isChosen = false; ///< the target, by somebody
 };
 
 } // namespace scalescope::widgets

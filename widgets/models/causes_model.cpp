@@ -128,13 +128,17 @@ QVariant CausesModel::headerData(int section, Qt::Orientation orientation, int r
         return titles[section];
     }
     if (role == Qt::ToolTipRole) {
-        const QString meanings[] = {tr("Part of the error: the mean of what this brings by itself and what "
-                                       "leaving it out takes away"),
-                                    tr("A module with all that is rounded in it, or one operand"),
-                                    tr("How many operands it has"),
-                                    tr("The error with only this rounded"),
-                                    tr("The error with all but this rounded"),
-                                    tr("Kept in full precision at this step, which left this error")};
+        const QString meanings[] = {
+            tr("The part of the error that this causes: the mean of what it brings by itself and what "
+               "leaving it "
+               "out takes away."),
+            tr("A module with all that is rounded in it, or one operand."),
+            tr("How many operands it has."),
+            tr("How large the error is when this alone is rounded, and all else has full precision."),
+            tr("How large the error is when all is rounded without this, which has full precision."),
+            tr("At which step the search gave this full precision to come below the bound, and how large the "
+               "error "
+               "was then.")};
         return meanings[section];
     }
     return {};

@@ -13,10 +13,24 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
+#include <array>
+#include <utility>
 
 namespace scalescope::widgets {
 
 namespace {
+
+/// Which field of the form says what an option says.
+constexpr std::array<std::pair<const char*, const char*>, 9> fieldsOfOptions{
+    {{"--mode", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Mode")},
+     {"--seed", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Seed")},
+     {"--backward", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Backward from")},
+     {"--output-index", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Outputs")},
+     {"--device", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Device")},
+     {"--threads", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Threads")},
+     {"--memory-limit", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Memory limit")},
+     {"--time-limit", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Time limit")},
+     {"--op-library", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Operator libraries")}}};
 
 QString trimmed(const QLineEdit* field)
 {
@@ -180,12 +194,23 @@ QString RunOptions::errorOf(const QString& option) const
     if (option == QLatin1String("--time-limit"))
         return problemIn(trimmed(m_time), job::parseTimeLimit);
     if (option == QLatin1String("--device")) {
-        const auto checked = job::checkDevice(m_device->currentText().trimmed().toStdString());
+        const auto checked = job::checkDevice(m_device->currentText().trimmed().toStdString(), std::string());
         return checked ? QString() : messageText(checked.error());
     }
     return option == QLatin1String("--backward")
                ? problemIn(m_backward->currentText().trimmed(), job::parseBackward)
                : QString();
+}
+
+QString inWordsOfTheWindow(const message::Message& said)
+{
+    return messageText(said, [](QString words) {
+        for (const auto& [option, field] : fieldsOfOptions)
+            words.replace(
+                QLatin1String(option),
+                RunOptions::tr("\"Inputs > %1\"", "a field of the form").arg(RunOptions::tr(field)));
+        return words;
+    });
 }
 
 QString RunOptions::inWordsOfTheForm(const message::Message& said) const

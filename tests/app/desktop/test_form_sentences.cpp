@@ -169,6 +169,7 @@ void TestFormSentences::anOptionsFieldSpeaksOfItself_data()
     row("a seed gradient that is not known", "--backward", "all",
         "all is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file "
         "such as FILE.npy.");
+    row("a device by its number", "--device", "1", "1 is not known; take cpu, cuda or cuda:N.");
     row("a loss with a broken target", "--backward", "mse:randn:[", "The target of mse: ");
 }
 

@@ -26,6 +26,30 @@ class TestBisectTarget : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void theLossIsUsualWhereBackwardStartsAtOne_data()
+    {
+        QTest::addColumn<QString>("start");
+        QTest::addColumn<QString>("target");
+        QTest::newRow("a loss of the output") << "mean at output"
+                                              << "loss";
+        QTest::newRow("an output that is a loss") << "output at output"
+                                                  << "loss";
+        QTest::newRow("against a target") << "mse at output 0, mse at output 1"
+                                          << "loss";
+        QTest::newRow("a gradient") << "randn at output"
+                                    << "gradients";
+        QTest::newRow("a file") << "grad.npy at output"
+                                << "gradients";
+        QTest::newRow("not known") << ""
+                                   << "loss";
+    }
+
+    void theLossIsUsualWhereBackwardStartsAtOne()
+    {
+        QFETCH(const QString, start);
+        QTEST(QString::fromStdString(toString(usualTarget(start.toStdString()))), "target");
+    }
+
     void aTextReadsBackAsItIsWritten_data()
     {
         QTest::addColumn<QString>("text");

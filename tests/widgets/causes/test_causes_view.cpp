@@ -111,6 +111,33 @@ private Q_SLOTS:
         QVERIFY(!f.searched.front().at(1).value<std::optional<double>>());
     }
 
+    void whereThereIsNoLossAllGradientsAreUsual()
+    {
+        Fixture f;
+        auto run = tests::sampleRun();
+        run->facts.backward = "randn at output";
+        f.document.setRun(run);
+        QCOMPARE(toString(f.view.target()), std::string("gradients"));
+        run = std::make_shared<graph::Run>(*run);
+        run->facts.backward = "mean at output";
+        f.document.setRun(run);
+        QCOMPARE(toString(f.view.target()), std::string("loss"));
+        // What somebody chose stays in runs of the same model.
+        f.view.setTarget({Kind::Gradients});
+        f.document.setRun(std::make_shared<graph::Run>(*run), widgets::RunChange::Rerun);
+        QCOMPARE(toString(f.view.target()), std::string("gradients"));
+    }
+
+    void theErrorIsNamed()
+    {
+        Fixture f;
+        bisect::Bisection found = example();
+        found.start.target = {Kind::Gradients};
+        f.view.setBisection(found);
+        QVERIFY2(f.part<QLabel>("state")->text().startsWith("1 − cosine of all gradients: 8"),
+                 qPrintable(f.part<QLabel>("state")->text()));
+    }
+
     void aBoundIsANumberFromZero()
     {
         Fixture f;
@@ -159,7 +186,7 @@ private Q_SLOTS:
         QCOMPARE(f.part<QPushButton>("main")->text(), QString("Stop"));
         QVERIFY(!f.part<QPushButton>("recipe")->isEnabled());
         QCOMPARE(f.part<QLabel>("state")->text(),
-                 QString("12 trials · error 8 · 2 operands kept, 0.25 left"));
+                 QString("12 trials · relative error of the loss: 8 · 2 operands kept, 0.25 left"));
         QTest::mouseClick(f.part<QPushButton>("main"), Qt::LeftButton);
         QCOMPARE(f.stopped.size(), 1);
         QCOMPARE(f.searched.size(), 0);

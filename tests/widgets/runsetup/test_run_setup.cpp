@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/documents.h"
+#include "core/message/say_load.h"
+#include "core/message/say_run.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
@@ -77,6 +79,7 @@ class TestRunSetup : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatTheWindowSaysNamesTheFieldsOfTheForm();
     void suggestionsFillTheForm();
     void aSpecComesBackAsItWent_data();
     void aSpecComesBackAsItWent();
@@ -109,6 +112,17 @@ private Q_SLOTS:
     void aMemoryLimitComesBackAsItWasWritten_data();
     void aMemoryLimitComesBackAsItWasWritten();
 };
+
+void TestRunSetup::whatTheWindowSaysNamesTheFieldsOfTheForm()
+{
+    QCOMPARE(
+        widgets::inWordsOfTheWindow(say::targetWithoutLoss()),
+        QString("There is no loss to look at, because backward does not start at one number; choose another "
+                "target, or set \"Inputs > Backward from\" to mean, mse:SPEC or cross_entropy:SPEC."));
+    // What is quoted stays.
+    QVERIFY(widgets::inWordsOfTheWindow(say::operatorLibraryNotLoaded("--device.so", say::verbatim("x")))
+                .contains("--device.so"));
+}
 
 void TestRunSetup::suggestionsFillTheForm()
 {
