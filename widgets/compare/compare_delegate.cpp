@@ -125,9 +125,11 @@ void CompareDelegate::paintText(QPainter& painter, const QRect& cell, const QMod
     }
     const int alignment = index.data(Qt::TextAlignmentRole).toInt();
     const bool isNumber = (alignment & Qt::AlignRight) != 0;
-    painter.setFont(isNumber ? m_theme.numberFont : m_theme.textFont);
-    painter.setPen(isName || isNumber ? m_theme.text : m_theme.muted);
     const QString text = index.data().toString();
+    // Words in place of a number, as "not rounded", are wider than it.
+    const bool hasDigits = std::ranges::any_of(text, [](QChar letter) { return letter.isDigit(); });
+    painter.setFont(!isNumber ? m_theme.textFont : hasDigits ? m_theme.numberFont : m_theme.detailFont);
+    painter.setPen(isName || isNumber ? m_theme.text : m_theme.muted);
     painter.drawText(area, alignment,
                      isName ? elidedName(text, QFontMetricsF(painter.font()), area.width())
                             : painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));

@@ -24,7 +24,7 @@ namespace {
 constexpr int heightOfRows = 18;
 constexpr int nameWidth = 188;
 constexpr int ratioWidth = 140;
-constexpr int errorWidth = 96; ///< "not rounded"
+constexpr int errorWidth = 84;
 constexpr int narrowestRatio = ratioNumberWidth + 4;
 constexpr int narrowestPlot = 160;
 constexpr int readablePlot = 220; ///< names leave it so much

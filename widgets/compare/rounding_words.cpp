@@ -46,15 +46,18 @@ bool hasDeviations(const graph::Run& run)
            });
 }
 
-QString countSentence(const report::RoundedProducts& products)
+/// `isAll`: nothing is known that was not.
+QString countSentence(const report::RoundedProducts& products, bool isAll)
 {
     if (products.rounded == 0)
         return Words::tr("No operand was rounded: the twin is the original.");
-    return products.rounded == products.products
-               ? Words::tr("All products of matrices were rounded: %1.").arg(products.products)
-               : Words::tr("Products of matrices that were rounded: %1 of %2.")
-                     .arg(products.rounded)
-                     .arg(products.products);
+    if (products.rounded < products.products)
+        return Words::tr("Products of matrices that were rounded: %1 of %2.")
+            .arg(products.rounded)
+            .arg(products.products);
+    return (isAll ? Words::tr("All products of matrices were rounded: %1.")
+                  : Words::tr("Products of matrices that were rounded: %1, and none inside other operators."))
+        .arg(products.products);
 }
 
 } // namespace
@@ -70,10 +73,11 @@ RoundingWords RoundingWords::of(const compare::Comparison& comparison, const std
         const auto products = report::RoundedProducts::of(runs[i]->graph);
         if (products.rounded == 0 && hasDeviations(*runs[i]))
             continue; // of a file that does not have what was rounded
-        QStringList said{countSentence(products)};
+        const QStringList reasons = reasonsOf(*runs[i]);
+        QStringList said{countSentence(products, reasons.isEmpty())};
         if (areBoth)
             said[0] = Words::tr("%1: %2", "a run, how much of it was rounded").arg(names[i], said[0]);
-        (products.rounded == 0 ? words.warnings : words.sentences) += said + reasonsOf(*runs[i]);
+        (products.rounded == 0 ? words.warnings : words.sentences) += said + reasons;
     }
     return words;
 }

@@ -89,7 +89,7 @@ QLayout* ProblemsView::makeHeader()
     m_order->setToolTip(
         tr("A row is what other problems come of, which are folded beneath it. NaN and infinities "
            "come first, gradients after all tensors, and what is zero in theory last."));
-    m_order->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_order->setWordWrap(true); // in two lines where there is no room for one
     m_limits->setObjectName(QStringLiteral("limits"));
     m_limits->setToolTip(
         tr("From these parts of a tensor's elements on a loss counts as a problem; a click changes them"));
