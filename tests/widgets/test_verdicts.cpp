@@ -9,7 +9,6 @@
 #include "widgets/models/node_table_model.h"
 #include "widgets/models/problem_model.h"
 
-#include <QGridLayout>
 #include <QTest>
 
 namespace scalescope::widgets {
@@ -89,13 +88,9 @@ bool isMarkedInTheInspector(Document& document, int column = 1)
     Inspector inspector(&document);
     document.select(0);
     for (const ValueGrid* grid : inspector.findChildren<ValueGrid*>()) {
-        const auto* layout = qobject_cast<QGridLayout*>(grid->layout());
-        const auto colour = [layout](int row, int column) {
-            return layout->itemAtPosition(row, column)->widget()->palette().color(QPalette::WindowText);
-        };
         for (int row = 0; row < grid->rowCount(); ++row)
             if (grid->text(row, 0) == "E4M3FN")
-                return colour(row, 0) != colour(row, column);
+                return grid->colour(row, 0) != grid->colour(row, column);
     }
     qFatal("no row of E4M3FN");
 }

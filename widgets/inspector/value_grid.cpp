@@ -129,6 +129,12 @@ void ValueGrid::resizeEvent(QResizeEvent* event)
     arrange();
 }
 
+QColor ValueGrid::colour(int row, int column) const
+{
+    const QLabel* shown = m_labels[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+    return shown->palette().color(QPalette::WindowText);
+}
+
 QString ValueGrid::text(int row, int column) const
 {
     if (row < 0 || row >= rowCount() || column < 0)

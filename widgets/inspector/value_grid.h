@@ -34,6 +34,8 @@ public:
     void setRows(const std::vector<Row>& rows);
     /// The text of a cell, empty where there is none.
     [[nodiscard]] QString text(int row, int column) const;
+    /// Of a text that is there.
+    [[nodiscard]] QColor colour(int row, int column) const;
     [[nodiscard]] int rowCount() const { return static_cast<int>(m_labels.size()); }
     /// That of the columns without the first one.
     [[nodiscard]] QSize minimumSizeHint() const override;
