@@ -50,7 +50,8 @@ void InputsForm::show()
     updateActivity();
     // At the right, and not in the way: the model's graph, which is there by now, can be looked at meanwhile.
     m_form->adjustSize();
-    const int frame = m_window->frameGeometry().width() - m_window->width(); // of the form it will be the same
+    const int frame =
+        m_window->frameGeometry().width() - m_window->width(); // of the form it will be the same
     m_form->move(m_window->mapToGlobal(QPoint(m_window->width() - m_form->width() - frame, topBarHeight)));
     m_form->show();
 }

@@ -3,9 +3,9 @@
 // table and inspector say the same of it.
 #include "core/report/problems.h"
 #include "widgets/compare/comparison_scene.h"
-#include "widgets/models/module_findings.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/value_grid.h"
+#include "widgets/models/module_findings.h"
 #include "widgets/models/node_table_model.h"
 #include "widgets/models/problem_model.h"
 

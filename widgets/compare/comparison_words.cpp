@@ -266,8 +266,9 @@ QStringList leavingSentences(const Comparison& comparison, const compare::Summar
 QString leavingRule(const formats::LossLimits& limits)
 {
     if (limits.overflow == 0)
-        return Words::tr("Counted as leaving a format: NaN, infinities, any element beyond its largest number, or "
-                         "more than %1 of the elements that become zero.")
+        return Words::tr(
+                   "Counted as leaving a format: NaN, infinities, any element beyond its largest number, or "
+                   "more than %1 of the elements that become zero.")
             .arg(shareText(limits.underflow));
     return Words::tr("Counted as leaving a format: NaN, infinities, more than %1 of the elements beyond its "
                      "largest number, or more than %2 that become zero.")

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/finding.h"
 #include "widgets/graphview/fold.h"
-#include "widgets/models/module_findings.h"
 #include "widgets/models/document.h"
+#include "widgets/models/finding.h"
+#include "widgets/models/module_findings.h"
 #include "widgets/scale/scale_bar.h"
 
 #include <QString>
@@ -43,8 +43,7 @@ QColor fillOf(const CardLook& look, const Theme& theme);
 /// What looks at the whole run for it, and is the same however its graph is folded.
 struct LookSources
 {
-    explicit LookSources(const Document& document)
-        : titles(document.titles()), findings(document.findings())
+    explicit LookSources(const Document& document) : titles(document.titles()), findings(document.findings())
     {
     }
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "widgets/graphview/fold.h"
-#include "widgets/models/quantity.h"
 #include "widgets/graphview/repeat_spread.h"
+#include "widgets/models/quantity.h"
 
 #include <QString>
 #include <QStringList>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/finding.h"
 #include "widgets/models/display.h"
+#include "widgets/models/finding.h"
 
 #include <map>
 #include <string>

@@ -6,9 +6,9 @@
 
 #include <QAbstractItemModel>
 #include <QSet>
-#include <unordered_map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace scalescope::widgets {

@@ -129,8 +129,8 @@ const ScaleAxis& RunAnalysis::axis() const
 std::shared_ptr<const FoldTree> RunAnalysis::foldTree() const
 {
     if (!m_foldTree)
-        m_foldTree = std::make_shared<const FoldTree>(m_state.run->graph, graph(), m_state.run->modules,
-                                                      callTree());
+        m_foldTree =
+            std::make_shared<const FoldTree>(m_state.run->graph, graph(), m_state.run->modules, callTree());
     return m_foldTree;
 }
 
@@ -144,8 +144,8 @@ std::shared_ptr<const NodeTitles> RunAnalysis::titles() const
 std::shared_ptr<const ModuleFindings> RunAnalysis::findings() const
 {
     if (!m_findings)
-        m_findings = std::make_shared<const ModuleFindings>(m_state.run->graph, tensorFormats(),
-                                                            m_state.lossLimits);
+        m_findings =
+            std::make_shared<const ModuleFindings>(m_state.run->graph, tensorFormats(), m_state.lossLimits);
     return m_findings;
 }
 

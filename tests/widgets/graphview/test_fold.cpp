@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "widgets/graphview/fold.h"
-#include "widgets/models/fold_titles.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
+#include "widgets/models/fold_titles.h"
 
 #include <QTest>
 #include <set>
