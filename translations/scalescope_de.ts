@@ -4705,6 +4705,10 @@ Lauf: %2</translation>
         <comment>a run, how much of it was rounded</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Products of matrices that were rounded: %1, and none inside other operators.</source>
+        <translation>Matrixprodukte, die gerundet wurden: %1, und keine im Inneren anderer Operatoren.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>

@@ -4668,6 +4668,10 @@ Run: %2</source>
         <comment>a run, how much of it was rounded</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Products of matrices that were rounded: %1, and none inside other operators.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
