@@ -56,7 +56,7 @@ QString problemsOf(Document& document)
         const QString message = model.index(row, ProblemModel::MessageColumn).data().toString();
         if (message.contains("zero in theory"))
             continue; // a note
-        found << (message.contains("above the largest")    ? "overflow"
+        found << (message.contains(", the largest of ")    ? "overflow"
                   : message.contains("smallest subnormal") ? "underflow"
                                                            : "subnormal");
     }
@@ -151,7 +151,7 @@ void TestVerdicts::allPlacesSayTheSame()
     QCOMPARE(leavesTheFormat(document, run), !badge.isEmpty());
     QCOMPARE(isMarkedInTheTable(document), isMarked);
     QCOMPARE(isMarkedInTheInspector(document), isMarked);
-    QCOMPARE(hasScale(document), !problems.isEmpty());
+    QCOMPARE(hasScale(document), !problems.isEmpty() && !problems.contains(' ')); // none helps both ends
 }
 
 void TestVerdicts::otherLimitsHoldEverywhere()

@@ -368,7 +368,7 @@ def forward(self, x):
             << "fp8"
             << "none"
             << "There is no loss to look at, because backward does not start at one number; "
-               "choose another target, or give --backward mean, mse:SPEC or "
+               "choose another target, or set --backward to mean, mse:SPEC or "
                "cross_entropy:SPEC.";
         QTest::newRow("no gradients")
             << "gradients"

@@ -23,6 +23,7 @@ widgets::GraphPicture chainPicture()
         layout.edges.push_back({from, from, to - QPointF(0, 8), to - QPointF(0, 8), to});
     }
     widgets::GraphPicture picture = widgets::GraphPicture::of(view, layout);
+    picture.looks.resize(3);
     const QStringList titles{"a", "b", "c"};
     for (std::size_t i = 0; i < 3; ++i)
         picture.looks[i].title = titles[static_cast<qsizetype>(i)];
