@@ -7,6 +7,7 @@
 #include "app/desktop/run_files.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/translations.h"
+#include "app/desktop/wheel_guard.h"
 #include "core/job/inputs_file.h"
 #include "core/job/text_file.h"
 
@@ -68,6 +69,8 @@ int runDesktop(const QStringList& files)
 {
     QCoreApplication::setOrganizationName(QStringLiteral("Scalescope"));
     QCoreApplication::setApplicationName(QStringLiteral("Scalescope"));
+    WheelGuard wheelGuard;
+    qApp->installEventFilter(&wheelGuard);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     installTranslations(QLocale());
     Settings settings;

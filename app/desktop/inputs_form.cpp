@@ -6,6 +6,10 @@
 #include "app/runner/outcome.h"
 #include "widgets/runsetup/run_setup.h"
 
+#include <QEvent>
+#include <QScreen>
+#include <algorithm>
+
 namespace scalescope::app {
 
 namespace {
@@ -53,7 +57,25 @@ void InputsForm::show()
     const int frame =
         m_window->frameGeometry().width() - m_window->width(); // of the form it will be the same
     m_form->move(m_window->mapToGlobal(QPoint(m_window->width() - m_form->width() - frame, topBarHeight)));
+    m_form->installEventFilter(this);
     m_form->show();
+}
+
+bool InputsForm::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_form && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
+        keepOnScreen();
+    return QObject::eventFilter(watched, event);
+}
+
+/// It grows with what it shows, to the right.
+void InputsForm::keepOnScreen()
+{
+    const QRect room = m_form->screen()->availableGeometry();
+    const QRect frame = m_form->frameGeometry();
+    const int beyond = std::min(frame.right() - room.right(), frame.left() - room.left());
+    if (beyond > 0)
+        m_form->move(frame.left() - beyond, frame.top());
 }
 
 void InputsForm::takeEnd(const Outcome& outcome)

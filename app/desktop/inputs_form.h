@@ -31,8 +31,12 @@ public:
     /// The question whether the model may be read was answered with no.
     void forget() { m_isWanted = false; }
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void takeInfo();
+    void keepOnScreen();
     /// Shows which field a run failed by.
     void takeEnd(const Outcome& outcome);
     void run();

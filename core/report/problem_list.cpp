@@ -205,7 +205,7 @@ std::size_t countOf(const std::vector<ListedProblem>& problems)
     return static_cast<std::size_t>(std::ranges::count_if(problems, [](const ListedProblem& problem) {
         const ListedProblem& shown =
             problem.role == ProblemRole::Repeated ? problem.beneath.front() : problem;
-        return shown.role != ProblemRole::Noise;
+        return shown.role != ProblemRole::Noise && shown.problem.severity != graph::Severity::Info;
     }));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/heat_painter.h"
 
+#include "widgets/theme/names.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
@@ -219,9 +221,9 @@ void HeatPainter::paintColumnNames(QPainter& painter, const QRectF& exposed) con
         painter.setFont(font);
         painter.setPen(isSelected ? theme().accent : columns[column].isStored ? theme().muted : theme().text);
         const QRectF line(0, -cellWidth / 2, nameHeight() - 4, cellWidth);
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                         QFontMetricsF(font).elidedText(QString::fromStdString(columns[column].name),
-                                                        Qt::ElideMiddle, line.width()));
+        painter.drawText(
+            line, Qt::AlignLeft | Qt::AlignVCenter,
+            elidedName(QString::fromStdString(columns[column].name), QFontMetricsF(font), line.width()));
         painter.restore();
     }
 }

@@ -35,6 +35,7 @@ HistogramView::HistogramView(QWidget* parent) : ScaleView(parent, 1)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setNotAntialiasedElements(QCP::aeAll); // bars fill whole pixels
     setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+    setAttribute(Qt::WA_NoMousePropagation, false); // the wheel that is left to the panel has to come there
     // The frame is a pixel outside at the top and at the right; labels of ticks near the ends need some more.
     axisRect()->setMargins({endRoom, 1, endRoom + 1, labelHeight});
     axisRect()->setRangeDrag(Qt::Horizontal);

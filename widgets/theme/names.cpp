@@ -27,15 +27,33 @@ QString cutPart(const QString& part, qsizetype letters)
     return part.first(letters - tail) + u'…' + part.last(tail);
 }
 
-/// The parts from one on, of which all but the last have at most so many letters; "…" stands for those
-/// before.
-QString shortened(const QStringList& parts, qsizetype first, qsizetype letters)
+/// The parts that are kept, of which all but the last have at most so many letters; "…" stands for others.
+QString shortened(const QStringList& parts, const std::vector<bool>& isKept, qsizetype letters)
 {
-    QStringList cut = first == 0 ? QStringList() : QStringList{QStringLiteral("…")};
-    for (qsizetype i = first; i + 1 < parts.size(); ++i)
-        cut << cutPart(parts[i], letters);
-    cut << parts.last();
+    QStringList cut;
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        if (isKept[static_cast<std::size_t>(i)])
+            cut << (i + 1 < parts.size() ? cutPart(parts[i], letters) : parts[i]);
+        else if (cut.isEmpty() || cut.last() != QStringLiteral("…"))
+            cut << QStringLiteral("…");
+    }
     return cut.join(u'.');
+}
+
+/// In which order parts are left out: from the front, but those last that have a number, which tells one
+/// layer from the next.
+std::vector<qsizetype> orderOfLeaving(const QStringList& parts)
+{
+    const auto hasNumber = [&](qsizetype i) {
+        return std::ranges::any_of(parts[i], [](QChar letter) { return letter.isDigit() || letter == u'*'; });
+    };
+    std::vector<qsizetype> order;
+    for (const bool numbered : {false, true}) {
+        for (qsizetype i = 0; i + 1 < parts.size(); ++i)
+            if (hasNumber(i) == numbered)
+                order.push_back(i);
+    }
+    return order;
 }
 
 /// The label with one more part of its path, and further ones as long as that part is a number.
@@ -85,13 +103,17 @@ QString elidedName(const QString& name, const QFontMetricsF& metrics, double wid
                                 : before + elidedName(name.sliced(end), metrics, room);
     }
     const QStringList parts = name.split(u'.');
-    for (qsizetype first = 0; first < parts.size(); ++first) {
-        QString text = shortened(parts, first, fewestLetters);
+    std::vector<bool> isKept(static_cast<std::size_t>(parts.size()), true);
+    const std::vector<qsizetype> leaving = orderOfLeaving(parts);
+    for (std::size_t left = 0; left <= leaving.size(); ++left) {
+        if (left > 0)
+            isKept[static_cast<std::size_t>(leaving[left - 1])] = false;
+        QString text = shortened(parts, isKept, fewestLetters);
         if (!fits(text))
             continue;
         // As many parts as there is room for, and each no shorter than is needed.
         for (qsizetype letters = fewestLetters + 1; letters <= mostLetters; ++letters) {
-            const QString longer = shortened(parts, first, letters);
+            const QString longer = shortened(parts, isKept, letters);
             if (!fits(longer))
                 break;
             text = longer;

@@ -192,7 +192,14 @@ void Waterfall::showWayToLoss(graph::NodeId node)
 
 void Waterfall::showWayFromInput(graph::NodeId node)
 {
-    setEnds({}, node);
+    WaterfallOptions options = m_options;
+    if (!m_isDirectionChosen) // what made it: the gradient goes the other way from there
+        options.direction = graph::Direction::Forward;
+    options.first.reset();
+    options.last = node;
+    options.through.reset();
+    setOptions(options);
+    Q_EMIT pathChosen();
 }
 
 void Waterfall::showBetween(graph::NodeId a, graph::NodeId b)

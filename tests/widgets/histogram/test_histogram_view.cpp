@@ -126,6 +126,7 @@ private Q_SLOTS:
         QVERIFY(view.hasFocus());
         const ScaleAxis axis = view.shownAxis();
         const QPoint at(100, 60);
+        QVERIFY(!view.testAttribute(Qt::WA_NoMousePropagation)); // else Qt does not offer it to the panel
         QWheelEvent event(at, view.mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
                           Qt::NoScrollPhase, false);
         QApplication::sendEvent(&view, &event);

@@ -65,6 +65,9 @@ void TestNames::aCutNameKeepsItsMeaning_data()
     row("model.encoder.0.reparam_conv", "….0.reparam_conv");
     row("model.encoder.0.reparam_conv", "….reparam_conv");
     row("decoder.loader.reader.0", "….loader.reader.0");
+    row("layers.block1.mlp.net.c_fc", "….block1.….net.c_fc");
+    row("layers.block1.mlp.net.c_fc", "….block1.….c_fc");
+    row("layers.block1.mlp.net.c_fc", "….c_fc");
     row("layers.blocks.transformer_layer.c_fc", "layers.blocks.tra…er.c_fc");
     row("weight of linear in encoder.layers.0.proj", "weight of linear in ….layers.0.proj");
     row("encoder.layers.*.proj ×48", "….*.proj ×48");

@@ -204,6 +204,8 @@ private Q_SLOTS:
         shown.document.select(2); // its gradient underflows
         QVERIFY(shown.view.options().direction == graph::Direction::Backward);
         QVERIFY(!shown.view.options().quantity);
+        shown.view.showWayFromInput(2); // what made the tensor: its gradient goes the other way from there
+        QVERIFY(shown.view.options().direction == graph::Direction::Forward);
         shown.document.select(1); // overflows
         QVERIFY(shown.view.options().direction == graph::Direction::Forward);
         QCOMPARE(shown.view.options().quantity, std::optional(Quantity::AbsMax));
