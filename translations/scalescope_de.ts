@@ -510,6 +510,10 @@
         <source>Add the fixes of the selected la&amp;yers to the recipe…</source>
         <translation>Abhilfen für die gewählten &amp;Schichten ins Rezept …</translation>
     </message>
+    <message>
+        <source>Round &amp;all products, convolutions too</source>
+        <translation>&amp;Alle Produkte runden, auch Faltungen</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -1831,8 +1835,8 @@
         <translation>Die Umwandlung %1 hat quantisiert: %2.</translation>
     </message>
     <message>
-        <source>The transform %1 left out %2; with :extended it takes them too.</source>
-        <translation>Die Umwandlung %1 hat %2 ausgelassen; mit :extended nimmt sie auch diese.</translation>
+        <source>The transform %1 left out %2; with :extended (Formats &gt; Round all products) it takes them too.</source>
+        <translation>Die Umwandlung %1 hat %2 ausgelassen; mit :extended (Formate &gt; Alle Produkte runden) nimmt sie auch diese.</translation>
     </message>
     <message>
         <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator.</source>

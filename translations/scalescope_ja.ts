@@ -510,6 +510,10 @@
         <source>Add the fixes of the selected la&amp;yers to the recipe…</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Round &amp;all products, convolutions too</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -1758,10 +1762,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The transform %1 left out %2; with :extended it takes them too.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2971,6 +2971,10 @@
     </message>
     <message>
         <source>There is no loss to look at, because backward does not start at one number; choose another target, or set --backward to mean, mse:SPEC or cross_entropy:SPEC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 left out %2; with :extended (Formats &gt; Round all products) it takes them too.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -5,7 +5,7 @@
 #include "app/desktop/panel_order.h"
 #include "app/desktop/views.h"
 #include "widgets/causes/causes_view.h"
-#include "widgets/inspector/inspector.h"
+#include "widgets/inspector/inspector.h" // IWYU pragma: keep (a widget)
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problems_view.h"

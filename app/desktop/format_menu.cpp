@@ -42,6 +42,13 @@ formats::NumberFormat nameable(const job::OperandFormat& stored)
     return isBlock ? job::rangeOf({stored.format, formats::Rounding::NearestEven, 0}) : stored.format.element;
 }
 
+/// The same around all products, or around those of the Python library.
+job::Transform widened(job::Transform simulation, bool all)
+{
+    std::visit([all](auto& each) { each.extended = all; }, simulation);
+    return simulation;
+}
+
 } // namespace
 
 QString formatNames(const report::FormatPair& formats)
@@ -72,6 +79,7 @@ FormatMenu::FormatMenu(QMenu* menu, Commands& commands, job::Transform simulatio
     addList(menu, QCoreApplication::translate("FormatMenu", "&Forward"), graph::Direction::Forward);
     addList(menu, QCoreApplication::translate("FormatMenu", "&Gradient"), graph::Direction::Backward);
     menu->addSeparator();
+    addWidening(menu, commands);
     const auto add = [&](const char* id, const QString& text, void (FormatMenu::*slot)()) {
         QAction* action = commands.add(QLatin1String(id), MenuId::Formats, text, false);
         connect(action, &QAction::triggered, this, slot);
@@ -102,9 +110,9 @@ void FormatMenu::addSimulation(Commands& commands, const QString& id, const QStr
                                const job::Transform& simulation)
 {
     QAction* action = commands.add(id, MenuId::Formats, text, true);
-    connect(action, &QAction::triggered, this, [this, simulation] { choose(simulation); });
-    m_updates.emplace_back(
-        [this, action, simulation] { action->setChecked(simulateTheSame(m_chosen, simulation)); });
+    const auto asNow = [this, simulation] { return widened(simulation, job::isExtended(m_chosen)); };
+    connect(action, &QAction::triggered, this, [this, asNow] { choose(asNow()); });
+    m_updates.emplace_back([this, action, asNow] { action->setChecked(simulateTheSame(m_chosen, asNow())); });
 }
 
 void FormatMenu::addPair(Commands& commands, const report::FormatPair& pair)
@@ -113,6 +121,16 @@ void FormatMenu::addPair(Commands& commands, const report::FormatPair& pair)
         QStringLiteral("format.%1.%2")
             .arg(QString::fromStdString(pair.forward.name), QString::fromStdString(pair.backward.name));
     addSimulation(commands, id, widgets::formatPairText(pair.forward, pair.backward), simulationOf(pair));
+}
+
+/// What `:extended` says on the command line.
+void FormatMenu::addWidening(QMenu* menu, Commands& commands)
+{
+    const QString text = QCoreApplication::translate("FormatMenu", "Round &all products, convolutions too");
+    QAction* action = commands.add(QStringLiteral("format.extended"), MenuId::Formats, text, true);
+    connect(action, &QAction::triggered, this, [this](bool all) { choose(widened(m_chosen, all)); });
+    m_updates.emplace_back([this, action] { action->setChecked(job::isExtended(m_chosen)); });
+    menu->addAction(action);
 }
 
 report::FormatPair FormatMenu::pair() const
@@ -134,7 +152,7 @@ void FormatMenu::addList(QMenu* menu, const QString& title, graph::Direction dir
             connect(action, &QAction::triggered, this, [this, direction, format] {
                 report::FormatPair changed = pair();
                 (direction == graph::Direction::Forward ? changed.forward : changed.backward) = format;
-                choose(simulationOf(changed));
+                choose(widened(simulationOf(changed), job::isExtended(m_chosen)));
             });
         }
     });
@@ -148,7 +166,7 @@ void FormatMenu::showPairs()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         if (const auto typed = dialog->pair())
-            choose(simulationOf(*typed));
+            choose(widened(simulationOf(*typed), job::isExtended(m_chosen)));
     });
     dialog->open();
 }

@@ -61,6 +61,7 @@ private:
     void addSimulation(Commands& commands, const QString& id, const QString& text,
                        const job::Transform& simulation);
     void addPair(Commands& commands, const report::FormatPair& pair);
+    void addWidening(QMenu* menu, Commands& commands);
     /// A list of every format for one direction, the other staying as it is.
     void addList(QMenu* menu, const QString& title, graph::Direction direction);
     [[nodiscard]] report::FormatPair pair() const;

@@ -39,6 +39,8 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QScreen>
+#include <QStyle>
 #include <QUrl>
 #include <algorithm>
 #include <utility>

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 #include <unordered_map>
 
 namespace scalescope::graph {
@@ -66,10 +67,10 @@ void markUnrounded(Graph& graph)
         if (!nodeOf(edge.source).forwardUnrounded)
             nodeOf(edge.target).forwardUnrounded = false;
     // A gradient is made of those of the tensor's readers, and of what they read and made.
-    for (auto edge = edges.rbegin(); edge != edges.rend(); ++edge) {
-        const Node& reader = nodeOf(edge->target);
+    for (const Edge& edge : std::views::reverse(edges)) {
+        const Node& reader = nodeOf(edge.target);
         if (!reader.backwardUnrounded || !reader.forwardUnrounded)
-            nodeOf(edge->source).backwardUnrounded = false;
+            nodeOf(edge.source).backwardUnrounded = false;
     }
 }
 

@@ -199,8 +199,8 @@ QString wordsOf(const PlotScene& scene)
                               "gradient")
                    : Plot::tr("error of every tensor against the run without formats, forward");
     const QString name = quantityText(scene.quantity);
-    const QString text = scene.hasGradient ? Plot::tr("%1 of every tensor, forward and gradient").arg(name)
-                                           : Plot::tr("%1 of every tensor, forward").arg(name);
+    QString text = scene.hasGradient ? Plot::tr("%1 of every tensor, forward and gradient").arg(name)
+                                     : Plot::tr("%1 of every tensor, forward").arg(name);
     if (!scene.bars)
         return text;
     return text + (hasBarsBeyond(scene)
