@@ -11,6 +11,7 @@
 #include <QGuiApplication>
 #include <QProcess>
 #include <QWindow>
+#include <ranges>
 
 namespace scalescope::tests {
 
@@ -107,9 +108,9 @@ const graph::Node* firstOutside(const widgets::Document& document)
     for (const graph::Node& node : nodes)
         if (isOutside(node, graph::Direction::Forward))
             return &node;
-    for (auto node = nodes.rbegin(); node != nodes.rend(); ++node)
-        if (isOutside(*node, graph::Direction::Backward))
-            return &*node;
+    for (const graph::Node& node : std::views::reverse(nodes))
+        if (isOutside(node, graph::Direction::Backward))
+            return &node;
     return nullptr;
 }
 

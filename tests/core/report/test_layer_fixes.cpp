@@ -4,7 +4,6 @@
 #include "tests/support/sample_run.h"
 
 #include <QTest>
-#include <algorithm>
 #include <cmath>
 
 namespace scalescope::tests {

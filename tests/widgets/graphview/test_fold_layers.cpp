@@ -4,7 +4,6 @@
 #include "widgets/graphview/fold.h"
 
 #include <QTest>
-#include <algorithm>
 
 namespace scalescope::tests {
 

@@ -317,9 +317,9 @@ private Q_SLOTS:
         const auto heightAt = [&](int fromEdge) { // of what has forward's colour
             const int x = static_cast<int>(where.plot.left()) + fromEdge;
             int pixels = 0;
-            for (double y = where.y(row("softmax")); y < where.y(row("softmax") + 0.6); ++y)
-                pixels += image.pixelColor(x, static_cast<int>(y)).blue() > 150 &&
-                          image.pixelColor(x, static_cast<int>(y)).red() < 120;
+            const auto end = static_cast<int>(std::ceil(where.y(row("softmax") + 0.6)));
+            for (auto y = static_cast<int>(where.y(row("softmax"))); y < end; ++y)
+                pixels += image.pixelColor(x, y).blue() > 150 && image.pixelColor(x, y).red() < 120;
             return pixels;
         };
         QVERIFY2(heightAt(5) > heightAt(20) && heightAt(20) > 0, qPrintable(QString::number(heightAt(5))));
