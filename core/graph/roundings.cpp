@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/roundings.h"
 
+#include "core/graph/node_table.h"
+
 #include <algorithm>
 #include <cmath>
 #include <ranges>
@@ -50,17 +52,15 @@ void addRoundings(Graph& graph, const std::vector<QuantisedTensor>& records)
 
 void markUnrounded(Graph& graph)
 {
-    std::unordered_map<NodeId, std::size_t> places;
-    for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
-        Node& node = graph.nodes[i];
-        places.emplace(node.id, i);
+    const NodePlaces places(graph);
+    for (Node& node : graph.nodes) {
         node.forwardUnrounded = !node.forwardRoundings;
         node.backwardUnrounded = !node.backwardRoundings;
     }
-    const auto nodeOf = [&](NodeId id) -> Node& { return graph.nodes[places.at(id)]; };
+    const auto nodeOf = [&](NodeId id) -> Node& { return graph.nodes[places.of(id)]; };
     std::vector<Edge> edges = graph.edges;
     std::erase_if(edges, [&](const Edge& edge) {
-        return !places.contains(edge.source) || !places.contains(edge.target);
+        return places.of(edge.source) == NodePlaces::none || places.of(edge.target) == NodePlaces::none;
     });
     std::ranges::stable_sort(edges, {}, &Edge::target); // each after what its source is computed from
     for (const Edge& edge : edges)
