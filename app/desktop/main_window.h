@@ -54,7 +54,7 @@ public:
     [[nodiscard]] widgets::CompareDocument& compared() { return m_compared; }
     /// Compares two of the open runs.
     void compare(const QString& a, const QString& b);
-    /// The sentence on the bar above the views; empty where there is none.
+    /// The sentence on the bar below the views; empty where there is none.
     [[nodiscard]] QString message() const;
     void applyTheme(ThemeChoice choice);
 

@@ -14,7 +14,7 @@ class Commands;
 class Exporter;
 class Workspace;
 
-/// What the middle of the window says beside the views: the line above them, and the page that stands in
+/// What the middle of the window says beside the views: the line below them, and the page that stands in
 /// their place while there is nothing to see.
 class Notices : public QObject
 {
