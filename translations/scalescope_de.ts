@@ -512,7 +512,7 @@
     </message>
     <message>
         <source>Round &amp;all products, convolutions too</source>
-        <translation>Alle <translation>&amp;Alle Produkte rundenamp;Produkte runden, auch Faltungen</translation>
+        <translation>Alle &amp;Produkte runden, auch Faltungen</translation>
     </message>
 </context>
 <context>
