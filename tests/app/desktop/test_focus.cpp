@@ -8,6 +8,7 @@
 #include "widgets/runsetup/run_setup.h"
 
 #include <QDockWidget>
+#include <QPushButton>
 #include <algorithm>
 
 namespace scalescope::tests {
@@ -266,6 +267,8 @@ void TestFocus::throughItsDialogs()
     QWidget* dialog = fixture.dialogOf(command.constData());
     QVERIFY(comesToFront(dialog));
     QVERIFY(!controlsOf(*dialog).isEmpty());
+    if (auto* ready = dialog->findChild<QPushButton*>("exportProposals")) // when another thread has made them
+        QTRY_VERIFY_WITH_TIMEOUT(ready->isEnabled(), patience);
     if (command == "file.open" || command == "export.graph") { // which is Qt's
         QVERIFY(!walk(*dialog).isEmpty());
         return;
