@@ -39,6 +39,7 @@ void CompareControl::connectToggles()
     connect(&m_parts.formats, &FormatMenu::simulationWanted, this, &CompareControl::simulate);
     connect(&m_parts.centre, &Centre::viewChanged, this, &CompareControl::update);
     connect(&workspace, &Workspace::transformsChanged, this, &CompareControl::update);
+    connect(&workspace, &Workspace::modelOpened, this, &CompareControl::leaveComparison);
     connect(&workspace, &Workspace::twinReady, this, &CompareControl::showTwin);
     connect(&workspace, &Workspace::runEnded, this, [this](const Outcome& outcome) {
         if (outcome.status != ExitStatus::Done && outcome.field.isEmpty())
@@ -141,10 +142,17 @@ void CompareControl::wantTransforms(const job::Transforms& transforms,
                                     const std::optional<job::Transform>& simulation)
 {
     m_wanted = simulation;
-    if (transforms.empty() && m_parts.centre.currentView() == m_parts.views.compare)
-        m_parts.centre.setCurrentView(m_viewBefore != nullptr ? m_viewBefore.data() : m_parts.views.graph);
+    if (transforms.empty())
+        leaveComparison();
     m_parts.workspace.setTransforms(transforms);
     Q_EMIT chosen();
+}
+
+/// Back to what was looked at before a comparison, which may be one of other models by now.
+void CompareControl::leaveComparison()
+{
+    if (m_parts.centre.currentView() == m_parts.views.compare)
+        m_parts.centre.setCurrentView(m_viewBefore != nullptr ? m_viewBefore.data() : m_parts.views.graph);
 }
 
 void CompareControl::chooseSimulation(const job::Transform& simulation)

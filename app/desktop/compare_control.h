@@ -76,6 +76,7 @@ private:
     void toggleSimulation(bool wanted);
     void chooseSimulation(const job::Transform& simulation);
     void takeSimulation(const job::Transform& simulation);
+    void leaveComparison();
     void showTwin(const QString& original, const QString& twin);
     void showTable();
     /// What was done to what is shown: to what is compared where that is in front, else to the run.

@@ -194,6 +194,7 @@ void Workspace::readModel(const QString& path)
     m_opening.cancel();
     if (isEmpty()) { // nothing to lose: with known inputs it can be run while the engine reads it
         m_model.open(path);
+        Q_EMIT modelOpened();
         m_isUnread = m_model.mayBeRead();
         m_model.read();
         Q_EMIT changed();
@@ -227,6 +228,7 @@ void Workspace::finishOpening()
         showOpened(opened.path);
     } else {
         m_model.open(opened.path, std::move(opened.model));
+        Q_EMIT modelOpened();
         Q_EMIT changed();
         Q_EMIT infoReceived();
         showOutline();

@@ -96,6 +96,8 @@ Q_SIGNALS:
     void changed();
     /// Nothing is open any more; what comes next is another model or run.
     void closed();
+    /// A model was opened, and no run with it.
+    void modelOpened();
     /// A run file is being read to be opened, or no longer.
     void readingStarted();
     void readingEnded();

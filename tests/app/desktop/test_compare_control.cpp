@@ -87,6 +87,7 @@ private Q_SLOTS:
     void formatsAreChosenForTheViewsWhereNoneAreSimulated();
     void whatCannotBeRunIsNotToggled();
     void ordersBringTheTableToTheFront();
+    void aModelThatIsOpenedIsInTheGraph();
 };
 
 void TestCompareControl::runsAreComparedAsSoonAsBothAreOpen()
@@ -238,6 +239,18 @@ void TestCompareControl::ordersBringTheTableToTheFront()
     QVERIFY(fixture.views.compare->table()->isSortedByAmount());
     fixture.commands["view.sortOrder"]->trigger();
     QVERIFY(!fixture.views.compare->table()->isSortedByAmount());
+}
+
+void TestCompareControl::aModelThatIsOpenedIsInTheGraph()
+{
+    Fixture fixture;
+    QVERIFY(fixture.openThree());
+    fixture.commands["view.compareGraphs"]->trigger();
+    for (const QString& file : {fixture.original, fixture.twin, fixture.other})
+        fixture.workspace.close(file);
+    QCOMPARE(fixture.centre.currentView(), fixture.views.compare);
+    fixture.workspace.open(fixture.folder.filePath("net.pt"));
+    QCOMPARE(fixture.centre.currentView(), fixture.views.graph);
 }
 
 } // namespace scalescope::tests

@@ -97,6 +97,11 @@ void TestTwins::aClickRunsAModelThatIsOpenAndItsTwin()
     QCOMPARE(&toggles.window.document().run(), comparison.a.get());
     QCOMPARE(toggles.window.workspace().runs().all().size(), std::size_t(2));
     QVERIFY(toggles.simulate->isChecked());
+    // Another model begins with its graph and without a twin, not on a comparison of the one before.
+    toggles.window.open(m_fragile);
+    QTRY_COMPARE_WITH_TIMEOUT(toggles.window.workspace().model(), m_fragile, patience);
+    QVERIFY(toggles.window.findChild<app::Centre*>()->currentView() != view);
+    QVERIFY(!toggles.simulate->isChecked());
 }
 
 void TestTwins::afterARunTheTwinAloneIsRun()
