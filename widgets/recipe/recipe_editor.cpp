@@ -13,8 +13,10 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -74,6 +76,7 @@ RecipeEditor::RecipeEditor(const job::Recipe& recipe, std::vector<report::Produc
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &RecipeEditor::update);
     resize(980, 420);
     update();
+    m_kept = this->recipe();
 }
 
 QWidget* RecipeEditor::makeButtons()
@@ -92,8 +95,12 @@ QWidget* RecipeEditor::makeButtons()
     m_down = add(tr("&Down"), QDialogButtonBox::ResetRole, [this] { moveRule(1); });
     add(tr("&Open…"), QDialogButtonBox::ActionRole, [this] { chooseFile(false); });
     m_save = add(tr("&Save…"), QDialogButtonBox::ActionRole, [this] { chooseFile(true); });
-    m_simulate = add(tr("Simulate"), QDialogButtonBox::AcceptRole, &QDialog::accept);
-    m_simulate->setDefault(true);
+    m_simulate = add(tr("S&imulate"), QDialogButtonBox::AcceptRole, &QDialog::accept);
+    m_simulate->setToolTip(
+        tr("Run the model with this recipe (%1)")
+            .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
+    auto* simulate = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
+    connect(simulate, &QShortcut::activated, m_simulate, &QPushButton::click);
     add(tr("Cancel"), QDialogButtonBox::RejectRole, &QDialog::reject);
     return buttons;
 }
@@ -108,9 +115,10 @@ int RecipeEditor::currentRow() const
     return m_table->currentIndex().isValid() ? m_table->currentIndex().row() : m_model->rowCount() - 1;
 }
 
+/// After the current rule; the last one of all, which nothing overrides, where that is the default's row.
 void RecipeEditor::addRule()
 {
-    const int row = m_model->addRule(currentRow());
+    const int row = m_model->addRule(currentRow() > 0 ? currentRow() : m_model->rowCount() - 1);
     m_table->setCurrentIndex(m_model->index(row, RecipeModel::Module));
     m_table->setFocus();
 }
@@ -139,6 +147,7 @@ void RecipeEditor::openFile(const QString& file)
     }
     m_name->setText(QString::fromStdString(recipe->name)); // first: the recipe is called what stands there
     m_model->setRecipe(std::move(*recipe));
+    m_kept = this->recipe();
 }
 
 void RecipeEditor::saveFile(const QString& file)
@@ -147,6 +156,39 @@ void RecipeEditor::saveFile(const QString& file)
     const QByteArray text = QByteArray::fromStdString(job::toText(recipe()));
     if (!out.open(QIODevice::WriteOnly) || out.write(text) != text.size() || !out.commit())
         m_error->setText(tr("The recipe can't be written to %1: %2.").arg(file, out.errorString()));
+    else
+        m_kept = recipe();
+}
+
+/// Enter ends what is typed; a run takes long, and starts where one means it. A box of buttons would make the
+/// first one that accepts the default.
+void RecipeEditor::showEvent(QShowEvent* event)
+{
+    QDialog::showEvent(event);
+    m_simulate->setDefault(false);
+}
+
+void RecipeEditor::reject()
+{
+    if (recipe() == m_kept)
+        QDialog::reject();
+    else
+        askToDiscard();
+}
+
+void RecipeEditor::askToDiscard()
+{
+    auto* question =
+        new QMessageBox(QMessageBox::Question, tr("Recipe"),
+                        tr("Close without keeping the changes to the recipe?"), QMessageBox::NoButton, this);
+    question->setObjectName(QStringLiteral("discardQuestion"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    const QPushButton* discard = question->addButton(tr("Discard changes"), QMessageBox::DestructiveRole);
+    connect(discard, &QPushButton::clicked, this, [this] { QDialog::reject(); });
+    QPushButton* stay = question->addButton(tr("Keep editing"), QMessageBox::RejectRole);
+    question->setDefaultButton(stay);
+    question->setEscapeButton(stay);
+    question->open();
 }
 
 void RecipeEditor::chooseFile(bool toSave)

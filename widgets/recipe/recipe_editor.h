@@ -33,9 +33,12 @@ public:
     void saveFile(const QString& file);
     /// Makes the last rule the current one, in view.
     void showLastRule();
+    /// Closes it without simulating, after a question where something was changed that no file has.
+    void reject() override;
 
 protected:
     bool focusNextPrevChild(bool next) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     QWidget* makeButtons();
@@ -46,10 +49,12 @@ private:
     [[nodiscard]] bool hasForeignName() const;
     [[nodiscard]] QString wrongName() const;
     void updateRules();
+    void askToDiscard();
     void update();
     [[nodiscard]] int currentRow() const;
 
     RecipeModel* m_model;
+    job::Recipe m_kept; ///< what it was opened with, or what a file has
     QTableView* m_table;
     QLineEdit* m_name;
     QLabel* m_error;

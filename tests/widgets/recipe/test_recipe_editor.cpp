@@ -9,7 +9,9 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QStyleOptionFrame>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -52,6 +54,69 @@ private Q_SLOTS:
         QVERIFY(button(editor, "Remove")->isEnabled());
         QTest::mouseClick(button(editor, "Remove"), Qt::LeftButton);
         QVERIFY(editor.recipe().rules.empty());
+    }
+
+    void aNewRuleIsTheLastWhereNoRuleIsChosen()
+    {
+        RecipeEditor editor(*job::findRecipe("mxfp8"), {}, false, nullptr);
+        editor.show();
+        auto* table = editor.findChild<QTableView*>();
+        for (const char* module : {"first", "second"}) {
+            table->setCurrentIndex(table->model()->index(0, RecipeModel::Module)); // the default
+            QTest::mouseClick(button(editor, "Add rule"), Qt::LeftButton);
+            table->model()->setData(table->currentIndex(), module);
+        }
+        QCOMPARE(editor.recipe().rules.at(1).module, std::string("second"));
+    }
+
+    void enterStartsNoRun()
+    {
+        RecipeEditor editor(*job::findRecipe("mxfp8"), {}, false, nullptr);
+        const QSignalSpy accepted(&editor, &QDialog::accepted);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowActive(&editor));
+        auto* name = editor.findChild<QLineEdit*>("recipeName");
+        name->setFocus();
+        QTest::keyClicks(name, "mine");
+        QTest::keyClick(name, Qt::Key_Return);
+        QTest::keyClick(editor.findChild<QTableView*>(), Qt::Key_Return);
+        QVERIFY(accepted.isEmpty() && editor.isVisible());
+        QTest::keyClick(&editor, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(accepted.size(), 1);
+    }
+
+    void escapeAsksBeforeItDiscardsChanges()
+    {
+        RecipeEditor editor(*job::findRecipe("mxfp8"), {}, false, nullptr);
+        const auto question = [&editor] { return editor.findChild<QMessageBox*>("discardQuestion"); };
+        editor.show();
+        QTest::keyClick(&editor, Qt::Key_Escape);
+        QVERIFY(!editor.isVisible());
+        editor.show();
+        QTest::mouseClick(button(editor, "Add rule"), Qt::LeftButton);
+        QTest::keyClick(&editor, Qt::Key_Escape);
+        QVERIFY(editor.isVisible() && question() != nullptr);
+        QTest::keyClick(question(), Qt::Key_Escape);
+        QTRY_VERIFY(question() == nullptr);
+        QVERIFY(editor.isVisible());
+        QCOMPARE(editor.recipe().rules.size(), std::size_t{1});
+        editor.close();
+        QVERIFY(editor.isVisible() && question() != nullptr);
+        for (QAbstractButton* answer : question()->buttons())
+            if (question()->buttonRole(answer) == QMessageBox::DestructiveRole)
+                answer->click();
+        QVERIFY(!editor.isVisible());
+    }
+
+    void whatAFileHasIsNoChange()
+    {
+        const QTemporaryDir folder;
+        RecipeEditor editor(*job::findRecipe("mxfp8"), {}, false, nullptr);
+        editor.show();
+        QTest::mouseClick(button(editor, "Add rule"), Qt::LeftButton);
+        editor.saveFile(folder.filePath("mine.json"));
+        QTest::keyClick(&editor, Qt::Key_Escape);
+        QVERIFY(!editor.isVisible());
     }
 
     void aCellIsChosenFromItsList()
