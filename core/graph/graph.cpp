@@ -54,6 +54,13 @@ std::string_view toString(Direction direction)
     return direction == Direction::Forward ? "fwd" : "bwd";
 }
 
+bool isOfPyTorch(std::string_view file)
+{
+    const auto lies = [file](std::string_view folder) { return file.find(folder) != std::string_view::npos; };
+    return file.starts_with("torch/") || file == "<string>" || lies("-packages/torch/") ||
+           lies("/torch/nn/") || lies("/torch/_") || file.ends_with("/torch/functional.py");
+}
+
 const Node* Graph::find(NodeId id) const
 {
     // Where no id is missing before it, it is as far behind the first as its id is.

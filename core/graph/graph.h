@@ -34,6 +34,10 @@ struct SourceLocation
     bool operator==(const SourceLocation&) const = default;
 };
 
+/// Whether a source is PyTorch's own and not the model's: a file of the package, TorchScript's code for it,
+/// or code that has no file.
+bool isOfPyTorch(std::string_view file);
+
 /// One argument of an operator call: a tensor of another node, a (nested) list, or a constant as text
 /// (`2`, `0.5`, `None`, `True`, `"mean"`, `torch.float32`).
 struct Argument
@@ -55,6 +59,9 @@ struct Node
     std::string module;     ///< path of the module that made it: "encoder.layers.0.linear1"; root is empty
     std::string moduleType; ///< "Linear"
     SourceLocation location;
+    /// Where the model's own code called what made it; empty where `location` is in that code already, and
+    /// where it is not known.
+    SourceLocation caller = {};
     Provenance provenance; ///< stays the same across transforms and runs; comparison aligns on it
     std::vector<Argument> arguments;
     std::vector<std::int64_t> shape;
@@ -77,6 +84,8 @@ struct Node
     bool backwardUnrounded = false;
     bool gradientIsZero = false; ///< mathematically: see markZeroGradients()
 
+    /// The place in the model's own code that made it, as far as it is known.
+    [[nodiscard]] const SourceLocation& ownPlace() const { return caller.file.empty() ? location : caller; }
     /// Whether that is a gradient that is zero but for rounding: its scale, whatever it is, means nothing.
     [[nodiscard]] bool isNoise(Direction direction) const
     {

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace scalescope::report {
@@ -46,12 +48,43 @@ struct Made
     const std::string* module = nullptr; ///< path of the instance whose code the line is
 };
 
+/// Where which modules were called. The calls have to outlive this.
+class CallPlaces
+{
+public:
+    explicit CallPlaces(const std::vector<graph::ModuleCall>& calls)
+    {
+        for (const graph::ModuleCall& call : calls)
+            m_places.emplace(call.path, call.location.file, call.location.line);
+    }
+    /// Whether a place called a module or one around it, so that its code is not the module's.
+    [[nodiscard]] bool leadInto(std::string_view module, const graph::SourceLocation& place) const
+    {
+        while (!module.empty()) {
+            if (m_places.contains({module, place.file, place.line}))
+                return true;
+            const auto dot = module.rfind('.');
+            module = module.substr(0, dot == std::string_view::npos ? 0 : dot);
+        }
+        return false;
+    }
+
+private:
+    std::set<std::tuple<std::string_view, std::string_view, int>> m_places;
+};
+
+/// A line of the model's that called a function of PyTorch's made what that gave back.
 std::vector<Made> madeByLines(const graph::Run& run)
 {
     std::vector<Made> made;
-    for (const Node& node : run.graph.nodes)
-        if (node.kind == graph::NodeKind::Op && node.floating)
-            made.push_back({node.id, &node.location, &node.module});
+    const CallPlaces calls(run.modules);
+    for (const Node& node : run.graph.nodes) {
+        if (node.kind != graph::NodeKind::Op || !node.floating)
+            continue;
+        made.push_back({node.id, &node.location, &node.module});
+        if (!node.caller.file.empty() && !calls.leadInto(node.module, node.caller))
+            made.push_back({node.id, &node.caller, &node.module});
+    }
     for (const graph::ModuleCall& call : run.modules)
         if (const Node* output = mainOutput(run.graph, call))
             made.push_back({output->id, &call.location, &call.caller});

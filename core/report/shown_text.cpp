@@ -106,7 +106,7 @@ void forEachText(Run& run, const Visit& visit)
         visit(value);
     for (auto& node : run.graph.nodes) {
         for (auto* text : {&node.name, &node.target, &node.module, &node.moduleType, &node.location.file,
-                           &node.dtype, &node.device})
+                           &node.caller.file, &node.dtype, &node.device})
             visit(*text);
     }
     for (auto& call : run.modules) {

@@ -67,7 +67,7 @@ bool referToEarlier(const std::vector<graph::Argument>& arguments, graph::NodeId
     });
 }
 
-graph::Node nodeFrom(Rows& row)
+graph::Node nodeFrom(Rows& row, bool hasCaller)
 {
     graph::Node node;
     node.id = row.integer(0);
@@ -86,6 +86,8 @@ graph::Node nodeFrom(Rows& row)
     node.floating = row.integer(14) != 0;
     node.requiresGrad = row.integer(15) != 0;
     node.outputIndex = row.smallNumber(16);
+    if (hasCaller)
+        node.caller = {row.name(17), row.smallNumber(18)};
     if (!referToEarlier(node.arguments, node.id))
         throw Damaged(say::laterNode());
     return node;
@@ -93,12 +95,14 @@ graph::Node nodeFrom(Rows& row)
 
 void readNodes(Reading& reading, graph::Graph& graph)
 {
+    const bool hasCaller = reading.hasColumn("node", "caller_file"); // not in files of older releases
     Rows row(reading, {"node"},
              "SELECT id, name, kind, target, module, module_type, file, line, provenance, "
              "arguments, shape, dtype, device, contiguous, floating, requires_grad, "
-             "output_index FROM node ORDER BY id");
+             "output_index" +
+                 std::string(hasCaller ? ", caller_file, caller_line" : "") + " FROM node ORDER BY id");
     while (row.next()) {
-        graph::Node node = nodeFrom(row);
+        graph::Node node = nodeFrom(row, hasCaller);
         // Nodes are looked up in the order of their ids, which SQLite takes from its pages as they are.
         if (!graph.nodes.empty() && graph.nodes.back().id >= node.id)
             throw Damaged(say::nodesNotOrdered());

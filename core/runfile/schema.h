@@ -23,7 +23,9 @@ CREATE TABLE node (
     contiguous INTEGER NOT NULL,
     floating INTEGER NOT NULL,
     requires_grad INTEGER NOT NULL,
-    output_index INTEGER NOT NULL
+    output_index INTEGER NOT NULL,
+    caller_file TEXT NOT NULL,
+    caller_line INTEGER NOT NULL
 );
 CREATE TABLE edge (
     target INTEGER NOT NULL,

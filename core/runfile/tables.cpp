@@ -82,7 +82,7 @@ struct Tables::Statements
 {
     explicit Statements(SQLite::Database& db)
         : fact(db, "INSERT OR REPLACE INTO run VALUES (?, ?)"),
-          node(db, "INSERT OR REPLACE INTO node VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
+          node(db, "INSERT OR REPLACE INTO node VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
           edge(db, "INSERT OR REPLACE INTO edge VALUES (?, ?, ?)"),
           module(db, "INSERT OR REPLACE INTO module VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
           metric(db, "INSERT OR REPLACE INTO metric VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
@@ -152,7 +152,8 @@ void Tables::addNode(const graph::Node& node)
     (Row(m_statements->node) << node.id << node.name << toString(node.kind) << node.target << node.module
                              << node.moduleType << node.location.file << node.location.line
                              << node.provenance.text() << arguments << shape << node.dtype << node.device
-                             << node.contiguous << node.floating << node.requiresGrad << node.outputIndex)
+                             << node.contiguous << node.floating << node.requiresGrad << node.outputIndex
+                             << node.caller.file << node.caller.line)
         .run();
     addEdges(node);
     for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {

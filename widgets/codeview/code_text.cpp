@@ -101,13 +101,13 @@ QString CodeText::text() const
     return texts.join(u'\n');
 }
 
-int CodeText::lineOf(const graph::Node& node, const graph::Graph& graph) const
+int CodeText::lineOf(const graph::Node& node, int sourceLine, const graph::Graph& graph) const
 {
     int ofLine = -1;
     int number = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         number = lines[i].number > 0 ? lines[i].number : number;
-        if (number != node.location.line)
+        if (number != sourceLine)
             continue;
         if (ofLine < 0)
             ofLine = static_cast<int>(i);

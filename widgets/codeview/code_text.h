@@ -27,9 +27,9 @@ struct CodeText
 
     static CodeText of(const report::AnnotatedSource& source, const graph::Graph& graph, Quantity quantity);
     [[nodiscard]] QString text() const;
-    /// The line that stands for a node: its own, or that of its source line and module. -1 where there is
-    /// none.
-    [[nodiscard]] int lineOf(const graph::Node& node, const graph::Graph& graph) const;
+    /// The line that stands for a node: its own, or that of a source line of this text, and of its module.
+    /// -1 where there is none.
+    [[nodiscard]] int lineOf(const graph::Node& node, int sourceLine, const graph::Graph& graph) const;
 };
 
 } // namespace scalescope::widgets

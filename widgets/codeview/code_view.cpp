@@ -23,11 +23,11 @@ constexpr int smallestFiles = 120;
 /// Null where there is none.
 const graph::Node* placedNode(const graph::Graph& graph, const graph::Node* node)
 {
-    if (node == nullptr || node->location.line > 0)
+    if (node == nullptr || node->ownPlace().line > 0)
         return node;
     for (const graph::NodeId user : graph.usersOf(node->id)) {
         const graph::Node* reader = graph.find(user);
-        if (reader != nullptr && reader->location.line > 0)
+        if (reader != nullptr && reader->ownPlace().line > 0)
             return reader;
     }
     return nullptr;
@@ -171,16 +171,30 @@ void CodeView::followSelection(bool isNew)
         m_edit->markLine(-1);
         return;
     }
-    const auto source = std::find_if(m_sources.begin(), m_sources.end(), [&](const auto& candidate) {
-        return candidate.file == node->location.file;
-    });
-    const auto index = static_cast<int>(source - m_sources.begin());
-    if (source != m_sources.end() && index != m_shownFile && isNew) {
+    int own = indexOf(node->ownPlace());
+    own = own < 0 ? indexOf(node->location) : own;
+    if (own >= 0 && own != m_shownFile && isNew) {
         const QSignalBlocker blocker(m_files);
-        m_files->setCurrentIndex(index);
-        showFile(index);
+        m_files->setCurrentIndex(own);
+        showFile(own);
     }
-    m_edit->markLine(index == m_shownFile ? m_code.lineOf(*node, m_document->run().graph) : -1);
+    m_edit->markLine(lineOf(*node));
+}
+
+/// Of a source among those that are shown; -1 where it is not.
+int CodeView::indexOf(const graph::SourceLocation& place) const
+{
+    const auto found = std::ranges::find(m_sources, place.file, &report::AnnotatedSource::file);
+    return found == m_sources.end() ? -1 : static_cast<int>(found - m_sources.begin());
+}
+
+/// In the text that is shown: where the model's code made the node, or where PyTorch's did. -1 where neither.
+int CodeView::lineOf(const graph::Node& node) const
+{
+    for (const graph::SourceLocation& place : {node.ownPlace(), node.location})
+        if (m_shownFile >= 0 && indexOf(place) == m_shownFile)
+            return m_code.lineOf(node, place.line, m_document->run().graph);
+    return -1;
 }
 
 void CodeView::showEvent(QShowEvent* event)

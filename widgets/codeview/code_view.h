@@ -38,6 +38,8 @@ private:
     void followSelection(bool isNew);
     void changeFigures();
     void activate(int line);
+    [[nodiscard]] int indexOf(const graph::SourceLocation& place) const;
+    [[nodiscard]] int lineOf(const graph::Node& node) const;
 
     Document* m_document;
     std::optional<RunChange> m_notTaken; ///< what changed while it was hidden

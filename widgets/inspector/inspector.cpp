@@ -300,7 +300,7 @@ void Inspector::showTitle(const graph::Node& node)
 {
     m_title->setText(breakable(m_titles->path(node)));
     m_detail->setText(nodeDetail(node, m_document->graph().find(node.id) == nullptr));
-    m_detail->setToolTip(plainToolTip(QString::fromStdString(node.location.file)));
+    m_detail->setToolTip(plainToolTip(QString::fromStdString(node.ownPlace().file)));
 }
 
 void Inspector::showStatistics()

@@ -42,7 +42,7 @@ QString nodeDetail(const graph::Node& node, bool isHidden)
 {
     QStringList parts;
     for (const QString& part : {kindText(node), QString::fromStdString(node.dtype), shapeText(node),
-                                aroundText(node), locationText(node.location)}) {
+                                aroundText(node), placeText(node)}) {
         if (!part.isEmpty())
             parts << part;
     }

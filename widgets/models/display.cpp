@@ -197,4 +197,18 @@ QString locationText(const graph::SourceLocation& location)
     return QString::fromStdString(text::lastPart(location.file, '/')) + u':' + QString::number(location.line);
 }
 
+QString placeText(const graph::Node& node)
+{
+    const QString location = locationText(node.location);
+    QString caller = locationText(node.caller);
+    if (caller.isEmpty())
+        return location;
+    constexpr auto isArchives = [](const std::string& file) { return file.starts_with("code/__torch__"); };
+    if (isArchives(node.caller.file) && !isArchives(node.location.file))
+        caller = Display::tr("%1 in TorchScript", "a place in the code").arg(caller);
+    return location.isEmpty() ? caller
+                              : Display::tr("%1, through %2", "place in the model's code, place in PyTorch's")
+                                    .arg(caller, location);
+}
+
 } // namespace scalescope::widgets

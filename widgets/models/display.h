@@ -57,5 +57,9 @@ QString modeText(graph::Mode mode);
 QString directionText(graph::Direction direction);
 /// "model.py:9", the file without its folders; empty where it is not known.
 QString locationText(const graph::SourceLocation& location);
+/// Where a node comes from in the code: "llm.py:33", or "llm.py:33, through functional.py:1266" where the
+/// model's line called PyTorch's. Of a line that only TorchScript's text tells it is said. Empty where
+/// nothing is known.
+QString placeText(const graph::Node& node);
 
 } // namespace scalescope::widgets

@@ -171,7 +171,7 @@ QString NodeTableModel::toolTip(const graph::Node& node, int row, int column) co
     const auto direction = directionOf(column);
     if (errorFigureOf(column) || (direction && node.isNoise(*direction)))
         return errorDetails(DirectionErrors::of(node, *direction));
-    return isLoss(column) ? lossToolTip(node, row, *direction) : locationText(node.location);
+    return isLoss(column) ? lossToolTip(node, row, *direction) : placeText(node);
 }
 
 QString NodeTableModel::text(const graph::Node& node, int row, int column) const

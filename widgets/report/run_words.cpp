@@ -55,7 +55,11 @@ QString codeOf(const graph::Node* node, const graph::Problem& problem)
     QStringList parts;
     if (node != nullptr && node->kind == graph::NodeKind::Op)
         parts << QString::fromStdString(node->target);
-    if (const QString place = locationText(problem.location); node != nullptr && !place.isEmpty())
+    if (node == nullptr)
+        return parts.join(QStringLiteral(", "));
+    const bool isItsPlace = node->location == problem.location;
+    if (const QString place = isItsPlace ? placeText(*node) : locationText(problem.location);
+        !place.isEmpty())
         parts << place;
     return parts.join(QStringLiteral(", "));
 }

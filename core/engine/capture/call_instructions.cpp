@@ -23,6 +23,7 @@ std::shared_ptr<const Instruction> builtinCall(torch::jit::Function& function, c
     instruction->schema = &function.getSchema();
     noteEffects(*instruction);
     instruction->location = site.location;
+    instruction->ownPlace = site.ownPlace;
     return instruction;
 }
 

@@ -184,6 +184,16 @@ bool isHook(const c10::ClassType& type, const torch::jit::Function& function)
 
 void Interpreter::runCall(CallFrame& frame, const PreparedNode& node)
 {
+    const auto outer = m_caller;
+    if (!node.instruction->ownPlace.file.empty()) {
+        m_caller = node.instruction;
+    }
+    runCalled(frame, node);
+    m_caller = outer;
+}
+
+void Interpreter::runCalled(CallFrame& frame, const PreparedNode& node)
+{
     std::vector<Slot> arguments = frame.takeInputs(node);
     if (node.control == NodeControl::CallFunction) {
         arguments.erase(arguments.begin()); // the function itself
@@ -308,7 +318,7 @@ std::vector<Interpreter::Slot> Interpreter::step(const std::shared_ptr<const Ins
                                                  std::vector<Slot> inputs,
                                                  const std::shared_ptr<const Scope>& scope)
 {
-    Step step{instruction, scope, 0, {}, {}, {}};
+    Step step{instruction, scope, 0, {}, {}, m_caller};
     torch::jit::Stack stack;
     stack.reserve(inputs.size() + 1);
     for (Slot& slot : inputs) {

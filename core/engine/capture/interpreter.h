@@ -42,6 +42,7 @@ private:
     void runIf(CallFrame& frame, const PreparedNode& node);
     void runLoop(CallFrame& frame, const PreparedNode& node);
     void runCall(CallFrame& frame, const PreparedNode& node);
+    void runCalled(CallFrame& frame, const PreparedNode& node);
     void runFork(CallFrame& frame, const PreparedNode& node);
     void runAwaitable(CallFrame& frame, const PreparedNode& node);
     void runAwaitableWait(CallFrame& frame, const PreparedNode& node);
@@ -81,6 +82,7 @@ private:
     ForkedCalls m_forkedCalls;
     std::vector<ValueId> m_inputs;
     ValueId m_result = noValue;
+    std::shared_ptr<const Instruction> m_caller; ///< see Step::caller
     AutocastState m_autocast;
     struct Entered
     {

@@ -151,7 +151,9 @@ private:
     {
         auto instruction = std::make_shared<Instruction>();
         instruction->target = node.kind().toQualString();
-        instruction->location = m_sources.locate(node.sourceRange());
+        auto place = m_sources.locate(node.sourceRange());
+        instruction->location = std::move(place.location);
+        instruction->ownPlace = std::move(place.own);
         instruction->keepAlive = m_graph.graph;
         instruction->outputs = node.outputs().size();
         if (control == NodeControl::Step) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/capture/source_book.h"
 
+#include <charconv>
 #include <sstream>
 
 namespace scalescope::engine {
@@ -22,23 +23,61 @@ int lineOf(std::size_t number)
 
 } // namespace
 
-graph::SourceLocation SourceBook::locate(const torch::jit::SourceRange& range)
+SourceBook::Place SourceBook::locate(const torch::jit::SourceRange& range)
 {
     auto place = range;
     if (const auto original = range.findSourceRangeThatGenerated()) {
         place = *original;
     }
     const auto position = place.file_line_col();
-    if (!position) {
+    if (!position || std::get<0>(*position).empty()) {
+        return {{}, placeInArchive(range)};
+    }
+    Place found{{std::get<0>(*position), lineOf(std::get<1>(*position))}, {}};
+    if (!graph::isOfPyTorch(found.location.file)) {
+        found.own = found.location;
+    }
+    if (!isStack(*place.source(), found.location)) {
+        keep(place.source());
+        return found;
+    }
+    keepLine(found.location, range);
+    if (found.own.file.empty()) {
+        found.own = ownPlaceIn(*place.source());
+        keepLine(found.own, range);
+    }
+    return found;
+}
+
+/// Of a call of a function archives don't remember the original place: there is the code that they have.
+graph::SourceLocation SourceBook::placeInArchive(const torch::jit::SourceRange& range)
+{
+    const auto position = range.file_line_col();
+    if (!position || graph::isOfPyTorch(std::get<0>(*position))) {
         return {};
     }
-    graph::SourceLocation location{std::get<0>(*position), lineOf(std::get<1>(*position))};
-    if (isStack(*place.source(), location)) {
-        keepLine(location, range);
-    } else {
-        keep(place.source());
+    keep(range.source());
+    return {std::get<0>(*position), lineOf(std::get<1>(*position))};
+}
+
+/// The innermost of the calls whose code is not PyTorch's.
+graph::SourceLocation SourceBook::ownPlaceIn(const torch::jit::Source& stack)
+{
+    std::istringstream lines(stack.text_str().str());
+    for (std::string line; std::getline(lines, line);) {
+        const auto end = line.find("): ");
+        const auto begin = line.rfind('(', end);
+        if (end == std::string::npos || begin == std::string::npos || begin == 0) {
+            continue;
+        }
+        const std::string file = line.substr(0, begin);
+        std::size_t number = 0;
+        const auto [rest, error] = std::from_chars(line.data() + begin + 1, line.data() + end, number);
+        if (error == std::errc() && rest == line.data() + end && !graph::isOfPyTorch(file)) {
+            return {file, lineOf(number)};
+        }
     }
-    return location;
+    return {};
 }
 
 /// Whether the text is no code but the calls that led there, which is what tracing leaves:
@@ -52,6 +91,9 @@ bool SourceBook::isStack(const torch::jit::Source& source, const graph::SourceLo
 /// Where the archive does not have the line, TorchScript's own line stands for it.
 void SourceBook::keepLine(const graph::SourceLocation& location, const torch::jit::SourceRange& own)
 {
+    if (location.file.empty()) {
+        return;
+    }
     const torch::jit::Source& code = *own.source();
     const std::string whole(code.get_line(code.lineno_for_offset(own.start())).str());
     const auto begin = whole.find_first_not_of(" \t\n\r");

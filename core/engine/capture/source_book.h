@@ -17,14 +17,22 @@ namespace scalescope::engine {
 class SourceBook
 {
 public:
-    /// The place of a source range; empty where it has no file.
-    graph::SourceLocation locate(const torch::jit::SourceRange& range);
+    struct Place
+    {
+        graph::SourceLocation location; ///< empty where the range has no file
+        /// Where the model's own code stands for it: the same, or what a trace tells of who called PyTorch's
+        /// code, or TorchScript's line where only that is known. Empty where nothing is.
+        graph::SourceLocation own;
+    };
+    Place locate(const torch::jit::SourceRange& range);
 
     /// File name to text. An archive keeps only the functions that were compiled: other lines are empty.
     [[nodiscard]] std::map<std::string, std::string> texts() const;
 
 private:
     static bool isStack(const torch::jit::Source& source, const graph::SourceLocation& location);
+    graph::SourceLocation placeInArchive(const torch::jit::SourceRange& range);
+    static graph::SourceLocation ownPlaceIn(const torch::jit::Source& stack);
     void keepLine(const graph::SourceLocation& location, const torch::jit::SourceRange& own);
     void keep(const std::shared_ptr<torch::jit::Source>& source);
 

@@ -2,6 +2,7 @@
 #include "core/engine/exported/node_metadata.h"
 
 #include "core/engine/exported/name_bounds.h"
+#include "core/graph/graph.h"
 
 #include <charconv>
 #include <utility>
@@ -68,11 +69,6 @@ bool isMadeUp(const std::string& file)
     return file.starts_with('<');
 }
 
-bool isOfPyTorch(const std::string& file)
-{
-    return file.starts_with("torch/") || file.find("/torch/") != std::string::npos;
-}
-
 } // namespace
 
 std::optional<std::vector<ModuleCall>> modulesOf(std::string_view stack)
@@ -117,7 +113,7 @@ std::optional<Frame> frameOf(std::string_view traceback)
         // The code comes on the line after it, where the file was there to be read.
         if (std::string_view rest = traceback; !placeOf(next(rest, '\n')))
             innermost->code = next(traceback, '\n');
-        if (!isOfPyTorch(innermost->file))
+        if (!graph::isOfPyTorch(innermost->file))
             own = innermost;
     }
     if (!own)

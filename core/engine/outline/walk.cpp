@@ -125,7 +125,7 @@ bool raises(const torch::jit::Block& block)
 
 Walk::Around Walk::around(const char* kind, const JitNode& node)
 {
-    const graph::SourceLocation location = m_sources.locate(node.sourceRange());
+    const graph::SourceLocation location = m_sources.locate(node.sourceRange()).location;
     std::string place = std::filesystem::path(location.file).filename().string();
     if (place.size() > mostConstantBytes)
         place.clear();

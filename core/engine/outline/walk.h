@@ -48,6 +48,7 @@ private:
         std::string place;
     };
     class Deeper;
+    class Called;
 
     // Control
     void walkBlock(const torch::jit::Block& block);
@@ -111,6 +112,7 @@ private:
     ModuleScopes m_scopes;
     Occurrences m_occurrences;
     Frame* m_frame = nullptr;
+    std::shared_ptr<const Instruction> m_caller; ///< see Step::caller
     int m_depth = 0;
     int m_choices = 0; ///< branches around what is walked that a run may not take
     std::vector<Around> m_around;

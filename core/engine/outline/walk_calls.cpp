@@ -60,8 +60,33 @@ std::shared_ptr<const Scope> Walk::scopeOf(const Value& object)
     return m_scopes.at(object.path, *object.known);
 }
 
+/// While what a node calls is walked.
+class Walk::Called
+{
+public:
+    Called(Walk& walk, const JitNode& site) : m_walk(walk), m_outer(walk.m_caller)
+    {
+        const SourceBook::Place place = walk.m_sources.locate(site.sourceRange());
+        if (place.own.file.empty())
+            return;
+        auto call = std::make_shared<Instruction>();
+        call->ownPlace = place.own;
+        walk.m_caller = std::move(call);
+    }
+    ~Called() { m_walk.m_caller = m_outer; }
+    Called(const Called&) = delete;
+    Called& operator=(const Called&) = delete;
+    Called(Called&&) = delete;
+    Called& operator=(Called&&) = delete;
+
+private:
+    Walk& m_walk;
+    std::shared_ptr<const Instruction> m_outer;
+};
+
 void Walk::callMethod(const JitNode& node)
 {
+    const Called called(*this, node);
     const Inputs inputs = inputsOf(node);
     const Value& object = *inputs.front();
     const c10::TypePtr type =
@@ -84,7 +109,7 @@ ValuePtr Walk::callModule(torch::jit::Function& function, const Inputs& inputs,
     const ValuePtr result = call(function, inputs, scope);
     m_calling.erase(scope.get());
     graph::ModuleCall made{0,  scope->path,          scope->type,
-                           {}, m_frame->scope->path, m_sources.locate(site.sourceRange())};
+                           {}, m_frame->scope->path, m_sources.locate(site.sourceRange()).location};
     listOutputs(*result, {}, made.outputs, deepestInput);
     m_collector.add(std::move(made));
     return result;
@@ -92,6 +117,7 @@ ValuePtr Walk::callModule(torch::jit::Function& function, const Inputs& inputs,
 
 void Walk::callFunction(const JitNode& node)
 {
+    const Called called(*this, node);
     Inputs inputs = inputsOf(node);
     inputs.erase(inputs.begin()); // the function itself
     const auto type = node.input(0)->type()->cast<c10::FunctionType>();

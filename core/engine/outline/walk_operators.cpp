@@ -92,8 +92,10 @@ void Walk::addResults(const JitNode& node, const Inputs& inputs, std::int64_t oc
 {
     auto instruction = std::make_shared<Instruction>();
     instruction->target = node.kind().toQualString();
-    instruction->location = m_sources.locate(node.sourceRange());
-    const Step step{std::move(instruction), m_frame->scope, occurrence, {}, {}, {}};
+    const SourceBook::Place place = m_sources.locate(node.sourceRange());
+    instruction->location = place.location;
+    instruction->ownPlace = place.own;
+    const Step step{std::move(instruction), m_frame->scope, occurrence, {}, {}, m_caller};
     const auto arguments = describeArguments(node.maybeSchema(), inputs, m_collector);
     ResultOf result = resultOf(node, inputs);
     const auto next = [&] {

@@ -65,6 +65,9 @@ struct Instruction
     /// them.
     bool namesTensors = true;
     graph::SourceLocation location;
+    /// The place in the model's own code: `location`, or where a trace says that its line of PyTorch's was
+    /// called. Empty where PyTorch's code has it and nothing tells who called that.
+    graph::SourceLocation ownPlace;
 };
 
 /// Whether a step only marks where a call begins or ends.
@@ -91,10 +94,15 @@ struct Step
     std::int64_t occurrence = 0;
     std::vector<ValueId> inputs;
     std::vector<ValueId> outputs;
+    /// The innermost call on the way here that stands in the model's own code; null where there is none.
+    std::shared_ptr<const Instruction> caller = nullptr;
     /// Of steps that a transform put in: what takes the place of scope, target and occurrence in the
     /// provenance of the nodes that it makes. Empty otherwise.
-    graph::Provenance provenance;
+    graph::Provenance provenance = {};
 };
+
+/// Where the model's own code called for a step, whose location may be in PyTorch's.
+const graph::SourceLocation& callerOf(const Step& step);
 
 /// What the provenance of a step's nodes begins with: "layers.0|aten::linear|2". The same from run to run,
 /// and under transforms.

@@ -115,6 +115,8 @@ Step ProgramEditor::make(StepId place, New& added)
     const Step& origin = step(added.origin.value_or(place));
     Step made;
     added.instruction.location = origin.instruction->location;
+    added.instruction.ownPlace = origin.instruction->ownPlace;
+    made.caller = origin.caller;
     made.instruction = std::make_shared<const Instruction>(std::move(added.instruction));
     made.scope = step(place).scope;
     made.inputs = std::move(added.inputs);
@@ -185,6 +187,7 @@ void ProgramEditor::replace(StepId id, Instruction instruction)
     Step& step = m_lines[static_cast<std::size_t>(id)].step;
     step.provenance = provenanceOf(step);
     instruction.location = step.instruction->location;
+    instruction.ownPlace = step.instruction->ownPlace;
     step.instruction = std::make_shared<const Instruction>(std::move(instruction));
 }
 

@@ -58,6 +58,16 @@ void writeStep(std::ostream& out, const Step& step)
 
 } // namespace
 
+const graph::SourceLocation& callerOf(const Step& step)
+{
+    static const graph::SourceLocation none;
+    const graph::SourceLocation& own = step.instruction->ownPlace;
+    if (own.file.empty()) {
+        return step.caller ? step.caller->ownPlace : none;
+    }
+    return own == step.instruction->location ? none : own;
+}
+
 graph::Provenance provenanceOf(const Step& step)
 {
     if (!step.provenance.empty()) {

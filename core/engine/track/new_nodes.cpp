@@ -56,6 +56,7 @@ graph::Node resultNode(const Step& step, int index)
     node.module = step.scope->path;
     node.moduleType = step.scope->type;
     node.location = step.instruction->location;
+    node.caller = callerOf(step);
     node.provenance = provenanceOf(step).ofResult(index);
     node.outputIndex = index;
     return node;
@@ -70,6 +71,7 @@ graph::Node rewrittenNode(const ObservedNode& before, const Write* write)
         node.module = write->scope->path;
         node.moduleType = write->scope->type;
         node.location = write->location;
+        node.caller = write->caller;
         node.provenance = write->provenance;
         if (write->node) {
             node.arguments.push_back({"written", *write->node});

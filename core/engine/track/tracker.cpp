@@ -118,7 +118,7 @@ void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs
             const auto* known = m_table.find(operand.tensor);
             const bool given = known->version == versionOf(operand.tensor);
             m_writes.note(operand.tensor,
-                          {step.instruction->target, step.scope, step.instruction->location,
+                          {step.instruction->target, step.scope, step.instruction->location, callerOf(step),
                            provenanceOf(step), given ? std::optional(known->node) : std::nullopt});
         }
     }

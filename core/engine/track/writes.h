@@ -14,6 +14,7 @@ struct Write
     std::string target;
     std::shared_ptr<const Scope> scope;
     graph::SourceLocation location;
+    graph::SourceLocation caller;
     graph::Provenance provenance;
     std::optional<graph::NodeId> node; ///< of what it gave back, where it gave something back
 };

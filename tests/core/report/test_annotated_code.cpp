@@ -94,6 +94,21 @@ private Q_SLOTS:
                  std::string("(-> 0.25, <- n/a)"));
     }
 
+    void aLineThatCallsAFunctionOfPyTorchsSaysWhatItGaveBack()
+    {
+        Build build;
+        build.m_run.sources["model.py"] = "def forward(self, x):\n  x = F.relu(self.a(x))\n";
+        build.m_run.sources["torch/nn/functional.py"] = "return linear(x)\nreturn torch.relu(x)\n";
+        build.op("torch/nn/functional.py", 1, "net.a", 0.5).op("torch/nn/functional.py", 2, "net", 0.25);
+        build.m_run.modules = {{0, "net.a", "Linear", {{"", 0}}, "net", {"model.py", 2}}};
+        for (graph::Node& node : build.m_run.graph.nodes)
+            node.caller = {"model.py", 2};
+        // One line for one instance, though two of its tensors come from modules of other paths.
+        QVERIFY2(build.code().contains("\n2    x = F.relu(self.a(x))  (-> 0.25, <- n/a)\n"),
+                 qPrintable(build.code()));
+        QVERIFY(build.code().contains("return linear(x)  (-> 0.5, <- n/a)\n"));
+    }
+
     void aLineThatCallsASubmoduleSaysWhatItGaveBack()
     {
         Build build;

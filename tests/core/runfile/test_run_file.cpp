@@ -70,8 +70,8 @@ bool sameNode(const Node& a, const Node& b)
 {
     return a.id == b.id && a.name == b.name && a.kind == b.kind && a.target == b.target &&
            a.module == b.module && a.moduleType == b.moduleType && a.location == b.location &&
-           a.provenance == b.provenance && sameArguments(a.arguments, b.arguments) && a.shape == b.shape &&
-           a.dtype == b.dtype && a.device == b.device && a.contiguous == b.contiguous &&
+           a.caller == b.caller && a.provenance == b.provenance && sameArguments(a.arguments, b.arguments) &&
+           a.shape == b.shape && a.dtype == b.dtype && a.device == b.device && a.contiguous == b.contiguous &&
            a.floating == b.floating && a.requiresGrad == b.requiresGrad && a.outputIndex == b.outputIndex &&
            sameMetric(a.forward.get(), b.forward.get()) && sameMetric(a.backward.get(), b.backward.get());
 }
@@ -100,6 +100,7 @@ Node richNode()
     node.arguments = {{"tensors", Argument::List{{"", graph::NodeId{3}}, {"", graph::NodeId{5}}}},
                       {"dim", std::string("1")},
                       {"text", std::string("\"quoted\" \\ ünï\n")}};
+    node.caller = {"model.py", 33};
     node.shape = {2, 0, 7};
     node.contiguous = false;
     node.floating = true;

@@ -87,6 +87,31 @@ private Q_SLOTS:
         QVERIFY(!textOf(lineWith("import torch")).contains("->"));
     }
 
+    void theModelsLineIsShownWhereItCalledPyTorchs()
+    {
+        auto run = tests::sampleRun();
+        run->sources["torch/nn/functional.py"] = "def embedding(x, w):\n  return torch.embedding(w, x)\n";
+        graph::Node& embedding = *std::ranges::find(run->graph.nodes, "embedding", &graph::Node::name);
+        embedding.caller = embedding.location;
+        embedding.location = {"torch/nn/functional.py", 2};
+        m_document->setRun(run);
+        m_document->select(embedding.id);
+        QVERIFY2(textOf(m_edit->markedLine()).contains("x = self.embed(tokens)"),
+                 qPrintable(textOf(m_edit->markedLine())));
+        auto* files = m_view->findChild<QComboBox*>();
+        files->setCurrentIndex(files->findData("torch/nn/functional.py"));
+        QVERIFY2(textOf(m_edit->markedLine()).contains("torch.embedding(w, x)"),
+                 qPrintable(textOf(m_edit->markedLine())));
+        // Without a text of the model's file there is PyTorch's.
+        run = std::make_shared<graph::Run>(*run);
+        std::ranges::find(run->graph.nodes, "embedding", &graph::Node::name)->caller = {"gone.py", 3};
+        m_document->setRun(run);
+        m_document->select(std::nullopt);
+        m_document->select(embedding.id);
+        QVERIFY2(textOf(m_edit->markedLine()).contains("torch.embedding(w, x)"),
+                 qPrintable(textOf(m_edit->markedLine())));
+    }
+
     void theFiguresAreTheChosenOnesAndSaySo()
     {
         const auto* words = m_view->findChild<QLabel*>("codeLegend");

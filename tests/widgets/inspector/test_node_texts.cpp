@@ -42,6 +42,23 @@ private Q_SLOTS:
         QCOMPARE(shown(QString(15, 'a') + pair), QString(15, 'a') + pair + "|");
     }
 
+    void thePlaceIsTheModelsOwnAndThenPyTorchs()
+    {
+        graph::Node node;
+        node.target = "aten::relu";
+        node.dtype = "float32";
+        const auto place = [&node] { return nodeDetail(node, false).section(QStringLiteral(" · "), 3); };
+        node.shape = {4};
+        node.caller = {"code/__torch__/net.py", 7};
+        QCOMPARE(place(), QString("net.py:7 in TorchScript"));
+        node.location = {"/lib/torch/nn/functional.py", 1500};
+        QCOMPARE(place(), QString("net.py:7 in TorchScript, through functional.py:1500"));
+        node.caller = {"/home/me/net.py", 33};
+        QCOMPARE(place(), QString("net.py:33, through functional.py:1500"));
+        node.caller = {};
+        QCOMPARE(place(), QString("functional.py:1500"));
+    }
+
     void aNodeIsDescribedAsFarAsItIsKnown()
     {
         graph::Node node;

@@ -97,6 +97,7 @@ void compareGraphs(const graph::Run& outline, const graph::Run& run)
         QCOMPARE(before.name, after.name);
         QCOMPARE(before.module + before.moduleType, after.module + after.moduleType);
         QVERIFY(before.location == after.location);
+        QVERIFY(before.caller == after.caller);
         QCOMPARE(before.floating, after.floating);
     }
     for (const graph::Node& node : outline.graph.nodes)

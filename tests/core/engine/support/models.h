@@ -7,6 +7,8 @@
 #include <torch/csrc/jit/serialization/import_source.h>
 #include <torch/script.h>
 
+#include <algorithm>
+
 namespace scalescope::engine::testing {
 
 /// A layer with a parameter of its own.
@@ -61,19 +63,23 @@ filledObject(const std::shared_ptr<torch::jit::CompilationUnit>& unit, const c10
     return object;
 }
 
-/// A model from the source texts that an archive holds, by name: what only whole archives can say.
-inline torch::jit::Module modelFromArchiveCode(const std::map<std::string, std::string>& code)
+/// A model from the source texts that an archive holds, by name: what only whole archives can say. Their
+/// files are in `folder`.
+inline torch::jit::Module modelFromArchiveCode(const std::map<std::string, std::string>& code,
+                                               const std::string& folder = "code/")
 {
     at::manual_seed(3);
     const auto unit = std::make_shared<torch::jit::CompilationUnit>();
     const std::vector<at::IValue> constants;
     const torch::jit::SourceImporter importer(
         unit, &constants,
-        [&code](const std::string& name) -> std::shared_ptr<torch::jit::Source> {
+        [&](const std::string& name) -> std::shared_ptr<torch::jit::Source> {
             const auto found = code.find(name);
+            std::string file = name;
+            std::ranges::replace(file, '.', '/');
             return found == code.end()
                        ? nullptr
-                       : std::make_shared<torch::jit::Source>(found->second, "code/" + name + ".py", 1);
+                       : std::make_shared<torch::jit::Source>(found->second, folder + file + ".py", 1);
         },
         10);
     const auto type = importer.loadType(c10::QualifiedName("__torch__.Model"))->expect<c10::ClassType>();
