@@ -367,7 +367,7 @@ private Q_SLOTS:
         QVERIFY(shown.document.selected() == std::nullopt);
     }
 
-    void onePanelIsSeenThroughWhileTheGraphIsDragged()
+    void oneSeesThroughPanelsWhileTheGraphIsDragged()
     {
         Shown shown(3);
         QVERIFY(shown.laidOut());
