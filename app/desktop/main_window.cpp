@@ -16,6 +16,7 @@
 #include "app/desktop/job_summary.h"
 #include "app/desktop/message_bar.h"
 #include "app/desktop/notices.h"
+#include "app/desktop/panel_memory.h"
 #include "app/desktop/panel_order.h"
 #include "app/desktop/path_commands.h"
 #include "app/desktop/recipe_additions.h"
@@ -342,6 +343,7 @@ void MainWindow::connectLooks()
     connectViewCommands(m_commands, m_views, *m_centre, m_document);
     connectPaths(m_commands, m_views, *m_docks, m_document);
     connectGains(m_commands, *m_views.graph, m_settings);
+    rememberPanels(*m_views.graph, m_settings);
     new ContextMenus(m_commands, m_views, this);
     connect(m_commands["view.resetLayout"], &QAction::triggered, m_docks, &Docks::reset);
     const auto setTheme = [this](const char* id, ThemeChoice choice) {

@@ -162,6 +162,25 @@ void Settings::setGains(const widgets::GainsShown& gains)
     setValue<QString>("view/gainsOf", QString::fromLatin1(of), {});
 }
 
+namespace {
+
+const char* keyOf(widgets::GraphPanel panel)
+{
+    return panel == widgets::GraphPanel::Legend ? "view/legend" : "view/minimap";
+}
+
+} // namespace
+
+bool Settings::isPanelOpen(widgets::GraphPanel panel) const
+{
+    return value(keyOf(panel), true);
+}
+
+void Settings::setPanelOpen(widgets::GraphPanel panel, bool open)
+{
+    setValue(keyOf(panel), open, true);
+}
+
 QStringList Settings::recentFiles() const
 {
     return value<QStringList>("files/recent", {});

@@ -3,6 +3,7 @@
 
 #include "core/job/job.h"
 #include "widgets/graphview/edge_gains.h"
+#include "widgets/graphview/graph_panels.h"
 #include "widgets/models/document.h"
 
 #include <QByteArray>
@@ -66,6 +67,10 @@ public:
     void setShowsGains(bool shown);
     [[nodiscard]] widgets::GainsShown gains() const;
     void setGains(const widgets::GainsShown& gains);
+
+    /// Whether a panel over a graph is open.
+    [[nodiscard]] bool isPanelOpen(widgets::GraphPanel panel) const;
+    void setPanelOpen(widgets::GraphPanel panel, bool open);
 
     /// Newest first, absolute paths, at most ten.
     [[nodiscard]] QStringList recentFiles() const;

@@ -23,7 +23,7 @@ constexpr int progressWidth = 160;   ///< "original: backward · 38 of 38"
 constexpr int smallestProgress = 64; ///< a bar alone
 constexpr int roomyWidth = 1160;     ///< of the window
 constexpr int readableName = 152;    ///< of a model
-constexpr int readableFormats = 104; ///< of a recipe's name
+constexpr int readableText = 104;    ///< of a button with the name of a recipe or of formats
 constexpr int longestToggle = 208;
 constexpr int namePadding = 16; ///< of the button and of the label
 const QString arrow = QStringLiteral(" ▾");
@@ -37,6 +37,14 @@ QString withoutMnemonic(QString text)
 QString whyNot(const QAction* action)
 {
     return action->isEnabled() ? QString() : action->statusTip();
+}
+
+/// The button's name where it has room, else without its middle: what it is of is at the end.
+void fitText(QToolButton* button, int most)
+{
+    const QString text = button->fontMetrics().elidedText(button->accessibleName(), Qt::ElideMiddle, most);
+    if (text != button->text()) // a text that stays asks for no other layout
+        button->setText(text);
 }
 
 /// Nothing is grey without a sentence.
@@ -199,9 +207,11 @@ QToolButton* TopBar::addToggle(QAction* action, const char* name)
     button->setCheckable(true);
     const auto follow = [button, action] {
         const QString text = withoutMnemonic(action->text());
-        button->setText(button->fontMetrics().elidedText(text, Qt::ElideRight, longestToggle));
         button->setAccessibleName(text);
-        button->setToolTip(toolTipOf(action, action->toolTip()));
+        fitText(button, longestToggle);
+        const QString words = action->toolTip();
+        button->setToolTip(
+            toolTipOf(action, words.contains(text) ? words : text + QLatin1Char('\n') + words));
         button->setChecked(action->isChecked());
     };
     connect(action, &QAction::changed, button, follow);
@@ -325,17 +335,22 @@ void TopBar::fitModel()
         button->setVisible(hasRoom);
         room -= hasRoom ? needed : 0;
     };
-    take(m_simulate, widthOf(m_simulate));
+    // What a button takes without its text, and its text in full and where it is cut.
+    const auto padding = [&](const QToolButton* button) {
+        return widthOf(button) - metrics.horizontalAdvance(button->text());
+    };
+    const int fullSimulate = std::min(longestToggle, metrics.horizontalAdvance(m_simulate->accessibleName()));
+    const int leastSimulate = std::min(fullSimulate, readableText);
+    const int fullFormats = metrics.horizontalAdvance(m_fullFormats);
+    const int leastFormats = std::min(fullFormats, readableText);
+    take(m_simulate, padding(m_simulate) + leastSimulate);
     take(m_unitScale, widthOf(m_unitScale));
-    const int full = metrics.horizontalAdvance(m_fullFormats);
-    const int padding =
-        widthOf(m_formats) - metrics.horizontalAdvance(m_formats->text()) + metrics.horizontalAdvance(arrow);
-    const int readable = std::min(full, readableFormats);
-    take(m_formats, padding + readable);
+    take(m_formats, padding(m_formats) + metrics.horizontalAdvance(arrow) + leastFormats);
     take(m_compare, widthOf(m_compare));
-    const int most = readable + std::max(0, room);
+    const int forSimulate = std::clamp(room, 0, fullSimulate - leastSimulate);
+    fitText(m_simulate, leastSimulate + forSimulate);
     const QString formats =
-        full > most ? metrics.elidedText(m_fullFormats, Qt::ElideRight, most) : m_fullFormats;
+        metrics.elidedText(m_fullFormats, Qt::ElideMiddle, leastFormats + std::max(0, room - forSimulate));
     if (formats + arrow != m_formats->text())
         m_formats->setText(formats + arrow);
     elideModel();

@@ -5,6 +5,7 @@
 #include "core/text/last_part.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace scalescope::report {
 
@@ -37,6 +38,7 @@ std::string joined(const std::string& module, const std::string& name)
 std::vector<LayerTable::Cell> LayerColumns::add(const std::string& path,
                                                 const std::vector<const Node*>& nodes, int kind)
 {
+    m_kind = kind;
     findNames(path, nodes);
     std::map<std::string, Members> members;
     for (std::size_t i = 0; i < nodes.size(); ++i)
@@ -106,7 +108,7 @@ std::string LayerColumns::titleOf(const Node& node, std::size_t place, std::size
 
 std::size_t LayerColumns::addColumn(const Node& node, std::size_t place, std::size_t number)
 {
-    m_columns.push_back({titleOf(node, place, number), graph::isStored(node)});
+    m_columns.push_back({titleOf(node, place, number), graph::isStored(node), m_kind < 0});
     m_titles.insert(m_columns.back().name);
     return m_columns.size() - 1;
 }
@@ -128,9 +130,10 @@ std::vector<std::size_t> LayerColumns::places() const
 {
     std::vector<std::size_t> places(m_columns.size());
     std::size_t next = 0;
-    for (const bool isStored : {false, true}) {
+    for (const auto& [isOutside, isStored] :
+         {std::pair{false, false}, {false, true}, {true, false}, {true, true}}) {
         for (const std::size_t column : m_order) {
-            if (m_columns[column].isStored == isStored)
+            if (m_columns[column].isOutside == isOutside && m_columns[column].isStored == isStored)
                 places[column] = next++;
         }
     }

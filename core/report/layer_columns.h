@@ -17,7 +17,8 @@ class LayerColumns
 {
 public:
     /// Adds a layer whose module has this path: its tensors in order of execution. The cells, by the columns
-    /// as they are numbered for now. Layers of different kinds share no column.
+    /// as they are numbered for now. Layers of different kinds share no column; what is of a negative kind is
+    /// outside all layers.
     std::vector<LayerTable::Cell> add(const std::string& path, const std::vector<const graph::Node*>& nodes,
                                       int kind = 0);
 
@@ -49,6 +50,7 @@ private:
     std::vector<std::list<std::size_t>::iterator> m_inOrder; ///< of each column that is ordered yet
 
     // Of the layer that is being added:
+    int m_kind = 0;
     std::vector<std::string> m_modules;            ///< of each node, relative to the layer's
     std::map<std::string, std::size_t> m_ownCount; ///< operators of each of these
     std::vector<std::size_t> m_columnOf;           ///< of each node

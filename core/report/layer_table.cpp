@@ -22,8 +22,10 @@ std::string nameOf(const CallSpan& span, const CallTree& callTree)
     return callTree.countOf(span.path) > 1 ? span.path + " #" + std::to_string(span.number + 1) : span.path;
 }
 
-/// The tensors of each row, one for each span, each step and one for the model itself; the tensors of no row
-/// are counted.
+using Nodes = std::vector<const Node*>;
+
+/// The tensors of each row: one for each span, each step and one for the model itself, and what is outside
+/// the layers by itself.
 class Rows
 {
 public:
@@ -31,21 +33,27 @@ public:
         : m_callTree(callTree), m_isLayer(repeatedLayers(graph, callTree)), m_loops(steps), m_kind(wanted)
     {
         m_nodes.resize(callTree.spans().size() + 1);
+        m_outside.resize(m_nodes.size());
+        findHolders();
         for (const Node& node : graph.nodes) {
-            if (isInLayers(node))
+            if (node.floating && node.kind != graph::NodeKind::Output)
                 add(node);
         }
-        m_outside += m_loops.leaveThoseOfLayers();
+        for (const Node* node : m_loops.leaveThoseOfLayers())
+            addOutside(*node);
+        for (auto& nodes : m_outside)
+            std::ranges::sort(nodes, {}, &Node::id);
     }
 
     [[nodiscard]] LayerRows kind() const { return m_kind; }
-    [[nodiscard]] std::size_t outside() const { return m_outside; }
-    [[nodiscard]] const std::vector<const Node*>& ofModel() const { return m_nodes.back(); }
-    [[nodiscard]] const std::vector<const Node*>& of(std::size_t span) const { return m_nodes[span]; }
+    [[nodiscard]] const Nodes& ofModel() const { return m_nodes.back(); }
+    [[nodiscard]] const Nodes& of(std::size_t span) const { return m_nodes[span]; }
+    [[nodiscard]] const Nodes& outsideOfModel() const { return m_outside.back(); }
+    [[nodiscard]] const Nodes& outsideOf(std::size_t span) const { return m_outside[span]; }
     [[nodiscard]] const LoopRows& loops() const { return m_loops; }
     [[nodiscard]] bool areEmpty() const
     {
-        return m_loops.areEmpty() && std::ranges::all_of(m_nodes, &std::vector<const Node*>::empty);
+        return m_loops.areEmpty() && std::ranges::all_of(m_nodes, &Nodes::empty);
     }
 
 private:
@@ -61,16 +69,44 @@ private:
         else if (m_kind == LayerRows::Modules)
             m_nodes.back().push_back(&node);
         else
-            ++m_outside;
+            addOutside(node);
+    }
+
+    /// To the outermost module that holds no layer, or the one of its own.
+    void addOutside(const Node& node)
+    {
+        int span = m_callTree.of(node.id);
+        const auto parentOf = [this](int inner) {
+            return m_callTree.spans()[static_cast<std::size_t>(inner)].parent;
+        };
+        while (span >= 0 && parentOf(span) >= 0 && !m_holdsLayers[static_cast<std::size_t>(parentOf(span))])
+            span = parentOf(span);
+        (span < 0 ? m_outside.back() : m_outside[static_cast<std::size_t>(span)]).push_back(&node);
+    }
+
+    void findHolders()
+    {
+        m_holdsLayers.resize(m_isLayer.size());
+        for (std::size_t layer = 0; layer < m_isLayer.size(); ++layer) {
+            if (!m_isLayer[layer])
+                continue;
+            for (int span = m_callTree.spans()[layer].parent; span >= 0;
+                 span = m_callTree.spans()[static_cast<std::size_t>(span)].parent)
+                m_holdsLayers[static_cast<std::size_t>(span)] = true;
+        }
     }
 
     const CallTree& m_callTree;
     std::vector<bool> m_isLayer;
+    std::vector<bool> m_holdsLayers;
     LoopRows m_loops;
     LayerRows m_kind;
-    std::vector<std::vector<const Node*>> m_nodes;
-    std::size_t m_outside = 0;
+    std::vector<Nodes> m_nodes;
+    std::vector<Nodes> m_outside; ///< of no layer and no step
 };
+
+/// What has a row outside the layers; kinds from 0 on are those of layers and loops.
+constexpr int outsideKind = -1;
 
 void putInOrder(LayerTable& table, const LayerColumns& columns)
 {
@@ -93,8 +129,14 @@ LayerTable layerTable(const Graph& graph, const CallTree& callTree, LayerRows wa
         return layerTable(graph, callTree, LayerRows::Modules);
     LayerTable table;
     table.kind = rows.kind();
-    table.outside = rows.outside();
     LayerColumns columns;
+    const auto addOutside = [&](const std::string& name, const std::string& type, const std::string& path,
+                                const Nodes& nodes) {
+        if (nodes.empty())
+            return;
+        table.outside += nodes.size();
+        table.rows.push_back({name, type, columns.add(path, nodes, outsideKind), 0, 0, true});
+    };
     if (!rows.ofModel().empty())
         table.rows.push_back({{}, {}, columns.add({}, rows.ofModel())});
     std::size_t nextStep = 0;
@@ -117,8 +159,18 @@ LayerTable layerTable(const Graph& graph, const CallTree& callTree, LayerRows wa
         table.rows.push_back({nameOf(span, callTree), span.type, columns.add(span.path, rows.of(i))});
     }
     addSteps(std::numeric_limits<graph::NodeId>::max());
+    addOutside({}, {}, {}, rows.outsideOfModel());
+    for (std::size_t i = 0; i < callTree.spans().size(); ++i) {
+        const CallSpan& span = callTree.spans()[i];
+        addOutside(nameOf(span, callTree), span.type, span.path, rows.outsideOf(i));
+    }
     putInOrder(table, columns);
     return table;
+}
+
+std::size_t LayerTable::layers() const
+{
+    return static_cast<std::size_t>(std::ranges::count(rows, false, &Row::isOutside));
 }
 
 std::optional<graph::NodeId> LayerTable::at(Place place) const

@@ -22,12 +22,12 @@ bool LoopRows::take(const graph::Node& node, bool isOfLayer)
     return !isOfLayer;
 }
 
-std::size_t LoopRows::leaveThoseOfLayers()
+std::vector<const graph::Node*> LoopRows::leaveThoseOfLayers()
 {
-    std::size_t left = 0;
+    std::vector<const graph::Node*> left;
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
         if (m_ofLayers.contains(m_steps[i].loop)) {
-            left += m_nodes[i].size();
+            left.insert(left.end(), m_nodes[i].begin(), m_nodes[i].end());
             m_nodes[i].clear();
         }
         if (m_nodes[i].empty())

@@ -19,8 +19,8 @@ public:
     /// Gives an operator to the step that it runs in; whether it has one. One of a layer stays the layer's,
     /// and its loop has no rows.
     bool take(const graph::Node& node, bool isOfLayer);
-    /// Gives up the loops in which layers run. How many operators are in no row by that.
-    std::size_t leaveThoseOfLayers();
+    /// Gives up the loops in which layers run: the operators that are in no step by that.
+    std::vector<const graph::Node*> leaveThoseOfLayers();
 
     [[nodiscard]] bool areEmpty() const { return m_loopsOf.empty(); }
     /// By the place of a step.

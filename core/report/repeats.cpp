@@ -43,14 +43,13 @@ RepeatedValues::RepeatedValues(const graph::Graph& graph) : m_graph(graph)
     }
 }
 
-/// The input whose values a problem's tensor holds again; null where it has values of its own.
-const Node* RepeatedValues::original(const ScaleProblem& problem) const
+const Node* RepeatedValues::original(graph::NodeId id, Direction direction) const
 {
-    const Node* node = problem.problem.node ? m_graph.find(*problem.problem.node) : nullptr;
-    const auto found = m_inputs.find(problem.problem.node.value_or(-1));
+    const Node* node = m_graph.find(id);
+    const auto found = m_inputs.find(id);
     const Node* input = found == m_inputs.end() ? nullptr : found->second;
     if (!node || node->kind != graph::NodeKind::Op || !input ||
-        !holdsTheSame(node->metric(problem.direction), input->metric(problem.direction)))
+        !holdsTheSame(node->metric(direction), input->metric(direction)))
         return nullptr;
     return input;
 }
@@ -62,7 +61,8 @@ std::vector<ScaleProblem> RepeatedValues::without(std::vector<ScaleProblem> prob
         if (problem.problem.node)
             fractions[{*problem.problem.node, problem.direction, problem.kind}] = problem.fraction;
     std::erase_if(problems, [&](const ScaleProblem& problem) {
-        const Node* input = original(problem);
+        const Node* input =
+            problem.problem.node ? original(*problem.problem.node, problem.direction) : nullptr;
         const auto told =
             input ? fractions.find({input->id, problem.direction, problem.kind}) : fractions.end();
         return told != fractions.end() && told->second == problem.fraction;

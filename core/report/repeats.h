@@ -18,10 +18,10 @@ public:
     /// The problems without those that an operator has of its input. Of such a chain the first tensor tells
     /// the problem. The order stays.
     [[nodiscard]] std::vector<ScaleProblem> without(std::vector<ScaleProblem> problems) const;
+    /// The input whose values a node's tensor or gradient holds again; null where it has values of its own.
+    [[nodiscard]] const graph::Node* original(graph::NodeId node, graph::Direction direction) const;
 
 private:
-    [[nodiscard]] const graph::Node* original(const ScaleProblem& problem) const;
-
     const graph::Graph& m_graph;
     /// The one floating-point tensor that each operator takes; no entry, or null, where it takes none or
     /// several.

@@ -67,7 +67,7 @@ QString badgeOf(const Document& document)
 {
     const ModuleFindings& findings = *document.findings();
     return findingText(
-        findings.ofNode(document.run().graph.nodes[0], NodeTitles(document.run().graph)).finding);
+        findings.ofNode(document.run().graph.nodes[0], NodeTitles(document.run().graph)).worst().finding);
 }
 
 bool leavesTheFormat(const Document& document, const std::shared_ptr<const graph::Run>& run)

@@ -52,8 +52,8 @@ void CompareGraphs::makeSide(std::size_t side)
     made.title->setMinimumWidth(1);
     made.view = new GraphView(made.document, column);
     made.view->setObjectName(side == 0 ? QStringLiteral("compareGraphA") : QStringLiteral("compareGraphB"));
-    made.view->setLegendShown(side == 0);
-    made.view->setMinimapShown(false); // it would cover cards: there is half the room
+    made.view->setPanelWanted(GraphPanel::Legend, side == 0);
+    made.view->setPanelWanted(GraphPanel::Minimap, false); // it would cover cards: there is half the room
     layout->addWidget(made.title);
     layout->addWidget(made.view, 1);
     this->layout()->addWidget(column);

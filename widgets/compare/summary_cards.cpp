@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/summary_cards.h"
 
+#include "widgets/compare/folded_words.h"
 #include "widgets/models/plain_text.h"
 
 #include <QFrame>
@@ -76,34 +77,31 @@ QFrame* makeCard(const FigureCard& card, const Theme& theme, QWidget* parent)
 } // namespace
 
 SummaryCards::SummaryCards(QWidget* parent)
-    : QWidget(parent), m_grid(new QGridLayout), m_warnings(new QLabel(this)), m_sentences(new QLabel(this))
+    : QWidget(parent),
+      m_grid(new QGridLayout),
+      m_warnings(new FoldedWords(QStringLiteral("comparisonWarnings"), this)),
+      m_sentences(new FoldedWords(QStringLiteral("comparisonInWords"), this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     m_grid->setSpacing(8);
-    m_warnings->setObjectName(QStringLiteral("comparisonWarnings"));
-    for (QLabel* label : {m_warnings, m_sentences})
-        label->setTextFormat(Qt::PlainText);
-    m_warnings->setWordWrap(true);
-    m_warnings->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_warnings->hide();
     layout->addWidget(m_warnings);
     layout->addLayout(m_grid);
-    m_sentences->setObjectName(QStringLiteral("comparisonInWords"));
-    m_sentences->setWordWrap(true);
-    m_sentences->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     layout->addWidget(m_sentences);
 }
 
 void SummaryCards::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    m_sentences->setFont(theme.detailFont);
+    m_sentences->label()->setFont(theme.detailFont);
     QFont bold = theme.detailFont;
     bold.setBold(true);
-    m_warnings->setFont(bold);
-    setColour(m_warnings, theme.warning);
+    m_warnings->label()->setFont(bold);
+    setColour(m_warnings->label(), theme.warning);
+    for (FoldedWords* words : {m_warnings, m_sentences})
+        words->fit();
     makeCards();
 }
 
@@ -113,7 +111,6 @@ void SummaryCards::setContent(const ComparisonScene& scene)
     m_content = scene.cards;
     std::erase_if(m_content, [](const FigureCard& card) { return !card.direction; });
     m_warnings->setText(scene.warnings.join(QLatin1Char(' ')));
-    m_warnings->setVisible(!scene.warnings.isEmpty());
     m_sentences->setText(scene.remarks.join(QLatin1Char(' ')));
     m_sentences->setToolTip(plainToolTip(scene.sentences.join(QLatin1Char('\n'))));
     makeCards();

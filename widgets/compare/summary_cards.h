@@ -8,9 +8,10 @@
 
 class QFrame;
 class QGridLayout;
-class QLabel;
 
 namespace scalescope::widgets {
+
+class FoldedWords;
 
 /// The figures and the sentences above a comparison, and a warning where a run is not whole.
 class SummaryCards : public QWidget
@@ -33,8 +34,8 @@ private:
     std::vector<FigureCard> m_content;
     std::vector<QFrame*> m_cards;
     QGridLayout* m_grid;
-    QLabel* m_warnings;
-    QLabel* m_sentences;
+    FoldedWords* m_warnings;
+    FoldedWords* m_sentences;
 };
 
 } // namespace scalescope::widgets

@@ -2,6 +2,7 @@
 #include "widgets/graphview/card_look.h"
 
 #include "widgets/graphview/card_texts.h"
+#include "widgets/graphview/finding_badge.h"
 #include "widgets/models/colour_values.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
@@ -55,12 +56,12 @@ Metrics metricsOf(const graph::Run& run, const ViewCard& card, const graph::Node
     return metrics;
 }
 
-ModuleFindings::Worst worstOfFold(const ModuleFindings& findings, const Fold& fold)
+Findings findingsOfFold(const ModuleFindings& findings, const Fold& fold)
 {
-    const ModuleFindings::Worst made = findings.between(fold.first, fold.last);
-    const ModuleFindings::Worst stored =
-        fold.kind == Fold::Kind::Call ? findings.ofStored(fold.path) : ModuleFindings::Worst{};
-    return stored.finding > made.finding ? stored : made;
+    Findings worst = findings.between(fold.first, fold.last);
+    if (fold.kind == Fold::Kind::Call)
+        worst.add(findings.ofStored(fold.path));
+    return worst;
 }
 
 class LookMaker
@@ -86,7 +87,7 @@ public:
         look.share = shareOf(card, *node);
         look.detail = detail(card, *node);
         takeScales(look, card, *node);
-        look.finding = m_sources.worstOf(card, *node).finding;
+        look.findings = m_sources.findingsOf(card, *node);
         return look;
     }
 
@@ -182,8 +183,10 @@ QColor colourOf(const CardLook& look, const Theme& theme)
 
 QColor fillOf(const CardLook& look, const Theme& theme)
 {
-    const bool showsFinding = look.colouring.by == ColourBy::Scale && look.finding != Finding::None;
-    return showsFinding ? theme.error : colourOf(look, theme);
+    if (look.colouring.by != ColourBy::Scale || !look.findings.any())
+        return colourOf(look, theme);
+    constexpr double followingPart = 0.45; ///< of the colour
+    return look.findings.startHere() ? theme.error : mixed(theme.card, theme.error, followingPart);
 }
 
 std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document)
@@ -201,15 +204,13 @@ void addLooks(std::vector<CardLook>& looks, std::span<const ViewCard> cards, con
         looks.push_back(maker.look(card));
 }
 
-ModuleFindings::Worst LookSources::worstOf(const ViewCard& card, const graph::Node& node) const
+Findings LookSources::findingsOf(const ViewCard& card, const graph::Node& node) const
 {
     if (!card.isStack())
         return findings->ofNode(node, *titles);
-    ModuleFindings::Worst worst = worstOfFold(*findings, card.fold());
-    for (const Fold& unit : card.repeats()) {
-        if (const ModuleFindings::Worst one = worstOfFold(*findings, unit); one.finding > worst.finding)
-            worst = one;
-    }
+    Findings worst = findingsOfFold(*findings, card.fold());
+    for (const Fold& unit : card.repeats())
+        worst.add(findingsOfFold(*findings, unit));
     return worst;
 }
 
@@ -233,8 +234,7 @@ QString CardDescriptions::of(const ViewCard& card, const CardLook& look) const
     if (look.colouring.isLoss() || look.colouring.by == ColourBy::Ratio)
         lines << GraphCards::tr("%1: %2", "what colours the card, value")
                      .arg(m_colouring, colourValueText(look.colouring, look.colourValue));
-    if (look.finding != Finding::None)
-        lines << findingLine(card, *node);
+    lines << findingLines(card, *node);
     return lines.join('\n');
 }
 
@@ -278,14 +278,23 @@ QStringList CardDescriptions::repeatLines(const CardLook& look, const ViewCard& 
     return lines;
 }
 
-QString CardDescriptions::findingLine(const ViewCard& card, const graph::Node& node) const
+/// A line for each direction that something is wrong in, the worse one first.
+QStringList CardDescriptions::findingLines(const ViewCard& card, const graph::Node& node) const
 {
-    const ModuleFindings::Worst worst = m_sources.worstOf(card, node);
-    const graph::Node* culprit = m_run->graph.find(worst.node);
-    const bool isShown = culprit == nullptr || (culprit == &node && !card.fold().isRepeats());
-    return isShown ? findingText(worst.finding)
-                   : GraphCards::tr("%1: %2", "name and what is wrong with it")
-                         .arg(m_sources.titles->path(*culprit), findingText(worst.finding));
+    QStringList lines;
+    const Findings findings = m_sources.findingsOf(card, node);
+    for (const FindingSign& sign : signsOf(findings)) {
+        const FindingMark& mark = findings.of(sign.direction);
+        const graph::Node* cause = mark.cause ? m_run->graph.find(mark.cause->node) : nullptr;
+        const QString sentence = findingSentence(
+            mark, sign.direction, cause != nullptr ? m_sources.titles->path(*cause) : QString());
+        const graph::Node* culprit = m_run->graph.find(mark.node);
+        const bool isShown = culprit == nullptr || (culprit == &node && !card.fold().isRepeats());
+        lines << (isShown ? sentence
+                          : GraphCards::tr("%1: %2", "name and what is wrong with it")
+                                .arg(m_sources.titles->path(*culprit), sentence));
+    }
+    return lines;
 }
 
 } // namespace scalescope::widgets

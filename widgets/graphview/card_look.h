@@ -21,7 +21,7 @@ struct CardLook
 {
     QString title;
     QString detail; ///< "linear · 4×32×64"
-    Finding finding = Finding::None;
+    Findings findings = {};
     bool hasBars = true;
     Colouring colouring;
     /// What colours the card, as ColourValues has it: of repeats the median scale, the largest loss, the
@@ -37,7 +37,8 @@ struct CardLook
 
 /// The colour that says what the document colours cards by.
 QColor colourOf(const CardLook& look, const Theme& theme);
-/// That of a whole card, too small for a badge: a finding's before the scale's, but not before an error's.
+/// That of a whole card, too small for a badge: a finding's before the scale's, but not before an error's;
+/// paler where it follows from another.
 QColor fillOf(const CardLook& look, const Theme& theme);
 
 /// What looks at the whole run for it, and is the same however its graph is folded.
@@ -48,7 +49,7 @@ struct LookSources
     }
 
     /// Of all that a card stands for, whose node this is.
-    [[nodiscard]] ModuleFindings::Worst worstOf(const ViewCard& card, const graph::Node& node) const;
+    [[nodiscard]] Findings findingsOf(const ViewCard& card, const graph::Node& node) const;
 
     std::shared_ptr<const NodeTitles> titles;
     std::shared_ptr<const ModuleFindings> findings;
@@ -74,7 +75,7 @@ private:
                                          const graph::Node& node) const;
     [[nodiscard]] QStringList repeatLines(const CardLook& look, const ViewCard& card,
                                           const graph::Node& node) const;
-    [[nodiscard]] QString findingLine(const ViewCard& card, const graph::Node& node) const;
+    [[nodiscard]] QStringList findingLines(const ViewCard& card, const graph::Node& node) const;
 
     std::shared_ptr<const graph::Run> m_run;
     LookSources m_sources;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/dot_export.h"
 
+#include "widgets/graphview/finding_badge.h"
 #include "widgets/graphview/graph_picture.h"
 
 #include <cmath>
@@ -66,12 +67,20 @@ private:
         }
     }
 
+    /// "▼ underflow" where it starts, "▽ underflow" where it follows from another; upwards in the gradient.
+    static QString labelText(const Findings& findings, const FindingSign& sign)
+    {
+        const bool isForward = sign.direction == graph::Direction::Forward;
+        const QChar arrow = sign.startsHere ? (isForward ? u'▼' : u'▲') : (isForward ? u'▽' : u'△');
+        return arrow + u' ' + findingText(findings.of(sign.direction).finding);
+    }
+
     [[nodiscard]] QString cardText(std::size_t card) const
     {
         const CardLook& look = m_looks[card];
         QString label = look.title + '\n' + look.detail;
-        if (look.finding != Finding::None)
-            label += '\n' + findingText(look.finding);
+        for (const FindingSign& sign : signsOf(look.findings))
+            label += '\n' + labelText(look.findings, sign);
         const QColor fill = colourOf(look, m_theme);
         const QColor ink = fill.lightnessF() < 0.5F ? QColor(Qt::white) : QColor("#1d2025");
         return QStringLiteral("%1 [label=%2, tooltip=%3, fillcolor=%4, fontcolor=%5%6];\n")

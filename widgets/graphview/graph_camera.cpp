@@ -25,12 +25,6 @@ QRectF GraphCamera::freeArea() const
     return area().adjusted(margin, margin + m_covered, -margin, -margin);
 }
 
-void GraphCamera::setCovered(double pixels)
-{
-    m_covered = pixels;
-    m_panels.setCovered(pixels > 0);
-}
-
 QRectF GraphCamera::cardRect(int card) const
 {
     return m_viewport.toView(m_picture.layout.cards[static_cast<std::size_t>(card)]);
@@ -56,13 +50,12 @@ void GraphCamera::showAll()
         return;
     const QRectF& bounds = m_picture.layout.bounds;
     m_viewport.fit(bounds, freeArea());
-    m_panels.place(m_viewport, size());
-    const QRectF legend = m_panels.legendRect(size());
+    const QRectF legend = m_panels.rect(GraphPanel::Legend, size());
     const QRectF around = legend.adjusted(-panelGap, -panelGap, panelGap, panelGap);
-    if (m_panels.wantsLegend() && m_panels.hidesCards(around, m_viewport)) {
+    if (m_panels.shows(GraphPanel::Legend, m_viewport, size()) && m_panels.hidesCards(around, m_viewport)) {
         Viewport above = m_viewport;
         above.fit(bounds, freeArea().adjusted(0, 0, 0, -legend.height()));
-        if (above.zoom >= leastReadable || m_viewport.zoom < leastReadable) // else the legend gives way
+        if (above.zoom >= leastReadable || m_viewport.zoom < leastReadable) // else cards lie under the legend
             m_viewport = above;
     }
     settle();
@@ -89,32 +82,22 @@ void GraphCamera::bringIntoView(const QRectF& inLayout)
     settle();
 }
 
-/// Up or down by as little as it takes, where each corner of the view would hide something. The panels move,
-/// too.
+/// Up or down by as little as it takes.
 void GraphCamera::comeOutFromUnderPanels(const QRectF& inLayout)
 {
     const QRectF free = freeArea();
-    const double origin = m_viewport.origin.y();
     const QRectF rect = m_viewport.toView(inLayout);
     const double most = free.height() - rect.height();
     for (double distance = 0; distance <= most; distance += panelGap) {
         for (const double shift : {-distance, distance}) {
-            if (rect.top() + shift < free.top() || rect.bottom() + shift > free.bottom())
+            const QRectF there = rect.translated(0, shift);
+            if (there.top() < free.top() || there.bottom() > free.bottom() ||
+                m_panels.cover(there, m_viewport, size()))
                 continue;
-            m_viewport.origin.setY(origin + shift);
-            m_panels.place(m_viewport, size());
-            if (!liesUnderPanels(m_viewport.toView(inLayout)))
-                return;
+            m_viewport.origin.ry() += shift;
+            return;
         }
     }
-    m_viewport.origin.setY(origin);
-}
-
-bool GraphCamera::liesUnderPanels(const QRectF& rect) const
-{
-    const bool hasLegend = m_panels.showsLegend(m_viewport, size());
-    return (hasLegend && rect.intersects(m_panels.legendRect(size()))) ||
-           (m_panels.showsMinimap(m_viewport, size()) && rect.intersects(m_panels.minimapRect(size())));
 }
 
 void GraphCamera::resize(std::optional<int> before)
@@ -123,7 +106,6 @@ void GraphCamera::resize(std::optional<int> before)
         showStart();
     else if (before) // what was in the middle stays there when a dock is moved
         m_viewport.origin.rx() += (size().width() - *before) / 2.0;
-    m_panels.place(m_viewport, size());
 }
 
 void GraphCamera::fit()
@@ -136,7 +118,7 @@ void GraphCamera::zoomAt(const QPointF& fixed, double factor)
 {
     takeForUser();
     m_viewport.zoomAt(fixed, factor);
-    tell();
+    settle();
 }
 
 void GraphCamera::centreOn(int card)
@@ -161,40 +143,20 @@ void GraphCamera::scroll(double pixels)
 {
     takeForUser();
     m_viewport.origin.rx() += pixels;
-    tell();
+    settle();
 }
 
 void GraphCamera::dragTo(const QPointF& origin)
 {
-    m_isDragged = true;
     m_viewport.origin = origin;
-    tell();
-}
-
-void GraphCamera::endDrag()
-{
-    if (std::exchange(m_isDragged, false))
-        m_panels.place(m_viewport, size());
+    settle();
 }
 
 void GraphCamera::goToOnMinimap(const QPointF& point)
 {
     // The widget's middle pixel, as zooming by key takes it.
     m_viewport.put(m_panels.onMinimap(point, m_viewport, size()), area().toRect().center());
-    tell();
-}
-
-void GraphCamera::settle()
-{
-    m_panels.place(m_viewport, size());
-    tell();
-}
-
-void GraphCamera::tell()
-{
-    if (!m_isDragged && m_panels.hidesCards(m_panels.legendRect(size()), m_viewport))
-        m_panels.place(m_viewport, size());
-    Q_EMIT moved();
+    settle();
 }
 
 } // namespace scalescope::widgets

@@ -26,7 +26,7 @@ public:
     [[nodiscard]] QRectF area() const { return {QPointF(), m_size()}; }
     [[nodiscard]] QRectF freeArea() const;
     /// Of the view's upper edge so many pixels are covered by what is said there; 0 for none.
-    void setCovered(double pixels);
+    void setCovered(double pixels) { m_covered = pixels; }
     /// Where a card is in the view.
     [[nodiscard]] QRectF cardRect(int card) const;
 
@@ -37,8 +37,8 @@ public:
     void put(const QPointF& inLayout, const QPointF& inView);
     /// Moves no further than it has to.
     void bringIntoView(const QRectF& inLayout);
-    /// Places the panels anew; the picture may be another one.
-    void settle();
+    /// The picture may be another one.
+    void settle() { Q_EMIT moved(); }
     /// After the view was as wide as `before`, or had no width yet.
     void resize(std::optional<int> before);
 
@@ -58,9 +58,8 @@ public:
     void ensureVisible(int card);
     void showAt(int card, const QPointF& inView, double zoom);
     void scroll(double pixels);
-    /// While the layout's origin is dragged to a point of the view the panels stay where they are.
+    /// The layout's origin goes to a point of the view.
     void dragTo(const QPointF& origin);
-    void endDrag();
     /// To what the map shows at a point of the view.
     void goToOnMinimap(const QPointF& point);
 
@@ -68,9 +67,7 @@ Q_SIGNALS:
     void moved();
 
 private:
-    void tell();
     void comeOutFromUnderPanels(const QRectF& inLayout);
-    [[nodiscard]] bool liesUnderPanels(const QRectF& rect) const;
 
     const GraphPicture& m_picture;
     GraphPanels& m_panels;
@@ -78,7 +75,6 @@ private:
     Viewport m_viewport;
     double m_covered = 0;
     bool m_isUsers = false;
-    bool m_isDragged = false;
 };
 
 } // namespace scalescope::widgets

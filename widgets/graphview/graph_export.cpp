@@ -154,7 +154,6 @@ Result<ExportedGraph> prepare(const Document& document, const Theme& theme, cons
     graph.title = titleOf(document);
     graph.painter.bars = ScaleBar::of(document, theme);
     graph.painter.gains = look.gains;
-    graph.legend.setContent(document);
     ViewGraph view = fold(document.graph(), *document.foldTree(), look.folding);
     std::vector<CardLook> looks = looksOf(view, document);
     Result<LayoutResult> layout = layOutPainting(layoutRequestOf(view));
@@ -162,6 +161,7 @@ Result<ExportedGraph> prepare(const Document& document, const Theme& theme, cons
         return tl::unexpected(layout.error());
     graph.picture = GraphPicture::of(std::move(view), std::move(*layout));
     graph.picture.looks = std::move(looks);
+    graph.legend.setContent(document, graph.picture.looks);
     return graph;
 }
 

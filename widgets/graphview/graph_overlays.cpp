@@ -33,13 +33,28 @@ void paintPanel(QPainter& painter, const QRectF& rect, const Theme& theme)
     painter.drawRoundedRect(rect, 5, 5);
 }
 
-QRectF inCorner(Corner corner, const QSizeF& size, const QSizeF& view)
+QRectF inLowerCorner(bool isLeft, const QSizeF& size, const QSizeF& view)
 {
-    const bool isLeft = corner == Corner::LowerLeft || corner == Corner::UpperLeft;
-    const bool isUpper = corner == Corner::UpperLeft || corner == Corner::UpperRight;
     return {QPointF(isLeft ? margin : view.width() - margin - size.width(),
-                    isUpper ? margin : view.height() - margin - size.height()),
+                    view.height() - margin - size.height()),
             size};
+}
+
+/// What the badges of cards say, in this order.
+std::vector<FindingSign> signsIn(const std::vector<CardLook>& looks)
+{
+    std::vector<FindingSign> result;
+    for (const FindingSign& sign :
+         {FindingSign{graph::Direction::Forward, true}, FindingSign{graph::Direction::Forward, false},
+          FindingSign{graph::Direction::Backward, true}, FindingSign{graph::Direction::Backward, false}}) {
+        const auto has = [&](const CardLook& look) {
+            const FindingMark& mark = look.findings.of(sign.direction);
+            return mark.any() && mark.startsHere() == sign.startsHere;
+        };
+        if (std::ranges::any_of(looks, has))
+            result.push_back(sign);
+    }
+    return result;
 }
 
 /// How the map shows the layout: a viewport of its own inside the map's rectangle.
@@ -68,8 +83,9 @@ Viewport mapViewport(const GraphPicture& picture, const Viewport& viewport, cons
 
 } // namespace
 
-void GraphLegend::setContent(const Document& document)
+void GraphLegend::setContent(const Document& document, const std::vector<CardLook>& looks)
 {
+    m_signs = signsIn(looks);
     const auto label = [&document](graph::Direction direction) {
         return QString::fromStdString(document.format(direction).label);
     };
@@ -96,12 +112,35 @@ double GraphLegend::rightColumn(const Theme& theme) const
     return mark + std::max(metrics.horizontalAdvance(m_normal), metrics.horizontalAdvance(m_subnormal));
 }
 
+double GraphLegend::signColumn(const Theme& theme) const
+{
+    const QFontMetricsF metrics(theme.detailFont);
+    double widest = 0;
+    for (const FindingSign& sign : m_signs)
+        widest = std::max(widest, mark + metrics.horizontalAdvance(sign.meaning()));
+    return widest;
+}
+
+void GraphLegend::paintSigns(QPainter& painter, const QPointF& topLeft, const Theme& theme) const
+{
+    QRectF line(topLeft, QSizeF(signColumn(theme), lineHeight));
+    for (const FindingSign& sign : m_signs) {
+        constexpr double size = FindingSign::height;
+        sign.paint(painter, {line.left(), line.center().y() - size / 2, size, size}, theme);
+        painter.setPen(theme.text);
+        painter.drawText(line.adjusted(mark, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, sign.meaning());
+        line.translate(0, lineHeight);
+    }
+}
+
 QRectF GraphLegend::rect(const QSizeF& view, const Theme& theme) const
 {
-    const double columns = leftColumn(theme) + (m_hasRanges ? columnGap + rightColumn(theme) : 0);
-    const QSizeF size(std::max(columns, m_ramp.width(theme)) + 2 * inset,
-                      2 * lineHeight + m_ramp.height(theme) + 14);
-    return inCorner(corner, size, view);
+    const double columns =
+        leftColumn(theme) + (m_hasRanges ? columnGap + rightColumn(theme) : 0) + buttonRoom;
+    const double rows = 2 + static_cast<double>(m_signs.size());
+    const QSizeF size(std::max({columns, signColumn(theme), m_ramp.width(theme)}) + 2 * inset,
+                      rows * lineHeight + m_ramp.height(theme) + 14);
+    return inLowerCorner(true, size, view);
 }
 
 void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& theme) const
@@ -133,28 +172,30 @@ void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& them
         swatch(0, m_normal, theme.barNormal);
         swatch(1, m_subnormal, theme.barSubnormal);
     }
-    m_ramp.paint(painter, panel.adjusted(inset, 7 + 2 * lineHeight, -inset, -7), theme);
+    paintSigns(painter, {panel.left() + inset, panel.top() + 7 + 2 * lineHeight}, theme);
+    const double aboveRamp = (2 + static_cast<double>(m_signs.size())) * lineHeight;
+    m_ramp.paint(painter, panel.adjusted(inset, 7 + aboveRamp, -inset, -7), theme);
 }
 
 bool Minimap::isUseful(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view)
 {
-    return !picture.empty() && view.width() > 3 * mapSize.width() && view.height() > 2 * mapSize.height() &&
+    return !picture.empty() &&
            !viewport.toLayout(QRectF(QPointF(), view)).contains(picture.layout.bounds.adjusted(8, 8, -8, -8));
 }
 
-QRectF Minimap::rect(const QSizeF& view) const
+QRectF Minimap::rect(const QSizeF& view)
 {
-    return inCorner(corner, mapSize, view);
+    return inLowerCorner(false, mapSize, view);
 }
 
 QPointF Minimap::toLayout(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view,
-                          const QPointF& point) const
+                          const QPointF& point)
 {
     return mapViewport(picture, viewport, view, rect(view)).toLayout(point);
 }
 
 void Minimap::paint(QPainter& painter, const GraphPicture& picture, const Viewport& viewport,
-                    const QSizeF& view, const Theme& theme, int selected) const
+                    const QSizeF& view, const Theme& theme, int selected)
 {
     const QRectF panel = rect(view);
     paintPanel(painter, panel, theme);

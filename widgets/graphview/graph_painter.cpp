@@ -2,6 +2,7 @@
 #include "widgets/graphview/graph_painter.h"
 
 #include "widgets/graphview/far_cards.h"
+#include "widgets/graphview/finding_badge.h"
 #include "widgets/scale/strokes.h"
 #include "widgets/theme/theme.h"
 
@@ -18,6 +19,7 @@ constexpr double strip = 8;
 constexpr double textLeft = 18;
 constexpr double padding = 10;
 constexpr double behind = 0.35; ///< how much is seen of what a search does not find
+constexpr double signSize = 26; ///< of a badge without a word
 constexpr double stackStep = 4; ///< how far the cards of a stack look out
 
 QFont titleFont(const Theme& theme)
@@ -196,10 +198,12 @@ void GraphPainter::paintCard(QPainter& painter, const GraphPicture& picture, std
         const double right =
             tag == tags.end() ? rect.right() - padding : tagBadge(rect, tag->second).left() - 6;
         paintText(painter, rect, look, right);
-    } else if (showsBars() && look.finding != Finding::None) { // too small for a word
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(bars.theme.error);
-        painter.drawRoundedRect(QRectF(rect.right() - padding - 28, rect.top() + 8, 28, 16), 4, 4);
+    } else if (showsBars() && look.findings.any()) { // too small for a word
+        double right = rect.right() - padding + 4;
+        for (const FindingSign& sign : signsOf(look.findings)) {
+            sign.paint(painter, {right - signSize, rect.top() + 5, signSize, signSize}, bars.theme);
+            right -= signSize + 4;
+        }
     }
     if (tag != tags.end())
         paintTag(painter, rect, tag->second);
@@ -247,7 +251,8 @@ void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLo
                              double detailRight) const
 {
     const Theme& theme = bars.theme;
-    const double right = paintBadge(painter, rect, look.finding);
+    const double right =
+        paintBadges(painter, look.findings, rect.right() - padding + 4, rect.top() + 5, theme);
     const QFont bold = titleFont(theme);
     painter.setFont(bold);
     painter.setPen(theme.text);
@@ -262,17 +267,9 @@ void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLo
         QFontMetricsF(theme.detailFont).elidedText(look.detail, Qt::ElideRight, detailRight - detail.x()));
 }
 
-QFont GraphPainter::badgeFont() const
-{
-    QFont font = bars.theme.detailFont;
-    font.setBold(true);
-    font.setPixelSize(std::max(8, font.pixelSize() - 1));
-    return font;
-}
-
 QRectF GraphPainter::tagBadge(const QRectF& rect, const QString& word) const
 {
-    const double width = QFontMetricsF(badgeFont()).horizontalAdvance(word) + 12;
+    const double width = QFontMetricsF(badgeFont(bars.theme)).horizontalAdvance(word) + 12;
     return {rect.right() - padding - width + 4, rect.top() + 20, width, 14};
 }
 
@@ -290,28 +287,9 @@ void GraphPainter::paintTag(QPainter& painter, const QRectF& rect, const QString
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.text);
     painter.drawRoundedRect(badge, 4, 4);
-    painter.setFont(badgeFont());
+    painter.setFont(badgeFont(bars.theme));
     painter.setPen(theme.card);
     painter.drawText(badge, Qt::AlignCenter, word);
-}
-
-double GraphPainter::paintBadge(QPainter& painter, const QRectF& rect, Finding finding) const
-{
-    const double right = rect.right() - padding;
-    if (finding == Finding::None)
-        return right + 6;
-    const Theme& theme = bars.theme;
-    const QFont font = badgeFont();
-    const QString text = findingText(finding);
-    const double width = QFontMetricsF(font).horizontalAdvance(text) + 12;
-    const QRectF badge(right - width + 4, rect.top() + 5, width, 14);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.lost);
-    painter.drawRoundedRect(badge, 4, 4);
-    painter.setFont(font);
-    painter.setPen(theme.error);
-    painter.drawText(badge, Qt::AlignCenter, text);
-    return badge.left();
 }
 
 } // namespace scalescope::widgets

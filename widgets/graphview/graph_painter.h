@@ -47,11 +47,8 @@ private:
                     bool isSelected, bool isMarked) const;
     /// The second line ends at `detailRight`.
     void paintText(QPainter& painter, const QRectF& rect, const CardLook& look, double detailRight) const;
-    [[nodiscard]] QFont badgeFont() const;
     [[nodiscard]] QRectF tagBadge(const QRectF& rect, const QString& word) const;
     void paintTag(QPainter& painter, const QRectF& rect, const QString& word) const;
-    /// Its left side, or the right side of `rect` where there is no badge.
-    double paintBadge(QPainter& painter, const QRectF& rect, Finding finding) const;
 };
 
 } // namespace scalescope::widgets

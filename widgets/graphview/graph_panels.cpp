@@ -1,77 +1,99 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_panels.h"
 
-#include <limits>
-#include <vector>
+#include <QPainter>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
-void GraphPanels::place(const Viewport& viewport, const QSizeF& view)
+namespace {
+
+constexpr QSizeF closeSize(18, 18);
+constexpr double closeInset = 3;
+constexpr double mostOfView = 0.42; ///< of its width or height: a panel that takes more is closed at first
+constexpr double seenThrough = 0.4;
+
+} // namespace
+
+GraphPanels::GraphPanels(const GraphPicture& picture) : m_picture(picture)
 {
-    const auto put = [&](auto& panel, const std::vector<Corner>& corners, const auto& rect) {
-        double least = std::numeric_limits<double>::max();
-        Corner best = corners.front();
-        for (const Corner corner : corners) {
-            if (m_isCovered && corner == Corner::UpperLeft)
-                continue;
-            panel.corner = corner;
-            const double hidden = hiddenBy(rect(), viewport);
-            if (hidden < least) {
-                least = hidden;
-                best = corner;
-            }
-        }
-        panel.corner = best;
-    };
-    put(m_legend, {Corner::LowerLeft, Corner::UpperLeft, Corner::LowerRight, Corner::UpperRight},
-        [&] { return legendRect(view); });
-    std::vector<Corner> others = {Corner::LowerRight, Corner::UpperRight, Corner::UpperLeft,
-                                  Corner::LowerLeft};
-    std::erase(others, m_legend.corner);
-    put(m_minimap, others, [&] { return minimapRect(view); });
+    m_legend.buttonRoom = closeSize.width();
 }
 
-double GraphPanels::hiddenBy(const QRectF& panel, const Viewport& viewport) const
+void GraphPanels::toggle(GraphPanel panel, const QSizeF& view)
 {
-    const QRectF area = viewport.toLayout(panel);
-    double hidden = 0;
-    for (const QRectF& card : m_picture.layout.cards) {
-        const QRectF common = card & area;
-        hidden += common.width() * common.height();
-    }
-    return hidden;
+    State& state = stateOf(panel);
+    bool& open = isSmall(panel, view) ? state.isOpenInSmall : state.isOpen;
+    open = !open;
+}
+
+bool GraphPanels::isSmall(GraphPanel panel, const QSizeF& view) const
+{
+    const QSizeF size = rect(panel, view).size();
+    return size.width() > mostOfView * view.width() || size.height() > mostOfView * view.height();
+}
+
+bool GraphPanels::has(GraphPanel panel, const Viewport& viewport, const QSizeF& view) const
+{
+    return stateOf(panel).isWanted && !m_picture.empty() &&
+           (panel == GraphPanel::Legend || Minimap::isUseful(m_picture, viewport, view));
+}
+
+bool GraphPanels::shows(GraphPanel panel, const Viewport& viewport, const QSizeF& view) const
+{
+    const State& state = stateOf(panel);
+    return has(panel, viewport, view) && (isSmall(panel, view) ? state.isOpenInSmall : state.isOpen);
+}
+
+QRectF GraphPanels::rect(GraphPanel panel, const QSizeF& view) const
+{
+    return panel == GraphPanel::Legend ? m_legend.rect(view, m_theme) : Minimap::rect(view);
+}
+
+QRectF GraphPanels::buttonRect(GraphPanel panel, const Viewport& viewport, const QSizeF& view,
+                               const QSizeF& closed) const
+{
+    const QRectF whole = rect(panel, view);
+    if (shows(panel, viewport, view))
+        return {whole.topRight() + QPointF(-closeInset - closeSize.width(), closeInset), closeSize};
+    const double left = panel == GraphPanel::Legend ? whole.left() : whole.right() - closed.width();
+    return {QPointF(left, whole.bottom() - closed.height()), closed};
+}
+
+bool GraphPanels::cover(const QRectF& rect, const Viewport& viewport, const QSizeF& view) const
+{
+    return std::ranges::any_of(graphPanels, [&](GraphPanel panel) {
+        return shows(panel, viewport, view) && this->rect(panel, view).intersects(rect);
+    });
+}
+
+bool GraphPanels::cover(const QPointF& point, const Viewport& viewport, const QSizeF& view) const
+{
+    return cover(QRectF(point, QSizeF(1, 1)), viewport, view);
 }
 
 bool GraphPanels::hidesCards(const QRectF& panel, const Viewport& viewport) const
 {
-    return hiddenBy(panel, viewport) > 0;
-}
-
-bool GraphPanels::showsLegend(const Viewport& viewport, const QSizeF& view) const
-{
-    if (!m_wantsLegend || m_picture.empty())
-        return false;
-    const QRectF panel = legendRect(view);
-    const bool hides = !m_legend.explainsColours() && hidesCards(panel, viewport);
-    return panel.width() <= view.width() / 2 && !panel.contains(m_mouse) && !hides;
-}
-
-bool GraphPanels::showsMinimap(const Viewport& viewport, const QSizeF& view) const
-{
-    return m_wantsMinimap && Minimap::isUseful(m_picture, viewport, view);
+    const QRectF area = viewport.toLayout(panel);
+    return std::ranges::any_of(m_picture.layout.cards,
+                               [&](const QRectF& card) { return card.intersects(area); });
 }
 
 QPointF GraphPanels::onMinimap(const QPointF& point, const Viewport& viewport, const QSizeF& view) const
 {
-    return m_minimap.toLayout(m_picture, viewport, view, point);
+    return Minimap::toLayout(m_picture, viewport, view, point);
 }
 
-void GraphPanels::paint(QPainter& painter, const Viewport& viewport, const QSizeF& view, int selected) const
+void GraphPanels::paint(QPainter& painter, const Viewport& viewport, const QSizeF& view, int selected,
+                        bool isDragged) const
 {
-    if (showsLegend(viewport, view))
+    painter.save();
+    painter.setOpacity(isDragged ? seenThrough : 1);
+    if (shows(GraphPanel::Legend, viewport, view))
         m_legend.paint(painter, view, m_theme);
-    if (showsMinimap(viewport, view))
-        m_minimap.paint(painter, m_picture, viewport, view, m_theme, selected);
+    if (shows(GraphPanel::Minimap, viewport, view))
+        Minimap::paint(painter, m_picture, viewport, view, m_theme, selected);
+    painter.restore();
 }
 
 } // namespace scalescope::widgets

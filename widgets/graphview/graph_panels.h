@@ -3,51 +3,70 @@
 
 #include "widgets/graphview/graph_overlays.h"
 
+#include <array>
+
 namespace scalescope::widgets {
 
-/// The panels over a graph, its legend and its map: in which corners they hide least, and whether they are
-/// shown. What they may hide is `picture`, which has to outlive them.
+/// What lies over a graph.
+enum class GraphPanel { Legend, Minimap };
+inline constexpr std::array graphPanels{GraphPanel::Legend, GraphPanel::Minimap};
+
+/// The panels over a graph, each in a corner of its own where it stays: its legend and its map. The user
+/// closes and opens them; in a view that is small beside a panel it is closed until he opens it. What they
+/// may hide is `picture`, which has to outlive them.
 class GraphPanels
 {
 public:
-    explicit GraphPanels(const GraphPicture& picture) : m_picture(picture) {}
+    explicit GraphPanels(const GraphPicture& picture);
 
     void setTheme(const Theme& theme) { m_theme = theme; }
-    void setContent(const Document& document) { m_legend.setContent(document); }
-    void setLegendWanted(bool wanted) { m_wantsLegend = wanted; }
-    void setMinimapWanted(bool wanted) { m_wantsMinimap = wanted; }
-    /// Whether something else lies in the upper left corner.
-    void setCovered(bool covered) { m_isCovered = covered; }
-    /// Where the mouse is in the view; the legend gives way to it.
-    void setMouse(const QPointF& point) { m_mouse = point; }
+    void setContent(const Document& document) { m_legend.setContent(document, m_picture.looks); }
+    /// Whether there is one at all.
+    void setWanted(GraphPanel panel, bool wanted) { stateOf(panel).isWanted = wanted; }
+    /// What the user chose, for views with room for it.
+    void setOpen(GraphPanel panel, bool open) { stateOf(panel).isOpen = open; }
+    [[nodiscard]] bool isOpen(GraphPanel panel) const { return stateOf(panel).isOpen; }
+    /// Opens what is closed and closes what is open in a view of this size.
+    void toggle(GraphPanel panel, const QSizeF& view);
 
-    /// Puts both where they hide least, the legend first.
-    void place(const Viewport& viewport, const QSizeF& view);
-    [[nodiscard]] QRectF legendRect(const QSizeF& view) const { return m_legend.rect(view, m_theme); }
-    [[nodiscard]] QRectF minimapRect(const QSizeF& view) const { return m_minimap.rect(view); }
-    [[nodiscard]] bool wantsLegend() const { return m_wantsLegend; }
+    /// Whether there is anything to say, so that the panel is open or can be opened.
+    [[nodiscard]] bool has(GraphPanel panel, const Viewport& viewport, const QSizeF& view) const;
+    /// Whether it is open.
+    [[nodiscard]] bool shows(GraphPanel panel, const Viewport& viewport, const QSizeF& view) const;
+    [[nodiscard]] QRectF rect(GraphPanel panel, const QSizeF& view) const;
+    /// Where what opens or closes it lies, `closed` large where it is closed.
+    [[nodiscard]] QRectF buttonRect(GraphPanel panel, const Viewport& viewport, const QSizeF& view,
+                                    const QSizeF& closed) const;
+    /// Whether an open panel lies over a point or a rectangle of the view.
+    [[nodiscard]] bool cover(const QRectF& rect, const Viewport& viewport, const QSizeF& view) const;
+    [[nodiscard]] bool cover(const QPointF& point, const Viewport& viewport, const QSizeF& view) const;
     /// Whether a rectangle of the view lies over a card.
     [[nodiscard]] bool hidesCards(const QRectF& panel, const Viewport& viewport) const;
-    /// Not under the mouse, nor over a card unless it explains their colours.
-    [[nodiscard]] bool showsLegend(const Viewport& viewport, const QSizeF& view) const;
-    [[nodiscard]] bool showsMinimap(const Viewport& viewport, const QSizeF& view) const;
     /// The layout's point at a point of the map.
     [[nodiscard]] QPointF onMinimap(const QPointF& point, const Viewport& viewport, const QSizeF& view) const;
 
-    void paint(QPainter& painter, const Viewport& viewport, const QSizeF& view, int selected) const;
+    /// While something is dragged one sees through them.
+    void paint(QPainter& painter, const Viewport& viewport, const QSizeF& view, int selected,
+               bool isDragged) const;
 
 private:
-    /// How much of the cards it lies over, in the layout's units squared.
-    [[nodiscard]] double hiddenBy(const QRectF& panel, const Viewport& viewport) const;
+    struct State
+    {
+        bool isWanted = true;
+        bool isOpen = true;
+        bool isOpenInSmall = false; ///< until the view has room for it
+    };
+    [[nodiscard]] State& stateOf(GraphPanel panel) { return m_states[static_cast<std::size_t>(panel)]; }
+    [[nodiscard]] const State& stateOf(GraphPanel panel) const
+    {
+        return m_states[static_cast<std::size_t>(panel)];
+    }
+    [[nodiscard]] bool isSmall(GraphPanel panel, const QSizeF& view) const;
 
     const GraphPicture& m_picture;
     Theme m_theme = Theme::light();
     GraphLegend m_legend;
-    Minimap m_minimap;
-    bool m_wantsLegend = true;
-    bool m_wantsMinimap = true;
-    bool m_isCovered = false;
-    QPointF m_mouse{-1, -1};
+    std::array<State, graphPanels.size()> m_states;
 };
 
 } // namespace scalescope::widgets

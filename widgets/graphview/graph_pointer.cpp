@@ -25,7 +25,7 @@ GraphPointer::GraphPointer(const GraphPicture& picture, GraphPanels& panels, Gra
 
 int GraphPointer::cardAt(const QPointF& point) const
 {
-    return m_picture.cardAt(m_camera.viewport().toLayout(point));
+    return isOnPanel(point) ? -1 : m_picture.cardAt(m_camera.viewport().toLayout(point));
 }
 
 int GraphPointer::edgeAt(const QPointF& point) const
@@ -33,7 +33,7 @@ int GraphPointer::edgeAt(const QPointF& point) const
     constexpr double reach = 5; // of the screen's pixels
     const double zoom = m_camera.viewport().zoom;
     const QPointF inLayout = m_camera.viewport().toLayout(point);
-    const bool canBeMet = zoom >= GraphPainter::leastForCurves && !isOnMinimap(point);
+    const bool canBeMet = zoom >= GraphPainter::leastForCurves && !isOnPanel(point);
     return canBeMet && m_picture.cardAt(inLayout) < 0
                ? widgets::edgeAt(m_picture, inLayout, reach / std::min(zoom, 1.0))
                : -1;
@@ -45,21 +45,20 @@ void GraphPointer::hover(int edge)
         Q_EMIT edgeHovered();
 }
 
-bool GraphPointer::showsLegend() const
+bool GraphPointer::isOnPanel(const QPointF& point) const
 {
-    return m_panels.showsLegend(m_camera.viewport(), m_camera.size());
+    return m_panels.cover(point, m_camera.viewport(), m_camera.size());
 }
 
 bool GraphPointer::isOnMinimap(const QPointF& point) const
 {
-    return m_panels.showsMinimap(m_camera.viewport(), m_camera.size()) &&
-           m_panels.minimapRect(m_camera.size()).contains(point);
+    return m_panels.shows(GraphPanel::Minimap, m_camera.viewport(), m_camera.size()) &&
+           m_panels.rect(GraphPanel::Minimap, m_camera.size()).contains(point);
 }
 
 void GraphPointer::press(const QPointF& point)
 {
     m_camera.takeForUser();
-    m_camera.endDrag();
     m_pressed = point;
     m_origin = m_camera.viewport().origin;
     m_isDragging = false;
@@ -70,10 +69,6 @@ void GraphPointer::press(const QPointF& point)
 
 void GraphPointer::move(const QPointF& point)
 {
-    const bool legendBefore = showsLegend();
-    m_panels.setMouse(point);
-    if (legendBefore != showsLegend())
-        Q_EMIT legendChanged();
     if (!m_pressed || m_picture.empty()) {
         hover(edgeAt(point));
         return;
@@ -91,11 +86,11 @@ void GraphPointer::move(const QPointF& point)
 void GraphPointer::release(const QPointF& point, bool selects)
 {
     const bool wasClick = m_pressed && !m_isDragging && !m_pressedMinimap && selects;
-    m_camera.endDrag();
     m_pressed.reset();
-    m_isDragging = false;
     m_pressedMinimap = false;
-    if (!wasClick)
+    if (std::exchange(m_isDragging, false))
+        Q_EMIT dragEnded();
+    if (!wasClick || isOnPanel(point))
         return;
     const QPointF inLayout = m_camera.viewport().toLayout(point);
     const int card = m_picture.cardAt(inLayout);
@@ -116,7 +111,7 @@ void GraphPointer::release(const QPointF& point, bool selects)
 
 void GraphPointer::doubleClick(const QPointF& point)
 {
-    if (isOnMinimap(point))
+    if (isOnPanel(point))
         return;
     const QPointF inLayout = m_camera.viewport().toLayout(point);
     const int card = m_picture.cardAt(inLayout);
@@ -132,7 +127,6 @@ void GraphPointer::doubleClick(const QPointF& point)
 
 void GraphPointer::leave()
 {
-    m_panels.setMouse({-1, -1});
     hover(-1);
 }
 

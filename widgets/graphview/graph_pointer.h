@@ -23,7 +23,7 @@ public:
     /// Zooms at the point; sideways it moves.
     void turnWheel(const QPointF& point, const QPoint& turned, bool sideways);
     [[nodiscard]] bool isDragging() const { return m_isDragging; }
-    /// The card under a point, -1 where there is none.
+    /// The card that is seen at a point, -1 where there is none.
     [[nodiscard]] int cardAt(const QPointF& point) const;
     /// The edge under a point that is beside all cards, -1 where there is none, and where all are too small.
     [[nodiscard]] int edgeAt(const QPointF& point) const;
@@ -40,12 +40,12 @@ Q_SIGNALS:
     void edgeHovered();
     /// What has this key is to be opened, or to be folded.
     void moduleToggled(const std::string& key, bool open);
-    /// The legend goes from under the mouse, or comes back.
-    void legendChanged();
+    /// Something is dragged no more.
+    void dragEnded();
 
 private:
     void hover(int edge);
-    [[nodiscard]] bool showsLegend() const;
+    [[nodiscard]] bool isOnPanel(const QPointF& point) const;
     [[nodiscard]] bool isOnMinimap(const QPointF& point) const;
 
     const GraphPicture& m_picture;

@@ -5,6 +5,7 @@
 #include "widgets/graphview/graph_accessible.h"
 #include "widgets/graphview/graph_keys.h"
 #include "widgets/graphview/layout_hint.h"
+#include "widgets/graphview/panel_button.h"
 #include "widgets/graphview/pinch.h"
 #include "widgets/models/plain_text.h"
 
@@ -32,7 +33,8 @@ GraphView::GraphView(Document* document, QWidget* parent)
       m_selection(*document, m_picture),
       m_folding({m_maker, m_anchor, m_camera, m_selection}),
       m_looks(m_picture),
-      m_hint(new LayoutHint(this))
+      m_hint(new LayoutHint(this)),
+      m_buttons(new PanelButtons(m_panels, m_camera, this))
 {
     GraphAccessible::install(); // before anything is told of this view
     setFocusPolicy(Qt::StrongFocus);
@@ -75,6 +77,7 @@ void GraphView::connectParts()
         m_selection.update();
         GraphAccessible::tellCards(*this);
         m_hint->dismiss();
+        m_buttons->place();
         update();
     });
     connect(&m_maker, &PictureMaker::failed, this, [this](const QString& sentence) {
@@ -82,8 +85,13 @@ void GraphView::connectParts()
         Q_EMIT layoutFailed(sentence);
     });
     connect(&m_camera, &GraphCamera::moved, this, [this] {
+        m_buttons->place();
         update();
         Q_EMIT zoomChanged();
+    });
+    connect(m_buttons, &PanelButtons::toggled, this, [this] {
+        update();
+        Q_EMIT panelsChanged();
     });
     connect(&m_pointer, &GraphPointer::clicked, this, [this](int card) { m_selection.select(card); });
     connect(&m_pointer, &GraphPointer::edgeClicked, this,
@@ -94,7 +102,7 @@ void GraphView::connectParts()
     });
     connect(&m_pointer, &GraphPointer::moduleToggled, &m_folding, &GraphFolding::toggle);
     connect(&m_folding, &GraphFolding::changed, this, &GraphView::foldingChanged);
-    connect(&m_pointer, &GraphPointer::legendChanged, this, qOverload<>(&QWidget::update));
+    connect(&m_pointer, &GraphPointer::dragEnded, this, qOverload<>(&QWidget::update));
     connect(m_hint, &LayoutHint::cancelRequested, this, &GraphView::cancelLayout);
     connect(m_hint, &LayoutHint::retryRequested, &m_maker, &PictureMaker::layOut);
     connect(m_hint, &LayoutHint::noteClosed, this, [this] {
@@ -108,6 +116,7 @@ void GraphView::setTheme(const Theme& theme)
     m_hint->setTheme(theme);
     m_panels.setTheme(theme);
     m_looks.setTheme(theme);
+    m_buttons->setTheme(theme);
     update();
 }
 
@@ -132,15 +141,17 @@ void GraphView::setTagged(const std::set<graph::NodeId>& nodes, const QString& w
     update();
 }
 
-void GraphView::setLegendShown(bool shown)
+void GraphView::setPanelWanted(GraphPanel panel, bool wanted)
 {
-    m_panels.setLegendWanted(shown);
+    m_panels.setWanted(panel, wanted);
+    m_buttons->place();
     update();
 }
 
-void GraphView::setMinimapShown(bool shown)
+void GraphView::setPanelOpen(GraphPanel panel, bool open)
 {
-    m_panels.setMinimapWanted(shown);
+    m_panels.setOpen(panel, open);
+    m_buttons->place();
     update();
 }
 
@@ -190,6 +201,7 @@ void GraphView::forgetPicture()
     GraphAccessible::tellCards(*this);
     m_anchor.letGo();
     m_centreWhenLaidOut.reset();
+    m_buttons->place();
     update();
 }
 
@@ -237,6 +249,7 @@ void GraphView::takeLooks()
 {
     m_looks.takeBars(*m_document);
     m_panels.setContent(*m_document);
+    m_buttons->place();
     update();
 }
 
@@ -337,7 +350,7 @@ void GraphView::paintPicture(QPainter& painter, const QRect& part)
 {
     const Viewport& viewport = m_camera.viewport();
     m_looks.paint(painter, viewport, part, m_selection.card(), m_pointer.hoveredEdge());
-    m_panels.paint(painter, viewport, size(), m_selection.card());
+    m_panels.paint(painter, viewport, size(), m_selection.card(), m_pointer.isDragging());
 }
 
 void GraphView::resizeEvent(QResizeEvent* event)
@@ -345,6 +358,7 @@ void GraphView::resizeEvent(QResizeEvent* event)
     m_hint->place();
     m_camera.setCovered(m_hint->noteHeight());
     m_camera.resize(event->oldSize().isValid() ? std::optional(event->oldSize().width()) : std::nullopt);
+    m_buttons->place();
     QWidget::resizeEvent(event);
 }
 

@@ -14,6 +14,7 @@
 namespace scalescope::widgets {
 
 class LayoutHint;
+class PanelButtons;
 
 /// The document's graph as cards with scale bars, laid out top to bottom in a child process. Shares the
 /// document's selection in both directions.
@@ -41,8 +42,11 @@ public:
     void setFolding(const FoldState& state) { m_folding.set(state); }
     [[nodiscard]] const FoldOptions& options() const { return m_maker.options(); }
     void setOptions(const FoldOptions& options) { m_folding.setOptions(options); }
-    void setLegendShown(bool shown);
-    void setMinimapShown(bool shown);
+    /// Whether there is one at all.
+    void setPanelWanted(GraphPanel panel, bool wanted);
+    /// What the user chose, for views with room for it.
+    void setPanelOpen(GraphPanel panel, bool open);
+    [[nodiscard]] bool isPanelOpen(GraphPanel panel) const { return m_panels.isOpen(panel); }
     /// What happens to the scale along each edge, written beside it.
     void setGains(const GainsShown& gains);
     [[nodiscard]] const GainsShown& gains() const { return m_looks.gains(); }
@@ -96,6 +100,7 @@ Q_SIGNALS:
     /// The user asked for the path between the selected tensor and another.
     void pathWanted(scalescope::graph::NodeId selected, scalescope::graph::NodeId other);
     void zoomChanged();
+    void panelsChanged(); ///< by the user: another is open
     /// Screen readers were told that this card has the focus.
     void cardFocused(int card);
 
@@ -140,6 +145,7 @@ private:
     GraphFolding m_folding;
     GraphLooks m_looks;
     LayoutHint* m_hint;
+    PanelButtons* m_buttons;
     std::optional<graph::NodeId> m_centreWhenLaidOut;
     bool m_noteClosed = false; ///< by the user, for this run
 };

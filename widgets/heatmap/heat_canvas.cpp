@@ -39,6 +39,7 @@ void HeatCanvas::setScene(std::shared_ptr<const HeatScene> scene, bool isOther)
 {
     m_painter.setScene(std::move(scene));
     m_painter.selected.reset();
+    m_painter.furthest.reset();
     if (isOther)
         m_view = View::First;
     fitNames();
@@ -57,6 +58,7 @@ void HeatCanvas::setTheme(const Theme& theme)
 void HeatCanvas::setRelative(bool isRelative)
 {
     m_painter.isRelative = isRelative;
+    m_painter.furthest = m_painter.scene().furthest(isRelative);
     viewport()->update();
 }
 
@@ -133,7 +135,8 @@ void HeatCanvas::fitRows(double least)
     if (m_painter.scene().empty())
         return;
     const auto rows = static_cast<double>(m_painter.scene().table->rows.size());
-    setRowHeight(std::max(least, std::floor((cellsArea().height() - margin) / rows)), 0);
+    const double room = cellsArea().height() - margin - m_painter.gapHeight();
+    setRowHeight(std::max(least, std::floor(room / rows)), 0);
 }
 
 /// Names of columns leave most of the room to cells; then the rows are fitted again.
@@ -288,6 +291,18 @@ bool HeatCanvas::move(int key)
     }
 }
 
+namespace {
+
+std::size_t nearestColumn(const report::LayerTable::Row& row, std::size_t column)
+{
+    const auto distance = [column](const report::LayerTable::Cell& cell) {
+        return std::max(cell.column, column) - std::min(cell.column, column);
+    };
+    return std::ranges::min_element(row.cells, {}, distance)->column;
+}
+
+} // namespace
+
 /// To the next cell in that direction that is not empty; to the first one where none is selected.
 void HeatCanvas::step(int rows, int columns)
 {
@@ -297,6 +312,12 @@ void HeatCanvas::step(int rows, int columns)
         return;
     }
     HeatScene::Place place = *m_painter.selected;
+    const std::size_t next = place.row + static_cast<std::size_t>(rows);
+    const auto isOutside = [&](std::size_t row) { return table.rows[row].isOutside; };
+    if (rows != 0 && next < table.rows.size() && (isOutside(place.row) || isOutside(next))) {
+        activate({next, nearestColumn(table.rows[next], place.column)}); // they have few columns in common
+        return;
+    }
     do { // numbers below zero are beyond the last
         place.row += static_cast<std::size_t>(rows);
         place.column += static_cast<std::size_t>(columns);

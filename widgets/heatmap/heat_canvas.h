@@ -19,6 +19,7 @@ public:
     /// `isOther`: of another table, of which as many rows are seen as can be read.
     void setScene(std::shared_ptr<const HeatScene> scene, bool isOther);
     void setTheme(const Theme& theme);
+    /// Marks the cell that is furthest out, too.
     void setRelative(bool isRelative);
     /// What is written in place of a map.
     void setHint(const QString& hint);

@@ -116,10 +116,13 @@ public:
         m_picture.title = QFileInfo(QString::fromStdString(document.run().facts.model)).fileName();
         m_picture.summary = scene->summary();
         const bool isRelative = m_options.isRelative && scene->canBeRelative();
+        if (const QString furthest = scene->furthestText(isRelative); !furthest.isEmpty())
+            m_picture.summary += u' ' + furthest;
         m_picture.ramp = scene->shownRamp(isRelative);
         m_picture.map.setTheme(m_theme);
         m_picture.map.setScene(scene);
         m_picture.map.isRelative = isRelative;
+        m_picture.map.furthest = scene->furthest(isRelative);
         if (scene->empty())
             return;
         m_picture.map.rowHeight =

@@ -31,6 +31,7 @@ HeatMap::HeatMap(Document* document, QWidget* parent)
       m_maker(new HeatMaker(this)),
       m_kind(new QComboBox(this)),
       m_relative(new QToolButton(this)),
+      m_furthest(new QToolButton(this)),
       m_summary(new QLabel(this)),
       m_legend(new RampLegend(this)),
       m_canvas(new HeatCanvas(this)),
@@ -53,6 +54,10 @@ HeatMap::HeatMap(Document* document, QWidget* parent)
         setRows(index == 0 ? report::LayerRows::Repeated : report::LayerRows::Modules);
     });
     connect(m_relative, &QToolButton::toggled, this, &HeatMap::updateWords);
+    connect(m_furthest, &QToolButton::clicked, this, [this] {
+        if (const auto place = m_scene->furthest(isRelative()))
+            m_document->select(m_scene->node(*place)->id);
+    });
     rebuild();
 }
 
@@ -64,6 +69,8 @@ void HeatMap::arrange()
     m_kind->setToolTip(tr("Rows of the heat map"));
     m_relative->setText(tr("Over the median of the column"));
     m_relative->setCheckable(true);
+    m_furthest->setObjectName(QStringLiteral("furthestCell"));
+    m_furthest->setText(tr("Go to the most out of line"));
     m_summary->setObjectName(QStringLiteral("muted"));
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
@@ -75,6 +82,7 @@ void HeatMap::arrange()
     controls->setSpacing(12);
     controls->addWidget(m_kind);
     controls->addWidget(m_relative);
+    controls->addWidget(m_furthest);
     controls->addStretch();
     m_summary->setMinimumWidth(1); // else a narrow window would have to be wider for it
     auto* words = new QHBoxLayout;
@@ -186,7 +194,10 @@ void HeatMap::updateWords()
                          m_scene->table->kind == report::LayerRows::Modules;
     if (hasNone)
         words.prepend(tr("No layers repeat here, so the rows are modules.") + u' ');
-    m_summary->setText(words);
+    const QString furthest = m_scene->furthestText(isRelative());
+    m_summary->setText(furthest.isEmpty() ? words : words + u' ' + furthest);
+    m_furthest->setEnabled(!furthest.isEmpty());
+    m_furthest->setToolTip(furthest.isEmpty() ? tr("No tensor is out of line") : furthest);
     m_legend->setVisible(!m_scene->empty());
     m_relative->setEnabled(m_scene->canBeRelative());
     m_relative->setToolTip(relativeHint());

@@ -66,6 +66,7 @@ private:
     bool m_isOther = true;               ///< another table comes next
     QComboBox* m_kind;
     QToolButton* m_relative;
+    QToolButton* m_furthest;
     QLabel* m_summary;
     RampLegend* m_legend;
     HeatCanvas* m_canvas;

@@ -13,10 +13,11 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr double cellWidth = 22;
-constexpr double gapBeforeStored = 10;
-constexpr double nameGap = 12;      ///< between names and cells, with room for a mark
-constexpr double widestName = 200;  ///< of a row
-constexpr double highestName = 130; ///< of a column, where there is room
+constexpr double gapBeforeGroup = 10; ///< of columns
+constexpr double gapBeforeBlock = 16; ///< above its names
+constexpr double nameGap = 12;        ///< between names and cells, with room for a mark
+constexpr double widestName = 200;    ///< of a row
+constexpr double highestName = 130;   ///< of a column, where there is room
 constexpr double lowestName = 36;
 constexpr double lineHeight = 14;   ///< of names
 constexpr double leastForLines = 6; ///< height of a row whose cells have borders
@@ -48,20 +49,34 @@ void HeatPainter::measure()
 {
     m_nameWidth = 0;
     m_longestColumn = 0;
-    m_storedFrom = 0;
+    m_longestOutside = 0;
+    m_layerColumns = 0;
+    m_layerRows = 0;
+    m_groups.clear();
     if (scene().empty())
         return;
     const auto& columns = scene().table->columns;
-    m_storedFrom = static_cast<std::size_t>(
-        std::ranges::find(columns, true, &report::LayerTable::Column::isStored) - columns.begin());
+    m_layerRows = scene().table->layers();
+    m_layerColumns = static_cast<std::size_t>(
+        std::ranges::find(columns, true, &report::LayerTable::Column::isOutside) - columns.begin());
+    for (std::size_t column = 1; column < columns.size(); ++column) {
+        if (columns[column].isOutside == columns[column - 1].isOutside &&
+            columns[column].isStored != columns[column - 1].isStored)
+            m_groups.push_back(column);
+    }
     std::vector<std::string> names;
     for (std::size_t row = 0; row < scene().table->rows.size(); ++row)
         names.push_back(scene().rowName(row).toStdString());
     m_nameWidth = std::ceil(std::min(longest(names), widestName)) + nameGap;
-    names.clear();
-    for (const auto& column : columns)
-        names.push_back(column.name);
-    m_longestColumn = std::ceil(longest(names));
+    const auto longestOf = [&](bool outside) {
+        names.clear();
+        for (const auto& column : columns)
+            if (column.isOutside == outside)
+                names.push_back(column.name);
+        return std::ceil(longest(names));
+    };
+    m_longestColumn = longestOf(false);
+    m_longestOutside = longestOf(true);
 }
 
 double HeatPainter::nameHeight() const
@@ -76,44 +91,66 @@ void HeatPainter::setNameRoom(double height)
 
 double HeatPainter::columnLeft(std::size_t column) const
 {
-    return static_cast<double>(column) * cellWidth +
-           (column >= m_storedFrom && m_storedFrom > 0 ? gapBeforeStored : 0);
+    const std::size_t first = column < m_layerColumns ? 0 : m_layerColumns; // of its block
+    const auto gaps =
+        std::ranges::count_if(m_groups, [&](std::size_t group) { return group > first && group <= column; });
+    return static_cast<double>(column - first) * cellWidth + static_cast<double>(gaps) * gapBeforeGroup;
+}
+
+double HeatPainter::gapHeight() const
+{
+    const bool hasBlock = !scene().empty() && m_layerRows < scene().table->rows.size();
+    return hasBlock ? std::min(m_longestOutside, m_nameRoom) + gapBeforeBlock : 0;
+}
+
+double HeatPainter::rowTop(std::size_t row) const
+{
+    return static_cast<double>(row) * rowHeight + (row < m_layerRows ? 0 : gapHeight());
 }
 
 QSizeF HeatPainter::cellsSize() const
 {
     if (scene().empty())
         return {};
-    return {columnLeft(scene().table->columns.size() - 1) + cellWidth,
-            static_cast<double>(scene().table->rows.size()) * rowHeight};
+    const std::size_t columns = scene().table->columns.size();
+    const double ofLayers = m_layerColumns > 0 ? columnLeft(m_layerColumns - 1) : 0;
+    return {std::max(ofLayers, columnLeft(columns - 1)) + cellWidth,
+            static_cast<double>(scene().table->rows.size()) * rowHeight + gapHeight()};
 }
 
 QRectF HeatPainter::cellRect(const HeatScene::Place& place) const
 {
-    return {columnLeft(place.column), static_cast<double>(place.row) * rowHeight, cellWidth, rowHeight};
+    return {columnLeft(place.column), rowTop(place.row), cellWidth, rowHeight};
 }
 
 std::optional<HeatScene::Place> HeatPainter::placeAt(const QPointF& point) const
 {
     if (scene().empty() || point.x() < 0 || point.y() < 0)
         return std::nullopt;
-    const auto row = static_cast<std::size_t>(point.y() / rowHeight);
-    const double stored = columnLeft(m_storedFrom);
-    const double shift = point.x() >= stored ? stored - static_cast<double>(m_storedFrom) * cellWidth : 0;
-    const auto column = static_cast<std::size_t>(std::max(0.0, point.x() - shift) / cellWidth);
-    if (row >= scene().table->rows.size() || column >= scene().table->columns.size())
+    const bool isBelow = point.y() >= static_cast<double>(m_layerRows) * rowHeight;
+    const double y = point.y() - (isBelow ? gapHeight() : 0);
+    const auto row = static_cast<std::size_t>(std::max(0.0, y) / rowHeight);
+    const std::size_t first = isBelow ? m_layerColumns : 0;
+    const std::size_t end = isBelow ? scene().table->columns.size() : m_layerColumns;
+    if (row >= scene().table->rows.size())
         return std::nullopt;
-    if (!cellRect({row, column}).contains(point)) // between operators and parameters
-        return std::nullopt;
-    return HeatScene::Place{row, column};
+    for (std::size_t column = first; column < end && columnLeft(column) <= point.x(); ++column) {
+        if (cellRect({row, column}).contains(point)) // not between two groups or blocks
+            return HeatScene::Place{row, column};
+    }
+    return std::nullopt;
 }
 
 std::pair<std::size_t, std::size_t> HeatPainter::rowsIn(const QRectF& exposed) const
 {
-    const auto rows = static_cast<double>(scene().table->rows.size());
-    const double first = std::clamp(std::floor(exposed.top() / rowHeight), 0.0, rows);
-    const double end = std::clamp(std::ceil(exposed.bottom() / rowHeight), first, rows);
-    return {static_cast<std::size_t>(first), static_cast<std::size_t>(end)};
+    const std::size_t rows = scene().table->rows.size();
+    const auto rowAt = [&](double y) { // the first that does not end above
+        const double below = y - (y >= rowTop(m_layerRows) ? gapHeight() : 0);
+        return std::clamp(static_cast<std::size_t>(std::max(0.0, std::floor(below / rowHeight))),
+                          std::size_t{0}, rows);
+    };
+    const std::size_t first = rowAt(exposed.top());
+    return {first, std::clamp(rowAt(exposed.bottom()) + 1, first, rows)};
 }
 
 void HeatPainter::paintCells(QPainter& painter, const QRectF& exposed) const
@@ -131,6 +168,10 @@ void HeatPainter::paintCells(QPainter& painter, const QRectF& exposed) const
                 paintCell(painter, place, scene().cells[row][i]);
         }
     }
+    for (std::size_t column = m_layerColumns; column < scene().table->columns.size(); ++column)
+        paintColumnName(painter, column, rowTop(m_layerRows), gapHeight() - gapBeforeBlock + 4);
+    if (furthest)
+        paintFurthest(painter);
     if (selected) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setBrush(Qt::NoBrush);
@@ -158,9 +199,22 @@ void HeatPainter::paintCell(QPainter& painter, const HeatScene::Place& place, co
     painter.fillRect(rect.adjusted(border, border, -1 - border, -1 - border), colour);
 }
 
+/// A flag above the cell's corner, to be seen on thin rows too.
+void HeatPainter::paintFurthest(QPainter& painter) const
+{
+    const QRectF rect = cellRect(*furthest);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme().card, 1));
+    painter.setBrush(theme().text);
+    painter.drawPolygon(QPolygonF{rect.topLeft() + QPointF(-1, -1), rect.topLeft() + QPointF(9, -1),
+                                  rect.topLeft() + QPointF(-1, 9)});
+    painter.restore();
+}
+
 void HeatPainter::paintMark(QPainter& painter, std::size_t row) const
 {
-    const double y = (static_cast<double>(row) + 0.5) * rowHeight;
+    const double y = rowTop(row) + rowHeight / 2;
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme().text);
     painter.drawPolygon(QPolygonF{QPointF(-8, y - 3.5), QPointF(-8, y + 3.5), QPointF(-3, y)});
@@ -173,10 +227,20 @@ void HeatPainter::paintRowNames(QPainter& painter, const QRectF& exposed) const
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto step = static_cast<std::size_t>(std::ceil(lineHeight / rowHeight));
     const auto [first, end] = rowsIn(exposed);
-    for (std::size_t from = first / step * step; from < end; from += step) {
-        const std::size_t to = std::min(from + step, scene().table->rows.size());
+    paintNamesOf(painter, first, std::min(end, m_layerRows));
+    paintNamesOf(painter, std::max(first, m_layerRows), end);
+    painter.restore();
+}
+
+/// Of one block.
+void HeatPainter::paintNamesOf(QPainter& painter, std::size_t first, std::size_t end) const
+{
+    const auto step = static_cast<std::size_t>(std::ceil(lineHeight / rowHeight));
+    const std::size_t start = first < m_layerRows ? 0 : m_layerRows;
+    const std::size_t last = first < m_layerRows ? m_layerRows : scene().table->rows.size();
+    for (std::size_t from = start + (first - start) / step * step; from < end; from += step) {
+        const std::size_t to = std::min(from + step, last);
         std::size_t row = from;
         for (std::size_t other = from; other < to; ++other) {
             if (scene().strange[other] > 0)
@@ -187,9 +251,8 @@ void HeatPainter::paintRowNames(QPainter& painter, const QRectF& exposed) const
             if (isSelected)
                 break;
         }
-        paintRowName(painter, row, static_cast<double>(from + to) / 2 * rowHeight);
+        paintRowName(painter, row, (rowTop(from) + rowTop(to - 1) + rowHeight) / 2);
     }
-    painter.restore();
 }
 
 void HeatPainter::paintRowName(QPainter& painter, std::size_t row, double middle) const
@@ -208,24 +271,28 @@ void HeatPainter::paintColumnNames(QPainter& painter, const QRectF& exposed) con
 {
     if (scene().empty())
         return;
-    const auto& columns = scene().table->columns;
-    for (std::size_t column = 0; column < columns.size(); ++column) {
+    for (std::size_t column = 0; column < m_layerColumns; ++column) {
         const double left = columnLeft(column);
-        if (left > exposed.right() || left + cellWidth < exposed.left())
-            continue;
-        const bool isSelected = selected && selected->column == column;
-        const QFont font = isSelected ? demiBold(theme().detailFont) : theme().detailFont;
-        painter.save();
-        painter.translate(left + cellWidth / 2, -4);
-        painter.rotate(-90);
-        painter.setFont(font);
-        painter.setPen(isSelected ? theme().accent : columns[column].isStored ? theme().muted : theme().text);
-        const QRectF line(0, -cellWidth / 2, nameHeight() - 4, cellWidth);
-        painter.drawText(
-            line, Qt::AlignLeft | Qt::AlignVCenter,
-            elidedName(QString::fromStdString(columns[column].name), QFontMetricsF(font), line.width()));
-        painter.restore();
+        if (left <= exposed.right() && left + cellWidth >= exposed.left())
+            paintColumnName(painter, column, 0, nameHeight());
     }
+}
+
+/// Upwards from a height of the cells.
+void HeatPainter::paintColumnName(QPainter& painter, std::size_t column, double bottom, double height) const
+{
+    const report::LayerTable::Column& what = scene().table->columns[column];
+    const bool isSelected = selected && selected->column == column;
+    const QFont font = isSelected ? demiBold(theme().detailFont) : theme().detailFont;
+    painter.save();
+    painter.translate(columnLeft(column) + cellWidth / 2, bottom - 4);
+    painter.rotate(-90);
+    painter.setFont(font);
+    painter.setPen(isSelected ? theme().accent : what.isStored ? theme().muted : theme().text);
+    const QRectF line(0, -cellWidth / 2, height - 4, cellWidth);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     elidedName(QString::fromStdString(what.name), QFontMetricsF(font), line.width()));
+    painter.restore();
 }
 
 } // namespace scalescope::widgets

@@ -7,13 +7,15 @@
 #include <QRectF>
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QPainter;
 
 namespace scalescope::widgets {
 
 /// Paints a heat map: the same code for the window and for every exported file. Cells have coordinates of
-/// their own, from the upper left corner of the first; names lie left of them and above.
+/// their own, from the upper left corner of the first; names lie left of them and above. What is outside the
+/// layers is a second block below, whose columns begin at the left again, with their names above it.
 class HeatPainter
 {
 public:
@@ -24,6 +26,7 @@ public:
     bool isRelative = false;
     double rowHeight = highestRow;
     std::optional<HeatScene::Place> selected;
+    std::optional<HeatScene::Place> furthest; ///< has a mark in its corner
 
     void setScene(std::shared_ptr<const HeatScene> scene); ///< never null
     void setTheme(const Theme& theme);
@@ -36,6 +39,8 @@ public:
     /// How high the names of columns may be at most; longer ones lose their middle.
     void setNameRoom(double height);
     [[nodiscard]] QSizeF cellsSize() const;
+    /// Of that height what rows of another height leave as it is: between the two blocks.
+    [[nodiscard]] double gapHeight() const;
     [[nodiscard]] QRectF cellRect(const HeatScene::Place& place) const;
     /// The cell at a point, empty ones too.
     [[nodiscard]] std::optional<HeatScene::Place> placeAt(const QPointF& point) const;
@@ -47,8 +52,12 @@ public:
 
 private:
     [[nodiscard]] double columnLeft(std::size_t column) const;
+    [[nodiscard]] double rowTop(std::size_t row) const;
     [[nodiscard]] std::pair<std::size_t, std::size_t> rowsIn(const QRectF& exposed) const;
     void paintCell(QPainter& painter, const HeatScene::Place& place, const HeatCell& cell) const;
+    void paintFurthest(QPainter& painter) const;
+    void paintNamesOf(QPainter& painter, std::size_t first, std::size_t end) const;
+    void paintColumnName(QPainter& painter, std::size_t column, double bottom, double height) const;
     void paintRowName(QPainter& painter, std::size_t row, double middle) const;
     void paintMark(QPainter& painter, std::size_t row) const;
     void measure();
@@ -57,9 +66,12 @@ private:
     std::shared_ptr<const HeatScene> m_scene = std::make_shared<HeatScene>();
     Theme m_theme = Theme::light();
     double m_nameWidth = 0;
-    double m_longestColumn = 0; ///< its name
+    double m_longestColumn = 0;  ///< its name
+    double m_longestOutside = 0; ///< likewise, of the second block
+    std::size_t m_layerColumns = 0;
+    std::size_t m_layerRows = 0;
     double m_nameRoom = 130;
-    std::size_t m_storedFrom = 0; ///< the first column of parameters
+    std::vector<std::size_t> m_groups; ///< first columns of parameters, and of what is outside the layers
 };
 
 } // namespace scalescope::widgets

@@ -82,13 +82,19 @@ void findOutliers(HeatScene& scene)
             places[column].push_back(&scene.cells[row][i]);
         }
     }
+    const auto broken = [&](const HeatCell* cell) { return isBroken(*cell, scene.ramp.colouring); };
     for (std::size_t column = 0; column < values.size(); ++column) {
+        if (scene.table->columns[column].isOutside) { // of tensors that are no repetitions of each other
+            scene.medians.push_back(graph::Statistics::unavailable);
+            for (HeatCell* cell : places[column])
+                cell->standsOut = broken(cell);
+            continue;
+        }
         const auto outliers = report::outliersOf(values[column], leastToStandOut(scene.ramp.colouring));
         scene.medians.push_back(outliers.median);
         for (const std::size_t place : outliers.places)
             places[column][place]->standsOut = true;
         // Where all layers are none is another than the others.
-        const auto broken = [&](const HeatCell* cell) { return isBroken(*cell, scene.ramp.colouring); };
         if (!std::ranges::all_of(places[column], broken)) {
             for (HeatCell* cell : places[column])
                 cell->standsOut = cell->standsOut || broken(cell);
@@ -127,18 +133,34 @@ QString sizeText(const LayerTable& table)
     if (table.kind == report::LayerRows::Modules)
         return Heat::tr("Modules: %1. Tensors of their own: at most %2 each.");
     const std::size_t steps = stepsOf(table);
-    return steps == 0 ? Heat::tr("Layers: %1. Tensors: at most %2 each.")
-           : steps == table.rows.size()
-               ? Heat::tr("Steps of loops: %1. Tensors: at most %2 each.")
-               : Heat::tr("Layers and steps of loops: %1. Tensors: at most %2 each.");
+    return steps == 0                ? Heat::tr("Layers: %1. Tensors: at most %2 each.")
+           : steps == table.layers() ? Heat::tr("Steps of loops: %1. Tensors: at most %2 each.")
+                                     : Heat::tr("Layers and steps of loops: %1. Tensors: at most %2 each.");
 }
 
 std::size_t mostCells(const LayerTable& table)
 {
     std::size_t most = 0;
     for (const LayerTable::Row& row : table.rows)
-        most = std::max(most, row.cells.size());
+        most = row.isOutside ? most : std::max(most, row.cells.size());
     return most;
+}
+
+/// How strong the colour of a value is; nothing of one that has none.
+std::optional<double> strengthOf(double value, const Colouring& colouring)
+{
+    if (std::isnan(value))
+        return std::nullopt;
+    if (colouring.isExponent())
+        return std::abs(value);
+    return colouring.by == ColourBy::Error ? -value : value;
+}
+
+/// What is too weak to have a colour.
+double weakest(const Colouring& colouring)
+{
+    constexpr double exact = 50; ///< dB that are painted as the background
+    return colouring.by == ColourBy::Error ? -exact : 0;
 }
 
 } // namespace
@@ -190,7 +212,7 @@ QColor HeatScene::colourOf(const HeatCell& cell, std::size_t column, bool isRela
 
 bool HeatScene::canBeRelative() const
 {
-    return ramp.colouring.isExponent() && !empty() && table->rows.size() > 1;
+    return ramp.colouring.isExponent() && !empty() && table->layers() > 1;
 }
 
 ColourRamp HeatScene::shownRamp(bool isRelative) const
@@ -210,22 +232,42 @@ std::optional<std::size_t> HeatScene::strangest() const
     return static_cast<std::size_t>(most - strange.begin());
 }
 
+std::optional<HeatScene::Place> HeatScene::furthest(bool isRelative) const
+{
+    std::optional<Place> found;
+    double most = weakest(ramp.colouring);
+    for (std::size_t row = 0; row < cells.size(); ++row) {
+        for (std::size_t i = 0; i < cells[row].size(); ++i) {
+            const Place place{row, table->rows[row].cells[i].column};
+            const HeatCell& cell = cells[row][i];
+            if (cell.hasNaN)
+                return place;
+            const auto strength = strengthOf(shown(cell, place.column, isRelative), ramp.colouring);
+            if (strength && *strength > most) {
+                most = *strength;
+                found = place;
+            }
+        }
+    }
+    return found;
+}
+
 QString HeatScene::summary() const
 {
     if (empty())
         return {};
     QStringList sentences;
-    sentences << sizeText(*table).arg(table->rows.size()).arg(mostCells(*table));
+    sentences << sizeText(*table).arg(table->layers()).arg(mostCells(*table));
     if (const auto row = strangest())
         sentences
             << Heat::tr("%1 stands out most, in %2 of its tensors.").arg(rowName(*row)).arg(strange[*row]);
-    else if (table->rows.size() >= fewestToStandOut)
+    else if (table->layers() >= fewestToStandOut)
         sentences << Heat::tr("Nothing stands out.");
     else if (table->kind == report::LayerRows::Repeated)
         sentences << Heat::tr("Of fewer than %1 rows none can stand out.").arg(fewestToStandOut);
     if (table->outside > 0)
-        sentences << (stepsOf(*table) == 0 ? Heat::tr("Tensors in no layer: %1.")
-                                           : Heat::tr("Tensors in no row: %1."))
+        sentences << (stepsOf(*table) == 0 ? Heat::tr("Outside the layers, in rows of their own: %1.")
+                                           : Heat::tr("Outside these, in rows of their own: %1."))
                          .arg(table->outside);
     return sentences.join(u' ');
 }
@@ -242,9 +284,11 @@ QString HeatScene::descriptionOf(const Place& place) const
                           ? column
                           : Heat::tr("%1: %2", "layer, tensor").arg(rowName(place.row), column)};
     lines << kindText(*found) + QStringLiteral(" · ") + shapeText(*found);
-    lines << Heat::tr("%1: %2; median of the column: %3", "what colours the cells")
-                 .arg(ramp.title, colourValueText(ramp.colouring, cell->value),
-                      colourValueText(ramp.colouring, medians[place.column]));
+    const QString value = colourValueText(ramp.colouring, cell->value);
+    lines << (row.isOutside
+                  ? Heat::tr("%1: %2", "what colours the cells, value").arg(ramp.title, value)
+                  : Heat::tr("%1: %2; median of the column: %3", "what colours the cells")
+                        .arg(ramp.title, value, colourValueText(ramp.colouring, medians[place.column])));
     for (const auto direction : directions) {
         lines << rangeText(direction, found->metric(direction), quantity);
         if (const QString error = errorSummary(DirectionErrors::of(*found, direction)); !error.isEmpty())
@@ -252,10 +296,24 @@ QString HeatScene::descriptionOf(const Place& place) const
     }
     if (cell->hasNaN)
         lines << Heat::tr("There are NaN among its elements.");
-    else if (cell->standsOut)
+    else if (cell->standsOut && !row.isOutside)
         lines << (row.step == 0 ? Heat::tr("It stands out from the same tensor of the other layers.")
                                 : Heat::tr("It stands out from the same tensor of the other steps."));
     return lines.join(u'\n');
+}
+
+QString HeatScene::furthestText(bool isRelative) const
+{
+    const auto place = furthest(isRelative);
+    if (!place)
+        return {};
+    const HeatCell& cell = *at(*place);
+    const QString column = QString::fromStdString(table->columns[place->column].name);
+    const QString value = cell.hasNaN
+                              ? QStringLiteral("NaN")
+                              : colourValueText(ramp.colouring, shown(cell, place->column, isRelative));
+    return Heat::tr("Most out of line, with a marked corner: %1, %2: %3.", "layer, tensor, value")
+        .arg(rowName(place->row), column, value);
 }
 
 QString HeatScene::rowName(std::size_t row) const

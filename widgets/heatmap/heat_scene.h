@@ -30,7 +30,7 @@ struct HeatScene
     ColourRamp ramp;
     Quantity quantity = Quantity::MeanAbs;
     std::vector<std::vector<HeatCell>> cells; ///< beside the cells of the table's rows
-    std::vector<double> medians;              ///< by column
+    std::vector<double> medians;              ///< by column; NaN of those outside the layers
     std::vector<std::size_t> strange;         ///< by row: how many of its cells stand out
     double reach = usualReach;                ///< of the colours, which follow the data
     double relativeReach = usualReach;        ///< likewise, against medians
@@ -44,7 +44,8 @@ struct HeatScene
     /// Null for an empty cell.
     [[nodiscard]] const HeatCell* at(const Place& place) const;
     [[nodiscard]] const graph::Node* node(const Place& place) const;
-    /// The value, or, where that is asked for, how far it is from the median of its column.
+    /// The value, or, where that is asked for, how far it is from the median of its column; NaN outside the
+    /// layers, where nothing is alike.
     [[nodiscard]] double shown(const HeatCell& cell, std::size_t column, bool isRelative) const;
     [[nodiscard]] QColor colourOf(const HeatCell& cell, std::size_t column, bool isRelative,
                                   const Theme& theme) const;
@@ -54,9 +55,15 @@ struct HeatScene
     [[nodiscard]] ColourRamp shownRamp(bool isRelative) const;
     /// The row with the most cells that stand out; none where nothing does.
     [[nodiscard]] std::optional<std::size_t> strangest() const;
+    /// Of all cells the one with the strongest colour: with NaN, else with the exponent furthest from 0, or
+    /// from the median, the largest part or the smallest SQNR; the first of several. None where all are
+    /// alike.
+    [[nodiscard]] std::optional<Place> furthest(bool isRelative) const;
 
     /// "Layers: 48. Tensors: at most 23 each. layers.7 stands out most, in 9 of its tensors."
     [[nodiscard]] QString summary() const;
+    /// "Most out of line, with a marked corner: head, weight: 2^-17.3."; empty where furthest() is none.
+    [[nodiscard]] QString furthestText(bool isRelative) const;
     /// Some lines on a cell.
     [[nodiscard]] QString descriptionOf(const Place& place) const;
     /// "layers.7"; "rnn, step 12" of a loop; "model" for what is in no module.

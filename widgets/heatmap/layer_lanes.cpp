@@ -25,31 +25,33 @@ struct Heat
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::HeatMap)
 };
 
-/// How many letters all names begin with, up to a dot.
-std::size_t commonPrefix(const std::vector<report::LayerTable::Row>& rows)
-{
-    const std::string& first = rows.front().name;
-    std::size_t common = first.size();
-    for (const auto& row : rows)
-        common = std::min(
-            common, static_cast<std::size_t>(std::ranges::mismatch(first, row.name).in1 - first.begin()));
-    const std::size_t dot = common == 0 ? std::string::npos : first.rfind('.', common - 1);
-    return dot == std::string::npos ? 0 : dot + 1;
-}
-
 } // namespace
 
 LayerLanes::LayerLanes(const Document& document, std::shared_ptr<const HeatScene> scene, std::size_t column)
-    : m_scene(std::move(scene)),
-      m_column(column),
-      m_commonPrefix(commonPrefix(m_scene->table->rows)),
-      m_direction(m_scene->ramp.colouring.direction)
+    : m_scene(std::move(scene)), m_column(column), m_direction(m_scene->ramp.colouring.direction)
 {
     for (std::size_t row = 0; row < m_scene->table->rows.size(); ++row) {
         if (const graph::Node* node = m_scene->node({row, column}))
             m_lanes.push_back({row, node, document.tensorFormats().of(*node, m_direction).range});
     }
+    findCommonPrefix();
     findAxis(document);
+}
+
+void LayerLanes::findCommonPrefix()
+{
+    if (m_lanes.empty())
+        return;
+    const auto nameOfRow = [this](const Lane& lane) -> const std::string& {
+        return m_scene->table->rows[lane.row].name;
+    };
+    const std::string& first = nameOfRow(m_lanes.front());
+    std::size_t common = first.size();
+    for (const Lane& lane : m_lanes)
+        common = std::min(common, static_cast<std::size_t>(std::ranges::mismatch(first, nameOfRow(lane)).in1 -
+                                                           first.begin()));
+    const std::size_t dot = common == 0 ? std::string::npos : first.rfind('.', common - 1);
+    m_commonPrefix = dot == std::string::npos ? 0 : dot + 1;
 }
 
 /// All that is there, and the format's limits where they are near.

@@ -53,6 +53,8 @@ private:
         formats::NumberFormat range; ///< of the format that it is held against
     };
 
+    /// How many letters all names begin with, up to a dot.
+    void findCommonPrefix();
     void findAxis(const Document& document);
     [[nodiscard]] QString nameOf(std::size_t lane) const;
     /// The part of a lane's elements that lies below the axis.

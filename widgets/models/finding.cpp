@@ -14,6 +14,8 @@ struct GraphBadge
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphBadge)
 };
 
+} // namespace
+
 Finding findingOf(const graph::Node& node, graph::Direction direction, const report::TensorFormats& formats,
                   const formats::LossLimits& limits, bool intendsInfinities)
 {
@@ -32,13 +34,11 @@ Finding findingOf(const graph::Node& node, graph::Direction direction, const rep
     return verdict.underflows ? Finding::Underflow : Finding::None;
 }
 
-} // namespace
-
 Finding findingOf(const graph::Node& node, const report::TensorFormats& formats,
                   const formats::LossLimits& limits, bool intendsInfinities)
 {
     return std::max(findingOf(node, graph::Direction::Forward, formats, limits, intendsInfinities),
-                    findingOf(node, graph::Direction::Backward, formats, limits, false));
+                    findingOf(node, graph::Direction::Backward, formats, limits));
 }
 
 QString findingText(Finding finding)
@@ -46,6 +46,8 @@ QString findingText(Finding finding)
     switch (finding) {
     case Finding::None:
         break;
+    case Finding::Subnormal:
+        return GraphBadge::tr("subnormal");
     case Finding::Underflow:
         return GraphBadge::tr("underflow");
     case Finding::Overflow:
@@ -56,6 +58,24 @@ QString findingText(Finding finding)
         return GraphBadge::tr("nan");
     }
     return {};
+}
+
+bool FindingMark::isWorseThan(const FindingMark& other) const
+{
+    return finding != other.finding ? finding > other.finding : startsHere() && !other.startsHere();
+}
+
+graph::Direction Findings::worseDirection() const
+{
+    return gradient.isWorseThan(forward) ? graph::Direction::Backward : graph::Direction::Forward;
+}
+
+void Findings::add(const Findings& other)
+{
+    if (other.forward.isWorseThan(forward))
+        forward = other.forward;
+    if (other.gradient.isWorseThan(gradient))
+        gradient = other.gradient;
 }
 
 } // namespace scalescope::widgets

@@ -4,18 +4,67 @@
 #include "core/report/tensor_formats.h"
 
 #include <QString>
+#include <optional>
 
 namespace scalescope::widgets {
 
 /// What a badge says of a tensor, the worst last.
-enum class Finding { None, Underflow, Overflow, Infinity, NotANumber };
+enum class Finding { None, Subnormal, Underflow, Overflow, Infinity, NotANumber };
 
-/// The worst of tensor and gradient: what the problems call an error (core/report/problems.h), by the same
-/// limits. Infinities of a forward tensor that were asked for (report::intendedInfinities) are none.
+/// Of a tensor or of its gradient, what the problems call an error (core/report/problems.h), by the same
+/// limits: subnormal is none by itself. Infinities that were asked for (report::intendedInfinities) are none.
+Finding findingOf(const graph::Node& node, graph::Direction direction, const report::TensorFormats& formats,
+                  const formats::LossLimits& limits, bool intendsInfinities = false);
+
+/// The worst of both; infinities of the forward tensor alone may have been asked for.
 Finding findingOf(const graph::Node& node, const report::TensorFormats& formats,
                   const formats::LossLimits& limits, bool intendsInfinities = false);
 
 /// "underflow", "overflow", "inf", "nan", translated; empty for none.
 QString findingText(Finding finding);
+
+/// A tensor, or its gradient.
+struct TensorPlace
+{
+    graph::NodeId node = -1;
+    graph::Direction direction = graph::Direction::Forward;
+    bool operator==(const TensorPlace&) const = default;
+};
+
+/// What is wrong in one direction with the worst of some tensors.
+struct FindingMark
+{
+    Finding finding = Finding::None;
+    graph::NodeId node = -1;               ///< that has it, the first of several
+    std::optional<TensorPlace> cause = {}; ///< that it follows from; nothing where it starts there
+
+    [[nodiscard]] bool any() const { return finding != Finding::None; }
+    [[nodiscard]] bool startsHere() const { return !cause; }
+    /// What starts there is worse than the same that follows from another.
+    [[nodiscard]] bool isWorseThan(const FindingMark& other) const;
+};
+
+/// What is wrong with some tensors, and with their gradients.
+struct Findings
+{
+    FindingMark forward;
+    FindingMark gradient;
+
+    [[nodiscard]] bool any() const { return forward.any() || gradient.any(); }
+    [[nodiscard]] const FindingMark& of(graph::Direction direction) const
+    {
+        return direction == graph::Direction::Forward ? forward : gradient;
+    }
+    /// Whether the worst of a direction starts there.
+    [[nodiscard]] bool startHere() const
+    {
+        return (forward.any() && forward.startsHere()) || (gradient.any() && gradient.startsHere());
+    }
+    /// Of two that are as bad the forward one's.
+    [[nodiscard]] graph::Direction worseDirection() const;
+    [[nodiscard]] const FindingMark& worst() const { return of(worseDirection()); }
+    /// Takes what is worse in each direction.
+    void add(const Findings& other);
+};
 
 } // namespace scalescope::widgets

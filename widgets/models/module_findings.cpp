@@ -2,71 +2,90 @@
 #include "widgets/models/module_findings.h"
 
 #include "core/report/non_finite.h"
+#include "widgets/models/finding_origins.h"
 
 namespace scalescope::widgets {
 
-ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFormats& formats,
-                               const formats::LossLimits& limits)
+namespace {
+
+/// Findings of one direction alone.
+Findings findingsOf(graph::Direction direction, const FindingMark& mark)
 {
+    return direction == graph::Direction::Forward ? Findings{mark, {}} : Findings{{}, mark};
+}
+
+} // namespace
+
+ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFormats& formats,
+                               const formats::LossLimits& limits, const ProblemRows& problems)
+{
+    const FindingOrigins origins(graph, problems);
     const auto intended = report::intendedInfinities(graph);
     for (const graph::Node& node : graph.nodes) {
-        const Finding finding = findingOf(node, formats, limits, intended.contains(node.id));
-        if (finding == Finding::None)
-            continue;
-        m_ofNode[node.id] = finding;
-        add(m_inside, node.module, {finding, node.id});
-        if (node.kind == graph::NodeKind::Op)
-            m_ofOperator[node.id] = finding;
-        else
-            add(m_stored, node.module, {finding, node.id});
+        for (const auto direction : directions) {
+            const bool isIntended = direction == graph::Direction::Forward && intended.contains(node.id);
+            const Finding finding = findingOf(node, direction, formats, limits, isIntended);
+            if (finding != Finding::None)
+                add(node, findingsOf(direction,
+                                     {finding, node.id, origins.causeOf({node.id, direction}, finding)}));
+        }
+    }
+    for (const auto& [id, direction] : origins.subnormal()) {
+        if (const graph::Node* node = graph.find(id))
+            add(*node, findingsOf(direction, {Finding::Subnormal, id}));
     }
 }
 
-void ModuleFindings::add(ByModule& modules, const std::string& path, const Worst& worst)
+void ModuleFindings::add(const graph::Node& node, const Findings& findings)
+{
+    m_ofNode[node.id].add(findings);
+    add(m_inside, node.module, findings);
+    if (node.kind == graph::NodeKind::Op)
+        m_ofOperator[node.id].add(findings);
+    else
+        add(m_stored, node.module, findings);
+}
+
+void ModuleFindings::add(ByModule& modules, const std::string& path, const Findings& findings)
 {
     for (std::string around = path; !around.empty();) {
-        Worst& known = modules[around];
-        if (worst.finding > known.finding)
-            known = worst;
+        modules[around].add(findings);
         const std::size_t dot = around.rfind('.');
         around.resize(dot == std::string::npos ? 0 : dot);
     }
 }
 
-ModuleFindings::Worst ModuleFindings::in(const ByModule& modules, const std::string& path)
+Findings ModuleFindings::in(const ByModule& modules, const std::string& path)
 {
     const auto found = modules.find(path);
-    return found == modules.end() ? Worst{} : found->second;
+    return found == modules.end() ? Findings{} : found->second;
 }
 
-ModuleFindings::Worst ModuleFindings::ofModule(const std::string& path) const
+Findings ModuleFindings::ofModule(const std::string& path) const
 {
     return in(m_inside, path);
 }
 
-ModuleFindings::Worst ModuleFindings::ofStored(const std::string& path) const
+Findings ModuleFindings::ofStored(const std::string& path) const
 {
     return in(m_stored, path);
 }
 
-ModuleFindings::Worst ModuleFindings::between(graph::NodeId first, graph::NodeId last) const
+Findings ModuleFindings::between(graph::NodeId first, graph::NodeId last) const
 {
-    Worst worst;
-    for (auto at = m_ofOperator.lower_bound(first); at != m_ofOperator.end() && at->first <= last; ++at) {
-        if (at->second > worst.finding)
-            worst = {at->second, at->first};
-    }
+    Findings worst;
+    for (auto at = m_ofOperator.lower_bound(first); at != m_ofOperator.end() && at->first <= last; ++at)
+        worst.add(at->second);
     return worst;
 }
 
-ModuleFindings::Worst ModuleFindings::ofNode(const graph::Node& node, const NodeTitles& titles) const
+Findings ModuleFindings::ofNode(const graph::Node& node, const NodeTitles& titles) const
 {
     const auto own = m_ofNode.find(node.id);
-    const Worst worst{own == m_ofNode.end() ? Finding::None : own->second, node.id};
-    if (!titles.isNamedAfterModule(node))
-        return worst;
-    const Worst inside = ofModule(node.module);
-    return inside.finding > worst.finding ? inside : worst;
+    Findings worst = own == m_ofNode.end() ? Findings{} : own->second;
+    if (titles.isNamedAfterModule(node))
+        worst.add(ofModule(node.module));
+    return worst;
 }
 
 } // namespace scalescope::widgets

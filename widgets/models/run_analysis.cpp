@@ -144,8 +144,8 @@ std::shared_ptr<const NodeTitles> RunAnalysis::titles() const
 std::shared_ptr<const ModuleFindings> RunAnalysis::findings() const
 {
     if (!m_findings)
-        m_findings =
-            std::make_shared<const ModuleFindings>(m_state.run->graph, tensorFormats(), m_state.lossLimits);
+        m_findings = std::make_shared<const ModuleFindings>(m_state.run->graph, tensorFormats(),
+                                                            m_state.lossLimits, *problems());
     return m_findings;
 }
 

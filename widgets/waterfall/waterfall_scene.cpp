@@ -90,7 +90,6 @@ WaterfallRow rowOf(const report::PathStep& step, const graph::Graph& graph, cons
     const graph::Node& node = *graph.find(step.node);
     WaterfallRow row;
     row.id = step.node;
-    row.label = titles.title(node);
     row.path = titles.path(node);
     row.detail = QString::fromStdString(node.target + " · " + node.dtype + " · ") + shapeText(node);
     row.level = step.level;
@@ -104,15 +103,47 @@ WaterfallRow rowOf(const report::PathStep& step, const graph::Graph& graph, cons
     return row;
 }
 
+/// How many parts of all paths in modules are the same at their start; what is in none, a loss, does not
+/// count.
+qsizetype commonParts(const std::vector<QStringList>& paths)
+{
+    const QStringList* first = nullptr;
+    qsizetype common = 0;
+    for (const QStringList& parts : paths) {
+        if (parts.size() < 2)
+            continue;
+        common = first == nullptr ? parts.size() - 1 : std::min(common, parts.size() - 1);
+        first = first == nullptr ? &parts : first;
+        while (common > 0 && parts.first(common) != first->first(common))
+            --common;
+    }
+    return common;
+}
+
+/// Of each path what tells it from the others: the module that a number counts belongs to the number.
+QStringList tellingPaths(const QStringList& paths)
+{
+    std::vector<QStringList> parts;
+    for (const QString& path : paths)
+        parts.push_back(path.split(u'.'));
+    qsizetype common = commonParts(parts);
+    const auto beginsWithNumber = [&](const QStringList& of) {
+        return of.size() > std::max<qsizetype>(common, 1) && of[common].front().isDigit();
+    };
+    while (common > 0 && std::ranges::any_of(parts, beginsWithNumber))
+        --common;
+    QStringList result;
+    for (const QStringList& of : parts)
+        result << (of.size() > common ? of.sliced(common) : of).join(u'.');
+    return result;
+}
+
 void tellApart(std::vector<WaterfallRow>& rows)
 {
-    QStringList labels;
     QStringList paths;
-    for (const WaterfallRow& row : rows) {
-        labels << row.label;
+    for (const WaterfallRow& row : rows)
         paths << row.path;
-    }
-    labels = distinctLabels(std::move(labels), paths);
+    const QStringList labels = distinctLabels(tellingPaths(paths), paths);
     for (std::size_t i = 0; i < rows.size(); ++i)
         rows[i].label = labels[static_cast<qsizetype>(i)];
 }

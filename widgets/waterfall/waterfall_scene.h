@@ -22,7 +22,7 @@ struct WaterfallBranch
 struct WaterfallRow
 {
     graph::NodeId id = 0;
-    QString label;
+    QString label;                ///< of the path what tells it from the others: "layers.0.add"
     QString path;                 ///< with the modules: "layers.0.k"
     QString detail;               ///< "aten::linear · float32 · 4×32×64"
     bool highlighted = false;     ///< found by a search; the window's business, pictures have none

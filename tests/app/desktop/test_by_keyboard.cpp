@@ -161,7 +161,9 @@ void TestByKeyboard::fromTheStartedWindowToThePicture()
     press(Qt::Key_1, Qt::ControlModifier);
     QCOMPARE(QApplication::focusWidget(), graph);
     QCOMPARE(first->target, std::string("aten::linear"));
-    QVERIFY2(spoken().contains("; linear · ") && spoken().endsWith("; underflow"), qPrintable(spoken()));
+    QVERIFY2(spoken().contains("; linear · ") &&
+                 spoken().endsWith("; underflow starts here, in the gradient"),
+             qPrintable(spoken()));
 
     QVERIFY(fixture.command("export graph"));
     const QString picture = fixture.file("him.svg");

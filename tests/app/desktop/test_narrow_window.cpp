@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What gives way where the window is narrow, and comes back where it is not.
+#include "app/desktop/top_bar.h"
 #include "tests/app/desktop/cut_texts.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/simulated_run.h"
@@ -34,6 +35,36 @@ private Q_SLOTS:
         QCOMPARE(cutTexts(*fixture.window.findChild<QWidget*>("topBar")), QStringList());
         resize(fixture, 1280);
         QVERIFY(tree->isVisible() && formats->isVisible());
+    }
+
+    void longNamesLoseTheirMiddleAndPushNothingOut()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        fixture.window.openExample();
+        resize(fixture, 1280);
+        auto* bar = fixture.window.findChild<app::TopBar*>();
+        const auto* compare = bar->findChild<QToolButton*>("compare");
+        const auto* formats = bar->findChild<QToolButton*>("formatPair");
+        const auto* simulate = bar->findChild<QToolButton*>("simulate");
+        QVERIFY(compare->isVisible());
+        const QString recipe = "attention in e5m2 and all linear layers in e4m3fn with scales, third try";
+        bar->setFormats(recipe);
+        fixture.window.commands()["run.simulate"]->setText("Simulate " + recipe);
+        QCoreApplication::sendPostedEvents();
+        for (const auto* button : {compare, formats, simulate})
+            QVERIFY2(button->isVisible() && bar->rect().contains(button->geometry()),
+                     qPrintable(button->objectName()));
+        QVERIFY2(formats->text().startsWith("att") && formats->text().contains(QStringLiteral("…")) &&
+                     formats->text().endsWith(QStringLiteral("try ▾")),
+                 qPrintable(formats->text()));
+        QVERIFY(formats->toolTip().contains(recipe) && simulate->toolTip().contains(recipe));
+        QVERIFY2(simulate->text().endsWith("try"), qPrintable(simulate->text()));
+        bar->setFormats("E4M3FN / E5M2");
+        fixture.window.commands()["run.simulate"]->setText("Simulate FP8");
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(formats->text(), QStringLiteral("E4M3FN / E5M2 ▾"));
+        QCOMPARE(simulate->text(), QString("Simulate FP8"));
     }
 
     /// Whoever shows or hides the tree decides.

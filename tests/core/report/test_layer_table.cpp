@@ -24,22 +24,27 @@ LayerTable tableOf(const graph::Run& run, LayerRows rows = LayerRows::Repeated,
     return layerTable(run.graph, graph::CallTree(run.graph, run.modules), rows, steps);
 }
 
-/// "q | matmul | + | q.weight", a plus for what is stored behind it.
-QString columnsText(const LayerTable& table)
+/// "q | matmul | + | q.weight", a plus for what is stored behind it; those of layers, or those outside.
+QString columnsText(const LayerTable& table, bool outside = false)
 {
     QStringList names;
     for (const LayerTable::Column& column : table.columns)
-        names << QString::fromStdString((column.isStored ? "+" : "") + column.name);
+        if (column.isOutside == outside)
+            names << QString::fromStdString((column.isStored ? "+" : "") + column.name);
     return names.join(QStringLiteral(" | "));
 }
 
-/// "layers.0: 1 2 - 4", the nodes of a row, a dash for an empty cell.
-QStringList rowsText(const LayerTable& table)
+/// "layers.0: 1 2 - 4", the nodes of a row, a dash for an empty cell; of layers, or of what is outside.
+QStringList rowsText(const LayerTable& table, bool outside = false)
 {
     QStringList rows;
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        if (table.rows[row].isOutside != outside)
+            continue;
         QString text = QString::fromStdString(table.rows[row].name) + u':';
         for (std::size_t column = 0; column < table.columns.size(); ++column) {
+            if (table.columns[column].isOutside != outside)
+                continue;
             const auto node = table.at({row, column});
             text += node ? QStringLiteral(" %1").arg(*node) : QStringLiteral(" -");
         }
@@ -93,6 +98,37 @@ private Q_SLOTS:
                                                "encoder.layers.2: 20 21 22 23 24 25 26 27 28"}));
         QCOMPARE(table.rows[0].type, std::string("EncoderLayer"));
         QCOMPARE(table.outside, 3);
+        QCOMPARE(table.layers(), 3);
+    }
+
+    void whatIsInNoLayerHasRowsByModuleAndColumnsOfItsOwn()
+    {
+        CalledRun made;
+        const NodeId random = made.op("aten::randn", {});
+        made.begin("model");
+        const NodeId table = parameter(made, "model.embed.weight");
+        made.begin("model.embed");
+        NodeId value = made.op("aten::embedding", {random, table});
+        made.end({value});
+        value = made.op("aten::add", {value}, 3); // of the module that holds the layers
+        for (int i = 0; i < 2; ++i)
+            value = made.encoderLayer("model.layers." + std::to_string(i), value);
+        made.begin("model.head");
+        value = made.layer("model.head.q", "aten::linear", value);
+        value = made.layer("model.head.act", "aten::relu", value);
+        made.end({value});
+        made.end({value});
+        made.finish();
+        const LayerTable rows = tableOf(made.run);
+        QCOMPARE(rows.layers(), 2);
+        QCOMPARE(columnsText(rows, true),
+                 QStringLiteral("randn | add | embedding | q.linear | act | +weight"));
+        QCOMPARE(rowsText(rows, true),
+                 (QStringList{": 0 - - - - -", "model: - 3 - - - -", "model.embed: - - 2 - - 1",
+                              "model.head: - - - 22 23 -"}));
+        QVERIFY(!rows.rows[1].isOutside && rows.rows[2].isOutside); // below the layers
+        QCOMPARE(rows.outside, 6);
+        QVERIFY(rows.columns.front().name == "q" && !rows.columns.front().isOutside);
     }
 
     void whatOnlySomeLayersHaveLeavesEmptyCells()
@@ -188,7 +224,7 @@ private Q_SLOTS:
         }
         made.finish();
         const LayerTable table = tableOf(made.run);
-        QCOMPARE(table.rows.size(), std::size_t{6});
+        QCOMPARE(table.layers(), std::size_t{6});
         QCOMPARE(table.rows[3].name, std::string("encoder.layers.0 #2"));
     }
 
@@ -205,7 +241,7 @@ private Q_SLOTS:
             made.end({value});
         }
         made.finish();
-        QCOMPARE(tableOf(made.run).rows.size(), std::size_t{2});
+        QCOMPARE(tableOf(made.run).layers(), std::size_t{2});
     }
 
     void withoutLayersEveryModuleIsARowWithItsOwnTensors()
@@ -294,14 +330,14 @@ private Q_SLOTS:
         QCOMPARE(rowsText(table).at(1), QStringLiteral("layers.0: - 4 5 6 8 - -"));
     }
 
-    void eachTensorIsInOneCellOrOutside()
+    void eachTensorIsInOneCell()
     {
         std::mt19937 random(7);
         for (int turn = 0; turn < 30; ++turn) {
             const CalledRun made = tests::randomCalls(random, 200);
             for (const LayerRows rows : {LayerRows::Repeated, LayerRows::Modules}) {
                 const LayerTable table = tableOf(made.run, rows);
-                std::size_t cells = table.outside;
+                std::size_t cells = 0;
                 for (std::size_t row = 0; row < table.rows.size(); ++row) {
                     cells += table.rows[row].cells.size();
                     for (const LayerTable::Cell& cell : table.rows[row].cells) {
@@ -319,11 +355,12 @@ private Q_SLOTS:
     {
         const auto run = tests::sampleRun(5);
         const LayerTable table = tableOf(*run);
-        QCOMPARE(table.rows.size(), std::size_t{5});
-        QCOMPARE(table.rows[4].name, std::string("layers.4"));
+        QCOMPARE(table.layers(), std::size_t{5});
+        QVERIFY(rowsText(table).at(4).startsWith(QLatin1String("layers.4:")));
         QVERIFY(columnsText(table).contains(QLatin1String("+k.weight")));
+        const auto ofLayers = std::ranges::count(table.columns, false, &LayerTable::Column::isOutside);
         for (const LayerTable::Row& row : table.rows)
-            QCOMPARE(row.cells.size(), table.columns.size());
+            QVERIFY(row.isOutside || row.cells.size() == static_cast<std::size_t>(ofLayers));
     }
 
     void whatIsFarFromTheMedianStandsOut()

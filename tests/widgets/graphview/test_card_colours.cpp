@@ -77,10 +77,12 @@ private Q_SLOTS:
     void aFindingDoesNotHideTheError()
     {
         CardLook look;
-        look.finding = Finding::Underflow;
+        look.findings.forward = {Finding::Underflow, 0};
         look.colourValue = 20;
         const Theme theme = Theme::light();
         QCOMPARE(fillOf(look, theme), theme.error);
+        look.findings.forward.cause = TensorPlace{1, graph::Direction::Forward}; // paler where it follows
+        QVERIFY(fillOf(look, theme) != theme.error && fillOf(look, theme) != colourOf(look, theme));
         look.colouring = forwardError;
         QCOMPARE(fillOf(look, theme), theme.errorColour(20));
     }
@@ -147,7 +149,7 @@ private Q_SLOTS:
             const formats::NumberFormat range = job::rangeOf({formats::findScaledFormat(format).value()});
             document.setFormats(range, range);
             GraphLegend legend;
-            legend.setContent(document);
+            legend.setContent(document, {});
             return legend.rect({800, 600}, Theme::light()).width();
         };
         QVERIFY(widthIn("mxe4m3") < widthIn("e4m3fn"));
@@ -161,7 +163,7 @@ private Q_SLOTS:
         const QSizeF view(800, 600);
         const auto pixelsOf = [&](const QColor& colour) {
             GraphLegend legend;
-            legend.setContent(document);
+            legend.setContent(document, {});
             QImage image(view.toSize(), QImage::Format_RGB32);
             image.fill(theme.canvas);
             QPainter painter(&image);

@@ -105,9 +105,9 @@ private Q_SLOTS:
         document.setRun(run);
         const scalescope::widgets::ModuleFindings& findings = *document.findings();
         const scalescope::widgets::NodeTitles titles(run->graph);
-        QCOMPARE(findings.ofNode(nodes[0], titles).finding, Finding::None);
-        QCOMPARE(findings.ofNode(nodes[1], titles).finding, Finding::None);
-        QCOMPARE(findings.ofNode(nodes[2], titles).finding, Finding::Infinity);
+        QCOMPARE(findings.ofNode(nodes[0], titles).worst().finding, Finding::None);
+        QCOMPARE(findings.ofNode(nodes[1], titles).worst().finding, Finding::None);
+        QCOMPARE(findings.ofNode(nodes[2], titles).worst().finding, Finding::Infinity);
     }
 };
 

@@ -295,7 +295,7 @@ void TestFoldCalls::aCallHasItsOwnFindings()
     const auto findings = [&](const FoldState& state) {
         QString text;
         for (const auto& look : widgets::looksOf(widgets::fold(document.graph(), tree, state), document))
-            text += look.finding == widgets::Finding::NotANumber ? '!' : '.';
+            text += look.findings.worst().finding == widgets::Finding::NotANumber ? '!' : '.';
         return text;
     };
     QCOMPARE(findings(folded), ".!.");

@@ -7,6 +7,8 @@
 
 namespace scalescope::tests {
 
+using widgets::GraphPanel;
+
 namespace {
 
 /// A camera on a column of cards.
@@ -19,6 +21,11 @@ struct Seen
     widgets::GraphPanels panels{picture};
     widgets::GraphCamera camera{picture, panels, [this] { return size; }};
     QSignalSpy moved{&camera, &widgets::GraphCamera::moved};
+
+    [[nodiscard]] bool shows(widgets::GraphPanel panel) const
+    {
+        return panels.shows(panel, camera.viewport(), size);
+    }
 };
 
 } // namespace
@@ -35,10 +42,12 @@ private Q_SLOTS:
     void aCardInTheMiddleCanBeRead();
     void aCardComesIntoViewOnTheShortestWay();
     void aCardComesOutFromUnderThePanels();
-    void aNoteInTheUpperLeftCornerCoversNothing();
+    void aNoteAboveCoversNoCard();
     void anUntouchedViewStartsAgainAtAnotherSize();
     void theMiddleStaysAtAnotherWidth();
-    void panelsGiveWayUnlessOneDrags();
+    void panelsStayInTheirCorners();
+    void theUserClosesAndOpensPanels();
+    void besideASmallViewPanelsAreClosedUntilOneOpensThem();
     void theMapLeadsToWhatItShows();
 };
 
@@ -99,7 +108,7 @@ void TestGraphCamera::aCardInTheMiddleCanBeRead()
 void TestGraphCamera::aCardComesIntoViewOnTheShortestWay()
 {
     Seen seen(100);
-    seen.panels.setLegendWanted(false);
+    seen.panels.setOpen(GraphPanel::Legend, false);
     seen.camera.showStart();
     const QRectF before = seen.camera.cardRect(2);
     seen.camera.ensureVisible(2);
@@ -113,24 +122,23 @@ void TestGraphCamera::aCardComesOutFromUnderThePanels()
 {
     for (int height = 300; height <= 800; height += 20) {
         Seen seen(100, {360.0, double(height)}); // so narrow that panels lie over cards
+        for (const GraphPanel panel : widgets::graphPanels)
+            if (!seen.shows(panel))
+                seen.panels.toggle(panel, seen.size);
         seen.camera.showStart();
         seen.camera.ensureVisible(50);
         QVERIFY(seen.camera.area().contains(seen.camera.cardRect(50)));
-        QVERIFY(!seen.camera.cardRect(50).intersects(seen.panels.minimapRect(seen.size)));
+        QVERIFY(!seen.camera.cardRect(50).intersects(seen.panels.rect(GraphPanel::Minimap, seen.size)));
     }
 }
 
-void TestGraphCamera::aNoteInTheUpperLeftCornerCoversNothing()
+void TestGraphCamera::aNoteAboveCoversNoCard()
 {
     const QRectF note(0, 0, 400, 60);
     Seen seen(100, {900, 800});
     seen.camera.setCovered(note.height());
     seen.camera.showStart();
     QVERIFY(!seen.camera.cardRect(0).intersects(note));
-    // Cards in the lower half alone, where the legend would lie over them.
-    seen.camera.put(seen.picture.layout.cards.front().topLeft(), {220, 500});
-    QVERIFY(!seen.panels.legendRect(seen.size).intersects(note));
-    QVERIFY(!seen.panels.minimapRect(seen.size).intersects(note));
 }
 
 void TestGraphCamera::anUntouchedViewStartsAgainAtAnotherSize()
@@ -155,32 +163,60 @@ void TestGraphCamera::theMiddleStaysAtAnotherWidth()
     QVERIFY(seen.camera.freeArea().contains(seen.camera.cardRect(0)));
 }
 
-void TestGraphCamera::panelsGiveWayUnlessOneDrags()
+/// Wherever the cards are.
+void TestGraphCamera::panelsStayInTheirCorners()
 {
     Seen seen(8);
-    seen.camera.showAt(0, {500, 400}, 1);
-    const QRectF before = seen.panels.legendRect(seen.size);
-    const auto isOver = [&] {
-        return seen.panels.hidesCards(seen.panels.legendRect(seen.size), seen.camera.viewport());
+    for (const QPointF& place : {QPointF(500, 400), QPointF(150, 780), QPointF(900, 760), QPointF(100, 40)}) {
+        seen.camera.showAt(0, place, 1);
+        const QRectF legend = seen.panels.rect(GraphPanel::Legend, seen.size);
+        const QRectF map = seen.panels.rect(GraphPanel::Minimap, seen.size);
+        QCOMPARE(legend.bottomLeft(), QPointF(12, 788));
+        QCOMPARE(map.bottomRight(), QPointF(988, 788));
+        QVERIFY(seen.shows(GraphPanel::Legend));
+    }
+}
+
+void TestGraphCamera::theUserClosesAndOpensPanels()
+{
+    Seen seen(40);
+    seen.camera.showStart();
+    const QSizeF closed(60, 24);
+    const auto button = [&] {
+        return seen.panels.buttonRect(GraphPanel::Legend, seen.camera.viewport(), seen.size, closed);
     };
-    QVERIFY(!isOver());
-    // The cards go under the legend, wherever it is.
-    const QPointF under = before.center() - seen.picture.layout.cards[4].center();
-    seen.camera.dragTo(under);
-    QVERIFY(isOver());
-    QCOMPARE(seen.panels.legendRect(seen.size), before);
-    seen.camera.endDrag();
-    QVERIFY(!isOver());
-    QVERIFY(seen.panels.legendRect(seen.size) != before);
+    const QRectF whole = seen.panels.rect(GraphPanel::Legend, seen.size);
+    QVERIFY(whole.contains(button()) && button().height() < 24);
+    seen.panels.toggle(GraphPanel::Legend, seen.size);
+    QVERIFY(!seen.shows(GraphPanel::Legend) && seen.shows(GraphPanel::Minimap));
+    QVERIFY(!seen.panels.isOpen(GraphPanel::Legend)); // which is remembered
+    QCOMPARE(button().bottomLeft(), whole.bottomLeft());
+    QCOMPARE(button().size(), closed);
+    seen.panels.toggle(GraphPanel::Legend, seen.size);
+    QVERIFY(seen.shows(GraphPanel::Legend) && seen.panels.isOpen(GraphPanel::Legend));
+}
+
+void TestGraphCamera::besideASmallViewPanelsAreClosedUntilOneOpensThem()
+{
+    Seen seen(40, {360, 240});
+    seen.camera.showStart();
+    for (const GraphPanel panel : widgets::graphPanels) {
+        QVERIFY(!seen.shows(panel));
+        QVERIFY(seen.panels.has(panel, seen.camera.viewport(), seen.size)); // by a button
+        seen.panels.toggle(panel, seen.size);
+        QVERIFY(seen.shows(panel));
+        seen.panels.toggle(panel, seen.size);
+        QVERIFY(!seen.shows(panel) && seen.panels.isOpen(panel)); // in a large view as before
+    }
 }
 
 void TestGraphCamera::theMapLeadsToWhatItShows()
 {
     Seen seen(40);
     seen.camera.showStart();
-    QVERIFY(seen.panels.showsMinimap(seen.camera.viewport(), seen.size));
+    QVERIFY(seen.panels.shows(GraphPanel::Minimap, seen.camera.viewport(), seen.size));
     const QRectF before = seen.camera.viewport().toLayout(seen.camera.area());
-    const QRectF map = seen.panels.minimapRect(seen.size);
+    const QRectF map = seen.panels.rect(GraphPanel::Minimap, seen.size);
     seen.camera.goToOnMinimap({map.center().x(), map.bottom() - 8});
     QVERIFY(seen.camera.viewport().toLayout(seen.camera.area()).center().y() > before.center().y() + 200);
 }

@@ -56,8 +56,7 @@ private Q_SLOTS:
     void aTremblingHandClicks();
     void theMapIsDraggedToo();
     void theWheelZoomsAndMovesSideways();
-    void theLegendGivesWayToTheMouse();
-    void theLegendOfErrorsIsThereFromTheFirst();
+    void nothingIsClickedThroughAPanel();
 };
 
 void TestGraphPointer::aClickSaysWhatItHits()
@@ -125,7 +124,7 @@ void TestGraphPointer::aTremblingHandClicks()
 void TestGraphPointer::theMapIsDraggedToo()
 {
     Pointed pointed(true, 60);
-    const QRectF map = pointed.panels.minimapRect(pointed.camera.size());
+    const QRectF map = pointed.panels.rect(widgets::GraphPanel::Minimap, pointed.camera.size());
     const double before = pointed.place(0).y();
     pointed.pointer.press(map.center() + QPointF(0, 30));
     const double pressed = pointed.place(0).y();
@@ -152,35 +151,23 @@ void TestGraphPointer::theWheelZoomsAndMovesSideways()
     QCOMPARE(pointed.camera.viewport().zoom, zoom * 1.2);
 }
 
-void TestGraphPointer::theLegendGivesWayToTheMouse()
+void TestGraphPointer::nothingIsClickedThroughAPanel()
 {
     Pointed pointed;
-    QSignalSpy changed(&pointed.pointer, &widgets::GraphPointer::legendChanged);
     const QSizeF size = pointed.camera.size();
-    QVERIFY(pointed.panels.showsLegend(pointed.camera.viewport(), size));
-    pointed.pointer.move(pointed.panels.legendRect(size).center());
-    QVERIFY(!pointed.panels.showsLegend(pointed.camera.viewport(), size));
-    QCOMPARE(changed.size(), 1);
-    pointed.pointer.leave();
-    QVERIFY(pointed.panels.showsLegend(pointed.camera.viewport(), size));
-}
-
-/// Without it nobody knows what the colours of the cards mean; it gives way to the mouse all the same.
-void TestGraphPointer::theLegendOfErrorsIsThereFromTheFirst()
-{
-    Pointed pointed;
-    pointed.picture.layout.cards[0] = {-5000, -5000, 10000, 10000}; // whatever corner it is in
-    const QSizeF size = pointed.camera.size();
-    const auto isShown = [&] { return pointed.panels.showsLegend(pointed.camera.viewport(), size); };
-    widgets::Document document;
-    document.setRun(simulatedRun(1));
-    pointed.panels.setContent(document);
-    QVERIFY(!isShown());
-    document.setColouring({widgets::ColourBy::Error});
-    pointed.panels.setContent(document);
-    QVERIFY(isShown());
-    pointed.pointer.move(pointed.panels.legendRect(size).center());
-    QVERIFY(!isShown());
+    QVERIFY(pointed.panels.shows(widgets::GraphPanel::Legend, pointed.camera.viewport(), size));
+    const QPointF under = pointed.panels.rect(widgets::GraphPanel::Legend, size).center();
+    pointed.camera.showAt(1, under, 1);
+    QCOMPARE(pointed.place(1), under);
+    pointed.pointer.press(under);
+    pointed.pointer.release(under, true);
+    QVERIFY(pointed.clicked.isEmpty());
+    QCOMPARE(pointed.pointer.cardAt(under), -1);
+    pointed.panels.toggle(widgets::GraphPanel::Legend, size);
+    QCOMPARE(pointed.pointer.cardAt(under), 1);
+    pointed.pointer.press(under);
+    pointed.pointer.release(under, true);
+    QCOMPARE(pointed.clicked.size(), 1);
 }
 
 } // namespace scalescope::tests

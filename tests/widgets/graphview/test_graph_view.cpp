@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QImage>
 #include <QStandardPaths>
+#include <QToolButton>
 #include <QWheelEvent>
 #include <algorithm>
 
@@ -55,7 +56,7 @@ private Q_SLOTS:
         QVERIFY(has(theme.forward));
         QVERIFY(has(theme.gradient));
         QVERIFY(has(theme.barNormal));
-        QVERIFY(has(theme.lost)); // the badge of k
+        QVERIFY(has(theme.error)); // the badge of k
         shown.picture(dark ? "dark" : "light");
         shown.view.fit();
         shown.picture(dark ? "dark-fit" : "light-fit");
@@ -246,8 +247,8 @@ private Q_SLOTS:
     {
         Shown shown(1);
         QVERIFY(shown.laidOut());
-        shown.view.setLegendShown(false);
-        shown.view.setMinimapShown(false);
+        for (const auto panel : scalescope::widgets::graphPanels)
+            shown.view.setPanelWanted(panel, false);
         const auto count = [&](const QColor& colour) {
             const QImage image = shown.view.grab().toImage();
             int pixels = 0;
@@ -319,11 +320,11 @@ private Q_SLOTS:
             shown.document.select(shown.op("layers.1.v"));
             return shown.view.accessibleDescription().section('\n', -1);
         };
-        QCOMPARE(badge(), QString("layers.1.v.weight: nan"));
+        QCOMPARE(badge(), QString("layers.1.v.weight: nan starts here, forward"));
         shown.finished.clear();
         shown.view.foldAll();
         QVERIFY(shown.laidOut());
-        QCOMPARE(badge(), QString("layers.1.v.weight: nan")); // of the stack
+        QCOMPARE(badge(), QString("layers.1.v.weight: nan starts here, forward")); // of the stack
     }
 
     void aHiddenNodeHasNoOthersCardFramed()
@@ -342,39 +343,43 @@ private Q_SLOTS:
         QVERIFY(shown.view.accessibleDescription().startsWith("layers.0.k\n"));
     }
 
-    void theLegendCoversNoCard()
+    void aButtonClosesThePanelOfItsCornerAndOpensIt()
     {
-        Shown shown(3, {700, 500});
+        Shown shown(3);
         QVERIFY(shown.laidOut());
-        const Theme theme = Theme::light();
-        const auto difference = [&] { // what the legend changes in the picture
-            shown.view.setLegendShown(true);
-            const QImage with = shown.view.grab().toImage();
-            shown.view.setLegendShown(false);
-            const QImage without = shown.view.grab().toImage();
-            shown.view.setLegendShown(true);
-            QRect changed;
-            for (int y = 0; y < with.height(); ++y)
-                for (int x = 0; x < with.width(); ++x)
-                    if (with.pixel(x, y) != without.pixel(x, y))
-                        changed |= QRect(x, y, 1, 1);
-            return changed;
-        };
-        shown.view.setMinimapShown(false);
-        int shownTimes = 0;
-        for (int step = 0; step < 24; ++step) {
-            const QRect legend = difference();
-            shownTimes += legend.isEmpty() ? 0 : 1;
-            for (const auto& card : shown.view.drawn().cards)
-                QVERIFY(!shown.view.cardRect(card.node)
-                             .toAlignedRect()
-                             .adjusted(1, 1, -1, -1)
-                             .intersects(legend));
-            const auto& cards = shown.view.drawn().cards;
-            shown.view.showAt(cards.at(static_cast<std::size_t>(step) % cards.size()).node,
-                              {40.0 + 25 * step, 420.0 - 15 * step}, 0.5 + step / 20.0);
+        QSignalSpy changed(&shown.view, &GraphView::panelsChanged);
+        for (const auto& [name, panel] : {std::pair{"legendButton", scalescope::widgets::GraphPanel::Legend},
+                                          {"minimapButton", scalescope::widgets::GraphPanel::Minimap}}) {
+            auto* button = shown.view.findChild<QToolButton*>(name);
+            QVERIFY(button->isVisible() && button->isChecked());
+            const QImage open = shown.view.grab().toImage();
+            const QString says = button->toolTip();
+            QTest::mouseClick(button, Qt::LeftButton);
+            QVERIFY(button->isVisible() && !button->isChecked()); // the way back
+            QVERIFY(button->toolTip() != says);
+            QVERIFY(!shown.view.isPanelOpen(panel));
+            QVERIFY(shown.view.grab().toImage() != open);
+            button->setFocus();
+            QTest::keyClick(button, Qt::Key_Space);
+            QVERIFY(shown.view.isPanelOpen(panel) && button->isChecked());
         }
-        QVERIFY(shownTimes > 0);
+        QCOMPARE(changed.size(), 4);
+        QVERIFY(shown.document.selected() == std::nullopt);
+    }
+
+    void oneSeesThroughPanelsWhileTheGraphIsDragged()
+    {
+        Shown shown(3);
+        QVERIFY(shown.laidOut());
+        const QRect legend = shown.view.findChild<QToolButton*>("legendButton")->geometry();
+        const QRect part(legend.left() - 60, legend.top() + 4, 40, 8);
+        const QColor solid = shown.view.grab(part).toImage().pixelColor(0, 0);
+        const QPoint from(640, 300);
+        QTest::mousePress(&shown.view, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&shown.view, from + QPoint(0, 60));
+        QVERIFY(shown.view.grab(part).toImage().pixelColor(0, 0) != solid);
+        QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, from + QPoint(0, 60));
+        QCOMPARE(shown.view.grab(part).toImage().pixelColor(0, 0), solid);
     }
 
     void showsParametersOnRequest()

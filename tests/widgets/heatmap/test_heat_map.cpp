@@ -83,7 +83,7 @@ private Q_SLOTS:
         m_document.select(tests::operatorOf(m_document.run(), "layers.7.down").id);
         const QRectF rect = canvas().cellRect(placeOf("layers.7.down"));
         QVERIFY(QRectF(canvas().viewport()->rect()).contains(rect));
-        m_document.select(m_document.run().graph.nodes.front().id); // in no layer
+        m_document.select(m_document.run().graph.findByName("output")->id); // in no cell
         QVERIFY(!canvas().painter().selected);
     }
 
@@ -127,6 +127,23 @@ private Q_SLOTS:
         m_document.setColouring({ColourBy::Underflow});
         QCOMPARE(legend->ramp().title, QStringLiteral("underflow in E4M3FN, forward, in %"));
         QVERIFY(!relative->isEnabled());
+    }
+
+    void oneGoesToTheTensorThatIsMostOutOfLine()
+    {
+        auto run = tests::runWithAnOutlier(8, "layers.4.v");
+        for (graph::Node& node : run->graph.nodes)
+            if (node.module == "head" && node.forward)
+                node.forward = tests::sampleMetric(0x1p-40);
+        m_document.setRun(run);
+        auto* furthest = m_map->findChild<QToolButton*>("furthestCell");
+        QVERIFY(words().contains("Most out of line"));
+        QTest::mouseClick(furthest, Qt::LeftButton);
+        QCOMPARE(m_document.selectedNode()->module, std::string("head"));
+        QVERIFY(QRectF(canvas().viewport()->rect()).contains(canvas().cellRect(placeOf("head"))));
+        m_map->findChild<QToolButton*>()->click(); // against the medians
+        QTest::mouseClick(furthest, Qt::LeftButton);
+        QCOMPARE(m_document.selectedNode()->module, std::string("layers.4.v"));
     }
 
     void theRowsCanBeAllModules()
@@ -175,23 +192,23 @@ private Q_SLOTS:
         QVERIFY(m_map->scene().empty());
         QCOMPARE(canvas().hint(), notRunText());
         m_document.setRun(tests::sampleRun(3), RunChange::Rerun);
-        QCOMPARE(m_map->scene().table->rows.size(), std::size_t{3});
+        QCOMPARE(m_map->scene().table->layers(), std::size_t{3});
     }
 
     void whatNobodySeesIsNotMade()
     {
         m_map->hide();
         m_document.setRun(tests::sampleRun(3));
-        QCOMPARE(m_map->scene().table->rows.size(), std::size_t{8});
+        QCOMPARE(m_map->scene().table->layers(), std::size_t{8});
         m_map->show();
-        QCOMPARE(m_map->scene().table->rows.size(), std::size_t{3});
+        QCOMPARE(m_map->scene().table->layers(), std::size_t{3});
     }
 
     void rowsAreHighEnoughToBeReadAndScroll()
     {
         m_map->resize(900, 300);
         m_document.setRun(tests::sampleRun(40)); // on another thread
-        QTRY_COMPARE(m_map->scene().table->rows.size(), std::size_t{40});
+        QTRY_COMPARE(m_map->scene().table->layers(), std::size_t{40});
         QCOMPARE(canvas().painter().rowHeight, HeatPainter::readableRow);
         QVERIFY(canvas().verticalScrollBar()->maximum() > 0);
         const QRectF seen(canvas().viewport()->rect());
@@ -222,7 +239,7 @@ private Q_SLOTS:
         for (graph::Node& node : run->graph.nodes)
             node.moduleType = "Layer";
         m_document.setRun(run);
-        QCOMPARE(m_map->scene().table->rows.size(), std::size_t{1});
+        QCOMPARE(m_map->scene().table->layers(), std::size_t{1});
         QVERIFY(!relative->isEnabled());
         QCOMPARE(relative->toolTip(), QStringLiteral("One row has nothing to be compared with"));
         QVERIFY(!m_map->options().isRelative && !canvas().painter().isRelative);
@@ -233,7 +250,7 @@ private Q_SLOTS:
     void allRowsFitAndKeysMakeThemHigher()
     {
         m_document.setRun(tests::sampleRun(40)); // on another thread
-        QTRY_COMPARE(m_map->scene().table->rows.size(), std::size_t{40});
+        QTRY_COMPARE(m_map->scene().table->layers(), std::size_t{40});
         QTest::keyClick(&canvas(), Qt::Key_0);
         const double fitted = canvas().painter().rowHeight;
         QVERIFY(fitted < HeatPainter::highestRow);

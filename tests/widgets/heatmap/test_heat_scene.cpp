@@ -202,6 +202,54 @@ private Q_SLOTS:
             QCOMPARE(image.pixelColor(map.cellRect(place).center().toPoint()), QColor(Qt::magenta));
     }
 
+    /// Of all tensors, those outside the layers too.
+    void theCellThatIsMostOutOfLineIsTold()
+    {
+        auto run = tests::runWithAnOutlier(5, "layers.2.v");
+        Document document;
+        document.setRun(run);
+        HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
+        QCOMPARE(scene.furthest(true), std::optional(placeOf(scene, "layers.2.v")));
+        for (graph::Node& node : run->graph.nodes)
+            if (node.module == "head" && node.forward)
+                node.forward = tests::sampleMetric(0x1p-40);
+        document.setRun(std::make_shared<graph::Run>(*run));
+        scene = HeatScene::of(document, LayerRows::Repeated);
+        const auto head = placeOf(scene, "head");
+        QVERIFY(scene.table->rows[head.row].isOutside);
+        QCOMPARE(scene.furthest(false), std::optional(head));
+        QVERIFY2(scene.furthestText(false).contains("head, linear: 2^-40"),
+                 qPrintable(scene.furthestText(false)));
+        QCOMPARE(scene.furthest(true),
+                 std::optional(placeOf(scene, "layers.2.v"))); // nothing is like the head
+        QVERIFY(!scene.descriptionOf(head).contains("median") && !scene.at(head)->standsOut);
+        HeatPainter map;
+        map.setScene(std::make_shared<const HeatScene>(scene));
+        const QRectF whole(QPointF(), map.cellsSize());
+        const QImage before = imageOf(map, whole);
+        map.furthest = head;
+        QVERIFY(imageOf(map, whole) != before);
+        QCOMPARE(imageOf(map, whole).copy(map.cellRect({0, 0}).toRect()),
+                 before.copy(map.cellRect({0, 0}).toRect()));
+    }
+
+    void nanAreTheMostOutOfLine()
+    {
+        auto run = tests::runWithAnOutlier(5, "layers.2.v");
+        for (graph::Node& node : run->graph.nodes) {
+            if (node.module != "layers.3.q" || !node.forward)
+                continue;
+            auto metric = std::make_shared<graph::Metric>(*node.forward);
+            metric->statistics.nans = 1;
+            node.forward = metric;
+        }
+        Document document;
+        document.setRun(run);
+        const HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
+        QCOMPARE(scene.furthest(false), std::optional(placeOf(scene, "layers.3.q")));
+        QVERIFY(scene.furthestText(false).endsWith(": NaN."));
+    }
+
     void everyPointIsInTheCellThatIsPaintedThere()
     {
         Document document;
@@ -209,9 +257,10 @@ private Q_SLOTS:
         HeatPainter map;
         map.setScene(std::make_shared<const HeatScene>(HeatScene::of(document, LayerRows::Repeated)));
         const auto& columns = map.scene().table->columns;
-        QVERIFY(columns.back().isStored && !columns.front().isStored);
+        QVERIFY(columns.back().isOutside && !columns.front().isOutside);
         for (std::size_t column = 0; column < columns.size(); ++column) {
-            const HeatScene::Place place{2, column};
+            const std::size_t row = columns[column].isOutside ? map.scene().table->rows.size() - 1 : 2;
+            const HeatScene::Place place{row, column};
             QCOMPARE(map.placeAt(map.cellRect(place).center()), std::optional(place));
         }
         QVERIFY(!map.placeAt({-1, 5}));
@@ -252,12 +301,12 @@ private Q_SLOTS:
         document.setPruning(pruning);
         document.setRun(std::make_shared<graph::Run>(made.run));
         const HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
-        QCOMPARE(scene.table->rows.size(), std::size_t{24});
+        QCOMPARE(scene.table->layers(), std::size_t{24});
         QCOMPARE(scene.rowName(0), QStringLiteral("loop 1, step 1"));
         QCOMPARE(scene.rowName(23), QStringLiteral("loop 2, step 12"));
         QCOMPARE(scene.summary(),
                  QStringLiteral("Steps of loops: 24. Tensors: at most 2 each. Nothing stands out. "
-                                "Tensors in no row: 3."));
+                                "Outside these, in rows of their own: 3."));
         QVERIFY(scene.descriptionOf({12, 2}).startsWith("loop 2, step 1: mul\n"));
         QVERIFY(HeatScene::of(document, LayerRows::Modules).table->kind == LayerRows::Modules);
     }

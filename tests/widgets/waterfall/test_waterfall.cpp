@@ -124,6 +124,26 @@ class TestWaterfall : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void stepsHaveTheNamesOfTheirBlocks()
+    {
+        auto run = residualRun();
+        const auto name = [&](int node, const char* module, const char* target) {
+            run->graph.nodes[node].kind = graph::NodeKind::Op;
+            run->graph.nodes[node].module = module;
+            run->graph.nodes[node].target = target;
+        };
+        name(1, "net.blocks.0", "aten::add");
+        name(2, "net.blocks.1", "aten::add");
+        name(3, "net.head", "aten::mul"); // the loss
+        const Shown shown(run);
+        const auto& rows = shown.plot()->scene().rows;
+        QStringList labels;
+        for (const WaterfallRow& row : rows)
+            labels << row.label;
+        // Each is all that its module does. What all have in common is left out.
+        QCOMPARE(labels.join(' '), QString("x blocks.0 blocks.1 head"));
+    }
+
     void atFirstThePathGoesFromTheInputToTheLoss()
     {
         const Shown shown;

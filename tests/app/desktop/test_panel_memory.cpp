@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/panel_memory.h"
+#include "app/desktop/settings.h"
+#include "widgets/graphview/graph_view.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace scalescope::tests {
+
+using widgets::GraphPanel;
+
+class TestPanelMemory : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatOneClosesIsClosedAtTheNextStart()
+    {
+        const QTemporaryDir folder;
+        app::Settings settings(folder.filePath("settings.ini"));
+        QVERIFY(settings.isPanelOpen(GraphPanel::Legend) && settings.isPanelOpen(GraphPanel::Minimap));
+        widgets::Document document;
+        {
+            widgets::GraphView view(&document);
+            app::rememberPanels(view, settings);
+            QVERIFY(view.isPanelOpen(GraphPanel::Minimap));
+            view.setPanelOpen(GraphPanel::Minimap, false);
+            QVERIFY(settings.isPanelOpen(GraphPanel::Minimap)); // nobody chose it
+            Q_EMIT view.panelsChanged();
+            QVERIFY(!settings.isPanelOpen(GraphPanel::Minimap));
+        }
+        widgets::GraphView again(&document);
+        app::rememberPanels(again, settings);
+        QVERIFY(!again.isPanelOpen(GraphPanel::Minimap));
+        QVERIFY(again.isPanelOpen(GraphPanel::Legend));
+    }
+};
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestPanelMemory)
+#include "test_panel_memory.moc"

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/small_graph.h"
+#include "widgets/graphview/finding_badge.h"
+#include "widgets/graphview/graph_overlays.h"
+#include "widgets/models/module_findings.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+
+using namespace scalescope;
+using namespace scalescope::widgets;
+using graph::Direction;
+using tests::metricOf;
+using tests::smallNode;
+
+namespace {
+
+const auto good = metricOf({1, 2});
+const auto large = metricOf({1000, 2000});
+const auto small = metricOf({0x1p-20, 0x1.8p-20});
+
+/// Operators of which each reads the one before it.
+std::shared_ptr<graph::Run> chain(std::vector<graph::Node> nodes)
+{
+    auto run = std::make_shared<graph::Run>();
+    for (graph::Node& node : nodes) {
+        node.kind = graph::NodeKind::Op;
+        node.target = "aten::relu";
+    }
+    run->graph.nodes = std::move(nodes);
+    for (std::size_t i = 1; i < run->graph.nodes.size(); ++i)
+        run->graph.edges.push_back({run->graph.nodes[i - 1].id, run->graph.nodes[i].id, 0});
+    return run;
+}
+
+Findings findingsOf(const Document& document, graph::NodeId node)
+{
+    return document.findings()->ofNode(*document.run().graph.find(node), *document.titles());
+}
+
+QString nameOf(graph::NodeId node, Direction direction)
+{
+    return QStringLiteral("%1n%2").arg(direction == Direction::Forward ? "" : "g").arg(node);
+}
+
+/// "n1 overflow; n2 overflow < n1": what each has, and what it follows from; a "g" for gradients.
+QString textOf(const Document& document)
+{
+    QStringList texts;
+    for (const graph::Node& node : document.run().graph.nodes) {
+        for (const Direction direction : directions) {
+            const FindingMark mark = findingsOf(document, node.id).of(direction);
+            if (!mark.any())
+                continue;
+            texts << nameOf(node.id, direction) + u' ' + findingText(mark.finding) +
+                         (mark.cause ? " < " + nameOf(mark.cause->node, mark.cause->direction) : QString());
+        }
+    }
+    return texts.join("; ");
+}
+
+QImage imageOf(const FindingSign& sign)
+{
+    QImage image(40, 40, QImage::Format_RGB32);
+    image.fill(Theme::light().card);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    sign.paint(painter, QRectF(4, 4, 32, 32), Theme::light());
+    return image;
+}
+
+int pixelsOf(const QImage& image, const QColor& colour)
+{
+    int pixels = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            pixels += image.pixelColor(x, y) == colour ? 1 : 0;
+    return pixels;
+}
+
+std::vector<CardLook> looksOf(const std::vector<Findings>& findings)
+{
+    std::vector<CardLook> looks(findings.size());
+    for (std::size_t i = 0; i < looks.size(); ++i)
+        looks[i].findings = findings[i];
+    return looks;
+}
+
+} // namespace
+
+class TestFindingBadge : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatFollowsKnowsWhereItStarts_data()
+    {
+        QTest::addColumn<std::shared_ptr<graph::Run>>("run");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char* name, std::vector<graph::Node> nodes, const char* expected) {
+            QTest::newRow(name) << chain(std::move(nodes)) << QString(expected);
+        };
+        row("forward", {smallNode(0, good), smallNode(1, large), smallNode(2, metricOf({3000}))},
+            "n1 overflow; n2 overflow < n1");
+        row("gradient",
+            {smallNode(0, good, metricOf({0x1p-22})), smallNode(1, good, metricOf({0x1p-21})),
+             smallNode(2, good, small), smallNode(3, good, good)},
+            "gn0 underflow < gn2; gn1 underflow < gn2; gn2 underflow");
+        row("both directions of a tensor start by themselves",
+            {smallNode(0, good, good), smallNode(1, large, small), smallNode(2, good, good)},
+            "n1 overflow; gn1 underflow");
+        row("what is no error by itself, but starts one",
+            {smallNode(0, metricOf({0x1p-8, 0x1p-8})), smallNode(1, small)},
+            "n0 subnormal; n1 underflow < n0");
+        row("a view follows from the tensor that it is of", {smallNode(0, large), smallNode(1, large)},
+            "n0 overflow; n1 overflow < n0");
+        row("a view of what follows",
+            {smallNode(0, large), smallNode(1, metricOf({3000})), smallNode(2, metricOf({3000}))},
+            "n0 overflow; n1 overflow < n0; n2 overflow < n0");
+        row("NaN", {smallNode(0, good), smallNode(1, metricOf({1}, 1)), smallNode(2, metricOf({2}, 1))},
+            "n1 nan; n2 nan < n1");
+    }
+    void whatFollowsKnowsWhereItStarts()
+    {
+        QFETCH(std::shared_ptr<graph::Run>, run);
+        QFETCH(QString, expected);
+        Document document;
+        document.setRun(run);
+        QCOMPARE(textOf(document), expected);
+    }
+
+    void aGradientMayFollowFromATensor()
+    {
+        auto run = chain(
+            {smallNode(0, large, good), smallNode(1, good, metricOf({1e6, 2e6})), smallNode(2, good, good)});
+        run->graph.edges = {{0, 2, 0}, {1, 2, 1}};
+        Document document;
+        document.setRun(run);
+        QCOMPARE(textOf(document), "n0 overflow; gn1 overflow < n0");
+        const FindingMark mark = findingsOf(document, 1).gradient;
+        QCOMPARE(findingSentence(mark, Direction::Backward, "layers.0.q"),
+                 "overflow in the gradient follows from layers.0.q, forward");
+    }
+
+    void sentencesSayDirectionAndOrigin()
+    {
+        FindingMark mark{Finding::Underflow, 3};
+        QCOMPARE(findingSentence(mark, Direction::Forward, {}), "underflow starts here, forward");
+        QCOMPARE(findingSentence(mark, Direction::Backward, {}), "underflow starts here, in the gradient");
+        mark.cause = TensorPlace{1, Direction::Forward};
+        QCOMPARE(findingSentence(mark, Direction::Forward, "layers.0.q"),
+                 "underflow forward follows from layers.0.q");
+        mark.cause->direction = Direction::Backward;
+        QCOMPARE(findingSentence(mark, Direction::Backward, "layers.0.q"),
+                 "underflow in the gradient follows from layers.0.q");
+    }
+
+    void theDescriptionOfACardSaysIt()
+    {
+        Document document;
+        document.setRun(chain({smallNode(0, large), smallNode(1, metricOf({3000}))}));
+        const ViewGraph view = fold(document.graph(), *document.foldTree(), {99, {}});
+        const auto looks = widgets::looksOf(view, document);
+        const CardDescriptions descriptions(document);
+        QCOMPARE(descriptions.of(view.cards[0], looks[0]).section('\n', -1), "overflow starts here, forward");
+        QCOMPARE(descriptions.of(view.cards[1], looks[1]).section('\n', -1),
+                 "overflow forward follows from n0");
+    }
+
+    void whatStartsIsWorseThanTheSameThatFollows()
+    {
+        const FindingMark starts{Finding::Overflow, 1};
+        const FindingMark follows{Finding::Overflow, 2, TensorPlace{1, Direction::Forward}};
+        QVERIFY(starts.isWorseThan(follows) && !follows.isWorseThan(starts));
+        QVERIFY(!follows.isWorseThan({Finding::NotANumber, 3, TensorPlace{1, Direction::Forward}}));
+        Findings findings{follows, starts};
+        QVERIFY(findings.worseDirection() == Direction::Backward);
+        QCOMPARE(signsOf(findings),
+                 (std::vector<FindingSign>{{Direction::Backward, true}, {Direction::Forward, false}}));
+        findings.add({starts, {}});
+        QVERIFY(findings.worseDirection() == Direction::Forward);
+    }
+
+    void formTellsDirectionAndOrigin()
+    {
+        const Theme theme = Theme::light();
+        for (const Direction direction : directions) {
+            const QImage starts = imageOf({direction, true});
+            const QImage follows = imageOf({direction, false});
+            QVERIFY(pixelsOf(starts, theme.of(direction)) > 300);  // filled
+            QVERIFY(pixelsOf(follows, theme.of(direction)) < 150); // the arrow alone
+            QVERIFY(pixelsOf(follows, theme.card) > 300);          // hollow
+        }
+        // The other way round, whatever the colours are.
+        const auto arrow = [&](const QImage& image, const QColor& colour, bool isUpper) {
+            return pixelsOf(image.copy(8, isUpper ? 8 : 20, 24, 12), colour);
+        };
+        const QImage down = imageOf({Direction::Forward, false});
+        const QImage up = imageOf({Direction::Backward, false});
+        QVERIFY(arrow(down, theme.forward, false) > arrow(down, theme.forward, true));
+        QVERIFY(arrow(up, theme.gradient, true) > arrow(up, theme.gradient, false));
+    }
+
+    void theLegendExplainsTheSignsThatThereAre()
+    {
+        Document document;
+        document.setRun(chain({smallNode(0, good)}));
+        const FindingMark starts{Finding::Overflow, 1};
+        const FindingMark follows{Finding::Overflow, 2, TensorPlace{1, Direction::Forward}};
+        const auto heightOf = [&](const std::vector<Findings>& findings) {
+            GraphLegend legend;
+            legend.setContent(document, ::looksOf(findings));
+            return legend.rect({800, 600}, Theme::light()).height();
+        };
+        const double none = heightOf({{}});
+        const double one = heightOf({{starts, {}}, {starts, {}}});
+        QVERIFY(one > none);
+        QCOMPARE(heightOf({{starts, {}}, {follows, {}}}), none + 2 * (one - none));
+        QCOMPARE(heightOf({{starts, starts}, {follows, follows}}), none + 4 * (one - none));
+    }
+};
+
+QTEST_MAIN(TestFindingBadge)
+#include "test_finding_badge.moc"

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graphview/finding_badge.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using graph::Direction;
+
+/// The translation context of this file's words.
+struct GraphBadge
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphBadge)
+};
+
+constexpr double gap = 3;         ///< between badges
+constexpr double padding = 5;     ///< around a word
+constexpr double hollowInset = 1; ///< what follows is smaller
+constexpr double cornerShare = 0.28;
+
+void paintArrow(QPainter& painter, const QRectF& rect, Direction direction, const QColor& colour)
+{
+    const double size = std::min(rect.width(), rect.height());
+    const double tip = direction == Direction::Forward ? 1 : -1; ///< downwards
+    const QPointF centre = rect.center();
+    const auto at = [&](double x, double y) { return centre + QPointF(x * size, tip * y * size); };
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(QPolygonF({at(-0.08, -0.34), at(0.08, -0.34), at(0.08, 0), at(0.27, 0), at(0, 0.34),
+                                   at(-0.27, 0), at(-0.08, 0)}));
+}
+
+/// The plate of a badge; of one that follows only its outline.
+void paintPlate(QPainter& painter, const QRectF& rect, bool startsHere, const Theme& theme)
+{
+    const double corner = std::min(rect.width(), rect.height()) * cornerShare;
+    painter.setPen(startsHere ? QPen(Qt::NoPen) : QPen(theme.error, 1));
+    painter.setBrush(startsHere ? theme.error : theme.card);
+    painter.drawRoundedRect(startsHere ? rect
+                                       : rect.adjusted(hollowInset, hollowInset, -hollowInset, -hollowInset),
+                            corner, corner);
+}
+
+/// The arrow's end of a badge, in the hue of its direction.
+void paintSign(QPainter& painter, const QRectF& rect, const FindingSign& sign, const Theme& theme)
+{
+    if (sign.startsHere) {
+        const double corner = std::min(rect.width(), rect.height()) * cornerShare;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.of(sign.direction));
+        painter.drawRoundedRect(rect, corner, corner);
+    }
+    paintArrow(painter, rect, sign.direction, sign.startsHere ? theme.card : theme.of(sign.direction));
+}
+
+QFont fontOf(const FindingSign& sign, const Theme& theme)
+{
+    QFont font = badgeFont(theme);
+    font.setBold(sign.startsHere);
+    return font;
+}
+
+} // namespace
+
+QString FindingSign::meaning() const
+{
+    if (direction == Direction::Forward)
+        return startsHere ? GraphBadge::tr("problem starts here, forward")
+                          : GraphBadge::tr("follows from another, forward");
+    return startsHere ? GraphBadge::tr("problem starts here, in the gradient")
+                      : GraphBadge::tr("follows from another, in the gradient");
+}
+
+void FindingSign::paint(QPainter& painter, const QRectF& rect, const Theme& theme) const
+{
+    paintPlate(painter, rect, startsHere, theme);
+    paintSign(painter, rect, *this, theme);
+}
+
+std::vector<FindingSign> signsOf(const Findings& findings)
+{
+    std::vector<FindingSign> signs;
+    const Direction worse = findings.worseDirection();
+    const Direction other = worse == Direction::Forward ? Direction::Backward : Direction::Forward;
+    for (const Direction direction : {worse, other}) {
+        if (const FindingMark& mark = findings.of(direction); mark.any())
+            signs.push_back({direction, mark.startsHere()});
+    }
+    return signs;
+}
+
+QFont badgeFont(const Theme& theme)
+{
+    QFont font = theme.detailFont;
+    font.setBold(true);
+    font.setPixelSize(std::max(8, font.pixelSize() - 1));
+    return font;
+}
+
+double paintBadges(QPainter& painter, const Findings& findings, double right, double top, const Theme& theme)
+{
+    const std::vector<FindingSign> signs = signsOf(findings);
+    if (signs.empty())
+        return right;
+    const FindingSign& worse = signs.front();
+    const QString word = findingText(findings.worst().finding);
+    const QFont font = fontOf(worse, theme);
+    const double room = QFontMetricsF(font).horizontalAdvance(word) + 2 * padding;
+    const QRectF badge(right - room - FindingSign::height, top, room + FindingSign::height,
+                       FindingSign::height);
+    paintPlate(painter, badge, worse.startsHere, theme);
+    paintSign(painter, {badge.topLeft(), QSizeF(badge.height(), badge.height())}, worse, theme);
+    painter.setFont(font);
+    painter.setPen(worse.startsHere ? theme.card : theme.error);
+    painter.drawText(badge.adjusted(badge.height(), 0, 0, 0), Qt::AlignCenter, word);
+    if (signs.size() == 1)
+        return badge.left();
+    const QRectF other(badge.left() - gap - badge.height(), top, badge.height(), badge.height());
+    signs.back().paint(painter, other, theme);
+    return other.left();
+}
+
+QString findingSentence(const FindingMark& mark, Direction direction, const QString& cause)
+{
+    const QString word = findingText(mark.finding);
+    const bool isForward = direction == Direction::Forward;
+    if (mark.startsHere())
+        return (isForward ? GraphBadge::tr("%1 starts here, forward")
+                          : GraphBadge::tr("%1 starts here, in the gradient"))
+            .arg(word);
+    if (isForward)
+        return GraphBadge::tr("%1 forward follows from %2", "problem, tensor").arg(word, cause);
+    return (mark.cause->direction == direction
+                ? GraphBadge::tr("%1 in the gradient follows from %2", "problem, tensor")
+                : GraphBadge::tr("%1 in the gradient follows from %2, forward", "problem, tensor"))
+        .arg(word, cause);
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/finding_origins.h"
+
+#include "widgets/models/problem_rows.h"
+
+namespace scalescope::widgets {
+
+FindingOrigins::FindingOrigins(const graph::Graph& graph, const ProblemRows& problems) : m_repeats(graph)
+{
+    for (const ProblemRow& row : problems.top())
+        add(row, std::nullopt);
+}
+
+FindingOrigins::Family FindingOrigins::familyOf(report::ScaleProblemKind kind)
+{
+    switch (kind) {
+    case report::ScaleProblemKind::NaN:
+    case report::ScaleProblemKind::Infinity:
+        return Family::NonFinite;
+    case report::ScaleProblemKind::Overflow:
+        return Family::Large;
+    case report::ScaleProblemKind::Dead:
+        return Family::Dead;
+    case report::ScaleProblemKind::Underflow:
+    case report::ScaleProblemKind::Subnormal:
+        break;
+    }
+    return Family::Small;
+}
+
+FindingOrigins::Family FindingOrigins::familyOf(Finding finding)
+{
+    return finding >= Finding::Infinity   ? Family::NonFinite
+           : finding == Finding::Overflow ? Family::Large
+                                          : Family::Small;
+}
+
+/// `cause` is that of the row that this one is beneath.
+void FindingOrigins::add(const ProblemRow& row, const std::optional<TensorPlace>& cause)
+{
+    if (row.role == report::ProblemRole::Repeated || !row.scale || !row.problem.node) {
+        for (const ProblemRow& beneath : row.beneath)
+            add(beneath, cause);
+        return;
+    }
+    const TensorPlace place{*row.problem.node, row.scale->direction};
+    m_causes.try_emplace({place.node, place.direction, familyOf(row.scale->kind)}, cause);
+    if (row.scale->kind == report::ScaleProblemKind::Subnormal && !cause &&
+        row.problem.severity == graph::Severity::Error)
+        m_subnormal.push_back(place);
+    for (const ProblemRow& beneath : row.beneath)
+        add(beneath, cause ? cause : std::optional(place));
+}
+
+std::optional<TensorPlace> FindingOrigins::causeOf(const TensorPlace& place, Finding finding) const
+{
+    const auto known = [&](graph::NodeId node) {
+        return m_causes.find({node, place.direction, familyOf(finding)});
+    };
+    if (const auto own = known(place.node); own != m_causes.end())
+        return own->second;
+    const graph::Node* original = m_repeats.original(place.node, place.direction);
+    while (original != nullptr) {
+        if (const auto found = known(original->id); found != m_causes.end())
+            return found->second ? found->second : TensorPlace{original->id, place.direction};
+        original = m_repeats.original(original->id, place.direction);
+    }
+    return std::nullopt;
+}
+
+} // namespace scalescope::widgets

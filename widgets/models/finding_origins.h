@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/report/repeats.h"
+#include "widgets/models/finding.h"
+
+#include <map>
+#include <tuple>
+#include <vector>
+
+namespace scalescope::widgets {
+
+class ProblemRows;
+struct ProblemRow;
+
+/// Where what is wrong with tensors comes from, as the list of problems has it. The graph has to outlive it.
+class FindingOrigins
+{
+public:
+    FindingOrigins(const graph::Graph& graph, const ProblemRows& problems);
+
+    /// What a tensor's finding follows from; nothing where it starts there. The list leaves out tensors that
+    /// hold the values of another again: they follow from it, or from what it follows from.
+    [[nodiscard]] std::optional<TensorPlace> causeOf(const TensorPlace& place, Finding finding) const;
+    /// Tensors that are subnormal, no error by itself, but that errors follow from.
+    [[nodiscard]] const std::vector<TensorPlace>& subnormal() const { return m_subnormal; }
+
+private:
+    enum class Family { NonFinite, Large, Small, Dead };
+    using Key = std::tuple<graph::NodeId, graph::Direction, Family>;
+    static Family familyOf(report::ScaleProblemKind kind);
+    static Family familyOf(Finding finding);
+
+    void add(const ProblemRow& row, const std::optional<TensorPlace>& cause);
+
+    report::RepeatedValues m_repeats;
+    std::map<Key, std::optional<TensorPlace>> m_causes; ///< nothing for an origin
+    std::vector<TensorPlace> m_subnormal;
+};
+
+} // namespace scalescope::widgets
