@@ -109,7 +109,9 @@ private:
     /// A stack comes where its operators begin, whatever of it was stored before.
     void order()
     {
-        if (!std::ranges::is_sorted(m_begins))
+        if (std::ranges::is_sorted(m_begins))
+            m_view.cards.shrink_to_fit();
+        else
             sortCards();
         for (std::size_t card = 0; card < m_view.cards.size(); ++card) {
             for (const graph::NodeId node : m_view.cards[card].members())
