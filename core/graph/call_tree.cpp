@@ -28,7 +28,8 @@ public:
         : spanOfNode(NodePlaces(graph), -1),
           m_graph(graph),
           m_chains(graph, calls),
-          m_wanted(m_chains.takeChainOfNode())
+          m_wanted(m_chains.takeChainOfNode()),
+          m_counts(m_chains.modules(), 0)
     {
     }
 
@@ -37,15 +38,17 @@ public:
         for (std::size_t i = 0; i < m_graph.nodes.size(); ++i) {
             if (m_graph.nodes[i].kind != NodeKind::Op)
                 continue;
-            if (m_graph.nodes[i].provenance.isWrite())
-                m_wanted[i] = chainOfWrite(i);
-            else
+            if (m_chains.isOperator(i))
                 keepLastSteps(i);
+            else
+                m_wanted[i] = chainOfWrite(i);
             enter(wanted(i), m_graph.nodes[i]);
             if (!m_open.empty())
                 spanOfNode.set(m_graph.nodes[i].id, m_open.back().span);
         }
         leaveTo(0);
+        for (std::size_t i = 0; i < spans.size(); ++i)
+            spans[i].count = m_counts[m_moduleOfSpan[i]];
     }
 
     std::vector<CallSpan> spans;
@@ -59,11 +62,11 @@ private:
         std::size_t firstNode = 0; ///< by place in the graph
     };
 
-    [[nodiscard]] const Chain& wanted(std::size_t index) const { return m_chains.chain(m_wanted[index]); }
+    [[nodiscard]] Chain wanted(std::size_t index) const { return m_chains.chain(m_wanted[index]); }
 
     CallSpan& at(const Open& open) { return spans[static_cast<std::size_t>(open.span)]; }
 
-    [[nodiscard]] std::size_t openOf(const Chain& chain) const
+    [[nodiscard]] std::size_t openOf(Chain chain) const
     {
         std::size_t level = 0;
         while (level < chain.size() && level < m_open.size() && chain[level] == m_open[level].call)
@@ -79,16 +82,18 @@ private:
         }
     }
 
-    void enter(const Chain& chain, const Node& node)
+    void enter(Chain chain, const Node& node)
     {
         leaveTo(openOf(chain));
         while (m_open.size() < chain.size()) {
             const int call = chain[m_open.size()];
+            m_moduleOfSpan.push_back(static_cast<std::size_t>(m_chains.moduleOf(call)));
             CallSpan span;
             span.path = m_chains.path(call);
             span.type = m_chains.type(call);
             span.parent = m_open.empty() ? -1 : m_open.back().span;
             span.call = std::max(call, -1);
+            span.number = m_counts[m_moduleOfSpan.back()]++;
             span.first = node.id;
             m_open.push_back({call, static_cast<int>(spans.size()), place(node)});
             spans.push_back(std::move(span));
@@ -106,34 +111,34 @@ private:
     /// else by whoever comes next.
     [[nodiscard]] int chainOfWrite(std::size_t index)
     {
-        Chain open;
+        std::vector<int> open;
         for (const Open& call : m_open)
             open.push_back(call.call);
         if (!m_open.empty() && m_chains.path(m_open.back().call) == m_graph.nodes[index].module)
-            return m_chains.add(std::move(open));
+            return m_chains.add(open);
         for (std::size_t next = index + 1; next < m_graph.nodes.size(); ++next) {
-            if (m_graph.nodes[next].kind == NodeKind::Op && !m_graph.nodes[next].provenance.isWrite())
+            if (m_chains.isOperator(next))
                 return m_wanted[next];
         }
-        return m_chains.add(std::move(open));
+        return m_chains.add(open);
     }
 
     /// Where an operator seems to begin the next call of a module, looks whether this one still goes on, and
     /// gives it the operators up to where the next one really begins.
     void keepLastSteps(std::size_t index)
     {
-        const Chain& chain = wanted(index);
+        const Chain chain = wanted(index);
         const std::size_t level = openOf(chain);
         if (level >= m_open.size() || level + 1 != chain.size() ||
-            m_chains.path(m_open[level].call) != m_chains.path(chain[level]))
+            m_chains.moduleOf(m_open[level].call) != m_chains.moduleOf(chain[level]))
             return;
         const auto end = endOfLastSteps(index, level);
         if (!end)
             return;
         const int next = chain[level];
-        Chain kept = chain;
+        std::vector<int> kept(chain.begin(), chain.end());
         kept[level] = m_open[level].call;
-        const int number = m_chains.add(std::move(kept)); // `chain` is no longer valid
+        const int number = m_chains.add(kept); // `chain` is no longer valid
         for (std::size_t i = index; i < *end; ++i) {
             if (isOwnStep(i, next, level))
                 m_wanted[i] = number;
@@ -154,7 +159,7 @@ private:
             const Node& node = m_graph.nodes[i];
             if (node.kind == NodeKind::Output)
                 return i;
-            if (node.kind != NodeKind::Op || node.provenance.isWrite())
+            if (!m_chains.isOperator(i))
                 continue;
             const bool isInNext = wanted(i).size() > level && wanted(i)[level] == next;
             if (!isInNext || isSameStep(node, firstStep))
@@ -169,6 +174,8 @@ private:
     CallChains m_chains;
     std::vector<int> m_wanted; ///< which chain of calls each operator is put into
     std::vector<Open> m_open;
+    std::vector<std::size_t> m_moduleOfSpan;
+    std::vector<int> m_counts; ///< of each module, its spans so far
 };
 
 } // namespace
@@ -179,8 +186,6 @@ CallTree::CallTree(const Graph& graph, const std::vector<ModuleCall>& calls)
     walk.go();
     m_spans = std::move(walk.spans);
     m_spanOfNode = std::move(walk.spanOfNode);
-    for (CallSpan& span : m_spans)
-        span.number = m_counts[span.path]++;
     const NodeTable<NodeId> readers = firstReaders(graph);
     for (const Node& node : graph.nodes) {
         if (isStored(node))
@@ -192,12 +197,6 @@ CallTree::CallTree(const Graph& graph, const std::vector<ModuleCall>& calls)
 int CallTree::of(NodeId node) const
 {
     return m_spanOfNode.of(node);
-}
-
-int CallTree::countOf(const std::string& path) const
-{
-    const auto count = m_counts.find(path);
-    return count == m_counts.end() ? 0 : count->second;
 }
 
 } // namespace scalescope::graph

@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace scalescope::graph {
@@ -17,6 +16,7 @@ struct CallSpan
     std::string type; ///< empty where it is not known
     int parent = -1;  ///< the span of the caller, which comes before it; -1 where that is the root
     int number = 0;   ///< how many spans of this path come before it
+    int count = 1;    ///< how many spans have this path
     int call = -1;    ///< which of the run's calls it is, as an index; -1 of one that is not recorded
     NodeId first = 0; ///< its first and last operator, those of the modules that it called included
     NodeId last = 0;
@@ -43,13 +43,10 @@ public:
     /// The innermost span that a node is part of, -1 for the root. Parameters, buffers and constants are
     /// where they are read first.
     [[nodiscard]] int of(NodeId node) const;
-    /// How many spans a path has.
-    [[nodiscard]] int countOf(const std::string& path) const;
 
 private:
     std::vector<CallSpan> m_spans; ///< in order of their first nodes, outer ones before inner ones
     NodeTable<int> m_spanOfNode{NodePlaces(), -1};
-    std::unordered_map<std::string, int> m_counts;
 };
 
 } // namespace scalescope::graph

@@ -17,9 +17,9 @@ using graph::CallTree;
 using graph::Graph;
 using graph::Node;
 
-std::string nameOf(const CallSpan& span, const CallTree& callTree)
+std::string nameOf(const CallSpan& span)
 {
-    return callTree.countOf(span.path) > 1 ? span.path + " #" + std::to_string(span.number + 1) : span.path;
+    return span.count > 1 ? span.path + " #" + std::to_string(span.number + 1) : span.path;
 }
 
 using Nodes = std::vector<const Node*>;
@@ -156,7 +156,7 @@ LayerTable layerTable(const Graph& graph, const CallTree& callTree, LayerRows wa
         if (rows.of(i).empty())
             continue;
         addSteps(span.first);
-        table.rows.push_back({nameOf(span, callTree), span.type, columns.add(span.path, rows.of(i))});
+        table.rows.push_back({nameOf(span), span.type, columns.add(span.path, rows.of(i))});
     }
     addSteps(std::numeric_limits<graph::NodeId>::max());
     addOutside({}, {}, {}, rows.outsideOfModel());

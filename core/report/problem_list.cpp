@@ -68,7 +68,7 @@ public:
         for (const Node& node : graph.nodes) {
             const int call = callTree.of(node.id);
             const bool isCalledAgain =
-                call >= 0 && callTree.countOf(callTree.spans()[static_cast<std::size_t>(call)].path) > 1;
+                call >= 0 && callTree.spans()[static_cast<std::size_t>(call)].count > 1;
             m_places.emplace(node.id, Place{seen[{call, node.module, node.target, node.outputIndex}]++,
                                             isCalledAgain || withoutNumbers(node.module) != node.module});
         }

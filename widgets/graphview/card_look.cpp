@@ -159,7 +159,7 @@ private:
         if (card.isStack()) {
             QStringList parts{QString::fromStdString(card.fold().type), linesText(card.fold())};
             parts.removeAll(QString());
-            parts << GraphCards::tr("%n tensors", nullptr, static_cast<int>(card.members.size()));
+            parts << GraphCards::tr("%n tensors", nullptr, static_cast<int>(card.members().size()));
             return parts.join(QStringLiteral(" · "));
         }
         QStringList parts{kindText(node), shapeText(node), aroundText(node)};

@@ -59,18 +59,18 @@ private:
             card.title = node.name;
         card.cluster = frame(m_open.frameOf(fold));
         m_begins.push_back(node.id);
-        card.members = {node.id};
         m_view.cards.push_back(std::move(card));
     }
 
     void addToStack(const OpenFolds::Stack& stack, const graph::Node& node)
     {
-        const auto [place, isNew] = m_stacks.emplace(stack, m_view.cards.size());
-        if (!isNew) {
-            m_view.cards[place->second].members.push_back(node.id);
+        std::shared_ptr<ViewCard::Stack>& stands = m_stacks[stack];
+        if (stands) {
+            stands->members.push_back(node.id);
             return;
         }
-        auto stands = std::make_shared<ViewCard::Stack>();
+        stands = std::make_shared<ViewCard::Stack>();
+        stands->members.push_back(node.id);
         stands->fold = m_tree.at(stack.fold);
         if (stands->fold.isRepeats()) {
             const auto units = std::span(stands->fold.units)
@@ -84,9 +84,8 @@ private:
         card.title = stands->fold.title;
         card.node = stands->fold.result;
         card.cluster = frame(m_open.frameOf(stands->fold.parent));
-        card.members = {node.id};
+        card.stack = stands;
         m_begins.push_back(stands->fold.first);
-        card.stack = std::move(stands);
         m_view.cards.push_back(std::move(card));
     }
 
@@ -110,16 +109,25 @@ private:
     /// A stack comes where its operators begin, whatever of it was stored before.
     void order()
     {
+        if (std::ranges::is_sorted(m_begins))
+            m_view.cards.shrink_to_fit();
+        else
+            sortCards();
+        for (std::size_t card = 0; card < m_view.cards.size(); ++card) {
+            for (const graph::NodeId node : m_view.cards[card].members())
+                m_view.cardOfNode.set(node, static_cast<int>(card));
+        }
+    }
+
+    void sortCards()
+    {
         std::vector<std::size_t> places(m_view.cards.size());
         std::iota(places.begin(), places.end(), std::size_t{0});
         std::ranges::stable_sort(places, {}, [&](std::size_t place) { return m_begins[place]; });
         std::vector<ViewCard> cards;
         cards.reserve(places.size());
-        for (const std::size_t place : places) {
-            for (const graph::NodeId node : m_view.cards[place].members)
-                m_view.cardOfNode.set(node, static_cast<int>(cards.size()));
+        for (const std::size_t place : places)
             cards.push_back(std::move(m_view.cards[place]));
-        }
         m_view.cards = std::move(cards);
     }
 
@@ -160,7 +168,7 @@ private:
     const OpenFolds m_open;
     const FoldOptions& m_options;
     std::vector<int> m_frameOf; ///< of each fold, -1 where it has no frame yet
-    std::map<OpenFolds::Stack, std::size_t> m_stacks;
+    std::map<OpenFolds::Stack, std::shared_ptr<ViewCard::Stack>> m_stacks;
     std::vector<graph::NodeId> m_begins; ///< of each card, its first operator
     ViewGraph m_view;
 };
@@ -215,6 +223,11 @@ const std::vector<Fold>& ViewCard::repeats() const
 {
     static const std::vector<Fold> none;
     return stack ? stack->repeats : none;
+}
+
+std::span<const graph::NodeId> ViewCard::members() const
+{
+    return stack ? std::span(stack->members) : std::span(&node, 1);
 }
 
 int ViewGraph::cardOf(graph::NodeId node) const

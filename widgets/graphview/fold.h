@@ -5,6 +5,7 @@
 
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -39,15 +40,15 @@ struct ViewCard
     /// What a stack stands for.
     struct Stack
     {
-        Fold fold;                 ///< of repeats without units that are elsewhere
-        std::vector<Fold> repeats; ///< of repeats the units, in order; empty for others
+        Fold fold;                          ///< of repeats without units that are elsewhere
+        std::vector<Fold> repeats;          ///< of repeats the units, in order; empty for others
+        std::vector<graph::NodeId> members; ///< all nodes, in execution order
     };
 
     graph::NodeId node = 0; ///< the node, or the one that a folded module returned last
     std::string title;      ///< last part of the module path where that says it, or the node's name
     int cluster = -1;       ///< the innermost open fold around it, an index of ViewGraph::modules
     bool saysCall = false;  ///< the title of a node says which of several calls it is
-    std::vector<graph::NodeId> members; ///< all nodes it stands for, in execution order
     std::shared_ptr<const Stack> stack; ///< null for one node: most cards of a large graph are
 
     [[nodiscard]] bool isStack() const { return stack != nullptr; }
@@ -55,6 +56,8 @@ struct ViewCard
     [[nodiscard]] const Fold& fold() const;
     /// Of repeats the units, in order; none for others.
     [[nodiscard]] const std::vector<Fold>& repeats() const;
+    /// All nodes it stands for, in execution order.
+    [[nodiscard]] std::span<const graph::NodeId> members() const;
     /// Key of what it stands for; empty for one node.
     [[nodiscard]] const std::string& folded() const { return fold().key; }
 };

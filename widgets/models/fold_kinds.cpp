@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/fold_kinds.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -80,22 +81,36 @@ std::uint64_t kindOfOperator(const graph::Node& node, Alike alike)
     return hash.add(node.location.file).add(static_cast<std::uint64_t>(node.location.line)).value();
 }
 
+/// Equal numbers from 0 on for equal hashes.
+std::vector<int> numbered(const std::vector<std::uint64_t>& hashes)
+{
+    std::vector<std::pair<std::uint64_t, std::size_t>> sorted;
+    sorted.reserve(hashes.size());
+    for (const std::uint64_t hash : hashes)
+        sorted.emplace_back(hash, sorted.size());
+    std::ranges::sort(sorted);
+    std::vector<int> numbers(hashes.size());
+    int number = 0;
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        number += i > 0 && sorted[i].first != sorted[i - 1].first ? 1 : 0;
+        numbers[sorted[i].second] = number;
+    }
+    return numbers;
+}
+
 } // namespace
 
 std::vector<int> kindsOf(std::span<const FoldItem> row, const graph::Operators& operators,
                          const graph::CallTree& callTree, Alike alike)
 {
-    std::unordered_map<std::uint64_t, int> known;
-    std::vector<int> kinds;
+    std::vector<std::uint64_t> kinds;
     kinds.reserve(row.size());
     for (const FoldItem& item : row) {
-        const std::uint64_t kind = item.span < 0
-                                       ? kindOfOperator(*operators.all()[item.first], alike)
-                                       : kindOfCall(callTree.spans()[static_cast<std::size_t>(item.span)],
-                                                    *operators.all()[item.end - 1], alike);
-        kinds.push_back(known.emplace(kind, static_cast<int>(known.size())).first->second);
+        kinds.push_back(item.span < 0 ? kindOfOperator(*operators.all()[item.first], alike)
+                                      : kindOfCall(callTree.spans()[static_cast<std::size_t>(item.span)],
+                                                   *operators.all()[item.end - 1], alike));
     }
-    return kinds;
+    return numbered(kinds);
 }
 
 } // namespace scalescope::widgets

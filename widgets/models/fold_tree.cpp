@@ -45,16 +45,15 @@ public:
     }
 
 private:
-    [[nodiscard]] std::string keyOf(const graph::CallSpan& span) const
+    [[nodiscard]] static std::string keyOf(const graph::CallSpan& span)
     {
-        return m_callTree.countOf(span.path) < 2 ? span.path
-                                                 : span.path + '#' + std::to_string(span.number + 1);
+        return span.count < 2 ? span.path : span.path + '#' + std::to_string(span.number + 1);
     }
 
-    [[nodiscard]] std::string titleOf(const graph::CallSpan& span) const
+    [[nodiscard]] static std::string titleOf(const graph::CallSpan& span)
     {
         const std::string name = shortModuleName(span.path);
-        return m_callTree.countOf(span.path) < 2 ? name : name + " #" + std::to_string(span.number + 1);
+        return span.count < 2 ? name : name + " #" + std::to_string(span.number + 1);
     }
 
     [[nodiscard]] const graph::CallSpan& spanAt(int span) const
@@ -272,7 +271,7 @@ int FoldTree::of(graph::NodeId node) const
     return m_foldOfNode.of(node);
 }
 
-std::string FoldTree::aloneTitle(const graph::Node& node) const
+const std::string& FoldTree::aloneTitle(const graph::Node& node) const
 {
     return m_aloneTitles.of(node.id);
 }

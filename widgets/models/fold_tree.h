@@ -64,7 +64,7 @@ public:
     /// they are read first.
     [[nodiscard]] int of(graph::NodeId node) const;
     /// The title of an operator that is all that its module's call does; empty for others.
-    [[nodiscard]] std::string aloneTitle(const graph::Node& node) const;
+    [[nodiscard]] const std::string& aloneTitle(const graph::Node& node) const;
     /// The largest depth of any, -1 without any.
     [[nodiscard]] int deepest() const;
 

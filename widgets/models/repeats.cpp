@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/repeats.h"
 
+#include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -16,12 +18,10 @@ constexpr int mostTries = 6;
 std::vector<std::size_t> nextOfKind(const std::vector<int>& kinds)
 {
     std::vector<std::size_t> next(kinds.size());
-    std::unordered_map<int, std::size_t> seen;
-    for (std::size_t i = kinds.size(); i > 0; --i) {
-        const auto found = seen.find(kinds[i - 1]);
-        next[i - 1] = found == seen.end() ? kinds.size() : found->second;
-        seen[kinds[i - 1]] = i - 1;
-    }
+    std::vector<std::size_t> seen(kinds.empty() ? 0 : static_cast<std::size_t>(std::ranges::max(kinds)) + 1,
+                                  kinds.size());
+    for (std::size_t i = kinds.size(); i-- > 0;)
+        next[i] = std::exchange(seen[static_cast<std::size_t>(kinds[i])], i);
     return next;
 }
 

@@ -19,9 +19,9 @@ struct Repeats
 /// So few times are read faster one by one than as one card.
 inline constexpr std::size_t fewestRepeats = 4;
 
-/// What repeats in a row of items, each given by its kind; in order, without overlap. Of several that begin
-/// at an item the one that covers most is taken. `holds` says how many times of a candidate really belong
-/// together, from the first one on.
+/// What repeats in a row of items, each given by its kind, a number from 0 on; in order, without overlap. Of
+/// several that begin at an item the one that covers most is taken. `holds` says how many times of a
+/// candidate really belong together, from the first one on.
 std::vector<Repeats> repeatsIn(const std::vector<int>& kinds,
                                const std::function<std::size_t(const Repeats&)>& holds);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme/picture_file.h"
 
+#include "widgets/theme/compact_svg.h"
+
 #include <QBuffer>
 #include <QFileInfo>
 #include <QHashFunctions>
@@ -83,7 +85,7 @@ QByteArray svgOf(const Picture& picture)
     generator.setTitle(picture.title.toHtmlEscaped()); // Qt writes both as they are
     generator.setDescription(picture.description.toHtmlEscaped());
     paintOn(generator, picture, 1);
-    return buffer.data();
+    return compactSvg(buffer.data());
 }
 
 QByteArray pngOf(const Picture& picture, double pixels)

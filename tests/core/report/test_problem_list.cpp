@@ -133,7 +133,7 @@ private Q_SLOTS:
             ended.outputs = {{"", second.id}};
             run.modules.push_back(ended);
         }
-        QCOMPARE(graph::CallTree(run.graph, run.modules).countOf("cell"), 3);
+        QCOMPARE(graph::CallTree(run.graph, run.modules).spans().front().count, 3);
         QCOMPARE(listOf(run), QStringList{"n1 repeated [n1 alone, n3 alone, n5 alone]"});
     }
 

@@ -22,7 +22,6 @@ inline widgets::GraphPicture columnPicture(int cards, bool blockIsOpen = true, d
     for (int i = 0; i < shown; ++i) {
         widgets::ViewCard card;
         card.node = i;
-        card.members = {i};
         picture.layout.cards.emplace_back(100, top + 60 + i * distance, 200, 60);
         picture.view.cardOfNode.set(i, i);
         picture.view.cards.push_back(card);
@@ -36,8 +35,8 @@ inline widgets::GraphPicture columnPicture(int cards, bool blockIsOpen = true, d
     } else {
         widgets::Fold block;
         block.key = "block";
-        picture.view.cards.back().stack = std::make_shared<widgets::ViewCard::Stack>(block);
-        picture.view.cards.back().members = {cards - 2, cards - 1};
+        picture.view.cards.back().stack = std::make_shared<widgets::ViewCard::Stack>(
+            widgets::ViewCard::Stack{block, {}, {cards - 2, cards - 1}});
         picture.view.cardOfNode.set(cards - 1, cards - 2);
     }
     picture.looks.resize(picture.view.cards.size());

@@ -33,7 +33,7 @@ QString textOf(const ViewGraph& view)
     for (const auto& card : view.cards) {
         QString line = QString::fromStdString(card.title);
         if (card.isStack())
-            line += QString(" x%1").arg(card.members.size());
+            line += QString(" x%1").arg(card.members().size());
         if (card.cluster >= 0)
             line += " in " + QString::fromStdString(view.modules[static_cast<std::size_t>(card.cluster)].key);
         lines << line;
@@ -187,7 +187,7 @@ private Q_SLOTS:
                 fold(document.graph(), *document.foldTree(), {depth, {}}, FoldOptions{true});
             std::set<graph::NodeId> seen;
             for (const auto& card : view.cards) {
-                for (const graph::NodeId member : card.members)
+                for (const graph::NodeId member : card.members())
                     QVERIFY(seen.insert(member).second);
                 QVERIFY(!card.title.empty());
                 QVERIFY(card.cluster < static_cast<int>(view.modules.size()));

@@ -128,7 +128,7 @@ void TestFoldCalls::callsInARowAreOneCard()
     const ViewGraph view = fold(cells(12), folded);
     QCOMPARE(titlesOf(view), "aten::randn_0, cell ×12, aten::sum_25");
     QCOMPARE(view.edges.size(), std::size_t{2});
-    QCOMPARE(view.cards[1].members.size(), std::size_t{24});
+    QCOMPARE(view.cards[1].members().size(), std::size_t{24});
     QCOMPARE(view.cards[1].node, graph::NodeId{24}); // what the last one returned
     QCOMPARE(titlesOf(fold(cells(3), folded)), "aten::randn_0, aten::linear_1, aten::tanh_2, aten::linear_3, "
                                                "aten::tanh_4, aten::linear_5, aten::tanh_6, aten::sum_7");
@@ -320,9 +320,9 @@ void TestFoldCalls::whateverIsCalledEdgesGoForward()
             const ViewGraph view = widgets::fold(shown, tree, state);
             std::size_t members = 0;
             for (const auto& card : view.cards) {
-                members += card.members.size();
+                members += card.members().size();
                 QVERIFY(card.cluster < static_cast<int>(view.modules.size()));
-                QVERIFY(std::ranges::find(card.members, card.node) != card.members.end());
+                QVERIFY(std::ranges::find(card.members(), card.node) != card.members().end());
             }
             QCOMPARE(members, shown.nodes.size());
             QVERIFY(std::ranges::all_of(

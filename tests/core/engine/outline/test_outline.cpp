@@ -237,7 +237,9 @@ def forward(self, x):
     return self.first.forward(x) + self.first.forward(torch.relu(x))
 )");
         const graph::CallTree tree(outline.graph, outline.modules);
-        QCOMPARE(tree.countOf("first"), 2);
+        QCOMPARE(tree.spans().size(), std::size_t{2});
+        QCOMPARE(tree.spans().front().path, "first");
+        QCOMPARE(tree.spans().front().count, 2);
     }
 
     void anAssertionIsNoBranch()
