@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/outcome_text.h"
 
-#include "widgets/runsetup/run_options.h"
+#include "widgets/models/window_words.h"
 
 namespace scalescope::app {
 

@@ -36,6 +36,8 @@ RecipeAdditions::RecipeAdditions(const Parts& parts, QObject* parent) : QObject(
 {
     connect(parts.views.inspector, &widgets::Inspector::ruleWanted, this, &RecipeAdditions::add);
     connect(parts.views.problems, &widgets::ProblemsView::ruleWanted, this, &RecipeAdditions::add);
+    connect(parts.views.problems, &widgets::ProblemsView::layerRulesWanted, this,
+            &RecipeAdditions::addRepeats);
     connect(&parts.formats, &FormatMenu::fixWanted, this, &RecipeAdditions::addSelected);
     connect(&parts.formats, &FormatMenu::layerFixesWanted, this, &RecipeAdditions::addSelectedLayers);
     connect(&parts.document, &widgets::Document::selectionChanged, this, &RecipeAdditions::allowLayers);
@@ -51,6 +53,13 @@ void RecipeAdditions::add(graph::NodeId node, graph::Direction direction)
     const widgets::Document& document = m_parts.document;
     show(report::fixesOf(document.run().graph, document.roundedOperands(), node, direction,
                          document.tensorFormats(), document.lossLimits()));
+}
+
+void RecipeAdditions::addRepeats(const std::set<std::pair<graph::NodeId, graph::Direction>>& tensors)
+{
+    const widgets::Document& document = m_parts.document;
+    show(report::fixesOfRepeats(document.run().graph, document.roundedOperands(), tensors,
+                                document.tensorFormats(), document.lossLimits()));
 }
 
 void RecipeAdditions::addSelected()

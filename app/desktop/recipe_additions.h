@@ -4,6 +4,8 @@
 #include "core/report/fixes.h"
 
 #include <QObject>
+#include <set>
+#include <utility>
 #include <vector>
 
 namespace scalescope::widgets {
@@ -40,6 +42,8 @@ public:
 
     /// Shows the recipe with the rules that bring this tensor or gradient within its format.
     void add(graph::NodeId node, graph::Direction direction);
+    /// Shows it with the rules that do so for all of these, which repeated layers have.
+    void addRepeats(const std::set<std::pair<graph::NodeId, graph::Direction>>& tensors);
     /// The same of whatever leaves its format at the selected node.
     void addSelected();
     /// The rules that hold for all layers that the selected card stands for.

@@ -5,6 +5,7 @@
 #include "core/report/shown_text.h"
 #include "core/runfile/run_reader.h"
 #include "widgets/models/message_text.h"
+#include "widgets/models/window_words.h"
 
 namespace scalescope::app {
 
@@ -62,7 +63,8 @@ void RunLoader::deliver(int request, const QString& file,
     if (result)
         Q_EMIT loaded(file, result.value());
     else
-        Q_EMIT failed(file, widgets::messageText(result.error()));
+        Q_EMIT failed(file, result.error().said ? widgets::inWordsOfTheWindow(result.error().said)
+                                                : widgets::messageText(result.error()));
 }
 
 } // namespace scalescope::app

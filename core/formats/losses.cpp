@@ -12,7 +12,8 @@ namespace {
 using graph::Histogram;
 using graph::Metric;
 
-constexpr double mostLeft = 0.5; ///< of the loss, with a power of two that is worth recommending
+constexpr double mostLeft = 0.5;  ///< of the loss, with a power of two that is worth recommending
+constexpr double manyZeros = 0.1; ///< more than this part of a tensor's elements
 
 /// Whether values at a threshold count as below it.
 enum class At { IsAbove, IsBelow };
@@ -183,6 +184,13 @@ Tails tailsOf(const Metric& metric, const NumberFormat& format)
             (countAbove(metric, limits.overflow, at) + static_cast<double>(infinitiesOf(metric))) / elements};
 }
 
+std::optional<double> partNotZero(const Metric& metric)
+{
+    const auto numel = static_cast<double>(metric.statistics.numel);
+    const auto zeros = static_cast<double>(metric.statistics.zeros);
+    return zeros > manyZeros * numel && zeros < numel ? std::optional((numel - zeros) / numel) : std::nullopt;
+}
+
 Losses losses(const Metric& metric, const NumberFormat& format, int scale)
 {
     return lossesOf(Magnitudes(metric), metric, thresholdsOf(format), scale, infinitiesOf(metric));
@@ -216,9 +224,6 @@ std::optional<ScaleFix> recommendedScale(const Metric& metric, const NumberForma
     if (!verdict.isProblem())
         return std::nullopt;
     const bool down = verdict.overflows;
-    const auto wrongIn = [&](const Losses& losses) {
-        return verdict.isError() ? losses.lost() : losses.subnormal;
-    };
     std::optional<ScaleFix> best;
     double least = unscaled.lost();
     for (int distance = 1; distance <= farthest(magnitudes, format, down); ++distance) {
@@ -227,13 +232,13 @@ std::optional<ScaleFix> recommendedScale(const Metric& metric, const NumberForma
         if (losses.overflow > unscaled.overflow)
             break;
         if (!verdictOf(losses, limits).isProblem())
-            return ScaleFix{scale, true, wrongIn(unscaled), wrongIn(losses)};
+            return ScaleFix{scale, true, !verdict.isError(), unscaled, losses};
         if (losses.lost() < least) {
             least = losses.lost();
-            best = ScaleFix{scale, false, unscaled.lost(), least};
+            best = ScaleFix{scale, false, false, unscaled, losses};
         }
     }
-    return best && best->left <= mostLeft * best->before ? best : std::nullopt;
+    return best && best->partLeft() <= mostLeft * best->partBefore() ? best : std::nullopt;
 }
 
 std::optional<int> tooManyBinades(const Metric& metric, const NumberFormat& format, const LossLimits& limits)

@@ -16,7 +16,12 @@ struct Losses
     double subnormal = 0; ///< that stay non-zero but below the smallest normal
     double overflow = 0;  ///< that exceed the largest by more than half a step, and Inf
     [[nodiscard]] double lost() const { return underflow + overflow; }
+    bool operator==(const Losses&) const = default;
 };
+
+/// The part of a tensor's elements that are not zero, where so many are zero that parts of all elements hide
+/// what is lost of the others; else nothing.
+std::optional<double> partNotZero(const graph::Metric& metric);
 
 Losses losses(const graph::Metric& metric, const NumberFormat& format, int scale = 0);
 
@@ -65,10 +70,15 @@ struct ScaleFix
 {
     int exponent = 0;   ///< multiply by 2^exponent
     bool whole = false; ///< the tensor is then within the limits; else it only loses less
-    /// The part of its elements that overflows or becomes zero; of a tensor of which too many are subnormal
-    /// and not too many lost, the part that is subnormal.
-    double before = 0;
-    double left = 0; ///< the same with that power of two
+    /// What it lessens is the part that is subnormal: of a tensor of which too many elements are, and not too
+    /// many overflow or become zero.
+    bool ofSubnormal = false;
+    Losses before; ///< of the finite elements
+    Losses left;   ///< the same with that power of two
+
+    /// The part that it lessens.
+    [[nodiscard]] double partBefore() const { return ofSubnormal ? before.subnormal : before.lost(); }
+    [[nodiscard]] double partLeft() const { return ofSubnormal ? left.subnormal : left.lost(); }
     bool operator==(const ScaleFix&) const = default;
 };
 

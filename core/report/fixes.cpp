@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/fixes.h"
 
+#include "core/report/rounded_tensors.h"
+
 #include <algorithm>
 #include <set>
 
@@ -13,15 +15,6 @@ bool isWithin(const formats::ExpectedError& error, const LossLimits& limits)
     formats::Losses losses;
     losses.underflow = error.lost; // a scale of the tensor leaves nothing above the largest
     return !formats::verdictOf(losses, limits).isError();
-}
-
-/// Which operand of a product was rounded in that role.
-job::Operand operandOf(const graph::RoundingRole& role)
-{
-    const auto tensor = role.tensor();
-    if (tensor == graph::ProductTensor::Weight)
-        return job::Operand::Weight;
-    return tensor == graph::ProductTensor::Gradient ? job::Operand::Gradient : job::Operand::Input;
 }
 
 } // namespace

@@ -28,19 +28,18 @@ RuleKey commonKey(const RuleKey& key)
 class LayerFixes
 {
 public:
-    LayerFixes(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
-               const std::set<graph::NodeId>& nodes, const TensorFormats& formats, const LossLimits& limits)
+    LayerFixes(const std::vector<ProductOperand>& operands, const TensorFormats& formats,
+               const LossLimits& limits)
         : m_operands(operands), m_formats(formats), m_limits(limits)
     {
-        for (const ProductOperand& operand : operands) {
-            const graph::Node* tensor = operand.tensor ? graph.find(*operand.tensor) : nullptr;
-            if (tensor == nullptr || !nodes.contains(operand.node))
-                continue;
-            const graph::Direction direction = operand.direction();
-            const RuleKey key = RuleKey::of(operand);
-            m_groups[commonKey(key)].push_back(
-                {tensor, direction, key, formats.of(*tensor, direction).losses});
-        }
+    }
+
+    /// One that is to be mended: an operand whose tensor is that, or holds its elements.
+    void take(const ProductOperand& operand, const graph::Node& tensor)
+    {
+        const graph::Direction direction = operand.direction();
+        const RuleKey key = RuleKey::of(operand);
+        m_groups[commonKey(key)].push_back({&tensor, direction, key, m_formats.of(tensor, direction).losses});
     }
 
     [[nodiscard]] std::vector<Fix> all() const
@@ -140,7 +139,24 @@ std::vector<Fix> fixesOfLayers(const graph::Graph& graph, const std::vector<Prod
                                const std::set<graph::NodeId>& nodes, const TensorFormats& formats,
                                const LossLimits& limits)
 {
-    return LayerFixes(graph, operands, nodes, formats, limits).all();
+    LayerFixes fixes(operands, formats, limits);
+    for (const ProductOperand& operand : operands)
+        if (const graph::Node* tensor = operand.tensor ? graph.find(*operand.tensor) : nullptr;
+            tensor != nullptr && nodes.contains(operand.node))
+            fixes.take(operand, *tensor);
+    return fixes.all();
+}
+
+std::vector<Fix> fixesOfRepeats(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
+                                const std::set<std::pair<graph::NodeId, graph::Direction>>& tensors,
+                                const TensorFormats& formats, const LossLimits& limits)
+{
+    LayerFixes fixes(operands, formats, limits);
+    for (const auto& [node, direction] : tensors)
+        if (const graph::Node* tensor = graph.find(node))
+            for (const ProductOperand& operand : operandsOf(operands, graph, node, direction))
+                fixes.take(operand, *tensor);
+    return fixes.all();
 }
 
 } // namespace scalescope::report

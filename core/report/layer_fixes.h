@@ -4,6 +4,7 @@
 #include "core/report/fixes.h"
 
 #include <set>
+#include <utility>
 
 namespace scalescope::report {
 
@@ -15,5 +16,11 @@ namespace scalescope::report {
 std::vector<Fix> fixesOfLayers(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
                                const std::set<graph::NodeId>& nodes, const TensorFormats& formats,
                                const LossLimits& limits = {});
+
+/// The same of these tensors and gradients, whose modules differ in numbers alone, in whatever products read
+/// or made them.
+std::vector<Fix> fixesOfRepeats(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
+                                const std::set<std::pair<graph::NodeId, graph::Direction>>& tensors,
+                                const TensorFormats& formats, const LossLimits& limits = {});
 
 } // namespace scalescope::report

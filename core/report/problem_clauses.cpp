@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problem_clauses.h"
 
+#include "core/formats/losses.h"
 #include "core/message/say_report.h"
 
 #include <fmt/format.h>
@@ -19,6 +20,12 @@ message::Clause partOf(double fraction)
     if (fraction < 1 && fraction > 0.995)
         return say::overNinetyNine();
     return say::percentage(fmt::format("{:.{}f}", fraction * 100, fraction < 0.1 ? 1 : 0));
+}
+
+message::Clause partIn(const graph::Metric& metric, double fraction)
+{
+    const auto notZero = formats::partNotZero(metric);
+    return notZero ? say::partAndOfNonZero(partOf(fraction), partOf(fraction / *notZero)) : partOf(fraction);
 }
 
 } // namespace scalescope::report

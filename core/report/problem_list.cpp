@@ -102,10 +102,10 @@ private:
         bool isRepeated = false; ///< its module is numbered, or called again
     };
 
-    /// What is the same in all layers and calls: kind and severity, direction, place without numbers, which
-    /// of several such operators of the module.
-    using Key = std::tuple<std::string, graph::Severity, std::optional<Direction>, std::string, std::string,
-                           int, int>;
+    /// What is the same in all layers and calls: kind and severity, direction, whether it was rounded, place
+    /// without numbers, which of several such operators of the module.
+    using Key = std::tuple<std::string, graph::Severity, std::optional<Direction>, bool, std::string,
+                           std::string, int, int>;
 
     [[nodiscard]] std::optional<Key> keyOf(const ListedProblem& problem) const
     {
@@ -115,6 +115,7 @@ private:
         return Key{problem.problem.id,
                    problem.problem.severity,
                    problem.scale ? std::optional(problem.scale->direction) : std::nullopt,
+                   problem.scale && problem.scale->isSpared,
                    withoutNumbers(node->module),
                    withoutNumbers(node->target),
                    node->outputIndex,

@@ -6,6 +6,7 @@
 #include "core/report/data_flow.h"
 #include "core/report/non_finite.h"
 #include "core/report/problem_clauses.h"
+#include "core/report/rounded_tensors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,7 +25,7 @@ using graph::Severity;
 
 ScaleProblem scaleProblem(ScaleProblemKind kind, Direction direction, double fraction, graph::Problem problem)
 {
-    return {kind, direction, fraction, std::move(problem), {}};
+    return {kind, direction, fraction, std::move(problem)};
 }
 
 bool isAllZero(const Node& node)
@@ -54,8 +55,9 @@ void addDead(const graph::Graph& graph, std::vector<ScaleProblem>& out)
 class RangeProblems
 {
 public:
-    RangeProblems(const TensorFormats& formats, const LossLimits& limits, std::vector<ScaleProblem>& out)
-        : m_formats(formats), m_limits(limits), m_out(out)
+    RangeProblems(const graph::Graph& graph, const TensorFormats& formats, const LossLimits& limits,
+                  std::vector<ScaleProblem>& out)
+        : m_rounded(graph), m_formats(formats), m_limits(limits), m_out(out)
     {
     }
 
@@ -70,30 +72,46 @@ public:
         const NumberFormat& format = held.range;
         const Losses& losses = *held.losses; // infinities are told where they arise
         const formats::Verdict verdict = formats::verdictOf(losses, m_limits);
+        if (!verdict.isProblem())
+            return;
+        const bool isSpared = m_rounded.isSpared(node.id, direction);
         const auto add = [&](ScaleProblemKind kind, Severity severity, const char* id, double fraction,
                              message::Clause said) {
             m_out.push_back(
                 scaleProblem(kind, direction, fraction,
                              graph::problemOf(severity, id, std::move(said), node.id, node.location)));
             m_out.back().stored = held.stored;
+            m_out.back().isSpared = isSpared;
         };
+        const message::Clause subject =
+            isSpared ? say::ifItWereRounded(subjectOf(direction)) : subjectOf(direction);
         if (verdict.overflows)
             add(ScaleProblemKind::Overflow, Severity::Error, "overflow", losses.overflow,
-                say::aboveLargest(subjectOf(direction), partOf(losses.overflow), format.label,
+                say::aboveLargest(subject, partIn(*metric, losses.overflow), format.label,
                                   limitText(format.max)));
         if (verdict.underflows && format.max == 0)
             add(ScaleProblemKind::Underflow, Severity::Error, "underflow", losses.underflow,
-                say::lostInBlocks(subjectOf(direction), partOf(losses.underflow), format.label));
+                say::lostInBlocks(subject, partIn(*metric, losses.underflow), format.label));
         else if (verdict.underflows)
             add(ScaleProblemKind::Underflow, Severity::Error, "underflow", losses.underflow,
-                say::belowSmallest(subjectOf(direction), partOf(losses.underflow), format.label,
-                                   limitText(format.minSubnormal)));
+                with(say::alsoSubnormal, losses.subnormal,
+                     say::becomesZero(subject, partIn(*metric, losses.underflow), format.label,
+                                      limitText(format.minSubnormal / 2))));
         else if (verdict.isSubnormal)
             add(ScaleProblemKind::Subnormal, Severity::Warning, "subnormal", losses.subnormal,
-                say::subnormalIn(subjectOf(direction), partOf(losses.subnormal), format.label));
+                with(say::alsoZero, losses.underflow,
+                     say::subnormalIn(subject, partIn(*metric, losses.subnormal), format.label)));
     }
 
 private:
+    /// What is said, and of what other elements it holds less, where there are such.
+    template <typename Also>
+    static message::Clause with(const Also& also, double part, message::Clause said)
+    {
+        return part > 0 ? message::Clause(also(std::move(said), partOf(part))) : std::move(said);
+    }
+
+    RoundedTensors m_rounded;
     const TensorFormats& m_formats;
     const LossLimits& m_limits;
     std::vector<ScaleProblem>& m_out;
@@ -176,7 +194,7 @@ std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorF
     for (const NonFiniteSource& source : nonFiniteSources(graph))
         result.push_back(problemOf(source));
     addDead(graph, result);
-    RangeProblems range(formats, limits, result);
+    RangeProblems range(graph, formats, limits, result);
     for (const Node& node : graph.nodes)
         for (const auto direction : {Direction::Forward, Direction::Backward})
             range.look(node, direction);

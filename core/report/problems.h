@@ -26,6 +26,8 @@ struct ScaleProblem
     graph::Problem problem; ///< the same as a value for lists: severity, id, what is said of it, node, place
     /// How the tensor is stored that it is a problem with; nothing for what is no matter of formats.
     std::optional<job::OperandFormat> stored = {};
+    /// Of a simulated run: it did not round the tensor, so that this is what the format would do.
+    bool isSpared = false;
 };
 
 /// What is wrong in a graph for these formats, the worst first: errors before warnings, in each NaN and

@@ -140,7 +140,9 @@ void Inspector::buildFigures(QVBoxLayout* layout)
     buildHistograms(layout);
     m_pair = new PairSection;
     layout->addWidget(m_pair);
-    addHeading(layout, tr("What each format would lose"));
+    addHeading(layout, tr("What each format would lose"))
+        ->setToolTip(plainToolTip(tr("The part of the elements that becomes zero or is beyond the largest "
+                                     "number. Subnormal ones keep fewer bits and are not counted.")));
     m_losses = new ValueGrid;
     m_losses->setAccessibleName(tr("What each format would lose"));
     layout->addWidget(m_losses);
@@ -411,6 +413,8 @@ void Inspector::showLosses()
         return;
     const WhatIfExponents exponents{whatIf(Direction::Forward), whatIf(Direction::Backward)};
     m_losses->setRows(lossTable(*node, *m_document, exponents, m_theme));
+    m_forwardWhatIf->setLosses(lossSentence(*node, Direction::Forward, *m_document, exponents.forward));
+    m_gradientWhatIf->setLosses(lossSentence(*node, Direction::Backward, *m_document, exponents.gradient));
 }
 
 void Inspector::copyStatistics() const

@@ -8,6 +8,7 @@
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/loss_words.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -73,9 +74,11 @@ void addErrors(const graph::Node& node, const Theme& theme, std::vector<ValueGri
         if (cells[0].isEmpty() && cells[1].isEmpty())
             continue;
         rows.push_back({{errorTitle(figure), theme.muted, theme.textFont, errorMeaning(figure)}});
-        for (std::size_t i = 0; i < cells.size(); ++i)
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const bool isWord = !cells[i].isEmpty() && cells[i].front().isLetter(); // wider than numbers are
             rows.back().push_back({cells[i].isEmpty() ? QStringLiteral("–") : cells[i], theme.text,
-                                   theme.numberFont, errorDetails(errors[i])});
+                                   isWord ? theme.detailFont : theme.numberFont, errorDetails(errors[i])});
+        }
         rows.back().push_back({QString(), theme.muted, theme.numberFont});
     }
 }
@@ -106,8 +109,8 @@ std::vector<ValueGrid::Row> lossTable(const graph::Node& node, const Document& d
                                       const WhatIfExponents& whatIf, const Theme& theme)
 {
     std::vector<ValueGrid::Row> rows{{{QString(), theme.muted, theme.textFont},
-                                      {Words::tr("fwd"), theme.muted, theme.textFont},
-                                      {Words::tr("grad"), theme.muted, theme.textFont},
+                                      {shortDirectionText(Direction::Forward), theme.muted, theme.textFont},
+                                      {shortDirectionText(Direction::Backward), theme.muted, theme.textFont},
                                       {Words::tr("× fwd"), theme.muted, theme.textFont},
                                       {Words::tr("× grad"), theme.muted, theme.textFont}}};
     const auto cell = [&](Direction direction, const formats::ScaledFormat& format) {
@@ -123,7 +126,7 @@ std::vector<ValueGrid::Row> lossTable(const graph::Node& node, const Document& d
         const bool isMuch =
             !node.isNoise(direction) && formats::verdictOf(*losses, document.lossLimits()).losesMuch;
         return ValueGrid::Cell{percentText(losses->lost()), isMuch ? theme.error : theme.text,
-                               theme.numberFont};
+                               theme.numberFont, lossesText(*losses, formats::partNotZero(*metric))};
     };
     const auto scale = [&](Direction direction, const formats::ScaledFormat& format) {
         const auto fix = scaleIn(node, direction, format, document);
@@ -138,6 +141,23 @@ std::vector<ValueGrid::Row> lossTable(const graph::Node& node, const Document& d
                         scale(Direction::Backward, format)});
     }
     return rows;
+}
+
+QString lossSentence(const graph::Node& node, Direction direction, const Document& document, int exponent)
+{
+    const graph::Metric* metric = node.metric(direction);
+    const auto stored = document.tensorFormats().of(node, direction).stored;
+    if (metric == nullptr || metric->statistics.numel == 0 || node.isNoise(direction) || !stored)
+        return {};
+    const auto losses =
+        formats::withInfinities(formats::lossesIn(*metric, stored->format, exponent), *metric);
+    if (!losses)
+        return {};
+    const QString words = document.isSpared(node.id, direction)
+                              ? Words::tr("Not rounded in this run; in %1 it would be so: %2.",
+                                          "format, what becomes of the elements")
+                              : Words::tr("In %1: %2.", "format, what becomes of the elements");
+    return words.arg(labelOf(stored->format), lossesText(*losses, formats::partNotZero(*metric)));
 }
 
 std::vector<ValueGrid::Row> factTable(const graph::Node& node, const Theme& theme)

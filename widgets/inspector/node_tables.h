@@ -32,6 +32,12 @@ std::vector<ValueGrid::Row> statisticTable(const graph::Node& node, bool all, co
 std::vector<ValueGrid::Row> lossTable(const graph::Node& node, const Document& document,
                                       const WhatIfExponents& whatIf, const Theme& theme);
 
+/// "In E5M2: 5.0 % become zero, 55.0 % more keep fewer bits (subnormal).": what the document's format of a
+/// tensor or gradient takes of it, multiplied by 2^exponent, and whether the run's simulation rounded it at
+/// all; empty where there is none, or where it can't be told.
+QString lossSentence(const graph::Node& node, graph::Direction direction, const Document& document,
+                     int exponent);
+
 /// What else is known of a node: its module, name and device.
 std::vector<ValueGrid::Row> factTable(const graph::Node& node, const Theme& theme);
 

@@ -51,6 +51,11 @@ QString nodeDetail(const graph::Node& node, bool isHidden)
     return parts.join(QStringLiteral(" · "));
 }
 
+QString shortDirectionText(graph::Direction direction)
+{
+    return direction == graph::Direction::Forward ? Words::tr("fwd") : Words::tr("grad");
+}
+
 QString breakable(const QString& text)
 {
     constexpr int longestWord = 16;

@@ -12,6 +12,9 @@ namespace scalescope::widgets {
 /// in the code it is made, as far as these are known; at the end that it `isHidden` in the graph.
 QString nodeDetail(const graph::Node& node, bool isHidden);
 
+/// "fwd", "grad", translated: where there is no room for more.
+QString shortDirectionText(graph::Direction direction);
+
 /// Names have no spaces to break at, and one may be wider than the panel: a zero-width one after each dot and
 /// underscore, and within a long word without these.
 QString breakable(const QString& text);

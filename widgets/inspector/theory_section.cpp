@@ -46,7 +46,7 @@ ValueGrid::Row figuresOf(const report::Prediction& prediction, const Theme& them
     const QString quantity = theoryQuantityText(prediction);
     const QString shortQuantity = quantityText(prediction.isRootMeanSquare ? Quantity::Rms : Quantity::Std);
     const QString name = TheorySection::tr("%1: %2", "direction, quantity")
-                             .arg(directionText(prediction.direction), shortQuantity);
+                             .arg(shortDirectionText(prediction.direction), shortQuantity);
     return {{name, theme.of(prediction.direction), theme.textFont, quantity},
             {numberText(prediction.predicted), theme.text, theme.numberFont, quantity},
             {numberText(prediction.measured), theme.text, theme.numberFont, quantity},

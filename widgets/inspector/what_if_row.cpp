@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/what_if_row.h"
 
-#include "widgets/models/problem_model.h"
+#include "widgets/models/loss_words.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -35,6 +35,11 @@ WhatIfRow::WhatIfRow(graph::Direction direction, QWidget* parent) : QWidget(pare
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(makeSlider());
+    m_losses = new QLabel;
+    m_losses->setObjectName(QStringLiteral("losses"));
+    m_losses->setWordWrap(true);
+    m_losses->hide();
+    layout->addWidget(m_losses);
     layout->addWidget(makeFix());
     m_tooWide = new QLabel;
     m_tooWide->setWordWrap(true);
@@ -108,6 +113,12 @@ void WhatIfRow::setStart(int exponent)
         reset();
 }
 
+void WhatIfRow::setLosses(const QString& text)
+{
+    m_losses->setText(text);
+    m_losses->setVisible(!text.isEmpty());
+}
+
 void WhatIfRow::setFix(const std::optional<formats::ScaleFix>& fix, const QString& format, bool isOperand)
 {
     m_fix = fix;
@@ -137,6 +148,7 @@ void WhatIfRow::setTheme(const Theme& theme)
         label->setPalette(palette);
     };
     style(m_label, theme.textFont, theme.muted);
+    style(m_losses, theme.detailFont, theme.muted);
     style(m_tooWide, theme.detailFont, theme.muted);
     const QFontMetrics metrics(theme.textFont); // the sliders of both directions are of one length
     m_label->setMinimumWidth(std::max(metrics.horizontalAdvance(tr("forward × 2^")),

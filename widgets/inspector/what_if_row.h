@@ -14,7 +14,8 @@ class QToolButton;
 namespace scalescope::widgets {
 
 /// A slider for the power of two that a tensor or its gradient is multiplied by in what the inspector shows,
-/// and below it the one that is recommended: a click sets the slider to it, another puts it into the recipe.
+/// what its format then takes of it, and below it the one that is recommended: a click sets the slider to it,
+/// another puts it into the recipe.
 class WhatIfRow : public QWidget
 {
     Q_OBJECT
@@ -27,6 +28,8 @@ public:
     void reset();
     /// The slider starts at the power of two that the tensor has, and goes there where that is another.
     void setStart(int exponent);
+    /// What the format takes of the tensor times the slider's power of two; empty for no such sentence.
+    void setLosses(const QString& text);
     /// What is recommended in the format of that label; nothing hides it. `isOperand`: a recipe can name the
     /// tensor.
     void setFix(const std::optional<formats::ScaleFix>& fix, const QString& format, bool isOperand);
@@ -49,6 +52,7 @@ private:
     QLabel* m_label = nullptr;
     QSlider* m_slider = nullptr;
     QLabel* m_value = nullptr;
+    QLabel* m_losses = nullptr;
     QWidget* m_fixRow = nullptr;
     QToolButton* m_set = nullptr;
     QToolButton* m_add = nullptr;

@@ -51,6 +51,12 @@ public:
     }
     /// Whether a node's tensor or gradient is rounded as one of these, so that a rule may mend it.
     [[nodiscard]] bool isOperand(graph::NodeId node, graph::Direction direction) const;
+    /// Whether the run simulates formats and left that tensor or gradient alone, so that a format says only
+    /// what it would do to it.
+    [[nodiscard]] bool isSpared(graph::NodeId node, graph::Direction direction) const
+    {
+        return m_analysis.roundedTensors().isSpared(node, direction);
+    }
     /// The run's graph after pruning.
     [[nodiscard]] const graph::Graph& graph() const { return m_analysis.graph(); }
 

@@ -56,13 +56,15 @@ struct LossField
 {
     std::string_view name;
     double (*value)(const formats::Losses&);
+    bool isOfNonZero = false; ///< a part of the elements that are not zero
 };
 
-constexpr std::array<LossField, 4> lossFields{
+constexpr std::array<LossField, 5> lossFields{
     {{"overflow", [](const formats::Losses& losses) { return losses.overflow; }},
      {"underflow", [](const formats::Losses& losses) { return losses.underflow; }},
      {"subnormal", [](const formats::Losses& losses) { return losses.subnormal; }},
-     {"lost", [](const formats::Losses& losses) { return losses.lost(); }}}};
+     {"lost", [](const formats::Losses& losses) { return losses.lost(); }},
+     {"lost_nonzero", [](const formats::Losses& losses) { return losses.lost(); }, true}}};
 
 bool is(const QString& name, std::string_view field)
 {
@@ -93,7 +95,12 @@ Figure loss(const LossField& field)
         if (node.formats == nullptr || node.node.metric(direction) == nullptr)
             return std::nullopt;
         const auto losses = node.formats->of(node.node, direction).losses;
-        return losses ? std::optional(field.value(*losses)) : std::nullopt;
+        if (!losses)
+            return std::nullopt;
+        const graph::Statistics& statistics = node.node.metric(direction)->statistics;
+        const auto all = static_cast<double>(statistics.numel);
+        const auto zeros = field.isOfNonZero ? static_cast<double>(statistics.zeros) : 0;
+        return zeros < all ? field.value(*losses) * all / (all - zeros) : 0;
     };
 }
 

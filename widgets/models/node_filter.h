@@ -21,8 +21,8 @@ struct FilterMistake : Error
 /// - /regex/: a regular expression on the same
 /// - a comparison: `bwd.std < 2^-14`, `fwd.rms >= fwd.std`, `numel > 1000`, `dtype = float32`, `kind != op`;
 ///   statistics and errors have the names of the tables' columns, losses in the chosen formats those of
-///   `overflow`, `underflow`, `subnormal` and `lost`, parts of the elements; without fwd. or bwd. either
-///   direction will do
+///   `overflow`, `underflow`, `subnormal` and `lost`, parts of the elements, and `lost_nonzero`, a part of
+///   those that are not zero; without fwd. or bwd. either direction will do
 /// - several of these with `and`, `or`, `not` and brackets; `and` binds closer than `or`
 class NodeFilter
 {

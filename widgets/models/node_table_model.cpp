@@ -2,8 +2,9 @@
 #include "widgets/models/node_table_model.h"
 
 #include "core/formats/expected_error.h"
+#include "widgets/models/display.h"
+#include "widgets/models/loss_words.h"
 #include "widgets/models/plain_text.h"
-#include "widgets/models/problem_model.h"
 
 #include <algorithm>
 #include <cmath>
@@ -140,10 +141,13 @@ double NodeTableModel::loss(const graph::Node& node, int row, Direction directio
 QString NodeTableModel::lossText(const graph::Node& node, int row, Direction direction) const
 {
     const double lost = loss(node, row, direction);
-    return std::isnan(lost) ? QStringLiteral("?") : percentText(lost);
+    if (std::isnan(lost))
+        return QStringLiteral("?");
+    return m_document->isSpared(node.id, direction) ? QStringLiteral("(%1)").arg(percentText(lost))
+                                                    : percentText(lost);
 }
 
-/// "gradient: 38.0 % lost in E5M2; × 2^7 leaves 0.4 %"
+/// "gradient in E5M2: 38.0 % become zero; multiplied by 2^7: 0.4 % become zero, which is within the limits"
 QString NodeTableModel::lossToolTip(const graph::Node& node, int row, Direction direction) const
 {
     if (!node.metric(direction))
@@ -158,10 +162,16 @@ QString NodeTableModel::lossToolTip(const graph::Node& node, int row, Direction 
             .arg(directionText(direction), format);
     if (!held.stored)
         return tr("%1: kept in full precision", "direction").arg(directionText(direction));
-    const QString lost = tr("%1: %2 lost in %3", "direction, part, format")
-                             .arg(directionText(direction), lossText(node, row, direction), format);
+    const auto notZero = formats::partNotZero(*node.metric(direction));
+    const QString pattern =
+        m_document->isSpared(node.id, direction)
+            ? tr("%1, not rounded in this run; in %2 it would be so: %3", "direction, format, losses")
+            : tr("%1 in %2: %3", "direction, format, losses");
+    const QString lost =
+        pattern.arg(directionText(direction), format,
+                    lossesText(losses(node, row, direction).value_or(*held.losses), notZero));
     if (const auto fix = report::scaleFor(node, direction, formats, m_document->lossLimits()))
-        return lost + QStringLiteral("; ") + scaleFixText(*fix);
+        return lost + QStringLiteral("; ") + scaleFixMeaning(*fix, notZero);
     const auto binades = report::tooWideFor(node, direction, formats, m_document->lossLimits());
     return binades ? lost + QStringLiteral("; ") + tooWideText(*binades) : lost;
 }
@@ -241,6 +251,7 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const
         return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
     case LossRole:
         return isLoss(index.column()) && !node->isNoise(*direction) &&
+               !m_document->isSpared(node->id, *direction) &&
                formats::verdictOf(losses(*node, index.row(), *direction).value_or(formats::Losses{}),
                                   m_document->lossLimits())
                    .losesMuch;
@@ -258,6 +269,10 @@ QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, in
     case Qt::DisplayRole:
         return title(section);
     case Qt::ToolTipRole:
+        if (isLoss(section))
+            return plainToolTip(
+                tr("The part of the elements that becomes zero or is beyond the largest number. "
+                   "In parentheses: of a tensor that the simulation did not round."));
         return errorFigureOf(section) ? QVariant(plainToolTip(errorMeaning(*errorFigureOf(section))))
                                       : QVariant();
     case Qt::TextAlignmentRole:

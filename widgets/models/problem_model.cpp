@@ -2,7 +2,9 @@
 #include "widgets/models/problem_model.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/loss_words.h"
 #include "widgets/models/plain_text.h"
+#include "widgets/models/window_words.h"
 
 #include <QCoreApplication>
 
@@ -15,6 +17,18 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemModel)
 };
+
+/// As rich text it is broken into lines.
+QString brokenToolTip(const QString& text)
+{
+    return text.isEmpty() ? text : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped());
+}
+
+/// What the run reported may name options and commands.
+QString messageOf(const ProblemRow& row)
+{
+    return row.scale ? row.message : inWordsOfTheWindow(row.problem);
+}
 
 } // namespace
 
@@ -29,25 +43,6 @@ QString severityText(graph::Severity severity)
         return Words::tr("note");
     }
     return {};
-}
-
-QString scaleFixText(const report::ScaleFix& fix)
-{
-    return Words::tr("%1 leaves %2", "× a power of two, a part of the elements")
-        .arg(QStringLiteral("× ") + powerText(fix.exponent), percentText(fix.left));
-}
-
-QString scaleFixMeaning(const report::ScaleFix& fix)
-{
-    const QString pattern = fix.whole
-                                ? Words::tr("multiplied by %1 it is within the limits, with %2 instead of %3")
-                                : Words::tr("multiplied by %1 it loses %2 instead of %3");
-    return pattern.arg(powerText(fix.exponent), percentText(fix.left), percentText(fix.before));
-}
-
-QString tooWideText(int binades)
-{
-    return Words::tr("no scale holds it: it spans %1 binades").arg(binades);
 }
 
 ProblemModel::ProblemModel(Document* document, QObject* parent)
@@ -122,6 +117,23 @@ bool ProblemModel::isHidden(const ProblemRow& row) const
     return row.problem.node && m_document->graph().find(*row.problem.node) == nullptr;
 }
 
+std::set<std::pair<graph::NodeId, graph::Direction>> ProblemModel::repeated(const QModelIndex& index) const
+{
+    std::set<std::pair<graph::NodeId, graph::Direction>> tensors;
+    const ProblemRow* row = index.isValid() ? rowAt(index) : nullptr;
+    if (row == nullptr || row->role != report::ProblemRole::Repeated)
+        return tensors;
+    for (const ProblemRow& one : row->beneath)
+        if (one.scale && one.scale->stored && one.problem.node)
+            tensors.emplace(*one.problem.node, one.scale->direction);
+    return tensors;
+}
+
+bool ProblemModel::isSpared(const ProblemRow& row)
+{
+    return row.scale && row.scale->isSpared;
+}
+
 std::set<graph::NodeId> ProblemModel::hidden() const
 {
     std::set<graph::NodeId> nodes;
@@ -144,7 +156,10 @@ const ProblemModel::Advice& ProblemModel::adviceOf(const ProblemRow& row) const
     const graph::Node* node = nodeOf(row);
     const graph::Metric* metric = row.scale && node ? node->metric(row.scale->direction) : nullptr;
     Advice advice;
-    if (metric && row.role != report::ProblemRole::Repeated) // each of those has its own
+    if (row.role == report::ProblemRole::Repeated) // each of those has a power of two of its own
+        advice.isRule =
+            row.scale && row.scale->stored && node && m_document->isOperand(node->id, row.scale->direction);
+    else if (metric)
         advice = {report::fixOf(*row.scale, *metric, m_document->lossLimits()),
                   report::tooWideOf(*row.scale, *metric, m_document->lossLimits())};
     return *m_advice.insert(&row, advice);
@@ -155,6 +170,8 @@ QString ProblemModel::fixText(const ProblemRow& row) const
     const Advice& advice = adviceOf(row);
     if (advice.fix)
         return scaleFixText(*advice.fix);
+    if (advice.isRule)
+        return tr("rule for all");
     return advice.binades ? tr("no scale: %1 binades", "that a tensor spans").arg(*advice.binades)
                           : QString();
 }
@@ -163,10 +180,13 @@ QString ProblemModel::fixText(const ProblemRow& row) const
 QString ProblemModel::fixToolTip(const ProblemRow& row) const
 {
     const Advice& advice = adviceOf(row);
+    if (advice.isRule)
+        return tr("One rule that mends all of them (a double click adds it to the recipe)");
     if (!advice.fix && !advice.binades)
         return {};
+    const auto notZero = formats::partNotZero(*nodeOf(row)->metric(row.scale->direction));
     const QString said = directionText(row.scale->direction) + QStringLiteral(": ") +
-                         (advice.fix ? scaleFixMeaning(*advice.fix) : tooWideText(*advice.binades));
+                         (advice.fix ? scaleFixChange(*advice.fix, notZero) : tooWideText(*advice.binades));
     return advice.fix && m_document->isOperand(*row.problem.node, row.scale->direction)
                ? said + tr(" (a double click adds it to the recipe)")
                : said;
@@ -207,7 +227,7 @@ QString ProblemModel::text(const ProblemRow& row, int column) const
     case NodeColumn:
         return row.place;
     case MessageColumn:
-        return row.message;
+        return messageOf(row);
     case BadgeColumn:
         return badgeText(row);
     case OperatorColumn:
@@ -219,6 +239,16 @@ QString ProblemModel::text(const ProblemRow& row, int column) const
     }
 }
 
+QString ProblemModel::messageToolTip(const ProblemRow& row)
+{
+    const QString message = brokenToolTip(messageOf(row));
+    return isSpared(row) ? message + QStringLiteral("<p>%1</p>")
+                                         .arg(tr("The simulation did not round it: this is what the format "
+                                                 "would do.")
+                                                  .toHtmlEscaped())
+                         : message;
+}
+
 QString ProblemModel::toolTip(const ProblemRow& row, int column) const
 {
     switch (column) {
@@ -227,12 +257,12 @@ QString ProblemModel::toolTip(const ProblemRow& row, int column) const
     case NodeColumn:
         return plainToolTip(isHidden(row) ? tr("%1: hidden in the graph by pruning").arg(row.place)
                                           : row.place);
-    case MessageColumn: // as rich text it is broken into lines
-        return QStringLiteral("<qt>%1</qt>").arg(row.message.toHtmlEscaped());
+    case MessageColumn:
+        return messageToolTip(row);
     case BadgeColumn:
         return badgeMeaning(row);
     case FixColumn:
-        return fixToolTip(row);
+        return brokenToolTip(fixToolTip(row));
     default:
         return plainToolTip(text(row, column));
     }
@@ -261,10 +291,12 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
         return row.role == report::ProblemRole::Consequence ||
                (row.role == report::ProblemRole::Repeated &&
                 row.beneath.front().role == report::ProblemRole::Consequence);
+    case SparedRole:
+        return isSpared(row);
     case HiddenRole:
         return isHidden(row);
     case FixRole:
-        return adviceOf(row).fix.has_value();
+        return adviceOf(row).fix.has_value() || adviceOf(row).isRule;
     case DirectionRole:
         return row.scale && row.role != report::ProblemRole::Repeated
                    ? QVariant(static_cast<int>(row.scale->direction))

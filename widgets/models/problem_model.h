@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace scalescope::widgets {
@@ -45,6 +46,10 @@ public:
     [[nodiscard]] int count() const;
     /// Of how many tensors and gradients it can't be told what they lose.
     [[nodiscard]] int untold() const { return m_untold; }
+    /// The tensors and gradients that a row stands for which is one problem in repeated layers or calls; none
+    /// of other rows.
+    [[nodiscard]] std::set<std::pair<graph::NodeId, graph::Direction>>
+    repeated(const QModelIndex& index) const;
     /// The nodes of all rows that the graph does not show.
     [[nodiscard]] std::set<graph::NodeId> hidden() const;
 
@@ -54,6 +59,7 @@ private:
     [[nodiscard]] const std::vector<ProblemRow>& beneath(const QModelIndex& parent) const;
     [[nodiscard]] const graph::Node* nodeOf(const ProblemRow& row) const;
     [[nodiscard]] bool isHidden(const ProblemRow& row) const;
+    static bool isSpared(const ProblemRow& row);
     [[nodiscard]] QString text(const ProblemRow& row, int column) const;
     [[nodiscard]] QString badgeText(const ProblemRow& row) const;
     [[nodiscard]] QString badgeMeaning(const ProblemRow& row) const;
@@ -61,10 +67,12 @@ private:
     {
         std::optional<report::ScaleFix> fix;
         std::optional<int> binades; ///< of a tensor that no power of two helps
+        bool isRule = false;        ///< one rule of a recipe may mend all that the row stands for
     };
     [[nodiscard]] const Advice& adviceOf(const ProblemRow& row) const;
     [[nodiscard]] QString fixText(const ProblemRow& row) const;
     [[nodiscard]] QString fixToolTip(const ProblemRow& row) const;
+    static QString messageToolTip(const ProblemRow& row);
     [[nodiscard]] QString toolTip(const ProblemRow& row, int column) const;
 
     Document* m_document;
@@ -76,12 +84,5 @@ private:
 
 /// "error", "warning", "note", translated.
 QString severityText(graph::Severity severity);
-
-/// "× 2^-4 leaves 0.4 %", translated.
-QString scaleFixText(const report::ScaleFix& fix);
-/// "multiplied by 2^-4 it is within the limits, with 0.4 % instead of 38.0 %", translated.
-QString scaleFixMeaning(const report::ScaleFix& fix);
-/// "no scale holds it: it spans 125 binades", translated.
-QString tooWideText(int binades);
 
 } // namespace scalescope::widgets

@@ -23,6 +23,7 @@ void RunAnalysis::setState(const DocumentState& state)
     if (isAnotherRun) {
         m_callTree.reset();
         m_operands.reset();
+        m_roundedTensors.reset();
         m_axis.reset();
         m_titles.reset();
     }
@@ -44,6 +45,7 @@ void RunAnalysis::complete(const std::stop_token& stop) const
     std::ignore = titles();
     std::ignore = foldTree();
     std::ignore = roundedOperands();
+    std::ignore = roundedTensors();
     if (stop.stop_requested())
         return;
     std::ignore = problems();
@@ -83,6 +85,13 @@ const std::vector<report::ProductOperand>& RunAnalysis::roundedOperands() const
     if (!m_rounded)
         m_rounded = report::roundedOperands(operands(), *recipe, job::isExtended(*m_state.simulation));
     return *m_rounded;
+}
+
+const report::RoundedTensors& RunAnalysis::roundedTensors() const
+{
+    if (!m_roundedTensors)
+        m_roundedTensors.emplace(m_state.run->graph);
+    return *m_roundedTensors;
 }
 
 job::OperandPair RunAnalysis::usualOperands() const

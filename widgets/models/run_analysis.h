@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/call_tree.h"
+#include "core/report/rounded_tensors.h"
 #include "core/report/tensor_formats.h"
 #include "widgets/models/document_state.h"
 #include "widgets/models/problem_rows.h"
@@ -41,6 +42,8 @@ public:
     [[nodiscard]] const std::vector<report::ProductOperand>& operands() const;
     /// Those of them that the simulation rounds; all where it is not known.
     [[nodiscard]] const std::vector<report::ProductOperand>& roundedOperands() const;
+    /// What the run's own simulation rounded.
+    [[nodiscard]] const report::RoundedTensors& roundedTensors() const;
     /// How most operands are stored: in these formats, with the scales of the simulation.
     [[nodiscard]] job::OperandPair usualOperands() const;
     /// What each tensor is held against: these, and what the simulation's recipe says of it.
@@ -64,6 +67,7 @@ private:
     mutable std::optional<graph::CallTree> m_callTree;
     mutable std::optional<std::vector<report::ProductOperand>> m_operands;
     mutable std::optional<std::vector<report::ProductOperand>> m_rounded;
+    mutable std::optional<report::RoundedTensors> m_roundedTensors;
     mutable std::optional<report::TensorFormats> m_tensorFormats;
     mutable std::shared_ptr<const ProblemRows> m_problems;
     mutable std::optional<std::size_t> m_untold;

@@ -9,11 +9,13 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QStyle>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -89,6 +91,10 @@ ModulesView::ModulesView(Document* document, QWidget* parent)
       m_include(new QLineEdit(this)),
       m_exclude(new QLineEdit(this)),
       m_table(new QTableView(this)),
+      m_flat(
+          new QLabel(tr("The file tells of no modules inside the model: each operator belongs to the model "
+                        "itself. It is so of models that were frozen or inlined when they were exported."),
+                     this)),
       m_delegate(new RowDelegate(styleOf, this))
 {
     m_proxy->setSourceModel(m_model);
@@ -107,19 +113,33 @@ ModulesView::ModulesView(Document* document, QWidget* parent)
     layout->setContentsMargins(8, 8, 8, 0);
     layout->setSpacing(8);
     layout->addLayout(fields);
+    m_flat->setObjectName(QStringLiteral("noModules"));
+    m_flat->setWordWrap(true);
+    layout->addWidget(m_flat);
     layout->addWidget(m_table, 1);
     setUpTable();
     connect(document, &Document::selectionChanged, this, &ModulesView::followDocument);
     connect(document, &Document::runChanged, this, [this] {
         followDocument();
         updateBars();
+        tellFlat();
     });
     for (const auto signal : {&Document::formatsChanged, &Document::quantityChanged})
         connect(document, signal, this, &ModulesView::updateBars);
     setTheme(Theme::light());
+    tellFlat();
 }
 
 ModulesView::~ModulesView() = default;
+
+/// Of a model whose operators all are in none of its modules.
+void ModulesView::tellFlat()
+{
+    const auto& nodes = m_document->run().graph.nodes;
+    const auto isOperator = [](const graph::Node& node) { return node.kind == graph::NodeKind::Op; };
+    const auto isInModule = [&](const graph::Node& node) { return isOperator(node) && !node.module.empty(); };
+    m_flat->setVisible(std::ranges::any_of(nodes, isOperator) && std::ranges::none_of(nodes, isInModule));
+}
 
 void ModulesView::setUpTable()
 {
@@ -154,6 +174,10 @@ void ModulesView::setTheme(const Theme& theme)
 {
     m_theme = theme;
     m_table->setFont(theme.textFont);
+    m_flat->setFont(theme.detailFont);
+    QPalette muted = theme.palette();
+    muted.setColor(QPalette::WindowText, theme.muted);
+    m_flat->setPalette(muted);
     m_table->horizontalHeader()->setFont(theme.detailFont);
     m_delegate->setTheme(theme);
     QHeaderView* header = m_table->horizontalHeader();

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 class QTableView;
 
@@ -16,7 +17,8 @@ class ModuleFilterProxy;
 class RowDelegate;
 
 /// The calls of modules in execution order with the scales of what they returned; two regular expressions say
-/// which names are listed and which are not. The current row and the document's selection follow each other.
+/// which names are listed and which are not. Where the file tells of no modules, a line says so. The current
+/// row and the document's selection follow each other.
 class ModulesView : public QWidget
 {
     Q_OBJECT
@@ -32,6 +34,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void tellFlat();
     void fitNames();
     void setUpTable();
     void applyFilter();
@@ -44,6 +47,7 @@ private:
     QLineEdit* m_include;
     QLineEdit* m_exclude;
     QTableView* m_table;
+    QLabel* m_flat; ///< that the file tells of no modules
     RowDelegate* m_delegate;
     Theme m_theme;
     bool m_following = false; ///< the table changes because of the document, not of the user

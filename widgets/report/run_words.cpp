@@ -3,6 +3,7 @@
 
 #include "core/report/error_sentence.h"
 #include "widgets/models/display.h"
+#include "widgets/models/loss_words.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/report/report_words.h"
@@ -87,14 +88,11 @@ QString fixSentence(const ProblemRow& row, const graph::Node* node, const format
         return {};
     const bool isForward = row.scale->direction == Direction::Forward;
     const QString words =
-        fix->whole
-            ? (isForward
-                   ? Words::tr("Multiplied by %1, the tensor would be within the limits: %2 instead of %3.")
-                   : Words::tr(
-                         "Multiplied by %1, the gradient would be within the limits: %2 instead of %3."))
-            : (isForward ? Words::tr("Multiplied by %1, the tensor would lose %2 instead of %3.")
-                         : Words::tr("Multiplied by %1, the gradient would lose %2 instead of %3."));
-    return words.arg(powerText(fix->exponent), percentText(fix->left), percentText(fix->before));
+        fix->whole ? (isForward ? Words::tr("Multiplied by %1, the tensor would be within the limits: %2.")
+                                : Words::tr("Multiplied by %1, the gradient would be within the limits: %2."))
+                   : (isForward ? Words::tr("Multiplied by %1, the tensor would lose less: %2.")
+                                : Words::tr("Multiplied by %1, the gradient would lose less: %2."));
+    return words.arg(powerText(fix->exponent), lossesText(fix->left, formats::partNotZero(*metric)));
 }
 
 /// "Other causes: 6 (errors: 2, warnings: 3, notes: 1).": rows, of which the first is told already.

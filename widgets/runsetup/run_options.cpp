@@ -20,18 +20,6 @@ namespace scalescope::widgets {
 
 namespace {
 
-/// Which field of the form says what an option says.
-constexpr std::array<std::pair<const char*, const char*>, 9> fieldsOfOptions{
-    {{"--mode", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Mode")},
-     {"--seed", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Seed")},
-     {"--backward", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Backward from")},
-     {"--output-index", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Outputs")},
-     {"--device", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Device")},
-     {"--threads", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Threads")},
-     {"--memory-limit", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Memory limit")},
-     {"--time-limit", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Time limit")},
-     {"--op-library", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Operator libraries")}}};
-
 QString trimmed(const QLineEdit* field)
 {
     return field->text().trimmed();
@@ -200,17 +188,6 @@ QString RunOptions::errorOf(const QString& option) const
     return option == QLatin1String("--backward")
                ? problemIn(m_backward->currentText().trimmed(), job::parseBackward)
                : QString();
-}
-
-QString inWordsOfTheWindow(const message::Message& said)
-{
-    return messageText(said, [](QString words) {
-        for (const auto& [option, field] : fieldsOfOptions)
-            words.replace(
-                QLatin1String(option),
-                RunOptions::tr("\"Inputs > %1\"", "a field of the form").arg(RunOptions::tr(field)));
-        return words;
-    });
 }
 
 QString RunOptions::inWordsOfTheForm(const message::Message& said) const

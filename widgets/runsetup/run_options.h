@@ -14,10 +14,6 @@ class QLineEdit;
 
 namespace scalescope::widgets {
 
-/// A sentence of the engine, which names options of commands, with the window's controls in their places:
-/// "Inputs > Device" of "--device". What is quoted in it stays.
-QString inWordsOfTheWindow(const message::Message& said);
-
 /// How a method is run, beside its inputs: mode, seed, device, threads, backward, limits, operator libraries.
 class RunOptions : public QWidget
 {

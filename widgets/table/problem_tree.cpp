@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/problem_tree.h"
 
+#include "widgets/models/loss_words.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/table/row_delegate.h"
 
@@ -31,7 +32,7 @@ CellStyle styleOf(const QModelIndex& index, const Theme& theme)
     case ProblemModel::FixColumn:
         return {theme.textFont, index.data(FixRole).toBool() ? theme.accent : theme.muted};
     default:
-        return {theme.textFont, theme.text};
+        return {theme.textFont, index.data(SparedRole).toBool() ? theme.muted : theme.text};
     }
 }
 
@@ -49,9 +50,9 @@ void paintSeverity(QPainter& painter, const QRect& cell, const QModelIndex& inde
 {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    // A consequence is half as large: the eye goes to what is behind it.
+    // A consequence is half as large: the eye goes to what is behind it. So is what did not happen.
     painter.translate(QRectF(cell).center());
-    if (index.data(ConsequenceRole).toBool())
+    if (index.data(ConsequenceRole).toBool() || index.data(SparedRole).toBool())
         painter.scale(0.6, 0.6);
     const QPointF centre;
     switch (static_cast<graph::Severity>(index.data(SeverityRole).toInt())) {
@@ -144,7 +145,9 @@ int ProblemTree::widthOfBadge(int text)
 int ProblemTree::widthOfFixes() const
 {
     // Fixes are worked out as they are painted: the width is that of a long one.
-    return QFontMetrics(m_theme.textFont).horizontalAdvance(scaleFixText({-10, false, 1, 0.1})) + 16;
+    return QFontMetrics(m_theme.textFont)
+               .horizontalAdvance(scaleFixText({-10, true, true, {}, {0, 0.1, 0}})) +
+           16;
 }
 
 void ProblemTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,

@@ -96,6 +96,7 @@ QLayout* ProblemsView::makeHeader()
     connect(m_limits, &QPushButton::clicked, this, &ProblemsView::limitsWanted);
     auto* header = new QHBoxLayout;
     header->setContentsMargins(textMargin, 0, 0, 0);
+    header->setSpacing(2 * textMargin); // the sentence does not touch the button
     header->addWidget(m_order, 1);
     header->addWidget(m_limits);
     return header;
@@ -218,10 +219,16 @@ void ProblemsView::setUpRule()
     updateRule();
 }
 
-/// Of a tensor that leaves its format, and that a recipe reaches.
+/// Of a tensor that leaves its format, and that a recipe reaches; of a row that stands for several of all.
 void ProblemsView::updateRule()
 {
     const QModelIndex row = m_tree->currentIndex();
+    const bool areSeveral = !m_model->repeated(row).empty();
+    m_rule->setText(areSeveral ? tr("Add a rule for all layers to the recipe") : tr("Add to recipe"));
+    if (areSeveral) {
+        m_rule->setEnabled(row.data(FixRole).toBool());
+        return;
+    }
     const QVariant direction = row.data(DirectionRole);
     const bool isKnown = row.isValid() && direction.isValid() && row.data(NodeIdRole).isValid();
     m_rule->setEnabled(isKnown && m_document->isOperand(row.data(NodeIdRole).toLongLong(),
@@ -231,6 +238,10 @@ void ProblemsView::updateRule()
 void ProblemsView::askForRule()
 {
     const QModelIndex row = m_tree->currentIndex();
+    if (const auto tensors = m_model->repeated(row); !tensors.empty()) {
+        Q_EMIT layerRulesWanted(tensors);
+        return;
+    }
     Q_EMIT ruleWanted(row.data(NodeIdRole).toLongLong(),
                       static_cast<graph::Direction>(row.data(DirectionRole).toInt()));
 }

@@ -7,6 +7,7 @@
 #include <QSet>
 #include <QWidget>
 #include <set>
+#include <utility>
 
 class QLabel;
 class QPushButton;
@@ -38,6 +39,10 @@ Q_SIGNALS:
     void countChanged(int count); ///< for the title of the tab
     /// What would bring this tensor or gradient within its format is to be a rule of the recipe.
     void ruleWanted(scalescope::graph::NodeId node, scalescope::graph::Direction direction);
+    /// The same of what one row stands for, the tensors or gradients of repeated layers, with one rule for
+    /// all.
+    void
+    layerRulesWanted(const std::set<std::pair<scalescope::graph::NodeId, scalescope::graph::Direction>>& of);
     /// Nodes with problems that pruning hides are to be shown.
     void hiddenWanted(const std::set<scalescope::graph::NodeId>& nodes);
     /// From where on a loss counts is to be seen, and changed.

@@ -53,6 +53,7 @@ private Q_SLOTS:
     void itIsOfTheTensorThatLosesMost();
     void whereNoPowerOfTwoIsRightForAllTheTensorsAreScaled();
     void otherLayersAreLeftAlone();
+    void whatAProblemStandsForHasOneRule();
 };
 
 void TestLayerFixes::layersThatLoseNothingNeedNoRule()
@@ -96,6 +97,24 @@ void TestLayerFixes::otherLayersAreLeftAlone()
     const auto fixes = Fixture({18, 18, 18, 18, 18, 18}).fixes(1, 4);
     QCOMPARE(fixes.size(), std::size_t(4));
     QCOMPARE(fixes[0].rule.module, std::string("^layers\\.(1|2|3|4)\\.k$"));
+}
+
+/// Of the tensors alone, whatever else their layers have.
+void TestLayerFixes::whatAProblemStandsForHasOneRule()
+{
+    const Fixture fixture({18, 0, 20, 18});
+    std::set<std::pair<graph::NodeId, Direction>> tensors;
+    for (const graph::Node& node : fixture.run->graph.nodes)
+        if (node.target == "aten::linear" && (node.module == "layers.0.k" || node.module == "layers.2.k"))
+            tensors.emplace(node.id, Direction::Backward);
+    const auto fixes = report::fixesOfRepeats(fixture.run->graph, report::productOperands(fixture.run->graph),
+                                              tensors, formats::usualFormats());
+    QCOMPARE(fixes.size(), std::size_t(2));
+    QVERIFY(fixes[0].rule == fixes[1].rule);
+    QCOMPARE(fixes[0].key.module, std::string("layers.2.k")); // which loses most
+    QCOMPARE(fixes[0].rule.module, std::string("^layers\\.(0|2)\\.k$"));
+    QVERIFY(fixes[0].rule.operand == job::Operand::Gradient);
+    QVERIFY(report::fixesOfRepeats(fixture.run->graph, {}, tensors, formats::usualFormats()).empty());
 }
 
 } // namespace scalescope::tests

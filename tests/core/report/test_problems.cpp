@@ -54,9 +54,52 @@ private Q_SLOTS:
                        smallNode(1, metricOf({1, 1, 1, 1000})),
                        smallNode(2, metricOf({1}), metricOf({0x1p-20, 1, 1}))};
         QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
-                 (QStringList{"error n2 gradient: 33 % below 2^-16, the smallest subnormal of E5M2",
+                 (QStringList{"error n2 gradient: 33 % become zero in E5M2 (up to 2^-17)",
                               "error n1 forward: 25 % above 448, the largest of E4M3FN",
-                              "warning n0 forward: 40 % subnormal in E4M3FN"}));
+                              "warning n0 forward: 40 % keep fewer bits in E4M3FN (subnormal)"}));
+    }
+
+    /// What becomes zero and what keeps fewer bits are parts of one whole.
+    void whatElseHoldsLessIsToldBesideIt()
+    {
+        std::vector<double> values(11, 0x1p-8);
+        values.insert(values.end(), {0x1p-20, 1, 1, 1, 1, 1, 1, 1, 1});
+        std::vector<double> smaller(3, 0x1p-20);
+        smaller.insert(smaller.end(), {0x1p-8, 1, 1, 1, 1, 1, 1});
+        Graph graph;
+        graph.nodes = {smallNode(0, metricOf(values)), smallNode(1, metricOf(smaller))};
+        QCOMPARE(
+            textOf(report::scaleProblems(graph, fp8)),
+            (QStringList{"error n1 forward: 30 % become zero in E4M3FN (up to 2^-10), 10 % more keep fewer "
+                         "bits (subnormal)",
+                         "warning n0 forward: 55 % keep fewer bits in E4M3FN (subnormal), 5.0 % more "
+                         "become zero"}));
+    }
+
+    void zerosHideNothingOfTheOthers()
+    {
+        const auto withZeros = [](std::int64_t zeros) {
+            auto metric = std::make_shared<graph::Metric>(*metricOf({0x1p-20, 0x1p-20, 0x1p-20, 1}));
+            metric->statistics.zeros = zeros;
+            metric->statistics.numel += zeros;
+            return metric;
+        };
+        Graph graph;
+        graph.nodes = {smallNode(0, withZeros(16))};
+        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+                 (QStringList{"error n0 forward: 15 % (75 % of those not zero) become zero in E4M3FN (up to "
+                              "2^-10)"}));
+        // The limits are parts of all elements, as what is listed is.
+        graph.nodes = {smallNode(0, withZeros(96))};
+        QVERIFY(report::scaleProblems(graph, fp8).empty());
+        // A few zeros hide nothing.
+        QVERIFY(!formats::partNotZero(*withZeros(0)));
+        auto few = std::make_shared<graph::Metric>(*metricOf(std::vector<double>(18, 0x1p-20)));
+        few->statistics.numel = 20;
+        few->statistics.zeros = 2;
+        graph.nodes = {smallNode(0, few)};
+        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+                 (QStringList{"error n0 forward: 90 % become zero in E4M3FN (up to 2^-10)"}));
     }
 
     void theLimitsCount()
@@ -129,6 +172,22 @@ private Q_SLOTS:
         QVERIFY(fix.has_value());
         QCOMPARE(fix->exponent, exponent);
         QCOMPARE(fix->whole, whole);
+    }
+
+    /// It is told by the measure of its problem, with the other one beside it.
+    void adviceSaysWhatItLessens()
+    {
+        std::vector<double> values(11, 0x1p-8);
+        values.insert(values.end(), {0x1p-11, 1, 1, 1, 1, 1, 1, 1, 1});
+        Graph graph;
+        graph.nodes = {smallNode(0, metricOf(values))};
+        const auto fix = report::fixOf(report::scaleProblems(graph, fp8).at(0), *graph.nodes[0].forward);
+        QVERIFY(fix && fix->ofSubnormal);
+        QCOMPARE(fix->exponent, 2);
+        QCOMPARE(fix->before, (formats::Losses{0.05, 0.55, 0}));
+        QCOMPARE(fix->left, (formats::Losses{0, 0.05, 0}));
+        QCOMPARE(fix->partBefore(), 0.55);
+        QCOMPARE(fix->partLeft(), 0.05);
     }
 
     void adviceAboutAnOverflowMakesTheTensorSmaller()

@@ -8,6 +8,7 @@
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/inspector/value_grid.h"
 #include "widgets/inspector/what_if_row.h"
+#include "widgets/models/loss_words.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -228,6 +229,32 @@ private Q_SLOTS:
         const auto format = formats::findFormat("e5m2").value();
         QCOMPARE(lossOf("E5M2", 1), percentText(formats::losses(*node.forward, format).lost()));
         QCOMPARE(lossOf("E5M2", 2), percentText(formats::losses(*node.backward, format).lost()));
+    }
+
+    /// With the slider, and as what would be of a tensor that the simulation did not round.
+    void aSentenceSaysWhatBecomesOfTheElements()
+    {
+        const auto said = [this](graph::Direction direction) {
+            return whatIf(direction)->findChild<QLabel*>("losses")->text();
+        };
+        const graph::Node& node = operatorOf("layers.0.k");
+        const auto format = m_document->format(graph::Direction::Backward);
+        m_document->select(node.id);
+        QCOMPARE(said(graph::Direction::Backward),
+                 "In E5M2: " + lossesText(formats::losses(*node.backward, format)) + ".");
+        slider(graph::Direction::Backward)->setValue(3);
+        QCOMPARE(said(graph::Direction::Backward),
+                 "In E5M2: " + lossesText(formats::losses(*node.backward, format, 3)) + ".");
+        QCOMPARE(said(graph::Direction::Forward),
+                 "In E4M3FN: " +
+                     lossesText(formats::losses(*node.forward, formats::findFormat("e4m3fn").value())) + ".");
+        m_document->setRun(tests::simulatedRun());
+        m_document->select(operatorOf("layers.0.norm1").id); // which a linear reads
+        QVERIFY2(said(graph::Direction::Forward).startsWith("In E4M3FN: "),
+                 qPrintable(said(graph::Direction::Forward)));
+        QVERIFY2(
+            said(graph::Direction::Backward).startsWith("Not rounded in this run; in E5M2 it would be so: "),
+            qPrintable(said(graph::Direction::Backward)));
     }
 
     void eachDirectionHasTheScaleThatProblemsRecommend()

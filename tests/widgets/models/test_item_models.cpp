@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/message/say_run.h"
+#include "core/message/say_transforms.h"
 #include "core/report/fixes.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "widgets/models/loss_words.h"
 #include "widgets/models/module_tree_model.h"
 #include "widgets/models/node_table_model.h"
 #include "widgets/models/node_table_proxy.h"
@@ -389,11 +391,11 @@ private Q_SLOTS:
         QCOMPARE(k.parent(), model.index(1, 0));
         const auto textOfK = [&k](int column) { return k.siblingAtColumn(column).data().toString(); };
         QCOMPARE(textOfK(ProblemModel::NodeColumn), QString("layers.0.k"));
-        QVERIFY2(textOfK(ProblemModel::MessageColumn).contains("below 2^-16, the smallest subnormal of E5M2"),
+        QVERIFY2(textOfK(ProblemModel::MessageColumn).contains("become zero in E5M2 (up to 2^-17)"),
                  qPrintable(textOfK(ProblemModel::MessageColumn)));
         QCOMPARE(textOfK(ProblemModel::BadgeColumn), QString("consequence"));
         QCOMPARE(textOfK(ProblemModel::OperatorColumn), QString("aten::linear"));
-        QVERIFY(textOfK(ProblemModel::FixColumn).contains(" leaves "));
+        QVERIFY(textOfK(ProblemModel::FixColumn).endsWith(" % zero"));
         QCOMPARE(k.data(SeverityRole).toInt(), int(graph::Severity::Error));
         QVERIFY(k.data(ConsequenceRole).toBool());
         const int last = model.rowCount() - 1;
@@ -482,13 +484,82 @@ private Q_SLOTS:
         const QString fix = scaleFixText(*scale);
         const QModelIndex cell = problems.indexOf(k.id).siblingAtColumn(ProblemModel::FixColumn);
         QCOMPARE(cell.data().toString(), fix);
-        QCOMPARE(cell.data(Qt::ToolTipRole).toString(),
-                 "gradient: " + scaleFixMeaning(*scale) + " (a double click adds it to the recipe)");
+        QCOMPARE(cell.data(Qt::AccessibleTextRole).toString(),
+                 "gradient: " + scaleFixChange(*scale) + " (a double click adds it to the recipe)");
         const NodeTableModel nodes(&document);
         const QModelIndex loss = nodes.indexOf(k.id).siblingAtColumn(NodeTableModel::GradientLossColumn);
-        QVERIFY2(loss.data(Qt::ToolTipRole).toString().startsWith("gradient: ") &&
-                     loss.data(Qt::ToolTipRole).toString().endsWith(fix),
-                 qPrintable(loss.data(Qt::ToolTipRole).toString()));
+        QCOMPARE(loss.data(Qt::ToolTipRole).toString(),
+                 "gradient in E5M2: " + lossesText(scale->before) + "; " + scaleFixMeaning(*scale));
+    }
+
+    /// What is subnormal, what is lost and what a power of two leaves are parts of one sentence.
+    void lossesAreToldByTheSameMeasures()
+    {
+        const formats::Losses before{0.05, 0.5, 0};
+        QCOMPARE(lossesText(before), QString("5.0 % become zero, 50.0 % more keep fewer bits (subnormal)"));
+        QCOMPARE(lossesText({0, 0.5, 0}), QString("50.0 % keep fewer bits (subnormal)"));
+        QCOMPARE(lossesText({0.01, 0, 0.25}),
+                 QString("25.0 % are beyond the largest number, 1.0 % become zero"));
+        QCOMPARE(lossesText({}), QString("nothing is lost"));
+        QCOMPARE(lossesText({0.009, 0, 0}, 0.06), QString("0.9 % (15.0 % of those not zero) become zero"));
+        const formats::ScaleFix fix{2, true, true, before, {0.01, 0.11, 0}};
+        QCOMPARE(scaleFixText(fix), QString("× 2^2: 11.0 % subnormal"));
+        QCOMPARE(scaleFixText({2, true, false, before, {0.01, 0.11, 0}}), QString("× 2^2: 1.0 % zero"));
+        QCOMPARE(scaleFixText({-2, true, false, {0, 0, 0.5}, {}}), QString("× 2^-2: 0.0 % lost"));
+        QCOMPARE(
+            scaleFixChange(fix),
+            QString("as it is: 5.0 % become zero, 50.0 % more keep fewer bits (subnormal); multiplied by "
+                    "2^2: 1.0 % become zero, 11.0 % more keep fewer bits (subnormal), which is within the "
+                    "limits"));
+    }
+
+    /// What the simulation left alone is told as what the format would do.
+    void whatWasNotRoundedIsMarked()
+    {
+        Document document;
+        auto run = tests::simulatedRun(2);
+        graph::Node& k = *std::ranges::find_if(run->graph.nodes, [](const graph::Node& node) {
+            return node.module == "layers.0.k" && node.target == "aten::linear";
+        });
+        graph::Node& softmax = *std::ranges::find_if(
+            run->graph.nodes, [](const graph::Node& node) { return node.target == "aten::softmax"; });
+        softmax.backward = k.backward = tests::sampleMetric(0x1p-20);
+        document.setRun(run);
+        QVERIFY(document.isSpared(softmax.id, graph::Direction::Backward));
+        QVERIFY(!document.isSpared(k.id, graph::Direction::Backward));
+        const ProblemModel problems(&document);
+        const auto said = [&problems](graph::NodeId node) {
+            return problems.indexOf(node).siblingAtColumn(ProblemModel::MessageColumn);
+        };
+        QVERIFY2(said(softmax.id).data().toString().startsWith("gradient, if it were rounded: "),
+                 qPrintable(said(softmax.id).data().toString()));
+        QVERIFY(said(softmax.id).data(SparedRole).toBool());
+        QVERIFY(said(softmax.id).data(Qt::ToolTipRole).toString().contains("did not round it"));
+        QVERIFY2(said(k.id).data().toString().startsWith("gradient: "),
+                 qPrintable(said(k.id).data().toString()));
+        QVERIFY(!said(k.id).data(SparedRole).toBool());
+        const NodeTableModel nodes(&document);
+        const auto cell = [&nodes](graph::NodeId node) {
+            return nodes.indexOf(node).siblingAtColumn(NodeTableModel::GradientLossColumn);
+        };
+        QVERIFY(cell(softmax.id).data().toString().startsWith('('));
+        QVERIFY(!cell(softmax.id).data(LossRole).toBool());
+        QVERIFY(cell(softmax.id).data(Qt::ToolTipRole).toString().contains("not rounded in this run"));
+        QVERIFY(!cell(k.id).data().toString().startsWith('('));
+        QVERIFY(cell(k.id).data(LossRole).toBool());
+    }
+
+    void whatTheRunReportedIsInWordsOfTheWindow()
+    {
+        Document document;
+        auto run = std::make_shared<graph::Run>(*tests::sampleRun(1));
+        run->problems = {graph::problemOf(say::replacementWithoutEffect("a", "b"))};
+        document.setRun(run);
+        const ProblemModel model(&document);
+        QStringList said;
+        for (int row = 0; row < model.rowCount(); ++row)
+            said << textOf(model, row, ProblemModel::MessageColumn);
+        QVERIFY2(said.filter("what the panel \"Nodes\" shows").size() == 1, qPrintable(said.join('\n')));
     }
 
     void problemsFollowTheFormats()

@@ -124,10 +124,27 @@ private Q_SLOTS:
         row("bwd.underflow > 0.4", false);
         row("fwd.overflow = 0.25", true);
         row("lost = 0.75", true);
+        row("lost_nonzero > 0.8", false); // of four elements none is zero
         row("fwd.subnormal > 0", false);
         row("fwd.sqnr_db < 20", true);
         row("bwd.sqnr_db < 20", false);
         row("fwd.cosine >= 0.5 and not fwd.sqnr_db > 20", true);
+    }
+
+    /// Zeros are no elements that a format could lose.
+    void zerosCanBeLeftOutOfLosses()
+    {
+        auto metric = std::make_shared<graph::Metric>(*tests::metricOf({0x1p-30, 0x1p-30, 1, 1}));
+        metric->statistics.numel = 100;
+        metric->statistics.zeros = 96;
+        const Node node = tests::smallNode(0, metric);
+        const report::TensorFormats formats(formats::usualFormats());
+        const auto isFound = [&](const char* filter) {
+            return NodeFilter::parse(filter)->matches(node, &formats);
+        };
+        QVERIFY(isFound("fwd.lost = 0.02"));
+        QVERIFY(isFound("fwd.lost_nonzero = 0.5"));
+        QVERIFY(!isFound("fwd.lost_nonzero > 0.5"));
     }
 
     void lossesAndErrorsAreFigures()

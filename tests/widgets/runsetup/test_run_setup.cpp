@@ -2,6 +2,8 @@
 #include "core/job/documents.h"
 #include "core/message/say_load.h"
 #include "core/message/say_run.h"
+#include "core/message/say_runfile.h"
+#include "widgets/models/window_words.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
@@ -119,6 +121,9 @@ void TestRunSetup::whatTheWindowSaysNamesTheFieldsOfTheForm()
         widgets::inWordsOfTheWindow(say::targetWithoutLoss()),
         QString("There is no loss to look at, because backward does not start at one number; choose another "
                 "target, or set \"Inputs > Backward from\" to mean, mse:SPEC or cross_entropy:SPEC."));
+    QCOMPARE(widgets::inWordsOfTheWindow(say::targetNotThere("k")),
+             QString("The run without formats has no tensor k; the panel \"Nodes\" lists the names."));
+    QVERIFY(widgets::inWordsOfTheWindow(say::notRunFile("a.txt")).endsWith("are made by \"Run\"."));
     // What is quoted stays.
     QVERIFY(widgets::inWordsOfTheWindow(say::operatorLibraryNotLoaded("--device.so", say::verbatim("x")))
                 .contains("--device.so"));

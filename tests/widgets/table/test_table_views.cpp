@@ -6,6 +6,7 @@
 #include "widgets/models/module_tree_model.h"
 #include "widgets/models/node_table_model.h"
 #include "widgets/models/problem_model.h"
+#include "widgets/modules/modules_view.h"
 #include "widgets/table/filter_field.h"
 #include "widgets/table/limits_dialog.h"
 #include "widgets/table/module_tree_view.h"
@@ -13,6 +14,7 @@
 #include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_view.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QDoubleSpinBox>
 #include <QGuiApplication>
@@ -539,6 +541,77 @@ private Q_SLOTS:
         // A run that grows leaves it open.
         m_document.setRun(std::make_shared<graph::Run>(*run), RunChange::Grown);
         QCOMPARE(tree.currentIndex().data(NodeIdRole).toLongLong(), norm);
+    }
+
+    void oneRuleIsOfferedForWhatARowStandsFor()
+    {
+        auto run = std::make_shared<graph::Run>(*tests::sampleRun(3));
+        std::set<std::pair<NodeId, graph::Direction>> up;
+        for (Node& node : run->graph.nodes) {
+            if (!node.module.ends_with(".up") || node.target != "aten::linear")
+                continue;
+            node.forward = tests::sampleMetric(0x1p14);
+            up.emplace(node.id, graph::Direction::Forward);
+        }
+        for (Node& node : run->graph.nodes) // which reads them
+            if (node.target == "aten::gelu") {
+                node.forward = tests::sampleMetric(0x1p14);
+                up.emplace(node.id, graph::Direction::Forward);
+            }
+        m_document.setRun(run);
+        ProblemsView view(&m_document);
+        const auto* model = static_cast<const ProblemModel*>(view.tree()->model());
+        const auto* action = view.findChild<QAction*>("addToRecipe");
+        QSignalSpy wanted(&view, &ProblemsView::layerRulesWanted);
+        int offered = 0;
+        std::size_t most = 0;
+        const auto look = [&](const auto& self, const QModelIndex& parent) -> void {
+            for (int row = 0; row < model->rowCount(parent); ++row) {
+                const QModelIndex index = model->index(row, ProblemModel::FixColumn, parent);
+                self(self, index.siblingAtColumn(0));
+                const auto tensors = model->repeated(index);
+                if (tensors.empty())
+                    continue;
+                view.tree()->setCurrentIndex(index);
+                QCOMPARE(action->text(), QString("Add a rule for all layers to the recipe"));
+                QCOMPARE(action->isEnabled(), index.data().toString() == "rule for all");
+                if (!action->isEnabled())
+                    continue;
+                ++offered;
+                Q_EMIT view.tree()->doubleClicked(index);
+                QVERIFY(!wanted.isEmpty() && wanted.last().first().value<decltype(up)>() == tensors);
+                most = std::max(most, tensors.size());
+            }
+        };
+        look(look, {});
+        QVERIFY(offered > 0);
+        QCOMPARE(most, std::size_t(3)); // of all layers
+        QCOMPARE(wanted.count(), offered);
+    }
+
+    void theSentenceAboveKeepsAwayFromItsButton()
+    {
+        ProblemsView view(&m_document);
+        view.resize(560, 200);
+        view.grab();
+        const auto* order = view.findChild<QLabel*>("order");
+        const auto* limits = view.findChild<QPushButton*>("limits");
+        QVERIFY(limits->geometry().left() - order->geometry().right() > 8);
+    }
+
+    void aModelWithoutModulesIsToldOnce()
+    {
+        ModulesView view(&m_document);
+        const auto* line = view.findChild<QLabel*>("noModules");
+        QVERIFY(line->isHidden());
+        auto run = std::make_shared<graph::Run>(*tests::sampleRun(1));
+        run->modules.clear();
+        for (Node& node : run->graph.nodes)
+            node.module.clear();
+        m_document.setRun(run);
+        QVERIFY(!line->isHidden());
+        m_document.setRun(std::make_shared<graph::Run>());
+        QVERIFY(line->isHidden());
     }
 
     void aViewDoesNotRepeatTheProblemOfItsInput()

@@ -212,7 +212,7 @@ private Q_SLOTS:
         QVERIFY(!figures->isVisibleTo(&inspector)); // until it is known
         QVERIFY(QTest::qWaitFor([&] { return figures->isVisibleTo(&inspector); }));
         QCOMPARE(rowOf(*figures, 0), (QStringList{"", "predicted", "measured", "ratio"}));
-        QCOMPARE(rowOf(*figures, 1), (QStringList{"forward: std", "1", "0.25", "2^-2.0"}));
+        QCOMPARE(rowOf(*figures, 1), (QStringList{"fwd: std", "1", "0.25", "2^-2.0"}));
         QVERIFY(labelText(inspector, "theoryReasons").contains("forward: n2 has scale 0.25 instead of 1"));
         fixture.document.select(run.x);
         QVERIFY(!figures->isVisibleTo(&inspector));
@@ -234,9 +234,9 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitFor([&] { return fixture.theory.twin() != nullptr; }));
         fixture.document.select(scaled.first);
         const ValueGrid* figures = figuresIn(inspector);
-        QCOMPARE(rowOf(*figures, 1), (QStringList{"forward: std", "1", "0.25", "2^-2.0"}));
+        QCOMPARE(rowOf(*figures, 1), (QStringList{"fwd: std", "1", "0.25", "2^-2.0"}));
         QCOMPARE(figures->text(2, 0), "plain");
-        QCOMPARE(rowOf(*figures, 3), (QStringList{"forward: std", "2", "0.25", "2^-3.0"}));
+        QCOMPARE(rowOf(*figures, 3), (QStringList{"fwd: std", "2", "0.25", "2^-3.0"}));
         fixture.compared.setRuns({}, {});
         QVERIFY(QTest::qWaitFor([&] { return fixture.theory.twin() == nullptr; }));
     }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/rounded_tensors.h"
+
+#include "core/report/error_fields.h"
+#include "core/report/product_operands.h"
+
+#include <algorithm>
+
+namespace scalescope::report {
+
+namespace {
+
+bool hasRoundings(const graph::Node& node)
+{
+    return node.forwardRoundings || node.backwardRoundings;
+}
+
+/// Whether some tensor is not that of the run without formats.
+bool hasDeviations(const graph::Graph& graph)
+{
+    const auto isOff = [](const graph::TensorError* error) { return error && error->relativeError > 0; };
+    return std::ranges::any_of(graph.nodes, [&](const graph::Node& node) {
+        return isOff(node.forwardError.get()) || isOff(node.backwardError.get());
+    });
+}
+
+} // namespace
+
+job::Operand operandOf(const graph::RoundingRole& role)
+{
+    const auto tensor = role.tensor();
+    if (tensor == graph::ProductTensor::Weight)
+        return job::Operand::Weight;
+    return tensor == graph::ProductTensor::Gradient ? job::Operand::Gradient : job::Operand::Input;
+}
+
+RoundedTensors::RoundedTensors(const graph::Graph& graph)
+{
+    const bool anyRounded = std::ranges::any_of(graph.nodes, hasRoundings);
+    m_isKnown = anyRounded || (hasErrors(graph) && !hasDeviations(graph));
+    if (!anyRounded)
+        return;
+    const OperandTensors tensors(graph);
+    for (const ProductOperand& operand : productOperands(graph)) {
+        const auto direction = operand.direction();
+        const auto* roundings = graph.find(operand.node)->roundings(direction);
+        const auto isIts = [&](const graph::RoundingError& rounding) {
+            return operandOf(rounding.role) == operand.operand;
+        };
+        if (roundings != nullptr && std::ranges::any_of(*roundings, isIts))
+            for (const graph::NodeId tensor : tensors.of(operand))
+                m_rounded.emplace(tensor, direction);
+    }
+}
+
+} // namespace scalescope::report

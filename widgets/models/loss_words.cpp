@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/loss_words.h"
+
+#include "widgets/models/display.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using formats::Losses;
+using formats::ScaleFix;
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Losses)
+};
+
+/// What a power of two leaves of what it lessens, in a word beside the part.
+QString leftText(const ScaleFix& fix)
+{
+    if (fix.ofSubnormal)
+        return Words::tr("%1 subnormal", "a part of the elements");
+    return fix.before.overflow + fix.left.overflow > 0 ? Words::tr("%1 lost", "a part of the elements")
+                                                       : Words::tr("%1 zero", "a part of the elements");
+}
+
+} // namespace
+
+QString lostPartText(double part, std::optional<double> notZero)
+{
+    return notZero && part > 0 ? Words::tr("%1 (%2 of those not zero)", "a part of all elements")
+                                     .arg(percentText(part), percentText(part / *notZero))
+                               : percentText(part);
+}
+
+QString lossesText(const Losses& losses, std::optional<double> notZero)
+{
+    QStringList parts;
+    const auto add = [&](double part, const QString& words, const QString& more) {
+        if (part > 0)
+            parts << (parts.isEmpty() ? words : more).arg(lostPartText(part, notZero));
+    };
+    add(losses.overflow, Words::tr("%1 are beyond the largest number"), {});
+    add(losses.underflow, Words::tr("%1 become zero"), Words::tr("%1 become zero"));
+    add(losses.subnormal, Words::tr("%1 keep fewer bits (subnormal)"),
+        Words::tr("%1 more keep fewer bits (subnormal)"));
+    return parts.isEmpty() ? Words::tr("nothing is lost") : parts.join(QStringLiteral(", "));
+}
+
+QString scaleFixText(const ScaleFix& fix)
+{
+    return QStringLiteral("× %1: %2")
+        .arg(powerText(fix.exponent), leftText(fix).arg(percentText(fix.partLeft())));
+}
+
+QString scaleFixMeaning(const ScaleFix& fix, std::optional<double> notZero)
+{
+    const QString pattern =
+        fix.whole ? Words::tr("multiplied by %1: %2, which is within the limits", "power of two, losses")
+                  : Words::tr("multiplied by %1: %2", "power of two, losses");
+    return pattern.arg(powerText(fix.exponent), lossesText(fix.left, notZero));
+}
+
+QString scaleFixChange(const ScaleFix& fix, std::optional<double> notZero)
+{
+    return Words::tr("as it is: %1; %2", "losses, what a power of two leaves of them")
+        .arg(lossesText(fix.before, notZero), scaleFixMeaning(fix, notZero));
+}
+
+QString tooWideText(int binades)
+{
+    return Words::tr("no scale holds it: it spans %1 binades").arg(binades);
+}
+
+} // namespace scalescope::widgets
