@@ -2152,10 +2152,6 @@
         <translation>der Lauf ist abgestürzt</translation>
     </message>
     <message>
-        <source>%1: %2 subnormal in %3</source>
-        <translation>%1: %2 subnormal in %3</translation>
-    </message>
-    <message>
         <source>%1: NaN arises here, in %2 of the elements</source>
         <translation>%1: NaN entsteht hier, in %2 der Elemente</translation>
     </message>
@@ -3001,12 +2997,32 @@
         <translation>%1: %2 über %4, der größten Zahl von %3</translation>
     </message>
     <message>
-        <source>%1: %2 below %4, the smallest subnormal of %3</source>
-        <translation>%1: %2 unter %4, der kleinsten subnormalen Zahl von %3</translation>
-    </message>
-    <message>
         <source>There is no loss to look at, because backward does not start at one number; choose another target, or set --backward to mean, mse:SPEC or cross_entropy:SPEC.</source>
         <translation>Es gibt keinen Loss, der sich ansehen ließe, weil der Rückwärtslauf nicht bei einer einzelnen Zahl beginnt; ein anderes Ziel wählen oder --backward auf mean, mse:SPEC oder cross_entropy:SPEC setzen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 become zero in %3 (up to %4)</source>
+        <translation>%1: %2 werden in %3 zu null (bis %4)</translation>
+    </message>
+    <message>
+        <source>%1: %2 keep fewer bits in %3 (subnormal)</source>
+        <translation>%1: %2 behalten in %3 weniger Bits (subnormal)</translation>
+    </message>
+    <message>
+        <source>%1, %2 more keep fewer bits (subnormal)</source>
+        <translation>%1, weitere %2 behalten weniger Bits (subnormal)</translation>
+    </message>
+    <message>
+        <source>%1, %2 more become zero</source>
+        <translation>%1, weitere %2 werden zu null</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of those not zero)</source>
+        <translation>%1 (%2 derer, die nicht null sind)</translation>
+    </message>
+    <message>
+        <source>%1, if it were rounded</source>
+        <translation>%1, falls gerundet</translation>
     </message>
 </context>
 <context>
@@ -4822,6 +4838,16 @@ Lauf: %2</translation>
         <comment>a statistic</comment>
         <translation>%1 des Gradienten</translation>
     </message>
+    <message>
+        <source>%1 in TorchScript</source>
+        <comment>a place in the code</comment>
+        <translation>%1 in TorchScript</translation>
+    </message>
+    <message>
+        <source>%1, through %2</source>
+        <comment>place in the model&apos;s code, place in PyTorch&apos;s</comment>
+        <translation>%1, über %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ErrorText</name>
@@ -4995,6 +5021,25 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::FoldedWords</name>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>Show all of the words</source>
+        <translation>Den ganzen Text zeigen</translation>
+    </message>
+    <message>
+        <source>Show one line of the words</source>
+        <translation>Nur eine Zeile des Textes zeigen</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::FormatPairDialog</name>
     <message>
         <source>%1: %2 bits, largest %3, smallest normal %4, smallest %5</source>
@@ -5038,6 +5083,49 @@ Lauf: %2</translation>
     <message>
         <source>nan</source>
         <translation>nan</translation>
+    </message>
+    <message>
+        <source>problem starts here, forward</source>
+        <translation>Problem beginnt hier, vorwärts</translation>
+    </message>
+    <message>
+        <source>follows from another, forward</source>
+        <translation>folgt aus einem anderen, vorwärts</translation>
+    </message>
+    <message>
+        <source>problem starts here, in the gradient</source>
+        <translation>Problem beginnt hier, im Gradienten</translation>
+    </message>
+    <message>
+        <source>follows from another, in the gradient</source>
+        <translation>folgt aus einem anderen, im Gradienten</translation>
+    </message>
+    <message>
+        <source>%1 starts here, forward</source>
+        <translation>%1 beginnt hier, vorwärts</translation>
+    </message>
+    <message>
+        <source>%1 starts here, in the gradient</source>
+        <translation>%1 beginnt hier, im Gradienten</translation>
+    </message>
+    <message>
+        <source>%1 forward follows from %2</source>
+        <comment>problem, tensor</comment>
+        <translation>%1 vorwärts folgt aus %2</translation>
+    </message>
+    <message>
+        <source>%1 in the gradient follows from %2</source>
+        <comment>problem, tensor</comment>
+        <translation>%1 im Gradienten folgt aus %2</translation>
+    </message>
+    <message>
+        <source>%1 in the gradient follows from %2, forward</source>
+        <comment>problem, tensor</comment>
+        <translation>%1 im Gradienten folgt aus %2, vorwärts</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
     </message>
 </context>
 <context>
@@ -5325,10 +5413,6 @@ Lauf: %2</translation>
         <translation>%1 fällt am meisten auf, mit %2 Tensoren.</translation>
     </message>
     <message>
-        <source>Tensors in no layer: %1.</source>
-        <translation>Tensoren außerhalb der Schichten: %1.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>layer, tensor</comment>
         <translation>%1: %2</translation>
@@ -5393,10 +5477,6 @@ Lauf: %2</translation>
         <translation>Von weniger als %1 Zeilen kann keine auffallen.</translation>
     </message>
     <message>
-        <source>Tensors in no row: %1.</source>
-        <translation>Tensoren außerhalb der Zeilen: %1.</translation>
-    </message>
-    <message>
         <source>It stands out from the same tensor of the other steps.</source>
         <translation>Er fällt gegenüber demselben Tensor der anderen Schritte auf.</translation>
     </message>
@@ -5418,6 +5498,32 @@ Lauf: %2</translation>
     <message>
         <source>%1 of the elements lie below the axis, down to %2</source>
         <translation>%1 der Elemente liegen unterhalb der Achse, bis hinab zu %2</translation>
+    </message>
+    <message>
+        <source>Go to the most out of line</source>
+        <translation>Zum am weitesten außerhalb liegenden</translation>
+    </message>
+    <message>
+        <source>No tensor is out of line</source>
+        <translation>Kein Tensor liegt außerhalb</translation>
+    </message>
+    <message>
+        <source>Outside the layers, in rows of their own: %1.</source>
+        <translation>Außerhalb der Schichten, in eigenen Zeilen: %1.</translation>
+    </message>
+    <message>
+        <source>Outside these, in rows of their own: %1.</source>
+        <translation>Außerhalb davon, in eigenen Zeilen: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what colours the cells, value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Most out of line, with a marked corner: %1, %2: %3.</source>
+        <comment>layer, tensor, value</comment>
+        <translation>Am weitesten außerhalb, mit markierter Ecke: %1, %2: %3.</translation>
     </message>
 </context>
 <context>
@@ -5674,6 +5780,20 @@ Lauf: %2</translation>
         <source>NaN, Inf</source>
         <translation>NaN, Inf</translation>
     </message>
+    <message>
+        <source>The part of the elements that becomes zero or is beyond the largest number. Subnormal ones keep fewer bits and are not counted.</source>
+        <translation>Der Teil der Elemente, der zu null wird oder über der größten Zahl liegt. Subnormale behalten weniger Bits und zählen nicht dazu.</translation>
+    </message>
+    <message>
+        <source>Not rounded in this run; in %1 it would be so: %2.</source>
+        <comment>format, what becomes of the elements</comment>
+        <translation>In diesem Lauf nicht gerundet; in %1 wäre es so: %2.</translation>
+    </message>
+    <message>
+        <source>In %1: %2.</source>
+        <comment>format, what becomes of the elements</comment>
+        <translation>In %1: %2.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::LanesView</name>
@@ -5738,6 +5858,68 @@ Lauf: %2</translation>
     <message>
         <source>Usual limits</source>
         <translation>Übliche Grenzen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::Losses</name>
+    <message>
+        <source>%1 subnormal</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 subnormal</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 verloren</translation>
+    </message>
+    <message>
+        <source>%1 zero</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 null</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of those not zero)</source>
+        <comment>a part of all elements</comment>
+        <translation>%1 (%2 derer, die nicht null sind)</translation>
+    </message>
+    <message>
+        <source>%1 are beyond the largest number</source>
+        <translation>%1 liegen über der größten Zahl</translation>
+    </message>
+    <message>
+        <source>%1 become zero</source>
+        <translation>%1 werden zu null</translation>
+    </message>
+    <message>
+        <source>%1 keep fewer bits (subnormal)</source>
+        <translation>%1 behalten weniger Bits (subnormal)</translation>
+    </message>
+    <message>
+        <source>%1 more keep fewer bits (subnormal)</source>
+        <translation>weitere %1 behalten weniger Bits (subnormal)</translation>
+    </message>
+    <message>
+        <source>nothing is lost</source>
+        <translation>nichts geht verloren</translation>
+    </message>
+    <message>
+        <source>multiplied by %1: %2, which is within the limits</source>
+        <comment>power of two, losses</comment>
+        <translation>mit %1 multipliziert: %2, innerhalb der Grenzen</translation>
+    </message>
+    <message>
+        <source>multiplied by %1: %2</source>
+        <comment>power of two, losses</comment>
+        <translation>mit %1 multipliziert: %2</translation>
+    </message>
+    <message>
+        <source>as it is: %1; %2</source>
+        <comment>losses, what a power of two leaves of them</comment>
+        <translation>wie er ist: %1; %2</translation>
+    </message>
+    <message>
+        <source>no scale holds it: it spans %1 binades</source>
+        <translation>keine Skalierung fasst ihn: Er umspannt %1 Binaden</translation>
     </message>
 </context>
 <context>
@@ -5836,6 +6018,10 @@ Lauf: %2</translation>
         <source>Calls of modules</source>
         <translation>Aufrufe von Modulen</translation>
     </message>
+    <message>
+        <source>The file tells of no modules inside the model: each operator belongs to the model itself. It is so of models that were frozen or inlined when they were exported.</source>
+        <translation>Die Datei nennt keine Module im Modell: jeder Operator gehört zum Modell selbst. So ist es bei Modellen, die beim Export eingefroren oder aufgelöst wurden.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::NodeFilter</name>
@@ -5927,11 +6113,6 @@ Lauf: %2</translation>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1: %2 lost in %3</source>
-        <comment>direction, part, format</comment>
-        <translation>%1: %2 verloren in %3</translation>
-    </message>
-    <message>
         <source>fwd lost in %1</source>
         <translation>vorw. verloren in %1</translation>
     </message>
@@ -5948,6 +6129,20 @@ Lauf: %2</translation>
         <source>%1: kept in full precision</source>
         <comment>direction</comment>
         <translation>%1: in voller Genauigkeit behalten</translation>
+    </message>
+    <message>
+        <source>%1, not rounded in this run; in %2 it would be so: %3</source>
+        <comment>direction, format, losses</comment>
+        <translation>%1, in diesem Lauf nicht gerundet; in %2 wäre es so: %3</translation>
+    </message>
+    <message>
+        <source>%1 in %2: %3</source>
+        <comment>direction, format, losses</comment>
+        <translation>%1 in %2: %3</translation>
+    </message>
+    <message>
+        <source>The part of the elements that becomes zero or is beyond the largest number. In parentheses: of a tensor that the simulation did not round.</source>
+        <translation>Der Teil der Elemente, der zu null wird oder über der größten Zahl liegt. In Klammern: von einem Tensor, den die Simulation nicht gerundet hat.</translation>
     </message>
 </context>
 <context>
@@ -5981,6 +6176,33 @@ Lauf: %2</translation>
     <message>
         <source>Compared: %1 and %2</source>
         <translation>Verglichen: %1 und %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::PanelButton</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Close the legend</source>
+        <translation>Legende schließen</translation>
+    </message>
+    <message>
+        <source>Open the legend</source>
+        <translation>Legende öffnen</translation>
+    </message>
+    <message>
+        <source>Close the map</source>
+        <translation>Karte schließen</translation>
+    </message>
+    <message>
+        <source>Open the map</source>
+        <translation>Karte öffnen</translation>
     </message>
 </context>
 <context>
@@ -6042,23 +6264,6 @@ Lauf: %2</translation>
         <translation>Ursache von %1</translation>
     </message>
     <message>
-        <source>%1 leaves %2</source>
-        <comment>× a power of two, a part of the elements</comment>
-        <translation>%1 lässt %2</translation>
-    </message>
-    <message>
-        <source>multiplied by %1 it is within the limits, with %2 instead of %3</source>
-        <translation>mit %1 multipliziert ist er innerhalb der Grenzen, mit %2 statt %3</translation>
-    </message>
-    <message>
-        <source>multiplied by %1 it loses %2 instead of %3</source>
-        <translation>mit %1 multipliziert verliert er %2 statt %3</translation>
-    </message>
-    <message>
-        <source>no scale holds it: it spans %1 binades</source>
-        <translation>keine Skalierung fasst ihn: Er umspannt %1 Binaden</translation>
-    </message>
-    <message>
         <source>no scale: %1 binades</source>
         <comment>that a tensor spans</comment>
         <translation>keine Skalierung: %1 Binaden</translation>
@@ -6078,6 +6283,18 @@ Lauf: %2</translation>
     <message>
         <source>%1 problems follow from this one, and are listed beneath it</source>
         <translation>%1 Probleme folgen aus diesem und stehen darunter</translation>
+    </message>
+    <message>
+        <source>rule for all</source>
+        <translation>Regel für alle</translation>
+    </message>
+    <message>
+        <source>One rule that mends all of them (a double click adds it to the recipe)</source>
+        <translation>Eine Regel, die sie alle behebt (ein Doppelklick nimmt sie ins Rezept auf)</translation>
+    </message>
+    <message>
+        <source>The simulation did not round it: this is what the format would do.</source>
+        <translation>Die Simulation hat ihn nicht gerundet: das würde das Format tun.</translation>
     </message>
 </context>
 <context>
@@ -6154,6 +6371,10 @@ Lauf: %2</translation>
         <source>Nearest to a limit: %1, %2: %3</source>
         <comment>a tensor, a direction, a part</comment>
         <translation>Am nächsten an einer Grenze: %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Add a rule for all layers to the recipe</source>
+        <translation>Eine Regel für alle Schichten ins Rezept aufnehmen</translation>
     </message>
 </context>
 <context>
@@ -6361,10 +6582,6 @@ Lauf: %2</translation>
         <translation>&amp;Speichern …</translation>
     </message>
     <message>
-        <source>Simulate</source>
-        <translation>Simulieren</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -6396,6 +6613,26 @@ Lauf: %2</translation>
     <message>
         <source>There is a recipe %1 with other rules; give this one another name.</source>
         <translation>Ein Rezept %1 mit anderen Regeln gibt es schon; geben Sie diesem einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>S&amp;imulate</source>
+        <translation>S&amp;imulieren</translation>
+    </message>
+    <message>
+        <source>Run the model with this recipe (%1)</source>
+        <translation>Das Modell mit diesem Rezept ausführen (%1)</translation>
+    </message>
+    <message>
+        <source>Close without keeping the changes to the recipe?</source>
+        <translation>Schließen, ohne die Änderungen am Rezept zu behalten?</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
     </message>
 </context>
 <context>
@@ -6859,20 +7096,20 @@ Lauf: %2</translation>
         <translation>Keine Zweierpotenz bringt ihn in die Grenzen: Er umspannt %1 Binaden.</translation>
     </message>
     <message>
-        <source>Multiplied by %1, the tensor would be within the limits: %2 instead of %3.</source>
-        <translation>Mit %1 multipliziert wäre der Tensor innerhalb der Grenzen: %2 statt %3.</translation>
+        <source>Multiplied by %1, the tensor would be within the limits: %2.</source>
+        <translation>Mit %1 multipliziert läge der Tensor innerhalb der Grenzen: %2.</translation>
     </message>
     <message>
-        <source>Multiplied by %1, the gradient would be within the limits: %2 instead of %3.</source>
-        <translation>Mit %1 multipliziert wäre der Gradient innerhalb der Grenzen: %2 statt %3.</translation>
+        <source>Multiplied by %1, the gradient would be within the limits: %2.</source>
+        <translation>Mit %1 multipliziert läge der Gradient innerhalb der Grenzen: %2.</translation>
     </message>
     <message>
-        <source>Multiplied by %1, the tensor would lose %2 instead of %3.</source>
-        <translation>Mit %1 multipliziert verlöre der Tensor %2 statt %3.</translation>
+        <source>Multiplied by %1, the tensor would lose less: %2.</source>
+        <translation>Mit %1 multipliziert verlöre der Tensor weniger: %2.</translation>
     </message>
     <message>
-        <source>Multiplied by %1, the gradient would lose %2 instead of %3.</source>
-        <translation>Mit %1 multipliziert verlöre der Gradient %2 statt %3.</translation>
+        <source>Multiplied by %1, the gradient would lose less: %2.</source>
+        <translation>Mit %1 multipliziert verlöre der Gradient weniger: %2.</translation>
     </message>
 </context>
 <context>
@@ -7540,6 +7777,17 @@ Lauf: %2</translation>
     <message>
         <source>Adds a rule with this scale in %1 to the recipe, and shows the recipe</source>
         <translation>Übernimmt eine Regel mit dieser Skala in %1 ins Rezept und zeigt das Rezept</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::Window</name>
+    <message>
+        <source>the panel &quot;Nodes&quot;</source>
+        <translation>der Bereich „Knoten“</translation>
+    </message>
+    <message>
+        <source>&quot;Run&quot;</source>
+        <translation>„Start“</translation>
     </message>
 </context>
 </TS>

@@ -2046,10 +2046,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: %2 subnormal in %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1: NaN arises here, in %2 of the elements</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2966,15 +2962,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: %2 below %4, the smallest subnormal of %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There is no loss to look at, because backward does not start at one number; choose another target, or set --backward to mean, mse:SPEC or cross_entropy:SPEC.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The transform %1 left out %2; with :extended (Formats &gt; Round all products) it takes them too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 become zero in %3 (up to %4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 keep fewer bits in %3 (subnormal)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 more keep fewer bits (subnormal)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 more become zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 of those not zero)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, if it were rounded</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4785,6 +4801,16 @@ Run: %2</source>
         <comment>a statistic</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 in TorchScript</source>
+        <comment>a place in the code</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, through %2</source>
+        <comment>place in the model&apos;s code, place in PyTorch&apos;s</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ErrorText</name>
@@ -4958,6 +4984,25 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::FoldedWords</name>
+    <message>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all of the words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show one line of the words</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::FormatPairDialog</name>
     <message>
         <source>%1: %2 bits, largest %3, smallest normal %4, smallest %5</source>
@@ -5000,6 +5045,49 @@ Run: %2</source>
     </message>
     <message>
         <source>nan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problem starts here, forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>follows from another, forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problem starts here, in the gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>follows from another, in the gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 starts here, forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 starts here, in the gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 forward follows from %2</source>
+        <comment>problem, tensor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in the gradient follows from %2</source>
+        <comment>problem, tensor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in the gradient follows from %2, forward</source>
+        <comment>problem, tensor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>subnormal</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5285,10 +5373,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tensors in no layer: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>layer, tensor</comment>
         <translation type="unfinished"></translation>
@@ -5353,10 +5437,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tensors in no row: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It stands out from the same tensor of the other steps.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5377,6 +5457,32 @@ Run: %2</source>
     </message>
     <message>
         <source>%1 of the elements lie below the axis, down to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the most out of line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tensor is out of line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outside the layers, in rows of their own: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outside these, in rows of their own: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what colours the cells, value</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most out of line, with a marked corner: %1, %2: %3.</source>
+        <comment>layer, tensor, value</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5634,6 +5740,20 @@ Run: %2</source>
         <source>NaN, Inf</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The part of the elements that becomes zero or is beyond the largest number. Subnormal ones keep fewer bits and are not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not rounded in this run; in %1 it would be so: %2.</source>
+        <comment>format, what becomes of the elements</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1: %2.</source>
+        <comment>format, what becomes of the elements</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::LanesView</name>
@@ -5697,6 +5817,68 @@ Run: %2</source>
     </message>
     <message>
         <source>Usual limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::Losses</name>
+    <message>
+        <source>%1 subnormal</source>
+        <comment>a part of the elements</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <comment>a part of the elements</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 zero</source>
+        <comment>a part of the elements</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 of those not zero)</source>
+        <comment>a part of all elements</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 are beyond the largest number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 become zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 keep fewer bits (subnormal)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more keep fewer bits (subnormal)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplied by %1: %2, which is within the limits</source>
+        <comment>power of two, losses</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplied by %1: %2</source>
+        <comment>power of two, losses</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it is: %1; %2</source>
+        <comment>losses, what a power of two leaves of them</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no scale holds it: it spans %1 binades</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5796,6 +5978,10 @@ Run: %2</source>
         <source>Calls of modules</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The file tells of no modules inside the model: each operator belongs to the model itself. It is so of models that were frozen or inlined when they were exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::NodeFilter</name>
@@ -5887,11 +6073,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: %2 lost in %3</source>
-        <comment>direction, part, format</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>fwd lost in %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5907,6 +6088,20 @@ Run: %2</source>
     <message>
         <source>%1: kept in full precision</source>
         <comment>direction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, not rounded in this run; in %2 it would be so: %3</source>
+        <comment>direction, format, losses</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2: %3</source>
+        <comment>direction, format, losses</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The part of the elements that becomes zero or is beyond the largest number. In parentheses: of a tensor that the simulation did not round.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5940,6 +6135,33 @@ Run: %2</source>
     </message>
     <message>
         <source>Compared: %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::PanelButton</name>
+    <message>
+        <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the map</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6002,23 +6224,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 leaves %2</source>
-        <comment>× a power of two, a part of the elements</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>multiplied by %1 it is within the limits, with %2 instead of %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>multiplied by %1 it loses %2 instead of %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no scale holds it: it spans %1 binades</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no scale: %1 binades</source>
         <comment>that a tensor spans</comment>
         <translation type="unfinished"></translation>
@@ -6037,6 +6242,18 @@ Run: %2</source>
     </message>
     <message>
         <source>%1 problems follow from this one, and are listed beneath it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rule for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One rule that mends all of them (a double click adds it to the recipe)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The simulation did not round it: this is what the format would do.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6112,6 +6329,10 @@ Run: %2</source>
     <message>
         <source>Nearest to a limit: %1, %2: %3</source>
         <comment>a tensor, a direction, a part</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a rule for all layers to the recipe</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6320,10 +6541,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Simulate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6354,6 +6571,26 @@ Run: %2</source>
     </message>
     <message>
         <source>There is a recipe %1 with other rules; give this one another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;imulate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the model with this recipe (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close without keeping the changes to the recipe?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6818,19 +7055,19 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Multiplied by %1, the tensor would be within the limits: %2 instead of %3.</source>
+        <source>Multiplied by %1, the tensor would be within the limits: %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Multiplied by %1, the gradient would be within the limits: %2 instead of %3.</source>
+        <source>Multiplied by %1, the gradient would be within the limits: %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Multiplied by %1, the tensor would lose %2 instead of %3.</source>
+        <source>Multiplied by %1, the tensor would lose less: %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Multiplied by %1, the gradient would lose %2 instead of %3.</source>
+        <source>Multiplied by %1, the gradient would lose less: %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7498,6 +7735,17 @@ Run: %2</source>
     </message>
     <message>
         <source>Adds a rule with this scale in %1 to the recipe, and shows the recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::Window</name>
+    <message>
+        <source>the panel &quot;Nodes&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;Run&quot;</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -162,7 +162,7 @@ LayerTable layerTable(const Graph& graph, const CallTree& callTree, LayerRows wa
     addOutside({}, {}, {}, rows.outsideOfModel());
     for (std::size_t i = 0; i < callTree.spans().size(); ++i) {
         const CallSpan& span = callTree.spans()[i];
-        addOutside(nameOf(span, callTree), span.type, span.path, rows.outsideOf(i));
+        addOutside(nameOf(span), span.type, span.path, rows.outsideOf(i));
     }
     putInOrder(table, columns);
     return table;
