@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/nearest.h"
 
+#include "core/report/rounded_tensors.h"
+
 #include <array>
 
 namespace scalescope::report {
@@ -32,12 +34,13 @@ std::array<Candidate, 3> candidatesOf(const formats::Losses& losses, const forma
 std::optional<AllowedLoss> nearestToLimits(const graph::Graph& graph, const TensorFormats& formats,
                                            const formats::LossLimits& limits)
 {
+    const RoundedTensors rounded(graph);
     std::optional<AllowedLoss> nearest;
     double most = 0;
     for (const graph::Node& node : graph.nodes) {
         for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {
             if (node.metric(direction) == nullptr || node.isNoise(direction) ||
-                node.kind == graph::NodeKind::Output)
+                node.kind == graph::NodeKind::Output || rounded.isSpared(node.id, direction))
                 continue;
             const auto losses = formats.of(node, direction).losses;
             if (!losses || formats::verdictOf(*losses, limits).isProblem())

@@ -22,7 +22,7 @@ struct AllowedLoss
 
 /// Of what is within the limits in its format the tensor or gradient that is nearest to one of them: what
 /// would be the next problem. Nothing where none loses anything. Outputs, which are other tensors once more,
-/// and gradients that are zero in theory do not count.
+/// gradients that are zero in theory, and what a run's simulation did not round do not count.
 std::optional<AllowedLoss> nearestToLimits(const graph::Graph& graph, const TensorFormats& formats,
                                            const formats::LossLimits& limits = {});
 

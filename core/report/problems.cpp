@@ -84,7 +84,7 @@ public:
             m_out.back().isSpared = isSpared;
         };
         const message::Clause subject =
-            isSpared ? say::ifItWereRounded(subjectOf(direction)) : subjectOf(direction);
+            isSpared ? say::ifRounded(subjectOf(direction)) : subjectOf(direction);
         if (verdict.overflows)
             add(ScaleProblemKind::Overflow, Severity::Error, "overflow", losses.overflow,
                 say::aboveLargest(subject, partIn(*metric, losses.overflow), format.label,

@@ -57,7 +57,7 @@ QString problemsOf(Document& document)
         if (message.contains("zero in theory"))
             continue; // a note
         found << (message.contains(", the largest of ")    ? "overflow"
-                  : message.contains("smallest subnormal") ? "underflow"
+                  : message.contains(" % become zero in ") ? "underflow"
                                                            : "subnormal");
     }
     return found.join(' ');

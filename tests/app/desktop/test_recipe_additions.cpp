@@ -65,6 +65,7 @@ private Q_SLOTS:
     void theInspectorPutsItsRecommendationThere();
     void theCommandTakesTheSelectedTensor();
     void theCommandTakesAllRepeatedLayers();
+    void aProblemOfRepeatedLayersGivesOneRule();
     void proposalsGoIntoTheRecipe();
     void theTwinShowsWhetherItDid();
 };
@@ -160,6 +161,32 @@ void TestRecipeAdditions::theCommandTakesAllRepeatedLayers()
     QCOMPARE(rule->settings.format, window.document().format(graph::Direction::Backward).name);
     for (const job::RecipeRule& each : rules)
         QVERIFY2(each.module.find("layers\\.0") == std::string::npos, each.module.c_str());
+}
+
+/// That of all tensors that its row stands for.
+void TestRecipeAdditions::aProblemOfRepeatedLayersGivesOneRule()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    const auto run = sampleRun(3);
+    for (graph::Node& node : run->graph.nodes)
+        if (node.target == "aten::gelu" && node.module != "layers.1")
+            node.forward = sampleMetric(0x1p14);
+    fixture.window.document().setRun(run);
+    auto* problems = fixture.window.findChild<widgets::ProblemsView*>();
+    auto* add = problems->findChild<QAction*>("addToRecipe");
+    const QAbstractItemModel& model = *problems->tree()->model();
+    const auto rows =
+        model.match(model.index(0, 1), Qt::DisplayRole, "layers.*.gelu ×2", -1, Qt::MatchExactly);
+    QCOMPARE(rows.size(), 1);
+    problems->tree()->setCurrentIndex(rows.first());
+    QVERIFY(add->isEnabled());
+    add->trigger();
+    QVERIFY(editorOf(fixture.window) != nullptr);
+    const job::RecipeRule& rule = editorOf(fixture.window)->recipe().rules.back();
+    QCOMPARE(rule.module, std::string("^layers\\.(0|2)\\.down$")); // which read it
+    QVERIFY(rule.operand == job::Operand::Input);
+    QVERIFY(rule.settings.scale && *rule.settings.scale > 1);
 }
 
 void TestRecipeAdditions::proposalsGoIntoTheRecipe()

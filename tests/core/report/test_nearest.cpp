@@ -48,6 +48,18 @@ private Q_SLOTS:
         QVERIFY(other && other->kind == LossKind::Subnormal && other->node == 0);
     }
 
+    /// Of a simulated run that rounded nothing here.
+    void whatASimulationLeftAloneIsNotNear()
+    {
+        graph::Graph graph;
+        graph.nodes = {smallNode(0, metricWith(2, 0))};
+        QVERIFY(report::nearestToLimits(graph, fp8).has_value());
+        graph::TensorError none;
+        none.relativeError = 0;
+        graph.nodes[0].forwardError = std::make_shared<const graph::TensorError>(none);
+        QVERIFY(!report::nearestToLimits(graph, fp8));
+    }
+
     void whereNothingIsLostNothingIsNear()
     {
         graph::Graph graph;

@@ -531,7 +531,7 @@ private Q_SLOTS:
         const auto said = [&problems](graph::NodeId node) {
             return problems.indexOf(node).siblingAtColumn(ProblemModel::MessageColumn);
         };
-        QVERIFY2(said(softmax.id).data().toString().startsWith("gradient, if it were rounded: "),
+        QVERIFY2(said(softmax.id).data().toString().startsWith("gradient, if rounded: "),
                  qPrintable(said(softmax.id).data().toString()));
         QVERIFY(said(softmax.id).data(SparedRole).toBool());
         QVERIFY(said(softmax.id).data(Qt::ToolTipRole).toString().contains("did not round it"));
