@@ -3002,11 +3002,11 @@
     </message>
     <message>
         <source>%1: %2 become zero in %3 (up to %4)</source>
-        <translation>%1: %2 werden in %3 zu null (bis %4)</translation>
+        <translation>%1: %2 werden zu null in %3 (bis %4)</translation>
     </message>
     <message>
         <source>%1: %2 keep fewer bits in %3 (subnormal)</source>
-        <translation>%1: %2 behalten in %3 weniger Bits (subnormal)</translation>
+        <translation>%1: %2 behalten weniger Bits in %3 (subnormal)</translation>
     </message>
     <message>
         <source>%1, %2 more keep fewer bits (subnormal)</source>

@@ -4,6 +4,7 @@
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QEvent>
+#include <QSlider>
 
 namespace scalescope::app {
 
@@ -11,7 +12,8 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::Wheel && event->type() != QEvent::Polish)
         return false;
-    const bool isField = qobject_cast<QComboBox*>(watched) || qobject_cast<QAbstractSpinBox*>(watched);
+    const bool isField = qobject_cast<QComboBox*>(watched) || qobject_cast<QAbstractSpinBox*>(watched) ||
+                         qobject_cast<QSlider*>(watched);
     if (!isField)
         return false;
     auto* field = static_cast<QWidget*>(watched);

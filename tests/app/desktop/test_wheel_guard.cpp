@@ -3,6 +3,7 @@
 
 #include <QComboBox>
 #include <QLineEdit>
+#include <QSlider>
 #include <QTest>
 #include <QVBoxLayout>
 #include <QWheelEvent>
@@ -28,22 +29,31 @@ void TestWheelGuard::aChoiceChangesOnlyWithTheFocus()
     choice->addItems({"cpu", "cuda", "cuda:1"});
     layout->addWidget(first);
     layout->addWidget(choice);
+    auto* slider = new QSlider(Qt::Horizontal, &form);
+    slider->setRange(0, 10);
+    slider->setValue(5);
+    layout->addWidget(slider);
     form.show();
     form.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&form));
     first->setFocus();
-    const auto turn = [choice] {
-        const QPoint at = choice->rect().center();
-        QWheelEvent event(at, choice->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+    const auto turnOver = [](QWidget* field) {
+        const QPoint at = field->rect().center();
+        QWheelEvent event(at, field->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
                           Qt::NoScrollPhase, false);
-        QCoreApplication::sendEvent(choice, &event);
+        QCoreApplication::sendEvent(field, &event);
     };
-    turn();
+    turnOver(choice);
+    turnOver(slider);
     QCOMPARE(choice->currentText(), QString("cpu"));
+    QCOMPARE(slider->value(), 5);
     QVERIFY(first->hasFocus());
     choice->setFocus();
-    turn();
+    turnOver(choice);
     QCOMPARE(choice->currentText(), QString("cuda"));
+    slider->setFocus();
+    turnOver(slider);
+    QVERIFY(slider->value() != 5);
     qApp->removeEventFilter(&guard);
 }
 
