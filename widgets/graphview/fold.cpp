@@ -131,15 +131,15 @@ private:
         m_view.cards = std::move(cards);
     }
 
-    /// One for a pair of cards, where the first edge between them is.
+    struct Between
+    {
+        std::pair<int, int> cards;
+        std::size_t place; ///< among all
+        int count = 1;
+    };
+
     void addEdges()
     {
-        struct Between
-        {
-            std::pair<int, int> cards;
-            std::size_t place; ///< among all
-            int count = 1;
-        };
         std::vector<Between> all;
         all.reserve(m_graph.edges.size());
         for (const graph::Edge& edge : m_graph.edges) {
@@ -148,19 +148,33 @@ private:
             if (source >= 0 && target >= 0 && source != target)
                 all.push_back({{source, target}, all.size()});
         }
-        std::ranges::sort(all, {}, [](const Between& edge) { return std::pair(edge.cards, edge.place); });
-        std::vector<Between> merged;
-        merged.reserve(all.size());
-        for (const Between& edge : all) {
-            if (!merged.empty() && merged.back().cards == edge.cards)
-                ++merged.back().count;
-            else
-                merged.push_back(edge);
-        }
-        std::ranges::sort(merged, {}, &Between::place);
-        m_view.edges.reserve(merged.size());
-        for (const Between& edge : merged)
+        const std::vector<Between> edges = merged(std::move(all));
+        m_view.edges.reserve(edges.size());
+        for (const Between& edge : edges)
             m_view.edges.push_back({edge.cards.first, edge.cards.second, edge.count});
+    }
+
+    /// One for a pair of cards, where the first edge between them is.
+    [[nodiscard]] std::vector<Between> merged(std::vector<Between> all) const
+    {
+        const auto target = [](const Between& edge) { return edge.cards.second; };
+        if (!std::ranges::is_sorted(all, {}, target))
+            std::ranges::stable_sort(all, {}, target);
+        std::vector<Between> edges;
+        edges.reserve(all.size());
+        std::vector<std::size_t> lastFrom(m_view.cards.size(), 0); // of each card, its last one in `edges`
+        for (const Between& edge : all) {
+            std::size_t& last = lastFrom[static_cast<std::size_t>(edge.cards.first)];
+            if (last < edges.size() && edges[last].cards == edge.cards) {
+                ++edges[last].count;
+                continue;
+            }
+            last = edges.size();
+            edges.push_back(edge);
+        }
+        if (!std::ranges::is_sorted(edges, {}, &Between::place))
+            std::ranges::sort(edges, {}, &Between::place);
+        return edges;
     }
 
     const graph::Graph& m_graph;

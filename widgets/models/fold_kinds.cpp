@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/fold_kinds.h"
 
-#include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <functional>
 #include <string_view>
-#include <utility>
 
 namespace scalescope::widgets {
 
@@ -84,16 +83,21 @@ std::uint64_t kindOfOperator(const graph::Node& node, Alike alike)
 /// Equal numbers from 0 on for equal hashes.
 std::vector<int> numbered(const std::vector<std::uint64_t>& hashes)
 {
-    std::vector<std::pair<std::uint64_t, std::size_t>> sorted;
-    sorted.reserve(hashes.size());
-    for (const std::uint64_t hash : hashes)
-        sorted.emplace_back(hash, sorted.size());
-    std::ranges::sort(sorted);
-    std::vector<int> numbers(hashes.size());
-    int number = 0;
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-        number += i > 0 && sorted[i].first != sorted[i - 1].first ? 1 : 0;
-        numbers[sorted[i].second] = number;
+    const std::size_t lastBits = std::bit_ceil(2 * hashes.size() + 1) - 1;
+    std::vector<int> firsts(lastBits + 1, -1); // where a hash comes first, from the place of its last bits on
+    std::vector<int> numbers;
+    numbers.reserve(hashes.size());
+    int next = 0;
+    for (const std::uint64_t hash : hashes) {
+        std::size_t place = hash & lastBits;
+        while (firsts[place] >= 0 && hashes[static_cast<std::size_t>(firsts[place])] != hash)
+            place = (place + 1) & lastBits;
+        if (firsts[place] < 0) {
+            firsts[place] = static_cast<int>(numbers.size());
+            numbers.push_back(next++);
+        } else {
+            numbers.push_back(numbers[static_cast<std::size_t>(firsts[place])]);
+        }
     }
     return numbers;
 }

@@ -6,7 +6,9 @@
 // A window meets a run once, with nothing of it in the processor's caches. Measured over and over, a run of
 // 1,000 nodes would stay there, and one of 100,000 could not, so that the growth would be that from the one
 // memory to the other. So each size is measured over as many different runs, in turn, as have 100,000 nodes
-// together: all sizes find the caches alike, and what grows is what the work does for each node.
+// together: all sizes find the caches alike, and what grows is what the work does for each node. As in a
+// window the runs come from files: what it takes to make one up leaves memory in pieces, over which all that
+// is allocated later is scattered.
 #include "core/compare/alignment.h"
 #include "core/runfile/run_reader.h"
 #include "tests/app/desktop/written_runs.h"
@@ -57,16 +59,19 @@ Work writing(const RunPointer& run)
     };
 }
 
+graph::Run read(const QString& file)
+{
+    auto run = runfile::readRun(file.toStdString());
+    if (!run)
+        throw std::runtime_error("the run could not be read");
+    return std::move(*run);
+}
+
 Work opening(const RunPointer& run)
 {
     const QString file = fileOf("read.scales");
     tests::writeRun(*run, file);
-    return [file]() -> Result {
-        auto read = runfile::readRun(file.toStdString());
-        if (!read)
-            throw std::runtime_error("the run could not be read");
-        return std::move(*read);
-    };
+    return [file]() -> Result { return read(file); };
 }
 
 Work aligning(const RunPointer& run)
@@ -152,8 +157,10 @@ double bytesLeftBy(const Work& work)
 /// Works on runs of a size, each another one, with together the same number of nodes whatever the size.
 std::vector<Work> worksInTurn(const WorkOf& workOf, const RunOf& runOf, std::size_t nodes)
 {
+    const QString file = fileOf("run.scales");
+    tests::writeRun(*runOf(nodes), file);
     std::vector<Work> works(nodesInTurn / nodes);
-    std::ranges::generate(works, [&] { return workOf(runOf(nodes)); });
+    std::ranges::generate(works, [&] { return workOf(std::make_shared<graph::Run>(read(file))); });
     return works;
 }
 
