@@ -231,7 +231,7 @@ private Q_SLOTS:
         const auto source = std::make_shared<torch::jit::Source>(std::string("return x"), "file.py", 5000);
         const auto place = book.locate(torch::jit::SourceRange(source, 0, 6));
         const std::string text = book.texts().at("file.py");
-        QCOMPARE(std::count(text.begin(), text.end(), '\n'), std::ptrdiff_t{place.line});
+        QCOMPARE(std::count(text.begin(), text.end(), '\n'), std::ptrdiff_t{place.location.line});
         QVERIFY(text.ends_with("\nreturn x\n"));
     }
 
