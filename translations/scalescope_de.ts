@@ -3021,7 +3021,7 @@
         <translation>%1 (%2 derer, die nicht null sind)</translation>
     </message>
     <message>
-        <source>%1, if it were rounded</source>
+        <source>%1, if rounded</source>
         <translation>%1, falls gerundet</translation>
     </message>
 </context>
@@ -6324,7 +6324,7 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>Origins in the order of execution, errors first</source>
-        <translation>Ursprünge in der Reihenfolge der Ausführung, Fehler zuerst</translation>
+        <translation>Ursprünge nach Ausführung, Fehler zuerst</translation>
     </message>
     <message>
         <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>

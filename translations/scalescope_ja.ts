@@ -2990,7 +2990,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1, if it were rounded</source>
+        <source>%1, if rounded</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
