@@ -24,6 +24,7 @@ constexpr int smallestProgress = 64; ///< a bar alone
 constexpr int roomyWidth = 1160;     ///< of the window
 constexpr int readableName = 152;    ///< of a model
 constexpr int readableText = 104;    ///< of a button with the name of a recipe or of formats
+constexpr int readableToggle = 136;  ///< "Simulate MXFP8"
 constexpr int longestToggle = 208;
 constexpr int namePadding = 16; ///< of the button and of the label
 const QString arrow = QStringLiteral(" ▾");
@@ -339,9 +340,11 @@ void TopBar::fitModel()
     const auto padding = [&](const QToolButton* button) {
         return widthOf(button) - metrics.horizontalAdvance(button->text());
     };
-    const int fullSimulate = std::min(longestToggle, metrics.horizontalAdvance(m_simulate->accessibleName()));
-    const int leastSimulate = std::min(fullSimulate, readableText);
-    const int fullFormats = metrics.horizontalAdvance(m_fullFormats);
+    // A pixel more: a text is cut where a fraction of one is missing.
+    const int fullSimulate = std::min(
+        longestToggle, m_simulate->fontMetrics().horizontalAdvance(m_simulate->accessibleName()) + 1);
+    const int leastSimulate = std::min(fullSimulate, readableToggle);
+    const int fullFormats = metrics.horizontalAdvance(m_fullFormats) + 1;
     const int leastFormats = std::min(fullFormats, readableText);
     take(m_simulate, padding(m_simulate) + leastSimulate);
     take(m_unitScale, widthOf(m_unitScale));

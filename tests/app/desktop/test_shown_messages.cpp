@@ -9,6 +9,8 @@
 #include "tests/support/messages.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/problem_model.h"
+#include "widgets/models/window_words.h"
+#include "widgets/models/window_words.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/table/problem_tree.h"
@@ -135,7 +137,8 @@ private Q_SLOTS:
             toolTips[cell.data().toString()] = cell.data(Qt::ToolTipRole).toString();
         }
         for (const Message& said : everyMessage()) {
-            const QString text = widgets::messageText(said);
+            const QString text =
+                widgets::inWordsOfTheWindow(graph::problemOf(graph::Severity::Warning, "each", said));
             const auto shown = toolTips.find(text);
             QVERIFY2(shown != toolTips.end(), qPrintable(text));
             QCOMPARE(shown->second, "<qt>" + text.toHtmlEscaped() + "</qt>"); // lists cut, tool tips wrap
