@@ -4706,7 +4706,7 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>gradients: rel. error · cosine</source>
-        <translation>Gradienten: rel. Fehler · Kosinus</translation>
+        <translation>Grad.: rel. Fehler · Kosinus</translation>
     </message>
     <message>
         <source>No operand was rounded: the twin is the original.</source>
