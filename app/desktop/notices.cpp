@@ -36,6 +36,10 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts), m
     connect(workspace, &Workspace::modelMissed, this, &Notices::offerToChoose);
     connect(workspace, &Workspace::roundedNothing, this, &Notices::offerToRoundAll);
     connect(m_roundAll, &QAction::triggered, this, &Notices::roundAll);
+    connect(workspace, &Workspace::transformsChanged, this, [this, bar] {
+        if (m_parts.workspace.transforms().empty() && bar->offers(m_roundAll)) // of a twin that is not shown
+            bar->showMessage({});
+    });
     connect(workspace, &Workspace::changed, this, &Notices::updateHint);
     connect(workspace, &Workspace::resultsShown, this, &Notices::updateHint);
     updateHint();
@@ -61,7 +65,7 @@ void Notices::offerToRoundAll(const QString& why)
                                         tr("Round convolutions too"));
 }
 
-/// Whatever was clicked since: all products are rounded, and the twin with these is shown.
+/// Whatever was chosen since.
 void Notices::roundAll()
 {
     for (const char* id : {"format.extended", "run.simulate"}) {
