@@ -130,6 +130,12 @@ void Centre::setPruning(const QString& summary, const QString& rules)
     fitCorner();
 }
 
+/// Without the line below the views: the panels around stay where they are when one comes.
+QSize Centre::minimumSizeHint() const
+{
+    return m_pages->minimumSize();
+}
+
 void Centre::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);

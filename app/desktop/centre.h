@@ -33,6 +33,7 @@ public:
     [[nodiscard]] QWidget* currentView() const;
     void setCurrentView(QWidget* view);
     [[nodiscard]] bool showsViews() const;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     /// Another view is in front.

@@ -18,10 +18,34 @@ namespace {
 constexpr int actionRole = Qt::UserRole;
 constexpr QSize paletteSize(560, 380);
 
-bool matches(const QString& text, const QStringList& words)
+constexpr int shortestSynonym = 3;
+
+/// Words for the same thing, a list each: who types one of them, or its beginning, finds commands with any.
+QList<QStringList> synonyms()
 {
-    return std::all_of(words.begin(), words.end(),
-                       [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+    QList<QStringList> lists;
+    for (const QString& words :
+         {CommandPalette::tr("gradient backward grad", "words for the same, each may be typed"),
+          CommandPalette::tr("graph network diagram", "words for the same, each may be typed"),
+          CommandPalette::tr("formats precision dtype quantise quantize",
+                             "words for the same, each may be typed"),
+          CommandPalette::tr("find search", "words for the same, each may be typed"),
+          CommandPalette::tr("export save write", "words for the same, each may be typed"),
+          CommandPalette::tr("appearance theme dark", "words for the same, each may be typed")})
+        lists << words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    return lists;
+}
+
+bool matches(const QString& text, const QString& word, const QList<QStringList>& synonyms)
+{
+    const auto isIn = [&text](const QString& part) { return text.contains(part, Qt::CaseInsensitive); };
+    const auto isMeant = [&word](const QString& other) {
+        return other.startsWith(word, Qt::CaseInsensitive);
+    };
+    return isIn(word) ||
+           (word.size() >= shortestSynonym && std::ranges::any_of(synonyms, [&](const QStringList& same) {
+                return std::ranges::any_of(same, isMeant) && std::ranges::any_of(same, isIn);
+            }));
 }
 
 /// Command at the left, its shortcut muted at the right.
@@ -73,9 +97,24 @@ void CommandPalette::filter(const QString& text)
 {
     m_list->clear();
     const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    addCommands(words, {});
+    if (m_list->count() == 0)
+        addCommands(words, synonyms());
+    if (m_list->count() == 0)
+        (new QListWidgetItem(tr("Nothing found"), m_list))->setFlags(Qt::NoItemFlags);
+    else
+        m_list->setCurrentRow(0);
+}
+
+void CommandPalette::addCommands(const QStringList& words, const QList<QStringList>& synonyms)
+{
+    const auto fits = [&](const QAction* action) {
+        const QString command = Commands::fullText(action);
+        return std::ranges::all_of(words,
+                                   [&](const QString& word) { return matches(command, word, synonyms); });
+    };
     for (QAction* action : m_commands.all()) {
-        if (!action->isEnabled() || action->objectName() == QLatin1String("edit.palette") ||
-            !matches(Commands::fullText(action), words))
+        if (!action->isEnabled() || action->objectName() == QLatin1String("edit.palette") || !fits(action))
             continue;
         auto* item = new QListWidgetItem(m_list);
         item->setData(actionRole, QVariant::fromValue(action));
@@ -84,15 +123,14 @@ void CommandPalette::filter(const QString& text)
         item->setSizeHint(row->sizeHint());
         m_list->setItemWidget(item, row);
     }
-    m_list->setCurrentRow(0);
 }
 
 void CommandPalette::runCurrent()
 {
     const QListWidgetItem* item = m_list->currentItem();
-    if (item == nullptr)
+    auto* action = item == nullptr ? nullptr : item->data(actionRole).value<QAction*>();
+    if (action == nullptr)
         return;
-    auto* action = item->data(actionRole).value<QAction*>();
     // Closed first: the command may open a dialog of its own, which must belong to the window.
     accept();
     action->trigger();

@@ -276,6 +276,7 @@ void MainWindow::updateTitle()
                                 ? summaryOf(m_workspace.job(), info ? info->training : std::nullopt)
                                 : QString();
     const QString title = m_workspace.runs().titleOf(m_workspace.runFile());
+    m_views.problems->setRunTitle(m_workspace.runs().all().size() > 1 ? title : QString());
     m_topBar->setModel(title.isEmpty() || m_workspace.isRunning() ? name : title, summary,
                        tr("Model: %1\nRun: %2").arg(m_workspace.model(), m_workspace.runFile()));
 }
@@ -420,7 +421,10 @@ void MainWindow::connectDocument()
         m_document.setComparison(m_compared.sharedComparison());
         updateCommands();
     });
-    connect(&m_workspace.runs(), &OpenRuns::changed, this, &MainWindow::updateCommands);
+    connect(&m_workspace.runs(), &OpenRuns::changed, this, [this] {
+        updateTitle(); // runs are told apart by what else is open
+        updateCommands();
+    });
 }
 
 void MainWindow::changeEvent(QEvent* event)

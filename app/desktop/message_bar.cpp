@@ -67,6 +67,11 @@ void MessageBar::showOffer(const QString& sentence, QAction* action, const QStri
     show(sentence, true);
 }
 
+bool MessageBar::offers(const QAction* action) const
+{
+    return !isHidden() && !m_offer->isHidden() && m_offered == action;
+}
+
 void MessageBar::showNote(const QString& sentence)
 {
     m_goAway.start(noteMs);

@@ -24,6 +24,8 @@ public:
     void showState(const QString& sentence);
     /// A message with a button that does what the sentence offers.
     void showOffer(const QString& sentence, QAction* action, const QString& words);
+    /// Whether it offers that now.
+    [[nodiscard]] bool offers(const QAction* action) const;
     /// Something went well; goes away by itself.
     void showNote(const QString& sentence);
     [[nodiscard]] QString message() const;

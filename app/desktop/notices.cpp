@@ -8,11 +8,12 @@
 #include "app/desktop/outcome_text.h"
 #include "app/desktop/workspace.h"
 
+#include <QAction>
 #include <QDir>
 
 namespace scalescope::app {
 
-Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts)
+Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts), m_roundAll(new QAction(this))
 {
     MessageBar* bar = &parts.centre.messages();
     const Workspace* workspace = &parts.workspace;
@@ -33,6 +34,12 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts)
     });
     connect(workspace, &Workspace::modelChanged, this, &Notices::offerToRun);
     connect(workspace, &Workspace::modelMissed, this, &Notices::offerToChoose);
+    connect(workspace, &Workspace::roundedNothing, this, &Notices::offerToRoundAll);
+    connect(m_roundAll, &QAction::triggered, this, &Notices::roundAll);
+    connect(workspace, &Workspace::transformsChanged, this, [this, bar] {
+        if (m_parts.workspace.transforms().empty() && bar->offers(m_roundAll)) // of a twin that is not shown
+            bar->showMessage({});
+    });
     connect(workspace, &Workspace::changed, this, &Notices::updateHint);
     connect(workspace, &Workspace::resultsShown, this, &Notices::updateHint);
     updateHint();
@@ -50,6 +57,22 @@ void Notices::offerToChoose()
         tr("The model of this run, %1, was not found: it can't be run again, and has no twin.")
             .arg(QDir::toNativeSeparators(m_parts.workspace.openModel().missing())),
         m_parts.commands["run.chooseModel"], tr("Choose the model…"));
+}
+
+void Notices::offerToRoundAll(const QString& why)
+{
+    m_parts.centre.messages().showOffer(tr("Nothing was rounded. %1", "and why").arg(why), m_roundAll,
+                                        tr("Round convolutions too"));
+}
+
+/// Whatever was chosen since.
+void Notices::roundAll()
+{
+    for (const char* id : {"format.extended", "run.simulate"}) {
+        QAction* toggle = m_parts.commands[id];
+        if (!toggle->isChecked())
+            toggle->trigger();
+    }
 }
 
 void Notices::updateHint()

@@ -3,6 +3,8 @@
 
 #include <QObject>
 
+class QAction;
+
 namespace scalescope::widgets {
 class Document;
 }
@@ -38,8 +40,11 @@ private:
     void updateHint();
     void offerToRun();
     void offerToChoose();
+    void offerToRoundAll(const QString& why);
+    void roundAll();
 
     Parts m_parts;
+    QAction* m_roundAll;
 };
 
 } // namespace scalescope::app

@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QMap>
+#include <QSet>
 #include <algorithm>
 #include <iterator>
 
@@ -16,13 +17,18 @@ namespace scalescope::app {
 
 namespace {
 
+/// By the user, or from elsewhere.
+bool isNamed(const OpenRun& open)
+{
+    return !open.job || QFileInfo(open.file).absolutePath() != QDir(runsFolder()).absolutePath();
+}
+
 /// Runs that nobody gave a name go by their model and what was done to it.
 QString plainTitle(const OpenRun& open)
 {
-    const QFileInfo file(open.file);
+    if (isNamed(open))
+        return QFileInfo(open.file).fileName();
     const auto& job = open.job;
-    if (!job || file.absolutePath() != QDir(runsFolder()).absolutePath())
-        return file.fileName();
     const QString model = QFileInfo(QString::fromStdString(job->model)).fileName();
     return job->transforms.empty() ? model
                                    : OpenRuns::tr("%1 · %2", "model, transforms")
@@ -142,18 +148,44 @@ QString OpenRuns::titleOf(const QString& file) const
     return open == nullptr ? QString() : open->title;
 }
 
+QString OpenRuns::timeOfOriginal(const OpenRun& twin) const
+{
+    const auto isOriginal = [&twin](const OpenRun& open) {
+        return open.job && open.job->transforms.empty() && open.job->model == twin.job->model;
+    };
+    if (!twin.job || twin.job->transforms.empty() || std::ranges::count_if(m_runs, isOriginal) < 2)
+        return {};
+    job::Job job = asSetUp(*twin.job);
+    job.transforms.clear();
+    const OpenRun* original = nullptr;
+    for (const OpenRun& open : m_runs) {
+        const bool isOlder = startTime(*open.run) <= startTime(*twin.run);
+        const bool isNewest = original == nullptr || startTime(*original->run) <= startTime(*open.run);
+        if (isOriginal(open) && asSetUp(*open.job) == job && isOlder && isNewest)
+            original = &open;
+    }
+    return original == nullptr ? QString() : startOf(*original->run);
+}
+
 void OpenRuns::makeTitles()
 {
     QMap<QString, int> uses;
+    QSet<QString> timed; // files of twins whose title has the time of their original
     for (OpenRun& open : m_runs) {
-        const std::string title = marked(plainTitle(open), open).toStdString();
+        QString plain = plainTitle(open);
+        const QString original = isNamed(open) ? QString() : timeOfOriginal(open);
+        if (!original.isEmpty()) {
+            plain = tr("%1 of %2", "title of a run, time of day").arg(plain, original);
+            timed.insert(open.file);
+        }
+        const std::string title = marked(plain, open).toStdString();
         open.title = QString::fromStdString(report::shownText(title));
         ++uses[open.title];
     }
     QMap<QString, int> taken;
     for (OpenRun& open : m_runs) {
         const QString time = startOf(*open.run);
-        if (uses.value(open.title) > 1 && !time.isEmpty())
+        if (uses.value(open.title) > 1 && !time.isEmpty() && !timed.contains(open.file))
             open.title = tr("%1 of %2", "title of a run, time of day").arg(open.title, time);
         if (const int number = ++taken[open.title]; number > 1)
             open.title = tr("%1 (%2)", "title of a run, a number").arg(open.title).arg(number);

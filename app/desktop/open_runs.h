@@ -64,6 +64,8 @@ private:
     /// How many are before it; how many there are where no such file is open.
     [[nodiscard]] std::ptrdiff_t placeOf(const QString& file) const;
     void makeTitles();
+    /// When the original began that a twin is of; empty where it is the only one of its model, or not open.
+    [[nodiscard]] QString timeOfOriginal(const OpenRun& twin) const;
 
     std::vector<OpenRun> m_runs;
     int m_lastNumber = 0;

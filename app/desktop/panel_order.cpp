@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QLineF>
 #include <QMainWindow>
 #include <QScrollArea>
 #include <QTabBar>
@@ -47,6 +48,35 @@ void scrollTo(QWidget* widget)
             area->ensureWidgetVisible(widget);
 }
 
+double distance(const QWidget* a, const QWidget* b)
+{
+    const QWidget* window = a->window();
+    const auto middle = [window](const QWidget* widget) {
+        return widget->mapTo(window, widget->rect().center());
+    };
+    return QLineF(middle(a), middle(b)).length();
+}
+
+/// What is beside something that has the focus and can't have it any more, as it was disabled or hidden; -1
+/// where nothing has it, or it is what contains others.
+qsizetype beside(const QList<QWidget*>& order)
+{
+    QWidget* focused = QApplication::focusWidget();
+    const QWidget* window = focused == nullptr ? nullptr : focused->window();
+    if (focused == window || (focused->isEnabled() && focused->isVisible()))
+        return -1;
+    const QWidget* around = focused->parentWidget();
+    const auto isInside = [&around](const QWidget* widget) { return around->isAncestorOf(widget); };
+    while (around != window && std::ranges::none_of(order, isInside))
+        around = around->parentWidget();
+    qsizetype nearest = -1;
+    for (qsizetype i = 0; i < order.size(); ++i)
+        if (isInside(order[i]) &&
+            (nearest < 0 || distance(order[i], focused) < distance(order[nearest], focused)))
+            nearest = i;
+    return nearest;
+}
+
 /// Of what a panel with the focus contains the first, -1 where no panel has it.
 qsizetype firstInside(const QList<QWidget*>& order)
 {
@@ -71,6 +101,10 @@ bool focusNextOf(const QList<QWidget*>& order, bool next)
 {
     if (order.isEmpty())
         return false;
+    if (const qsizetype near = beside(order); near >= 0) {
+        order[near]->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
     const qsizetype count = order.size();
     const qsizetype now = order.indexOf(QApplication::focusWidget());
     const qsizetype begin = now >= 0 ? now + 1 : std::max<qsizetype>(0, firstInside(order));

@@ -13,6 +13,7 @@
 #include "core/report/shown_text.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
+#include "widgets/models/window_words.h"
 
 #include <QDir>
 #include <utility>
@@ -130,9 +131,11 @@ void RunMaker::showTwin(const job::Transforms& transforms)
         startTwin(originalFile, true);
         return;
     }
+    const auto run = twin->run;
     Q_EMIT twinReady(originalFile, file);
     m_stages.settle();
     Q_EMIT changed();
+    tellOfTwin(*run);
 }
 
 void RunMaker::showOriginal()
@@ -251,12 +254,25 @@ void RunMaker::takeTwin(const QString& file, const std::shared_ptr<const graph::
     Q_EMIT changed();
     if (run->status != graph::RunStatus::Done)
         return;
-    // The twin's problems are not shown beside the original.
-    for (const graph::Problem& problem : run->problems) {
+    tellOfTwin(*run);
+}
+
+/// Its problems are not shown beside the original.
+void RunMaker::tellOfTwin(const graph::Run& run)
+{
+    const graph::Problem* nothing = nullptr;
+    const graph::Problem* skipped = nullptr;
+    for (const graph::Problem& problem : run.problems) {
         if (problem.id == say::scaledNothing.form.problem ||
             problem.id == say::hiddenNotQuantised.form.problem)
-            Q_EMIT message(widgets::messageText(problem));
+            Q_EMIT message(widgets::inWordsOfTheWindow(problem));
+        if (problem.said.id() == say::quantisedNothing.form.id)
+            nothing = &problem;
+        if (problem.said.id() == say::productsSkipped.form.id)
+            skipped = &problem;
     }
+    if (nothing != nullptr && skipped != nullptr)
+        Q_EMIT roundedNothing(widgets::inWordsOfTheWindow(*skipped));
 }
 
 void RunMaker::takeFailure(const QString& sentence)

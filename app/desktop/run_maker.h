@@ -82,6 +82,8 @@ Q_SIGNALS:
     void originalWanted(const QString& file);
     /// The files of two runs that belong together are open.
     void twinReady(const QString& original, const QString& twin);
+    /// The twin that is ready simulates formats in none of its products; `why` says which it left out.
+    void roundedNothing(const QString& why);
     void runEnded(const scalescope::app::Outcome& outcome);
     /// The run ended because another file is to be opened; what it recorded is in `file`, if anywhere.
     void madeWay(const QString& file);
@@ -104,6 +106,7 @@ private:
     void takeResults(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
     void takeOriginal(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
     void takeTwin(const QString& file, const std::shared_ptr<const graph::Run>& run);
+    void tellOfTwin(const graph::Run& run);
     void takeFailure(const QString& sentence);
     void handleEnd(const Outcome& outcome);
     void endOriginal(const Outcome& outcome);

@@ -61,6 +61,7 @@ void Workspace::connectRuns()
     connect(&m_maker, &RunMaker::originalRead, this, &Workspace::showRun);
     connect(&m_maker, &RunMaker::originalWanted, this, &Workspace::show);
     connect(&m_maker, &RunMaker::twinReady, this, &Workspace::twinReady);
+    connect(&m_maker, &RunMaker::roundedNothing, this, &Workspace::roundedNothing);
     connect(&m_maker, &RunMaker::runEnded, this, &Workspace::runEnded);
     connect(&m_maker, &RunMaker::changed, this, &Workspace::changed);
     connect(&m_maker, &RunMaker::logged, this, &Workspace::logged);

@@ -116,6 +116,8 @@ Q_SIGNALS:
     void transformsChanged();
     /// The files of two runs that belong together are open.
     void twinReady(const QString& original, const QString& twin);
+    /// The twin that is ready simulates formats in none of its products; `why` says which it left out.
+    void roundedNothing(const QString& why);
     /// The model's file was written anew since it was run.
     void modelChanged();
     /// A run is shown whose model was not found.

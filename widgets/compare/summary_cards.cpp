@@ -3,6 +3,7 @@
 
 #include "widgets/compare/folded_words.h"
 #include "widgets/models/plain_text.h"
+#include "widgets/models/window_words.h"
 
 #include <QFrame>
 #include <QGridLayout>
@@ -110,8 +111,8 @@ void SummaryCards::setContent(const ComparisonScene& scene)
     // What is of one direction has a card; the rest is in the words below.
     m_content = scene.cards;
     std::erase_if(m_content, [](const FigureCard& card) { return !card.direction; });
-    m_warnings->setText(scene.warnings.join(QLatin1Char(' ')));
-    m_sentences->setText(scene.remarks.join(QLatin1Char(' ')));
+    m_warnings->setText(withMenusOfTheWindow(scene.warnings.join(QLatin1Char(' '))));
+    m_sentences->setText(withMenusOfTheWindow(scene.remarks.join(QLatin1Char(' '))));
     m_sentences->setToolTip(plainToolTip(scene.sentences.join(QLatin1Char('\n'))));
     makeCards();
 }

@@ -124,6 +124,8 @@ void GraphCamera::zoomAt(const QPointF& fixed, double factor)
 void GraphCamera::centreOn(int card)
 {
     showAt(card, area().center(), std::max(m_viewport.zoom, leastReadable));
+    comeOutFromUnderPanels(m_picture.layout.cards[static_cast<std::size_t>(card)]);
+    settle();
 }
 
 void GraphCamera::ensureVisible(int card)

@@ -10,7 +10,8 @@ namespace {
 
 constexpr QSizeF closeSize(18, 18);
 constexpr double closeInset = 3;
-constexpr double mostOfView = 0.42; ///< of its width or height: a panel that takes more is closed at first
+constexpr double mostOfView = 0.42;  ///< of its width or height: a panel that takes more is closed at first
+constexpr double mostOfArea = 0.125; ///< likewise, of all panels together
 constexpr double seenThrough = 0.4;
 
 } // namespace
@@ -30,7 +31,18 @@ void GraphPanels::toggle(GraphPanel panel, const QSizeF& view)
 bool GraphPanels::isSmall(GraphPanel panel, const QSizeF& view) const
 {
     const QSizeF size = rect(panel, view).size();
-    return size.width() > mostOfView * view.width() || size.height() > mostOfView * view.height();
+    return size.width() > mostOfView * view.width() || size.height() > mostOfView * view.height() ||
+           wantedArea(view) > mostOfArea * view.width() * view.height();
+}
+
+double GraphPanels::wantedArea(const QSizeF& view) const
+{
+    double area = 0;
+    for (const GraphPanel panel : graphPanels) {
+        const QSizeF size = rect(panel, view).size();
+        area += stateOf(panel).isWanted ? size.width() * size.height() : 0;
+    }
+    return area;
 }
 
 bool GraphPanels::has(GraphPanel panel, const Viewport& viewport, const QSizeF& view) const

@@ -61,6 +61,8 @@ private:
     {
         return m_states[static_cast<std::size_t>(panel)];
     }
+    /// That they cover where all are open.
+    [[nodiscard]] double wantedArea(const QSizeF& view) const;
     [[nodiscard]] bool isSmall(GraphPanel panel, const QSizeF& view) const;
 
     const GraphPicture& m_picture;

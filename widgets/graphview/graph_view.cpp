@@ -253,11 +253,18 @@ void GraphView::takeLooks()
     update();
 }
 
+/// Whole, and under no panel.
+bool GraphView::isSeen(int card) const
+{
+    const QRectF rect = m_camera.cardRect(card);
+    return m_camera.area().contains(rect) && !m_panels.cover(rect, m_camera.viewport(), size());
+}
+
 void GraphView::selectionChanged()
 {
     const bool isAnother = m_selection.update();
     const int card = m_selection.card();
-    if (isAnother && card >= 0 && !m_camera.area().contains(m_camera.cardRect(card)))
+    if (isAnother && card >= 0 && !isSeen(card))
         m_camera.ensureVisible(card);
     announce();
     update();

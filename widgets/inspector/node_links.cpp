@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
@@ -76,8 +77,39 @@ NodeLinks::NodeLinks(const QString& heading, QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
 }
 
+/// -1 where none of them has it.
+qsizetype NodeLinks::focusedLink() const
+{
+    for (int i = 0; i < m_layout->count(); ++i) {
+        const QWidget* link = m_layout->itemAt(i)->widget();
+        if (link != nullptr && link->hasFocus())
+            return i - 1; // after the heading
+    }
+    return -1;
+}
+
+/// To a link in the place of the one that had it; where there is none, to what they are in, so that Tab goes
+/// on from here.
+void NodeLinks::passFocus(const QList<LinkButton*>& links, qsizetype place)
+{
+    if (!links.empty()) {
+        LinkButton* link = links[std::min(place, links.size() - 1)];
+        link->show(); // what is hidden takes no focus
+        link->setFocus();
+        return;
+    }
+    QWidget* around = parentWidget();
+    while (around != nullptr && (around->focusPolicy() & Qt::TabFocus) != Qt::TabFocus)
+        around = around->parentWidget();
+    if (around != nullptr)
+        around->setFocus();
+}
+
 void NodeLinks::setLinks(const std::vector<Link>& links, const Theme& theme)
 {
+    const qsizetype focused = focusedLink();
+    if (focused >= 0)
+        setFocus(); // until the new ones are there
     while (QLayoutItem* item = m_layout->takeAt(0)) {
         // The link that is being followed is among them: it must outlive its own click.
         if (item->widget() != nullptr) {
@@ -97,16 +129,20 @@ void NodeLinks::setLinks(const std::vector<Link>& links, const Theme& theme)
         m_layout->addWidget(label);
     };
     addText(m_heading, demiBold(theme.textFont), theme.text);
+    QList<LinkButton*> made;
     for (std::size_t i = 0; i < std::min(links.size(), mostLinks); ++i) {
         auto* link = new LinkButton(links[i].text, theme, this);
         connect(link, &LinkButton::clicked, this, [this, node = links[i].node] { Q_EMIT followed(node); });
         m_layout->addWidget(link);
+        made << link;
     }
     if (links.empty())
         addText(tr("none"), theme.textFont, theme.muted);
     if (links.size() > mostLinks)
         addText(tr("and %1 more").arg(links.size() - mostLinks), theme.textFont, theme.muted);
     m_layout->addStretch();
+    if (focused >= 0)
+        passFocus(made, focused);
 }
 
 } // namespace scalescope::widgets

@@ -55,6 +55,9 @@ Q_SIGNALS:
     void followed(scalescope::graph::NodeId node);
 
 private:
+    [[nodiscard]] qsizetype focusedLink() const;
+    void passFocus(const QList<LinkButton*>& links, qsizetype place);
+
     QString m_heading;
     QVBoxLayout* m_layout;
 };

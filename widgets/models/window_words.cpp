@@ -4,6 +4,7 @@
 #include "widgets/models/message_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <array>
 #include <utility>
 
@@ -29,6 +30,24 @@ constexpr std::array<std::pair<const char*, const char*>, 3> placesOfCommands{
      {"scalescope info", QT_TRANSLATE_NOOP("scalescope::widgets::Window", "the panel \"Nodes\"")},
      {"scalescope run", QT_TRANSLATE_NOOP("scalescope::widgets::Window", "\"Run\"")}}};
 
+/// "Formats > Round all products, convolutions too"
+QString menuEntry(const char* menu, const char* context, const char* entry)
+{
+    const QString path =
+        QStringLiteral("\"%1 > %2\"")
+            .arg(QCoreApplication::translate("Commands", menu), QCoreApplication::translate(context, entry));
+    return QString(path).remove(QLatin1Char('&'));
+}
+
+/// What `:extended` says of a transform is an entry of a menu. The first is said beside it in the message.
+QString withMenus(QString words)
+{
+    static const QRegularExpression allProducts(QStringLiteral(":extended \\([^)]*\\)"));
+    words.replace(allProducts, menuEntry("F&ormats", "FormatMenu", "Round &all products, convolutions too"));
+    return words.replace(QStringLiteral("unit_scale:extended"),
+                         menuEntry("&Run", "Commands", "Unit scaling with e&xtended rules"));
+}
+
 QString ofTheWindow(QString words)
 {
     for (const auto& [command, place] : placesOfCommands)
@@ -39,7 +58,7 @@ QString ofTheWindow(QString words)
                       QCoreApplication::translate("scalescope::widgets::RunOptions", "\"Inputs > %1\"",
                                                   "a field of the form")
                           .arg(QCoreApplication::translate("scalescope::widgets::RunOptions", field)));
-    return words;
+    return withMenus(words);
 }
 
 } // namespace
@@ -52,6 +71,11 @@ QString inWordsOfTheWindow(const message::Message& said)
 QString inWordsOfTheWindow(const graph::Problem& problem)
 {
     return problem.said ? inWordsOfTheWindow(problem.said) : messageText(problem);
+}
+
+QString withMenusOfTheWindow(const QString& sentences)
+{
+    return withMenus(sentences);
 }
 
 } // namespace scalescope::widgets

@@ -14,5 +14,7 @@ namespace scalescope::widgets {
 QString inWordsOfTheWindow(const message::Message& said);
 /// The same of a problem, which may be of a file from before there were messages.
 QString inWordsOfTheWindow(const graph::Problem& problem);
+/// Sentences that a report has too, with the window's menus in the place of what a transform is called with.
+QString withMenusOfTheWindow(const QString& sentences);
 
 } // namespace scalescope::widgets

@@ -277,8 +277,10 @@ void RunSetup::setTrying(bool trying)
 void RunSetup::showTrial()
 {
     const QString text = trialText();
+    const bool keepsRoom = text.isEmpty() && m_trial->isVisible(); // what is below stays under the pointer
+    m_trial->setMinimumHeight(keepsRoom ? m_trial->height() : 0);
     m_trial->setText(text);
-    m_trial->setVisible(!text.isEmpty());
+    m_trial->setVisible(keepsRoom || !text.isEmpty());
 }
 
 /// What is known of the suggestions, as long as they are what the fields hold.

@@ -6,6 +6,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QStyle>
 #include <QToolButton>
@@ -88,8 +89,20 @@ QLineEdit* SpecFields::addField(const char* name, const QString& toolTip, int wi
     else
         field->setFixedWidth(width);
     connect(field, &QLineEdit::textEdited, this, &SpecFields::changed);
+    auto* word = new QLabel(this);
+    word->setObjectName(QStringLiteral("muted"));
+    word->setBuddy(field);
+    m_words.insert(field, word);
+    m_row->addWidget(word);
     m_row->addWidget(field, width == stretching ? 1 : 0);
     return field;
+}
+
+void SpecFields::showField(QLineEdit* field, bool isShown, const QString& word)
+{
+    field->setVisible(isShown);
+    m_words[field]->setText(word);
+    m_words[field]->setVisible(isShown && !word.isEmpty());
 }
 
 void SpecFields::addDtypes()
@@ -107,14 +120,12 @@ void SpecFields::showFieldsOfKind()
 {
     const SpecKind now = kind();
     const int parameters = parameterCount(now);
-    m_first->setVisible(parameters > 0);
-    m_first->setPlaceholderText(now == SpecKind::Full ? tr("value") : tr("from"));
-    m_second->setVisible(parameters > 1);
-    m_second->setPlaceholderText(tr("to"));
-    m_shape->setVisible(hasShape(now));
+    showField(m_first, parameters > 0, now == SpecKind::Full ? tr("value") : tr("from"));
+    showField(m_second, parameters > 1, now == SpecKind::Randint ? tr("below") : tr("to"));
+    showField(m_shape, hasShape(now), tr("shape"));
     m_dtype->setVisible(hasShape(now));
     m_dtype->setItemText(0, usualDtypeText(now));
-    m_text->setVisible(now == SpecKind::Value || now == SpecKind::File || now == SpecKind::Spec);
+    showField(m_text, now == SpecKind::Value || now == SpecKind::File || now == SpecKind::Spec, {});
     m_text->setPlaceholderText(now == SpecKind::File   ? QStringLiteral("data.npy, data.npz:key, data.pt")
                                : now == SpecKind::Spec ? QStringLiteral("randn:[8,128]:bfloat16")
                                                        : m_typeText);

@@ -3,10 +3,12 @@
 
 #include "widgets/runsetup/spec_parts.h"
 
+#include <QHash>
 #include <QWidget>
 
 class QComboBox;
 class QHBoxLayout;
+class QLabel;
 class QLineEdit;
 class QToolButton;
 
@@ -39,6 +41,8 @@ Q_SIGNALS:
 
 private:
     QLineEdit* addField(const char* name, const QString& toolTip, int width);
+    /// With a word before it that says what it is.
+    void showField(QLineEdit* field, bool isShown, const QString& word);
     void addDtypes();
     void chooseFile();
     void showFieldsOfKind();
@@ -53,6 +57,7 @@ private:
     QComboBox* m_dtype;
     QLineEdit* m_text;
     QToolButton* m_browse;
+    QHash<QLineEdit*, QLabel*> m_words; ///< before the fields
 };
 
 } // namespace scalescope::widgets

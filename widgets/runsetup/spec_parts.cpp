@@ -4,6 +4,7 @@
 #include "widgets/models/message_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
 #include <vector>
@@ -115,9 +116,11 @@ private:
     std::vector<Piece> m_pieces; ///< in the order in which they stand
 };
 
-/// People write shapes as 4×32 and [4, 32] too. As many bytes as were typed.
+/// People write shapes as 4×32, 4x32 and [4, 32] too. As many bytes as were typed.
 QString separated(QString shape)
 {
+    static const QRegularExpression times(QStringLiteral("(?<=[\\d ])[xX](?=[\\d ])"));
+    shape.replace(times, QStringLiteral(","));
     shape.replace(QChar(0xd7), QLatin1String(", "));
     for (const char bracket : {'[', ']'})
         shape.replace(QLatin1Char(bracket), QLatin1Char(' '));

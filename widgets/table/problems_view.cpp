@@ -48,7 +48,7 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
       m_document(document),
       m_model(new ProblemModel(document, this)),
       m_tree(new ProblemTree(this)),
-      m_order(new QLabel(tr("Origins in the order of execution, errors first"), this)),
+      m_order(new QLabel(this)),
       m_limits(new QPushButton(this)),
       m_nearest(new QPushButton(this)),
       m_hidden(new QPushButton(this)),
@@ -86,6 +86,8 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
 QLayout* ProblemsView::makeHeader()
 {
     m_order->setObjectName(QStringLiteral("order"));
+    m_order->setTextFormat(Qt::PlainText);
+    setRunTitle({});
     m_order->setToolTip(
         tr("A row is what other problems come of, which are folded beneath it. NaN and infinities "
            "come first, gradients after all tensors, and what is zero in theory last."));
@@ -100,6 +102,13 @@ QLayout* ProblemsView::makeHeader()
     header->addWidget(m_order, 1);
     header->addWidget(m_limits);
     return header;
+}
+
+void ProblemsView::setRunTitle(const QString& title)
+{
+    m_order->setText(title.isEmpty()
+                         ? tr("Origins in the order of execution, errors first")
+                         : tr("%1: origins in the order of execution, errors first", "a run").arg(title));
 }
 
 void ProblemsView::tellLimits()

@@ -28,6 +28,8 @@ class ProblemsView : public QWidget
 public:
     explicit ProblemsView(Document* document, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
+    /// Which run the problems are of, where more than one is open; else empty.
+    void setRunTitle(const QString& title);
 
     [[nodiscard]] ProblemTree* tree() const { return m_tree; }
     /// Of those that no other causes.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/centre.h"
+#include "app/desktop/command_palette.h"
+#include "app/desktop/message_bar.h"
 #include "app/desktop/style.h"
 #include "app/desktop/top_bar.h"
 #include "tests/app/desktop/window_fixture.h"
@@ -36,6 +38,9 @@ private Q_SLOTS:
     void aWrongFileLeavesWhatIsOpen();
     void aDroppedFileIsOpened();
     void thePaletteFindsAndDoesACommand();
+    void thePaletteKnowsOtherWords();
+    void aMessageLeavesPanelsWhereTheyAre();
+    void theListOfProblemsNamesItsRun();
     void theThemeChangesWhileTheWindowIsOpen();
     void pruningCanBeUndoneAndRedone();
     void theSelectionGoesBackAndForward();
@@ -182,6 +187,63 @@ void TestMainWindow::thePaletteFindsAndDoesACommand()
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(fixture.settings.theme(), app::ThemeChoice::Dark);
     QTRY_VERIFY(fixture.window.findChild<QDialog*>("commandPalette") == nullptr);
+}
+
+void TestMainWindow::thePaletteKnowsOtherWords()
+{
+    WindowFixture fixture;
+    app::CommandPalette palette(fixture.window.commands(), &fixture.window);
+    palette.setAttribute(Qt::WA_DeleteOnClose, false);
+    auto* field = palette.findChild<QLineEdit*>();
+    const auto* list = palette.findChild<QListWidget*>();
+    const auto found = [&](const char* typed) {
+        field->setText(typed);
+        QStringList commands;
+        for (int row = 0; row < list->count(); ++row)
+            commands << list->item(row)->data(Qt::AccessibleTextRole).toString();
+        return commands;
+    };
+    const QStringList gradients = found("gradient");
+    QVERIFY(!gradients.isEmpty());
+    QCOMPARE(found("backward"), gradients);
+    QVERIFY(!found("network").isEmpty());
+    QCOMPARE(found("blah"), QStringList(""));
+    QCOMPARE(list->item(0)->text(), QString("Nothing found"));
+    QTest::keyClick(field, Qt::Key_Return); // does nothing
+}
+
+void TestMainWindow::aMessageLeavesPanelsWhereTheyAre()
+{
+    WindowFixture fixture;
+    fixture.window.resize(1280, 800);
+    QVERIFY(fixture.show());
+    QVERIFY(openSample(fixture));
+    const auto* problems = fixture.window.findChild<QDockWidget*>("problemsDock");
+    fixture.window.resizeDocks({fixture.window.findChild<QDockWidget*>("problemsDock")}, {2000},
+                               Qt::Vertical);
+    QTest::qWait(0);
+    const int before = problems->y();
+    auto& messages = *fixture.window.findChild<app::MessageBar*>();
+    messages.showNote("Written: /a.svg");
+    QTest::qWait(0);
+    QCOMPARE(problems->y(), before);
+    messages.showNote({});
+    QTest::qWait(0);
+    QCOMPARE(problems->y(), before);
+}
+
+void TestMainWindow::theListOfProblemsNamesItsRun()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture));
+    const auto* order = fixture.window.findChild<QLabel*>("order");
+    QCOMPARE(order->text(), QString("Origins in the order of execution, errors first"));
+    const QString other = fixture.folder.filePath("other.scales");
+    writeRun(*sampleRun(1), other);
+    fixture.window.open(other);
+    QTRY_COMPARE(order->text(), QString("other.scales: origins in the order of execution, errors first"));
+    fixture.window.workspace().close(fixture.window.workspace().runs().all().front().file);
+    QCOMPARE(order->text(), QString("Origins in the order of execution, errors first"));
 }
 
 void TestMainWindow::theThemeChangesWhileTheWindowIsOpen()

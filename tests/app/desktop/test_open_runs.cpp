@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/open_runs.h"
+#include "app/desktop/run_files.h"
+#include "tests/app/desktop/own_folders.h"
 #include "tests/support/sample_run.h"
 
+#include <QDateTime>
 #include <QTest>
+#include <chrono>
+#include <nlohmann/json.hpp>
 
 namespace scalescope::tests {
 
@@ -11,11 +16,13 @@ class TestOpenRuns : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { useOwnFolders(); }
     void oneIsAfterAnotherRoundAndRound();
     void theOneBeforeIsBesideAClosedOne();
     void aRunThatGrowsIsTheSameRun();
     void aNewNameTakesThePlaceOfWhatHadIt();
     void titlesTellRunsApart();
+    void aTwinSaysOfWhichOriginalItIs();
 };
 
 namespace {
@@ -93,6 +100,42 @@ void TestOpenRuns::titlesTellRunsApart()
     runs.remove("/here/a.scales");
     QCOMPARE(runs.titleOf("/there/a.scales"), "a.scales");
     QCOMPARE(runs.titleOf("/here/a.scales"), QString());
+}
+
+void TestOpenRuns::aTwinSaysOfWhichOriginalItIs()
+{
+    app::OpenRuns runs;
+    const auto put = [&runs](const char* name, int second, std::uint64_t seed, const job::Transforms& with) {
+        job::Job job;
+        job.command = job::Command::Run;
+        job.model = "/nowhere/net.pt";
+        job.output = "made.scales";
+        job.seed = seed;
+        job.transforms = with;
+        auto run = std::make_shared<graph::Run>(*sampleRun(1));
+        run->facts.job = job::toJson(job).dump();
+        run->facts.started = std::chrono::sys_seconds(std::chrono::seconds(1'800'000'000 + second));
+        const QString file = app::runsFolder() + '/' + QLatin1String(name);
+        runs.put(file, run);
+        return file;
+    };
+    const auto time = [](int second) {
+        return QDateTime::fromSecsSinceEpoch(1'800'000'000 + second).time().toString("HH:mm:ss");
+    };
+    const job::Transforms fp8{job::SimulateFp8{}};
+    const QString first = put("a", 0, 0, {});
+    const QString twin = put("b", 5, 0, fp8);
+    QCOMPARE(runs.titleOf(twin), "net.pt · FP8"); // of the only one
+    const QString second = put("c", 10, 0, {});
+    const QString other = put("d", 20, 7, {});
+    QCOMPARE(runs.titleOf(twin), "net.pt · FP8 of " + time(0));
+    QCOMPARE(runs.titleOf(second), "net.pt of " + time(10));
+    QCOMPARE(runs.titleOf(put("e", 30, 0, fp8)), "net.pt · FP8 of " + time(10));
+    QCOMPARE(runs.titleOf(put("f", 40, 7, fp8)), "net.pt · FP8 of " + time(20));
+    QCOMPARE(runs.titleOf(put("g", 50, 0, fp8)), "net.pt · FP8 of " + time(10) + " (2)");
+    runs.remove(second);
+    runs.remove(other);
+    QCOMPARE(runs.titleOf(first), "net.pt");
 }
 
 } // namespace scalescope::tests

@@ -8,6 +8,7 @@
 #include "tests/support/skip.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/inspector/inspector.h"
 
 #include <QDialog>
 #include <QLabel>
@@ -27,6 +28,8 @@ private Q_SLOTS:
     void theProgressOfBothIsOneThatNeverFalls();
     void stopInTheMiddleLeavesTheOriginal_data();
     void stopInTheMiddleLeavesTheOriginal();
+    void aTwinWithoutARoundedProductOffersToRoundAll();
+    void theFocusStaysWhereItWas();
     void aStoppedTwinIsMarkedAsSuch();
     void aTransformThatFailsSaysSoAndTheOriginalStays();
     void whatWasRunOnceIsComparedAtOnce();
@@ -65,7 +68,8 @@ QString TestTwins::builtModel(const QString& name)
     if (!QFile::copy(SCALESCOPE_SOURCE_DIR "/tests/data/models/" + name + ".py", source) ||
         !inputs.open(QFile::WriteOnly))
         return {};
-    inputs.write(name == "fragile" ? "{\"x\": \"randn:[4,8]\"}" : "{\"x\": \"randn:[64,64]\"}");
+    const QString shape = name == "fragile" ? "4,8" : name == "patient" ? "64,64" : "2,3,8,8";
+    inputs.write(QStringLiteral("{\"x\": \"randn:[%1]\"}").arg(shape).toUtf8());
     build.start(SCALESCOPE_BIN_DIR "/scalescope-engine", {"--build-example", source, model});
     return build.waitForFinished(patience) && build.exitCode() == 0 ? model : QString();
 }
@@ -191,6 +195,72 @@ void TestTwins::stopInTheMiddleLeavesTheOriginal()
     QVERIFY(toggles.hasEnded(2));
     QVERIFY(toggles.simulate->isChecked());
     QVERIFY(toggles.compares());
+}
+
+void TestTwins::aTwinWithoutARoundedProductOffersToRoundAll()
+{
+    const QString model = builtModel("convolutions");
+    QVERIFY(!model.isEmpty());
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    auto* offer = toggles.window.findChild<QToolButton*>("offer");
+    toggles.window.open(model);
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    QTRY_VERIFY_WITH_TIMEOUT(offer->isVisible(), patience);
+    QCOMPARE(toggles.window.message(),
+             QString("Nothing was rounded. The transform FP8 E4M3FN / E5M2 left out 2 convolutions; with "
+                     "\"Formats > Round all products, convolutions too\" it takes them too."));
+    QVERIFY(toggles.compares());
+    const auto* warnings = toggles.window.findChild<QLabel*>("comparisonWarnings");
+    QTRY_VERIFY(warnings->accessibleName().contains(
+        "with \"Formats > Round all products, convolutions too\" it takes"));
+    QCOMPARE(offer->text(), QString("Round convolutions too"));
+    QTest::mouseClick(offer, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(2));
+    QVERIFY(toggles.window.message().isEmpty());
+    QTRY_COMPARE(transformsOf(*toggles.window.compared().comparison()->b),
+                 QString("format:e4m3fn,e5m2:extended"));
+    QVERIFY(toggles.simulate->isChecked());
+    // It is said of a twin that is there, too, as long as that is shown.
+    toggles.window.commands()["format.extended"]->trigger();
+    QVERIFY(offer->isVisible());
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(!toggles.simulate->isChecked());
+    QVERIFY(!offer->isVisible());
+    QVERIFY(toggles.window.message().isEmpty());
+}
+
+void TestTwins::theFocusStaysWhereItWas()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    QTest::keyClick(&toggles.window, Qt::Key_F5);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.hasRun());
+    toggles.simulate->setFocus();
+    QTest::keyClick(&toggles.window, Qt::Key_8, Qt::ControlModifier);
+    QVERIFY(toggles.hasEnded(2));
+    QVERIFY(toggles.compares());
+    QCOMPARE(QApplication::focusWidget(), toggles.simulate);
+    QTest::keyClick(&toggles.window, Qt::Key_8, Qt::ControlModifier);
+    QCOMPARE(QApplication::focusWidget(), toggles.simulate);
+    // A link of the inspector, which is made anew.
+    const auto& nodes = toggles.window.document().graph().nodes;
+    toggles.window.document().select(nodes[nodes.size() / 2].id);
+    auto* inspector = toggles.window.findChild<widgets::Inspector*>();
+    const auto links = [inspector] { return inspector->findChildren<widgets::LinkButton*>(); };
+    QTRY_VERIFY(!links().isEmpty() && links().last()->isVisible());
+    links().last()->setFocus();
+    QTest::keyClick(&toggles.window, Qt::Key_8, Qt::ControlModifier);
+    QVERIFY(toggles.compares());
+    QTRY_VERIFY(qobject_cast<widgets::LinkButton*>(QApplication::focusWidget()) != nullptr);
+    // What can't have it any more gives it to what is beside it.
+    toggles.simulate->setFocus();
+    toggles.simulate->hide();
+    const QString beside = QApplication::focusWidget()->objectName();
+    QVERIFY2(beside == "unitScale" || beside == "formatPair", qPrintable(beside));
 }
 
 void TestTwins::aStoppedTwinIsMarkedAsSuch()

@@ -4,6 +4,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <cmath>
 
 namespace scalescope::tests {
 
@@ -42,12 +43,14 @@ private Q_SLOTS:
     void aCardInTheMiddleCanBeRead();
     void aCardComesIntoViewOnTheShortestWay();
     void aCardComesOutFromUnderThePanels();
+    void aCardInTheMiddleLiesUnderNoPanel();
     void aNoteAboveCoversNoCard();
     void anUntouchedViewStartsAgainAtAnotherSize();
     void theMiddleStaysAtAnotherWidth();
     void panelsStayInTheirCorners();
     void theUserClosesAndOpensPanels();
     void besideASmallViewPanelsAreClosedUntilOneOpensThem();
+    void panelsThatWouldCoverMuchAreClosedAtFirst();
     void theMapLeadsToWhatItShows();
 };
 
@@ -132,6 +135,18 @@ void TestGraphCamera::aCardComesOutFromUnderThePanels()
     }
 }
 
+void TestGraphCamera::aCardInTheMiddleLiesUnderNoPanel()
+{
+    Seen seen(100, {360, 300});
+    seen.panels.toggle(GraphPanel::Legend, seen.size);
+    seen.panels.toggle(GraphPanel::Minimap, seen.size);
+    seen.camera.showStart();
+    seen.camera.centreOn(50);
+    const QRectF card = seen.camera.cardRect(50);
+    QVERIFY(seen.camera.area().contains(card));
+    QVERIFY(!seen.panels.cover(card, seen.camera.viewport(), seen.size));
+}
+
 void TestGraphCamera::aNoteAboveCoversNoCard()
 {
     const QRectF note(0, 0, 400, 60);
@@ -208,6 +223,22 @@ void TestGraphCamera::besideASmallViewPanelsAreClosedUntilOneOpensThem()
         seen.panels.toggle(panel, seen.size);
         QVERIFY(!seen.shows(panel) && seen.panels.isOpen(panel)); // in a large view as before
     }
+}
+
+void TestGraphCamera::panelsThatWouldCoverMuchAreClosedAtFirst()
+{
+    Seen seen(40);
+    double area = 0;
+    for (const GraphPanel panel : widgets::graphPanels)
+        area += seen.panels.rect(panel, seen.size).width() * seen.panels.rect(panel, seen.size).height();
+    const double side = std::sqrt(8 * area);
+    seen.size = {1.4 * side + 1, side / 1.4 + 1};
+    seen.camera.showStart();
+    QVERIFY(seen.shows(GraphPanel::Legend) && seen.shows(GraphPanel::Minimap));
+    seen.size = {1.4 * side - 1, side / 1.4 - 1};
+    QVERIFY(!seen.shows(GraphPanel::Legend) && !seen.shows(GraphPanel::Minimap));
+    seen.panels.setWanted(GraphPanel::Legend, false); // the other alone has room
+    QVERIFY(seen.shows(GraphPanel::Minimap));
 }
 
 void TestGraphCamera::theMapLeadsToWhatItShows()

@@ -28,6 +28,20 @@ private Q_SLOTS:
             SKIP_WHERE_NOT_CI("Graphviz's dot is not installed.");
     }
 
+    void aSelectedCardComesOutFromUnderThePanels()
+    {
+        Shown shown(6);
+        QVERIFY(shown.laidOut());
+        const QPointF inLegend(80, 740); // in the lower left corner
+        const graph::NodeId node = shown.op("layers.2.k");
+        shown.view.showAt(node, inLegend + QPointF(60, 0), 0.8);
+        QVERIFY(shown.view.cardRect(node).contains(inLegend) &&
+                QRectF(shown.view.rect()).contains(shown.view.cardRect(node)));
+        shown.document.select(node);
+        QVERIFY(!shown.view.cardRect(node).contains(inLegend));
+        QVERIFY(QRectF(shown.view.rect()).contains(shown.view.cardRect(node)));
+    }
+
     void drawsTheRun_data()
     {
         QTest::addColumn<bool>("dark");

@@ -10,6 +10,7 @@
 #include "widgets/inspector/what_if_row.h"
 #include "widgets/models/loss_words.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
@@ -340,6 +341,12 @@ private Q_SLOTS:
         user->setFocus();
         QTest::keyClick(user, Qt::Key_Return);
         QCOMPARE(m_document->selected(), node.id);
+        // The new links have the focus that the one had.
+        const QWidget* around = user->parentWidget();
+        QTRY_VERIFY(link("layers.0.k.weight ◆ parameter") != nullptr);
+        const auto* focused = qobject_cast<LinkButton*>(QApplication::focusWidget());
+        QVERIFY(focused != nullptr && focused->isVisible());
+        QCOMPARE(focused->parentWidget(), around);
         m_document->goBack();
         QCOMPARE(m_document->selected(), operatorOf("layers.0.norm1").id);
     }

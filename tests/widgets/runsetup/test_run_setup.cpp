@@ -3,6 +3,7 @@
 #include "core/message/say_load.h"
 #include "core/message/say_run.h"
 #include "core/message/say_runfile.h"
+#include "core/message/say_transforms.h"
 #include "widgets/models/window_words.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/run_setup.h"
@@ -16,6 +17,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 
 namespace scalescope::tests {
 
@@ -87,6 +89,7 @@ private Q_SLOTS:
     void aSpecComesBackAsItWent();
     void anExportedInputSaysWhatItIs();
     void typingAShapeChangesTheSpec();
+    void everyFieldHasAWordBeforeIt();
     void aWrongFieldSaysSoAndRunIsOff();
     void aWrongNumberIsToldSo();
     void anErrorQuotesWhatWasTyped_data();
@@ -124,6 +127,10 @@ void TestRunSetup::whatTheWindowSaysNamesTheFieldsOfTheForm()
     QCOMPARE(widgets::inWordsOfTheWindow(say::targetNotThere("k")),
              QString("The run without formats has no tensor k; the panel \"Nodes\" lists the names."));
     QVERIFY(widgets::inWordsOfTheWindow(say::notRunFile("a.txt")).endsWith("are made by \"Run\"."));
+    QCOMPARE(widgets::inWordsOfTheWindow(
+                 say::productsSkipped(say::transformNamed("bf16"), say::convolutionsCounted({3}))),
+             QString("The transform bf16 left out 3 convolutions; with \"Formats > Round all products, "
+                     "convolutions too\" it takes them too."));
     // What is quoted stays.
     QVERIFY(widgets::inWordsOfTheWindow(say::operatorLibraryNotLoaded("--device.so", say::verbatim("x")))
                 .contains("--device.so"));
@@ -220,6 +227,38 @@ void TestRunSetup::typingAShapeChangesTheSpec()
     QCOMPARE(specOf(setup.job(), "x"), QString("randn:[2,3]"));
     lineOf(setup.editor("x"), "shape")->setText(QString::fromUtf8("4×32"));
     QCOMPARE(specOf(setup.job(), "x"), QString("randn:[4,32]"));
+    for (const char* typed : {"1x512", "1 x 512", "1X512", "[1, 512]"}) {
+        retype(lineOf(setup.editor("x"), "shape"), typed);
+        QVERIFY2(setup.isValid(), typed);
+        QCOMPARE(specOf(setup.job(), "x"), QString("randn:[1,512]"));
+    }
+    retype(lineOf(setup.editor("x"), "shape"), "x");
+    QVERIFY(setup.editor("x")->error().startsWith("\"x\" is not an input (character 1)"));
+}
+
+void TestRunSetup::everyFieldHasAWordBeforeIt()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    const auto words = [&setup] {
+        QStringList shown;
+        for (const char* field : {"first", "second", "shape", "text"}) {
+            const QLineEdit* line = lineOf(setup.editor("x"), field);
+            for (const QLabel* label : setup.editor("x")->findChildren<QLabel*>())
+                if (label->buddy() == line && label->isVisible())
+                    shown << label->text();
+        }
+        return shown.join(' ');
+    };
+    const std::pair<const char*, const char*> expected[]{{"randn:[3]", "shape"},
+                                                         {"uniform(0,1):[3]", "from to shape"},
+                                                         {"randint(0,65):[8,32]", "from below shape"},
+                                                         {"full(2):[3]", "value shape"},
+                                                         {"data.npy", ""}};
+    for (const auto& [spec, wanted] : expected) {
+        setup.editor("x")->setText(spec);
+        QCOMPARE(words(), QString(wanted));
+    }
 }
 
 void TestRunSetup::aWrongFieldSaysSoAndRunIsOff()
@@ -618,8 +657,14 @@ void TestRunSetup::theFormSaysWhetherItsSuggestionRan()
     tried.methods.at(0).trial = job::SuggestionTrial{true, {}};
     setup.takeSuggestions(tried);
     QVERIFY2(said().endsWith("and ran."), qPrintable(said()));
+    const auto labels = setup.findChildren<QLabel*>("muted");
+    const auto* trial = *std::ranges::find_if(
+        labels, [](const QLabel* label) { return label->text().startsWith("These inputs"); });
+    QTRY_VERIFY(trial->height() < 50); // laid out
+    const int height = trial->height();
     retype(lineOf(setup.editor("x"), "shape"), "7");
-    QCOMPARE(said(), QString()); // that was not tried
+    QCOMPARE(said(), QString());                                     // that was not tried
+    QVERIFY(trial->isVisible() && trial->minimumHeight() == height); // what is below it stays where it is
     tried.methods.at(0).trial = job::SuggestionTrial{false, "sizes differ"};
     RunSetup other(tried, {});
     other.show();
