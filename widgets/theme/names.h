@@ -2,7 +2,9 @@
 #pragma once
 
 #include <QFontMetrics>
+#include <QHash>
 #include <QModelIndex>
+#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -18,11 +20,28 @@ namespace scalescope::widgets {
 /// a path stay: "weight of linear in ….0.proj".
 QString elidedName(const QString& name, const QFontMetricsF& metrics, double width);
 
+/// Names of one list, which are cut so that they are told apart: of those that end alike the parts by which
+/// they differ stay longest, and give way only after all others, the dots, and the words before the path but
+/// for the first: "weight … block1…c_fc".
+class NameList
+{
+public:
+    NameList() = default;
+    explicit NameList(const QStringList& names);
+    [[nodiscard]] QString elided(const QString& name, const QFontMetricsF& metrics, double width) const;
+
+private:
+    QHash<QString, QSet<QString>> m_common; ///< the parts that all names have, by their last part
+};
+
 /// Labels of which none is there twice: where some are alike, each takes as much more of its path, part by
 /// part from the end, as tells them apart, never to begin with a number alone: "layers.0.q" and "layers.1.q"
 /// for two that are "q". Each label is the end of the path with its number, and paths differ; what has no
 /// more parts stays.
 QStringList distinctLabels(QStringList labels, const QStringList& paths);
+
+/// The texts of a column, of all rows and what is beneath them; of many some thousands.
+QStringList textsOf(const QAbstractItemModel& model, int column, const QModelIndex& parent = {});
 
 /// How wide the widest text of a column is, of the rows beneath `parent`; of many, the widest of those with
 /// the most letters, of some thousands that are looked at.

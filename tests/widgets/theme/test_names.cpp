@@ -15,6 +15,8 @@ private Q_SLOTS:
     void aNameThatFitsStays();
     void namesThatDifferInTheMiddleAreToldApart();
     void siblingsAreToldApart();
+    void namesOfAListKeepThePartsByWhichTheyDiffer_data();
+    void namesOfAListKeepThePartsByWhichTheyDiffer();
     void aCutNameKeepsItsMeaning_data();
     void aCutNameKeepsItsMeaning();
     void labelsThatAreAlikeSayMoreOfTheirPaths_data();
@@ -50,6 +52,37 @@ void TestNames::siblingsAreToldApart()
     QVERIFY2(text.contains("t.proj"), qPrintable(text));
     QVERIFY2(image.contains("e.proj"), qPrintable(image));
     QVERIFY2(text.startsWith("enc"), qPrintable(text)); // no shorter than is needed
+}
+
+void TestNames::namesOfAListKeepThePartsByWhichTheyDiffer_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("cut"); // of the first, what there is just room for
+    const auto row = [](const QStringList& names, const char* cut) {
+        QTest::addRow("%s", cut) << names << QString(cut);
+    };
+    const QStringList causes{"weight of linear in transformer.block1.mlp.c_fc",
+                             "weight of linear in transformer.block2.mlp.c_fc"};
+    row(causes, "weight of linear in ….block1.….c_fc");
+    row(causes, "weight of linear in block1…c_fc");
+    row(causes, "weight … ….block1.….c_fc");
+    row(causes, "weight … block1…c_fc");
+    const QStringList stacks{"model.encoder.attention.c_attn", "model.decoder.attention.c_attn"};
+    row(stacks, "….encoder.….c_attn");
+    row(stacks, "enc…er…c_attn");
+    row({"model.encoder.attention.c_attn", "model.decoder.attention.c_proj"}, "….c_attn"); // differ anyhow
+}
+
+void TestNames::namesOfAListKeepThePartsByWhichTheyDiffer()
+{
+    QFETCH(QStringList, names);
+    QFETCH(QString, cut);
+    const QFontMetricsF metrics{QFont()};
+    const widgets::NameList list(names);
+    const double width = metrics.horizontalAdvance(cut);
+    QCOMPARE(list.elided(names[0], metrics, width), cut);
+    QVERIFY(list.elided(names[1], metrics, width) != cut);
+    QCOMPARE(list.elided(names[0], metrics, 2000), names[0]);
 }
 
 void TestNames::aCutNameKeepsItsMeaning_data()
