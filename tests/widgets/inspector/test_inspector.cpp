@@ -330,12 +330,12 @@ private Q_SLOTS:
         const graph::Node& node = operatorOf("layers.0.k");
         m_document->select(node.id);
         QTRY_VERIFY(link("layers.0.k.weight ◆ parameter") != nullptr);
-        LinkButton* input = link("layers.0.norm1 ×");
+        LinkButton* input = link("layers.0.norm1 · mean |x| ×");
         QVERIFY(input != nullptr);
         QTest::mouseClick(input, Qt::LeftButton);
         QCOMPARE(m_document->selected(), operatorOf("layers.0.norm1").id);
-        QTRY_VERIFY(link("k ×") != nullptr);
-        LinkButton* user = link("k ×");
+        QTRY_VERIFY(link("k · mean |x| ×") != nullptr);
+        LinkButton* user = link("k · mean |x| ×");
 
         user->setFocus();
         QTest::keyClick(user, Qt::Key_Return);
