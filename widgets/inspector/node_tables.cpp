@@ -158,8 +158,8 @@ QString lossSentence(const graph::Node& node, Direction direction, const Documen
                                           "format, what becomes of the elements")
                               : Words::tr("In %1: %2.", "format, what becomes of the elements");
     const QString lost = lossesText(*losses, formats::partNotZero(*metric));
-    return words.arg(labelOf(stored->format),
-                     document.isKept(node.id, direction) ? lost + QStringLiteral("; ") + keptText() : lost);
+    const bool isKept = losses->lost() + losses->subnormal > 0 && document.isKept(node.id, direction);
+    return words.arg(labelOf(stored->format), isKept ? lost + QStringLiteral("; ") + keptText() : lost);
 }
 
 std::vector<ValueGrid::Row> factTable(const graph::Node& node, const Theme& theme)

@@ -206,23 +206,28 @@ void ModulesView::showEvent(QShowEvent* event)
     fitNames();
 }
 
-/// Names take what is left, but enough to be read: then bars are narrower, and then the table scrolls. Places
-/// in results have a column where there are any.
+/// Names take what is left, but enough to be read: then types are cut, bars are narrower, and then the table
+/// scrolls. Places in results have a column where there are any.
 void ModulesView::fitNames()
 {
     using Column = ModuleCallModel::Column;
     const QFontMetrics metrics(m_theme.textFont);
     m_table->setColumnHidden(Column::OutputColumn, widestText(*m_model, Column::OutputColumn, metrics) == 0);
     QHeaderView* header = m_table->horizontalHeader();
-    const int room =
-        m_table->viewport()->width() - (header->length() - header->sectionSize(Column::NameColumn) -
-                                        header->sectionSize(Column::BarsColumn));
-    const int name = std::max(columnWidths[Column::NameColumn],
-                              std::min(widestText(*m_model, Column::NameColumn, metrics) + namePadding,
-                                       m_table->viewport()->width() * 2 / 5));
-    const int bars = std::clamp(room - name, narrowestBars, columnWidths[Column::BarsColumn]);
+    const auto wanted = [&](Column column) { return widestText(*m_model, column, metrics) + namePadding; };
+    const int width = m_table->viewport()->width();
+    int room = width - header->length();
+    for (const Column column : {Column::NameColumn, Column::TypeColumn, Column::BarsColumn})
+        room += header->sectionSize(column);
+    const int name =
+        std::max(columnWidths[Column::NameColumn], std::min(wanted(Column::NameColumn), width * 2 / 5));
+    const int type =
+        std::clamp(room - name - columnWidths[Column::BarsColumn], columnWidths[Column::TypeColumn],
+                   std::max(columnWidths[Column::TypeColumn], wanted(Column::TypeColumn)));
+    const int bars = std::clamp(room - name - type, narrowestBars, columnWidths[Column::BarsColumn]);
+    header->resizeSection(Column::TypeColumn, type);
     header->resizeSection(Column::BarsColumn, bars);
-    header->resizeSection(Column::NameColumn, std::max(name, room - bars));
+    header->resizeSection(Column::NameColumn, std::max(name, room - type - bars));
 }
 
 void ModulesView::updateBars()

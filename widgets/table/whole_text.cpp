@@ -12,6 +12,7 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int textMargin = 6;
+constexpr int leastList = 48; ///< so that there is room for both in a low panel
 
 } // namespace
 
@@ -26,6 +27,7 @@ WholeText::WholeText(QAbstractItemView* view, QHeaderView* header, TextOf textOf
     // What can't be broken must not widen the panel.
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     hide();
+    view->setMinimumHeight(leastList);
     connect(view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &WholeText::tell);
     connect(view->model(), &QAbstractItemModel::modelReset, this, &WholeText::tell);
     connect(header, &QHeaderView::sectionResized, this, &WholeText::tell);

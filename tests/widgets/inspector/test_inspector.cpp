@@ -231,6 +231,24 @@ private Q_SLOTS:
         QCOMPARE(lossOf("E5M2", 2), percentText(formats::losses(*node.backward, format).lost()));
     }
 
+    void whatUsualRecipesKeepIsSaidWhereSomethingIsLost()
+    {
+        const auto format = m_document->format(graph::Direction::Backward);
+        int lossy = 0;
+        for (const graph::Node& node : m_document->run().graph.nodes) {
+            if (!node.backward || node.isNoise(graph::Direction::Backward) ||
+                !m_document->isKept(node.id, graph::Direction::Backward))
+                continue;
+            m_document->select(node.id);
+            const auto losses = formats::losses(*node.backward, format);
+            const bool isLossy = losses.lost() + losses.subnormal > 0;
+            const QString said = whatIf(graph::Direction::Backward)->findChild<QLabel*>("losses")->text();
+            QCOMPARE(said.endsWith("; no operand of a product: usual FP8 recipes keep it."), isLossy);
+            lossy += isLossy ? 1 : 0;
+        }
+        QVERIFY(lossy > 0);
+    }
+
     /// With the slider, and as what would be of a tensor that the simulation did not round.
     void aSentenceSaysWhatBecomesOfTheElements()
     {
