@@ -50,31 +50,12 @@ void RowDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIn
     painter.setFont(style.font);
     painter.setPen(style.colour);
     const QString whole = index.data().toString();
-    const QString text = style.elide == Qt::ElideMiddle
-                             ? namesLike(index).elided(whole, QFontMetricsF(style.font), area.width())
-                             : QFontMetrics(style.font).elidedText(whole, style.elide, area.width());
+    const QString text =
+        style.elide == Qt::ElideMiddle
+            ? m_names.like(index, this).elided(whole, QFontMetricsF(style.font), area.width())
+            : QFontMetrics(style.font).elidedText(whole, style.elide, area.width());
     painter.drawText(area, alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter),
                      text);
-}
-
-/// All names of the column, read again after any of them may have changed.
-const NameList& RowDelegate::namesLike(const QModelIndex& index) const
-{
-    const QAbstractItemModel* model = index.model();
-    if (model != m_namesOf) {
-        m_namesOf = model;
-        m_names.clear();
-        const auto forget = [this] { m_names.clear(); };
-        connect(model, &QAbstractItemModel::modelReset, this, forget);
-        connect(model, &QAbstractItemModel::layoutChanged, this, forget);
-        connect(model, &QAbstractItemModel::rowsInserted, this, forget);
-        connect(model, &QAbstractItemModel::rowsRemoved, this, forget);
-        connect(model, &QAbstractItemModel::dataChanged, this, forget);
-    }
-    auto known = m_names.constFind(index.column());
-    if (known == m_names.constEnd())
-        known = m_names.insert(index.column(), NameList(textsOf(*model, index.column())));
-    return *known;
 }
 
 void RowDelegate::paintBars(QPainter& painter, const QRect& cell, const QModelIndex& index) const

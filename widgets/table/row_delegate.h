@@ -5,8 +5,6 @@
 #include "widgets/theme/names.h"
 #include "widgets/theme/theme.h"
 
-#include <QHash>
-#include <QPointer>
 #include <QStyledItemDelegate>
 #include <functional>
 
@@ -44,7 +42,6 @@ public:
 
 private:
     void paintText(QPainter& painter, const QRect& cell, const QModelIndex& index) const;
-    [[nodiscard]] const NameList& namesLike(const QModelIndex& index) const;
     void paintBars(QPainter& painter, const QRect& cell, const QModelIndex& index) const;
 
     StyleOf m_styleOf;
@@ -52,8 +49,7 @@ private:
     Theme m_theme;
     ScaleBar m_bar;
     int m_barColumn = -1;
-    mutable QHash<int, NameList> m_names; ///< by column, of that model
-    mutable QPointer<const QAbstractItemModel> m_namesOf;
+    mutable ColumnNames m_names;
 };
 
 } // namespace scalescope::widgets

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme/names.h"
 
-#include <QAbstractItemModel>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -201,6 +200,25 @@ QStringList textsOf(const QAbstractItemModel& model, int column, const QModelInd
             texts << textsOf(model, column, first);
     }
     return texts;
+}
+
+const NameList& ColumnNames::like(const QModelIndex& index, const QObject* owner)
+{
+    const QAbstractItemModel* model = index.model();
+    if (model != m_model) {
+        m_model = model;
+        m_names.clear();
+        const auto forget = [this] { m_names.clear(); };
+        QObject::connect(model, &QAbstractItemModel::modelReset, owner, forget);
+        QObject::connect(model, &QAbstractItemModel::layoutChanged, owner, forget);
+        QObject::connect(model, &QAbstractItemModel::rowsInserted, owner, forget);
+        QObject::connect(model, &QAbstractItemModel::rowsRemoved, owner, forget);
+        QObject::connect(model, &QAbstractItemModel::dataChanged, owner, forget);
+    }
+    auto known = m_names.constFind(index.column());
+    if (known == m_names.constEnd())
+        known = m_names.insert(index.column(), NameList(textsOf(*model, index.column())));
+    return *known;
 }
 
 int widestText(const QAbstractItemModel& model, int column, const QFontMetrics& metrics,

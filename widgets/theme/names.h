@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAbstractItemModel>
 #include <QFontMetrics>
 #include <QHash>
 #include <QModelIndex>
+#include <QPointer>
 #include <QSet>
 #include <QString>
 #include <QStringList>
-
-class QAbstractItemModel;
 
 namespace scalescope::widgets {
 
@@ -42,6 +42,18 @@ QStringList distinctLabels(QStringList labels, const QStringList& paths);
 
 /// The texts of a column, of all rows and what is beneath them; of many some thousands.
 QStringList textsOf(const QAbstractItemModel& model, int column, const QModelIndex& parent = {});
+
+/// The names of a model's columns, read again after any of them may have changed.
+class ColumnNames
+{
+public:
+    /// All names of the cell's column. `owner` lives as long as this.
+    const NameList& like(const QModelIndex& index, const QObject* owner);
+
+private:
+    QHash<int, NameList> m_names; ///< by column
+    QPointer<const QAbstractItemModel> m_model;
+};
 
 /// How wide the widest text of a column is, of the rows beneath `parent`; of many, the widest of those with
 /// the most letters, of some thousands that are looked at.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme/names.h"
 
+#include <QStringListModel>
 #include <QTest>
 
 namespace scalescope::tests {
@@ -17,6 +18,7 @@ private Q_SLOTS:
     void siblingsAreToldApart();
     void namesOfAListKeepThePartsByWhichTheyDiffer_data();
     void namesOfAListKeepThePartsByWhichTheyDiffer();
+    void namesOfAColumnFollowItsModel();
     void aCutNameKeepsItsMeaning_data();
     void aCutNameKeepsItsMeaning();
     void labelsThatAreAlikeSayMoreOfTheirPaths_data();
@@ -83,6 +85,21 @@ void TestNames::namesOfAListKeepThePartsByWhichTheyDiffer()
     QCOMPARE(list.elided(names[0], metrics, width), cut);
     QVERIFY(list.elided(names[1], metrics, width) != cut);
     QCOMPARE(list.elided(names[0], metrics, 2000), names[0]);
+}
+
+void TestNames::namesOfAColumnFollowItsModel()
+{
+    const QFontMetricsF metrics{QFont()};
+    const QString name = QStringLiteral("model.encoder.c_attn");
+    QStringListModel model({name, QStringLiteral("model.decoder.c_attn")});
+    widgets::ColumnNames names;
+    const auto cut = [&] {
+        const double width = metrics.horizontalAdvance(QStringLiteral("enc…er…c_attn"));
+        return names.like(model.index(0, 0), this).elided(name, metrics, width);
+    };
+    QCOMPARE(cut(), QStringLiteral("enc…er…c_attn"));
+    model.setStringList({name});
+    QCOMPARE(cut(), QStringLiteral("….c_attn"));
 }
 
 void TestNames::aCutNameKeepsItsMeaning_data()
