@@ -131,8 +131,9 @@ void CompareDelegate::paintText(QPainter& painter, const QRect& cell, const QMod
     painter.setFont(!isNumber ? m_theme.textFont : hasDigits ? m_theme.numberFont : m_theme.detailFont);
     painter.setPen(isName || isNumber ? m_theme.text : m_theme.muted);
     painter.drawText(area, alignment,
-                     isName ? elidedName(text, QFontMetricsF(painter.font()), area.width())
-                            : painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
+                     isName
+                         ? m_names.like(index, this).elided(text, QFontMetricsF(painter.font()), area.width())
+                         : painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
 }
 
 } // namespace scalescope::widgets

@@ -3,6 +3,7 @@
 
 #include "widgets/compare/plot_header.h"
 #include "widgets/models/compare_document.h"
+#include "widgets/theme/names.h"
 
 #include <QStyledItemDelegate>
 
@@ -34,6 +35,7 @@ private:
     ScaleAxis m_axis;
     PlotSides m_sides;
     double m_largest = 1;
+    mutable ColumnNames m_names;
 };
 
 } // namespace scalescope::widgets

@@ -139,7 +139,8 @@ void ComparisonPlot::paintHeadings(QCPPainter& painter) const
         QRectF cell = ratioCell(plotGeometry(), direction, frame().header - headingHeight, 22);
         cell.setWidth(ratioColumn - 2);
         painter.setPen(theme().of(direction));
-        painter.drawText(cell, rightAligned, Words::tr("%1 log2").arg(directionText(direction)));
+        painter.drawText(cell, rightAligned,
+                         Words::tr("log2(b/a), %1", "direction").arg(directionText(direction)));
         if (m_scene.hasErrors)
             painter.drawText(sqnrCell(plotGeometry(), direction, cell.top(), cell.height()), rightAligned,
                              direction == Direction::Forward ? Words::tr("fwd SQNR")

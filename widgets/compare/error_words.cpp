@@ -28,12 +28,13 @@ QString pairText(const QString& first, const QString& second)
 }
 
 /// Two simulated runs beside each other.
-std::vector<FigureCard> cardsOfBoth(const graph::RunError& a, const graph::RunError& b)
+std::vector<FigureCard> cardsOfBoth(const graph::Run& runA, const graph::Run& runB)
 {
+    const graph::RunError& a = *runA.error;
+    const graph::RunError& b = *runB.error;
     std::vector<FigureCard> cards;
     if (!std::isnan(a.loss) && !std::isnan(b.loss))
-        cards.push_back(
-            {Words::tr("loss"), pairText(lossText(a.loss), lossText(b.loss)), Direction::Forward});
+        cards.push_back({startLabel(runB), pairText(lossText(a.loss), lossText(b.loss)), Direction::Forward});
     const double first = a.gradients.relativeError;
     const double second = b.gradients.relativeError;
     if (!std::isnan(first) && !std::isnan(second))
@@ -65,9 +66,9 @@ std::vector<FigureCard> errorCards(const Comparison& comparison)
         return {};
     std::vector<FigureCard> cards;
     if (a.error && b.error)
-        cards = cardsOfBoth(*a.error, *b.error);
+        cards = cardsOfBoth(a, b);
     else if (a.error || b.error)
-        cards = errorCards(b.error ? *b.error : *a.error, !b.error);
+        cards = errorCards(b.error ? b : a, !b.error);
     return cards.empty() ? resultCards(isSimulated(b) ? b.graph : a.graph) : cards;
 }
 

@@ -46,6 +46,15 @@ QSize PlotHeader::sizeHint() const
     return {QHeaderView::sizeHint().width(), headerHeight};
 }
 
+QString PlotHeader::title(int section) const
+{
+    const QString text = model()->headerData(section, Qt::Horizontal).toString();
+    if (sortIndicatorSection() != section)
+        return text;
+    const QString arrow = arrowOf(sortIndicatorOrder());
+    return section == m_column ? text + QStringLiteral(" · |log2(b/a)|") + arrow : text + arrow;
+}
+
 void PlotHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
 {
     painter->save();
@@ -56,9 +65,7 @@ void PlotHeader::paintSection(QPainter* painter, const QRect& rect, int section)
     painter->setFont(direction.isValid() ? demiBold(m_theme.detailFont) : m_theme.detailFont);
     painter->setPen(direction.isValid() ? m_theme.of(static_cast<graph::Direction>(direction.toInt()))
                                         : m_theme.muted);
-    QString text = model()->headerData(section, Qt::Horizontal).toString();
-    if (sortIndicatorSection() == section)
-        text += arrowOf(sortIndicatorOrder());
+    const QString text = title(section);
     const bool isPlot = section == m_column;
     QRect line = rect.adjusted(textMargin, 2, -textMargin, isPlot ? -headerHeight / 2 : -2);
     if (direction.isValid()) { // over the numbers, and beyond them where the words are longer

@@ -32,6 +32,9 @@ public:
     void setTheme(const Theme& theme);
     void setAxis(const ScaleAxis& axis, const PlotSides& sides);
     [[nodiscard]] QSize sizeHint() const override;
+    /// What is written over a column, with an arrow where the rows are sorted by it: those of the plot by the
+    /// size of the change, not by what the plot is of.
+    [[nodiscard]] QString title(int section) const;
 
 protected:
     void paintSection(QPainter* painter, const QRect& rect, int section) const override;

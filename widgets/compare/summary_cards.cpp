@@ -16,7 +16,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int leastCard = 168; ///< "gradients leaving E4M3FNUZ"
+constexpr int leastCard = 240; ///< "gradients leaving E4M3FNUZ (zero or too large)"
 
 void setColour(QLabel* label, const QColor& colour)
 {

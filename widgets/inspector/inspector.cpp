@@ -140,7 +140,7 @@ void Inspector::buildFigures(QVBoxLayout* layout)
     buildHistograms(layout);
     m_pair = new PairSection;
     layout->addWidget(m_pair);
-    addHeading(layout, tr("What each format would lose"))
+    addHeading(layout, tr("What each format would lose (zero or too large)"))
         ->setToolTip(plainToolTip(tr("The part of the elements that becomes zero or is beyond the largest "
                                      "number. Subnormal ones keep fewer bits and are not counted.")));
     m_losses = new ValueGrid;
@@ -301,7 +301,8 @@ void Inspector::showNode()
 void Inspector::showTitle(const graph::Node& node)
 {
     m_title->setText(breakable(m_titles->path(node)));
-    m_detail->setText(nodeDetail(node, m_document->graph().find(node.id) == nullptr));
+    m_detail->setText(
+        nodeDetail(node, m_document->run().graph, m_document->graph().find(node.id) == nullptr));
     m_detail->setToolTip(plainToolTip(QString::fromStdString(node.ownPlace().file)));
 }
 

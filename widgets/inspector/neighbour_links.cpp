@@ -13,14 +13,18 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Inspector)
 };
 
-/// " ×0.57": how much larger the mean magnitude of `to` is than that of `from`.
+/// " · mean |x| ×0.57": how much larger the mean magnitude of `to` is than that of `from`. Of parameters it
+/// means nothing.
 QString ratioSuffix(const graph::Node& from, const graph::Node& to)
 {
-    if (!from.forward || !to.forward)
+    const bool isComputed = from.kind == graph::NodeKind::Op || from.kind == graph::NodeKind::Input;
+    if (!isComputed || !from.forward || !to.forward)
         return {};
     const double ratio = to.forward->statistics.meanAbs / from.forward->statistics.meanAbs;
-    return ratio > 0 && std::isfinite(ratio) ? QStringLiteral(" ×") + QString::number(ratio, 'g', 2)
-                                             : QString();
+    return ratio > 0 && std::isfinite(ratio)
+               ? QStringLiteral(" · %1 ×").arg(quantityText(Quantity::MeanAbs)) +
+                     QString::number(ratio, 'g', 2)
+               : QString();
 }
 
 NodeLinks::Link linkTo(const graph::Node& other, QString text, const QString& ratio)

@@ -157,7 +157,9 @@ QString lossSentence(const graph::Node& node, Direction direction, const Documen
                               ? Words::tr("Not rounded in this run; in %1 it would be so: %2.",
                                           "format, what becomes of the elements")
                               : Words::tr("In %1: %2.", "format, what becomes of the elements");
-    return words.arg(labelOf(stored->format), lossesText(*losses, formats::partNotZero(*metric)));
+    const QString lost = lossesText(*losses, formats::partNotZero(*metric));
+    const bool isKept = losses->lost() + losses->subnormal > 0 && document.isKept(node.id, direction);
+    return words.arg(labelOf(stored->format), isKept ? lost + QStringLiteral("; ") + keptText() : lost);
 }
 
 std::vector<ValueGrid::Row> factTable(const graph::Node& node, const Theme& theme)

@@ -38,11 +38,11 @@ QString kindText(const graph::Node& node)
 
 } // namespace
 
-QString nodeDetail(const graph::Node& node, bool isHidden)
+QString nodeDetail(const graph::Node& node, const graph::Graph& graph, bool isHidden)
 {
     QStringList parts;
     for (const QString& part : {kindText(node), QString::fromStdString(node.dtype), shapeText(node),
-                                aroundText(node), placeText(node)}) {
+                                aroundText(node), placeText(node), readersText(node, graph)}) {
         if (!part.isEmpty())
             parts << part;
     }

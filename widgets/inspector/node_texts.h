@@ -9,8 +9,9 @@
 namespace scalescope::widgets {
 
 /// "aten::linear · float32 · 4×32×64 · net.py:12": what the tensor comes from, its type and shape, and where
-/// in the code it is made, as far as these are known; at the end that it `isHidden` in the graph.
-QString nodeDetail(const graph::Node& node, bool isHidden);
+/// in the code it is made, or what of `graph` reads what no operator makes, as far as these are known; at the
+/// end that it `isHidden` in the graph.
+QString nodeDetail(const graph::Node& node, const graph::Graph& graph, bool isHidden);
 
 /// "fwd", "grad", translated: where there is no room for more.
 QString shortDirectionText(graph::Direction direction);

@@ -285,7 +285,7 @@ QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation,
     case GradientErrorColumn:
         return tr("grad SQNR");
     default:
-        return tr("%1 log2", "direction").arg(directionText(*direction));
+        return tr("log2(b/a), %1", "direction").arg(directionText(*direction));
     }
 }
 

@@ -211,4 +211,20 @@ QString placeText(const graph::Node& node)
                                     .arg(caller, location);
 }
 
+QString readersText(const graph::Node& node, const graph::Graph& graph)
+{
+    if (node.kind == graph::NodeKind::Op || node.kind == graph::NodeKind::Output)
+        return {};
+    const std::vector<graph::NodeId> users = graph.usersOf(node.id);
+    const graph::Node* first = users.empty() ? nullptr : graph.find(users.front());
+    if (first == nullptr)
+        return {};
+    const QString place = placeText(*first);
+    const QString reader = QString::fromStdString(first->target);
+    const QString said = Display::tr("read by %1", "an operator")
+                             .arg(place.isEmpty() ? reader : reader + QStringLiteral(", ") + place);
+    return users.size() == 1 ? said
+                             : Display::tr("%1, and %2 more", "readers").arg(said).arg(users.size() - 1);
+}
+
 } // namespace scalescope::widgets

@@ -61,5 +61,8 @@ QString locationText(const graph::SourceLocation& location);
 /// model's line called PyTorch's. Of a line that only TorchScript's text tells it is said. Empty where
 /// nothing is known.
 QString placeText(const graph::Node& node);
+/// Of what no operator makes: "read by aten::layer_norm, llm.py:61", "and 45 more" where others do too. Empty
+/// where nothing reads it.
+QString readersText(const graph::Node& node, const graph::Graph& graph);
 
 } // namespace scalescope::widgets

@@ -94,6 +94,18 @@ bool Document::isOperand(graph::NodeId node, graph::Direction direction) const
     return !report::operandsOf(roundedOperands(), run().graph, node, direction).empty();
 }
 
+bool Document::isKept(graph::NodeId id, graph::Direction direction) const
+{
+    constexpr int fewBits = 8; // whole models are run in 16
+    const graph::Node* node = run().graph.find(id);
+    // While a run grows, the products are still to come.
+    if (node == nullptr || run().status != graph::RunStatus::Done || run().error || m_hasErrors)
+        return false;
+    const auto stored = tensorFormats().of(*node, direction).stored;
+    return stored && formats::bitsOf(stored->format.element) <= fewBits &&
+           !m_analysis.operandTensors().contains({id, direction});
+}
+
 const graph::Node* Document::selectedNode() const
 {
     return m_selected ? run().graph.find(*m_selected) : nullptr;

@@ -57,6 +57,9 @@ public:
     {
         return m_analysis.roundedTensors().isSpared(node, direction);
     }
+    /// Whether the run simulates nothing, and a simulation of formats of so few bits would leave that tensor
+    /// or gradient alone, because it is no operand of a product.
+    [[nodiscard]] bool isKept(graph::NodeId node, graph::Direction direction) const;
     /// The run's graph after pruning.
     [[nodiscard]] const graph::Graph& graph() const { return m_analysis.graph(); }
 

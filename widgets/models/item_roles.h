@@ -20,9 +20,10 @@ enum ItemRole {
     StatusSignRole,            ///< QString: "+" of what was added, "−" of what was removed, else empty
     HitRole,                   ///< bool: the search found something in this row
     ConsequenceRole,           ///< bool: a problem that another causes
-    SparedRole,                ///< bool: a problem of a tensor that the run's simulation did not round
-    HiddenRole,                ///< bool: the graph does not show the row's node
-    FixRole                    ///< bool: there is a power of two that mends the row's problem, or lessens it
+    SparedRole,   ///< bool: a problem of a tensor that the run's simulation did not round, or none would
+    HiddenRole,   ///< bool: the graph does not show the row's node
+    FixRole,      ///< bool: there is a power of two that mends the row's problem, or lessens it
+    WholeTextRole ///< QString: all that the row says, where it may have no room for it
 };
 
 } // namespace scalescope::widgets

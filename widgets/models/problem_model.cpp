@@ -24,12 +24,6 @@ QString brokenToolTip(const QString& text)
     return text.isEmpty() ? text : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped());
 }
 
-/// What the run reported may name options and commands.
-QString messageOf(const ProblemRow& row)
-{
-    return row.scale ? row.message : inWordsOfTheWindow(row.problem);
-}
-
 } // namespace
 
 QString severityText(graph::Severity severity)
@@ -129,9 +123,24 @@ std::set<std::pair<graph::NodeId, graph::Direction>> ProblemModel::repeated(cons
     return tensors;
 }
 
-bool ProblemModel::isSpared(const ProblemRow& row)
+/// Of what the chosen formats would do to a tensor that their recipes leave alone.
+bool ProblemModel::isKept(const ProblemRow& row) const
 {
-    return row.scale && row.scale->isSpared;
+    return row.scale && row.scale->stored && row.problem.node &&
+           m_document->isKept(*row.problem.node, row.scale->direction);
+}
+
+bool ProblemModel::isSpared(const ProblemRow& row) const
+{
+    return (row.scale && row.scale->isSpared) || isKept(row);
+}
+
+/// What the run reported may name options and commands.
+QString ProblemModel::messageOf(const ProblemRow& row) const
+{
+    if (!row.scale)
+        return inWordsOfTheWindow(row.problem);
+    return isKept(row) ? row.message + QStringLiteral("; ") + keptText() : row.message;
 }
 
 std::set<graph::NodeId> ProblemModel::hidden() const
@@ -220,6 +229,15 @@ QString ProblemModel::badgeMeaning(const ProblemRow& row) const
                : tr("%1 problems follow from this one, and are listed beneath it").arg(row.consequences);
 }
 
+/// The operator, or of what none makes who reads it.
+QString ProblemModel::operatorText(const graph::Node* node) const
+{
+    if (!node)
+        return {};
+    return node->kind == graph::NodeKind::Op ? QString::fromStdString(node->target)
+                                             : readersText(*node, m_document->run().graph);
+}
+
 QString ProblemModel::text(const ProblemRow& row, int column) const
 {
     const graph::Node* node = nodeOf(row);
@@ -231,7 +249,7 @@ QString ProblemModel::text(const ProblemRow& row, int column) const
     case BadgeColumn:
         return badgeText(row);
     case OperatorColumn:
-        return node && node->kind == graph::NodeKind::Op ? QString::fromStdString(node->target) : QString();
+        return operatorText(node);
     case FixColumn:
         return fixText(row);
     default:
@@ -239,14 +257,31 @@ QString ProblemModel::text(const ProblemRow& row, int column) const
     }
 }
 
-QString ProblemModel::messageToolTip(const ProblemRow& row)
+QString ProblemModel::messageToolTip(const ProblemRow& row) const
 {
     const QString message = brokenToolTip(messageOf(row));
-    return isSpared(row) ? message + QStringLiteral("<p>%1</p>")
-                                         .arg(tr("The simulation did not round it: this is what the format "
-                                                 "would do.")
-                                                  .toHtmlEscaped())
-                         : message;
+    return row.scale && row.scale->isSpared
+               ? message + QStringLiteral("<p>%1</p>")
+                               .arg(tr("The simulation did not round it: this is what the format "
+                                       "would do.")
+                                        .toHtmlEscaped())
+               : message;
+}
+
+QString ProblemModel::wholeText(const ProblemRow& row) const
+{
+    const QString message = messageOf(row);
+    if (row.place.isEmpty())
+        return message;
+    const graph::Node* node = nodeOf(row);
+    QStringList about{operatorText(node)};
+    if (node && node->kind == graph::NodeKind::Op)
+        about << placeText(*node);
+    about.removeAll(QString());
+    const QString place = about.isEmpty()
+                              ? row.place
+                              : QStringLiteral("%1 (%2)").arg(row.place, about.join(QStringLiteral(", ")));
+    return place + QStringLiteral(": ") + message;
 }
 
 QString ProblemModel::toolTip(const ProblemRow& row, int column) const
@@ -301,6 +336,8 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
         return row.scale && row.role != report::ProblemRole::Repeated
                    ? QVariant(static_cast<int>(row.scale->direction))
                    : QVariant();
+    case WholeTextRole:
+        return wholeText(row);
     case NodeIdRole:
         return row.problem.node ? QVariant::fromValue<qint64>(*row.problem.node) : QVariant();
     case NodeRole:

@@ -25,9 +25,9 @@ public:
         SeverityColumn, ///< no text; SeverityRole
         NodeColumn,
         MessageColumn,
-        BadgeColumn, ///< what it is to the others: "origin of 31", "consequence"
-        OperatorColumn,
-        FixColumn, ///< a power of two that helps, or that none does
+        BadgeColumn,    ///< what it is to the others: "origin of 31", "consequence"
+        OperatorColumn, ///< or who reads what no operator makes
+        FixColumn,      ///< a power of two that helps, or that none does
         ColumnCount
     };
 
@@ -59,8 +59,11 @@ private:
     [[nodiscard]] const std::vector<ProblemRow>& beneath(const QModelIndex& parent) const;
     [[nodiscard]] const graph::Node* nodeOf(const ProblemRow& row) const;
     [[nodiscard]] bool isHidden(const ProblemRow& row) const;
-    static bool isSpared(const ProblemRow& row);
+    [[nodiscard]] bool isKept(const ProblemRow& row) const;
+    [[nodiscard]] bool isSpared(const ProblemRow& row) const;
+    [[nodiscard]] QString messageOf(const ProblemRow& row) const;
     [[nodiscard]] QString text(const ProblemRow& row, int column) const;
+    [[nodiscard]] QString operatorText(const graph::Node* node) const;
     [[nodiscard]] QString badgeText(const ProblemRow& row) const;
     [[nodiscard]] QString badgeMeaning(const ProblemRow& row) const;
     struct Advice
@@ -72,7 +75,8 @@ private:
     [[nodiscard]] const Advice& adviceOf(const ProblemRow& row) const;
     [[nodiscard]] QString fixText(const ProblemRow& row) const;
     [[nodiscard]] QString fixToolTip(const ProblemRow& row) const;
-    static QString messageToolTip(const ProblemRow& row);
+    [[nodiscard]] QString messageToolTip(const ProblemRow& row) const;
+    [[nodiscard]] QString wholeText(const ProblemRow& row) const;
     [[nodiscard]] QString toolTip(const ProblemRow& row, int column) const;
 
     Document* m_document;

@@ -29,6 +29,7 @@ void RunAnalysis::setState(const DocumentState& state)
     }
     if (areOtherFormats) {
         m_rounded.reset();
+        m_operandTensors.reset();
         m_tensorFormats.reset();
         m_untold.reset();
     }
@@ -44,7 +45,7 @@ void RunAnalysis::complete(const std::stop_token& stop) const
     std::ignore = callTree();
     std::ignore = titles();
     std::ignore = foldTree();
-    std::ignore = roundedOperands();
+    std::ignore = operandTensors();
     std::ignore = roundedTensors();
     if (stop.stop_requested())
         return;
@@ -85,6 +86,18 @@ const std::vector<report::ProductOperand>& RunAnalysis::roundedOperands() const
     if (!m_rounded)
         m_rounded = report::roundedOperands(operands(), *recipe, job::isExtended(*m_state.simulation));
     return *m_rounded;
+}
+
+const std::set<std::pair<graph::NodeId, graph::Direction>>& RunAnalysis::operandTensors() const
+{
+    if (m_operandTensors)
+        return *m_operandTensors;
+    m_operandTensors.emplace();
+    const report::OperandTensors tensors(m_state.run->graph);
+    for (const report::ProductOperand& operand : roundedOperands())
+        for (const graph::NodeId tensor : tensors.of(operand))
+            m_operandTensors->emplace(tensor, operand.direction());
+    return *m_operandTensors;
 }
 
 const report::RoundedTensors& RunAnalysis::roundedTensors() const

@@ -11,7 +11,9 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 namespace scalescope::widgets {
@@ -42,6 +44,8 @@ public:
     [[nodiscard]] const std::vector<report::ProductOperand>& operands() const;
     /// Those of them that the simulation rounds; all where it is not known.
     [[nodiscard]] const std::vector<report::ProductOperand>& roundedOperands() const;
+    /// The tensors and gradients that are rounded as these.
+    [[nodiscard]] const std::set<std::pair<graph::NodeId, graph::Direction>>& operandTensors() const;
     /// What the run's own simulation rounded.
     [[nodiscard]] const report::RoundedTensors& roundedTensors() const;
     /// How most operands are stored: in these formats, with the scales of the simulation.
@@ -67,6 +71,7 @@ private:
     mutable std::optional<graph::CallTree> m_callTree;
     mutable std::optional<std::vector<report::ProductOperand>> m_operands;
     mutable std::optional<std::vector<report::ProductOperand>> m_rounded;
+    mutable std::optional<std::set<std::pair<graph::NodeId, graph::Direction>>> m_operandTensors;
     mutable std::optional<report::RoundedTensors> m_roundedTensors;
     mutable std::optional<report::TensorFormats> m_tensorFormats;
     mutable std::shared_ptr<const ProblemRows> m_problems;

@@ -6,6 +6,7 @@
 #include "widgets/models/module_call_model.h"
 #include "widgets/models/number_sort_proxy.h"
 #include "widgets/table/row_delegate.h"
+#include "widgets/theme/names.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -25,6 +26,8 @@ namespace {
 
 constexpr std::array<int, ModuleCallModel::ColumnCount> columnWidths{120, 92, 56, 76, 84, 96, 96};
 constexpr int rowHeight = 24;
+constexpr int namePadding = 14;
+constexpr int narrowestBars = 48;
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
@@ -124,6 +127,7 @@ ModulesView::ModulesView(Document* document, QWidget* parent)
         updateBars();
         tellFlat();
     });
+    connect(m_model, &QAbstractItemModel::modelReset, this, &ModulesView::fitNames);
     for (const auto signal : {&Document::formatsChanged, &Document::quantityChanged})
         connect(document, signal, this, &ModulesView::updateBars);
     setTheme(Theme::light());
@@ -195,13 +199,35 @@ void ModulesView::resizeEvent(QResizeEvent* event)
     fitNames();
 }
 
-/// Names take what is left, but enough to be read: then the table scrolls.
+/// The table has its room by now.
+void ModulesView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    fitNames();
+}
+
+/// Names take what is left, but enough to be read: then types are cut, bars are narrower, and then the table
+/// scrolls. Places in results have a column where there are any.
 void ModulesView::fitNames()
 {
+    using Column = ModuleCallModel::Column;
+    const QFontMetrics metrics(m_theme.textFont);
+    m_table->setColumnHidden(Column::OutputColumn, widestText(*m_model, Column::OutputColumn, metrics) == 0);
     QHeaderView* header = m_table->horizontalHeader();
-    const int others = header->length() - header->sectionSize(ModuleCallModel::NameColumn);
-    header->resizeSection(ModuleCallModel::NameColumn, std::max(columnWidths[ModuleCallModel::NameColumn],
-                                                                m_table->viewport()->width() - others));
+    const auto wanted = [&](Column column) { return widestText(*m_model, column, metrics) + namePadding; };
+    const int width = m_table->viewport()->width();
+    int room = width - header->length();
+    for (const Column column : {Column::NameColumn, Column::TypeColumn, Column::BarsColumn})
+        room += header->sectionSize(column);
+    const int name =
+        std::max(columnWidths[Column::NameColumn], std::min(wanted(Column::NameColumn), width * 2 / 5));
+    const int type =
+        std::clamp(room - name - columnWidths[Column::BarsColumn], columnWidths[Column::TypeColumn],
+                   std::max(columnWidths[Column::TypeColumn], wanted(Column::TypeColumn)));
+    const int bars = std::clamp(room - name - type, narrowestBars, columnWidths[Column::BarsColumn]);
+    header->resizeSection(Column::TypeColumn, type);
+    header->resizeSection(Column::BarsColumn, bars);
+    header->resizeSection(Column::NameColumn, std::max(name, room - type - bars));
 }
 
 void ModulesView::updateBars()

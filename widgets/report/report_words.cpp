@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report_words.h"
 
+#include "core/job/bisect_target.h"
 #include "core/report/error_fields.h"
 #include "core/report/error_sentence.h"
 #include "widgets/models/error_figures.h"
@@ -24,10 +25,13 @@ struct Words
 using graph::Direction;
 
 /// "loss, off by 0.035 %", which the digits beneath it may not show.
-QString lossLabel(const graph::RunError& error)
+QString offLabel(const graph::Run& run)
 {
+    const graph::RunError& error = *run.error;
     const double off = std::abs(error.loss - error.referenceLoss) / std::abs(error.referenceLoss);
-    return std::isfinite(off) ? Words::tr("loss, off by %1").arg(errorPercentage(off)) : Words::tr("loss");
+    return std::isfinite(off)
+               ? Words::tr("%1, off by %2", "a loss or an output").arg(startLabel(run), errorPercentage(off))
+               : startLabel(run);
 }
 
 /// From the first run to the second: "5.742 → 5.740".
@@ -84,8 +88,8 @@ QString untoldSentence(const QString& format)
 
 QString leavingLabel(Direction direction, const QString& format)
 {
-    return (direction == Direction::Forward ? Words::tr("tensors leaving %1")
-                                            : Words::tr("gradients leaving %1"))
+    return (direction == Direction::Forward ? Words::tr("tensors leaving %1 (zero or too large)")
+                                            : Words::tr("gradients leaving %1 (zero or too large)"))
         .arg(format);
 }
 
@@ -103,11 +107,18 @@ QString lossText(double loss)
     return shownNumber(text.endsWith(QLatin1Char('.')) ? text.chopped(1) : text);
 }
 
-std::vector<FigureCard> errorCards(const graph::RunError& error, bool isFirst)
+QString startLabel(const graph::Run& run)
 {
+    return job::usualTarget(run.facts.backward).kind == job::BisectTarget::Kind::Loss ? Words::tr("loss")
+                                                                                      : Words::tr("output");
+}
+
+std::vector<FigureCard> errorCards(const graph::Run& run, bool isFirst)
+{
+    const graph::RunError& error = *run.error;
     std::vector<FigureCard> cards;
     if (!std::isnan(error.referenceLoss) && !std::isnan(error.loss))
-        cards.push_back({lossLabel(error), lossesText(error, isFirst), Direction::Forward});
+        cards.push_back({offLabel(run), lossesText(error, isFirst), Direction::Forward});
     if (!std::isnan(error.gradients.relativeError))
         cards.push_back(
             {Words::tr("gradients: rel. error · cosine"), figuresOf(error.gradients), Direction::Backward});

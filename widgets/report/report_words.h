@@ -19,7 +19,7 @@ bool isSimulated(const graph::Run& run);
 /// That it can't be told how many tensors leave a format.
 QString untoldSentence(const QString& format);
 
-/// "tensors leaving E4M3FN", "gradients leaving E5M2": what such a card counts.
+/// "tensors leaving E4M3FN (zero or too large)": what such a card counts, without those that are subnormal.
 QString leavingLabel(graph::Direction direction, const QString& format);
 /// "3 of 75", of those of which it can be told.
 QString leavingText(std::size_t leaving, std::size_t tensors, std::size_t untold);
@@ -27,9 +27,12 @@ QString leavingText(std::size_t leaving, std::size_t tensors, std::size_t untold
 /// "5.742": four digits, zeros too.
 QString lossText(double loss);
 
+/// "loss", or "output" where backward started at one number that is none.
+QString startLabel(const graph::Run& run);
+
 /// What number formats cost a run against the same run without: its loss, and the error of all gradients.
 /// `isFirst`: from the simulated run to the exact one.
-std::vector<FigureCard> errorCards(const graph::RunError& error, bool isFirst = false);
+std::vector<FigureCard> errorCards(const graph::Run& run, bool isFirst = false);
 /// Of a run that has no loss and no gradients.
 std::vector<FigureCard> resultCards(const graph::Graph& graph);
 

@@ -224,7 +224,7 @@ std::vector<FigureCard> runCards(const Document& document, const report::RunFigu
     for (const Direction direction : directions)
         if (const auto& counted = figures.of(direction); counted.tensors > counted.untold)
             cards.push_back(lossCard(run.graph, titles, counted, direction));
-    auto costs = run.error ? errorCards(*run.error) : std::vector<FigureCard>();
+    auto costs = run.error ? errorCards(run) : std::vector<FigureCard>();
     if (costs.empty() && isSimulated(run))
         costs = resultCards(run.graph);
     cards.insert(cards.end(), costs.begin(), costs.end());

@@ -6,6 +6,7 @@
 #include "widgets/table/row_delegate.h"
 
 #include <QPainter>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
@@ -99,8 +100,8 @@ bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, c
     case ProblemModel::BadgeColumn:
         paintBadge(painter, cell, index, theme);
         return true;
-    case ProblemModel::MessageColumn: // the row paints it over all cells
-        return ProblemTree::isWide(index);
+    case ProblemModel::MessageColumn: // the row paints it over all cells that are empty
+        return true;
     default:
         return false;
     }
@@ -128,13 +129,42 @@ void ProblemTree::setTheme(const Theme& theme)
     viewport()->update();
 }
 
-bool ProblemTree::isWide(const QModelIndex& index)
+QRect ProblemTree::messageArea(const QModelIndex& index) const
 {
+    QRect area = visualRect(index.siblingAtColumn(ProblemModel::MessageColumn));
+    const QModelIndex name = index.siblingAtColumn(ProblemModel::NodeColumn);
+    if (name.data().toString().isEmpty() && model()->rowCount(index.siblingAtColumn(0)) == 0)
+        area.setLeft(visualRect(name).left());
+    area.setRight(viewport()->width() - 1);
     for (const int column :
-         {ProblemModel::BadgeColumn, ProblemModel::OperatorColumn, ProblemModel::FixColumn})
-        if (!index.siblingAtColumn(column).data().toString().isEmpty())
-            return false;
-    return true;
+         {ProblemModel::BadgeColumn, ProblemModel::OperatorColumn, ProblemModel::FixColumn}) {
+        const QModelIndex cell = index.siblingAtColumn(column);
+        const QString text = isColumnHidden(column) ? QString() : cell.data().toString();
+        if (text.isEmpty())
+            continue;
+        const QRect place = visualRect(cell); // fixes are at its right
+        const int taken = column == ProblemModel::FixColumn
+                              ? QFontMetrics(m_theme.textFont).horizontalAdvance(text) + 2 * textMargin
+                              : place.width();
+        area.setRight(std::max(place.left(), place.left() + place.width() - taken) - 1);
+        break;
+    }
+    return area.adjusted(textMargin, 0, -textMargin, 0);
+}
+
+bool ProblemTree::isCut(const QModelIndex& index) const
+{
+    const auto fits = [&](int column, int width) {
+        const QModelIndex cell = index.siblingAtColumn(column);
+        return QFontMetrics(styleOf(cell, m_theme).font).horizontalAdvance(cell.data().toString()) <= width;
+    };
+    const int name = visualRect(index.siblingAtColumn(ProblemModel::NodeColumn)).width() - 2 * textMargin;
+    const int madeBy =
+        isColumnHidden(ProblemModel::OperatorColumn)
+            ? 0
+            : visualRect(index.siblingAtColumn(ProblemModel::OperatorColumn)).width() - 2 * textMargin;
+    return !fits(ProblemModel::MessageColumn, messageArea(index).width()) ||
+           !fits(ProblemModel::NodeColumn, name) || !fits(ProblemModel::OperatorColumn, madeBy);
 }
 
 int ProblemTree::widthOfBadge(int text)
@@ -155,11 +185,7 @@ void ProblemTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
 {
     QTreeView::drawRow(painter, option, index);
     const QModelIndex message = index.siblingAtColumn(ProblemModel::MessageColumn);
-    if (!isWide(message))
-        return;
-    QRect area = visualRect(message);
-    area.setRight(viewport()->width());
-    area.adjust(textMargin, 0, -textMargin, 0);
+    const QRect area = messageArea(index);
     const CellStyle style = styleOf(message, m_theme);
     painter->setFont(style.font);
     painter->setPen(style.colour);

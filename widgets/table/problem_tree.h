@@ -10,7 +10,7 @@ namespace scalescope::widgets {
 class RowDelegate;
 
 /// The rows of problems: shapes for severities, badges for what is cause and what is consequence, and a
-/// sentence that takes the whole row where nothing stands behind it.
+/// sentence that takes what the row has of room.
 class ProblemTree : public QTreeView
 {
     Q_OBJECT
@@ -19,8 +19,11 @@ public:
     explicit ProblemTree(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
 
-    /// Whether nothing stands behind the sentence of this row.
-    static bool isWide(const QModelIndex& index);
+    /// Where the sentence of a row is: up to the next thing that is really in it, from where its name would
+    /// be where it has none.
+    [[nodiscard]] QRect messageArea(const QModelIndex& index) const;
+    /// Whether there is less room for what a row says than it takes.
+    [[nodiscard]] bool isCut(const QModelIndex& index) const;
     /// Of the column whose widest badge has a text of that width; 0 for none.
     static int widthOfBadge(int text);
     /// Of the column of fixes, which are worked out as they are painted.

@@ -6,6 +6,7 @@
 #include "widgets/models/outline_text.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/table/problem_tree.h"
+#include "widgets/table/whole_text.h"
 #include "widgets/theme/names.h"
 
 #include <QAction>
@@ -24,9 +25,9 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int operatorWidth = 100;
+constexpr int operatorWidth = 150;
 constexpr int longMessage = 64;  ///< characters
-constexpr int shortMessage = 54; ///< likewise; names leave it so much
+constexpr int shortMessage = 30; ///< likewise; names leave it so much
 constexpr int severityWidth = 28;
 constexpr int smallestName = 144;
 constexpr int fewProblems = 3; ///< with which one wants to know what would be the next
@@ -56,6 +57,10 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
 {
     setUpTree();
     setUpRule();
+    const auto textOf = [this](const QModelIndex& current) {
+        return m_tree->isCut(current) ? current.data(WholeTextRole).toString() : QString();
+    };
+    m_whole = new WholeText(m_tree, m_tree->header(), textOf, this);
     m_hidden->setObjectName(QStringLiteral("showHidden"));
     m_nearest->setObjectName(QStringLiteral("nearest"));
     for (QPushButton* button : {m_limits, m_nearest, m_hidden})
@@ -64,7 +69,8 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     layout->setContentsMargins(4, 4, 4, 0);
     layout->setSpacing(0);
     layout->addLayout(makeHeader());
-    layout->addWidget(m_tree);
+    layout->addWidget(m_tree, 1);
+    layout->addWidget(m_whole);
     layout->addWidget(m_nearest, 0, Qt::AlignLeft);
     layout->addWidget(m_hidden, 0, Qt::AlignLeft);
     connect(m_nearest, &QPushButton::clicked, this, [this] { m_document->select(m_nearestNode); });
@@ -265,6 +271,7 @@ void ProblemsView::setTheme(const Theme& theme)
     m_theme = theme;
     setPalette(theme.palette());
     m_tree->setTheme(theme);
+    m_whole->setTheme(theme);
     for (QWidget* part : std::initializer_list<QWidget*>{m_order, m_limits, m_nearest, m_hidden})
         part->setFont(theme.detailFont);
     QPalette muted = m_order->palette();
@@ -304,8 +311,8 @@ void ProblemsView::measureNames()
     fitColumns();
 }
 
-/// Names have the room that messages leave. Where there is room for one of them, the message is worth more
-/// than the operator, and the operator less than the badge.
+/// Names have what they need, but leave messages a little. Where there is room for one of them, the message
+/// is worth more than the operator, and the operator less than the badge.
 void ProblemsView::fitColumns()
 {
     QHeaderView* header = m_tree->header();

@@ -16,6 +16,7 @@ namespace scalescope::widgets {
 
 class ProblemModel;
 class ProblemTree;
+class WholeText;
 
 /// The list of problems, a row a cause: a mark for the severity, the node, what is wrong, what it is to the
 /// others, the operator, and a power of two that helps. Above it stands in which order they are and what
@@ -79,6 +80,7 @@ private:
     QPushButton* m_limits;
     QPushButton* m_nearest; ///< the tensor that would be the next problem
     QPushButton* m_hidden;
+    WholeText* m_whole = nullptr; ///< of the current row
     std::optional<graph::NodeId> m_nearestNode;
     QAction* m_rule;
     Theme m_theme;

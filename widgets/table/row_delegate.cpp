@@ -50,9 +50,10 @@ void RowDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIn
     painter.setFont(style.font);
     painter.setPen(style.colour);
     const QString whole = index.data().toString();
-    const QString text = style.elide == Qt::ElideMiddle
-                             ? elidedName(whole, QFontMetricsF(style.font), area.width())
-                             : QFontMetrics(style.font).elidedText(whole, style.elide, area.width());
+    const QString text =
+        style.elide == Qt::ElideMiddle
+            ? m_names.like(index, this).elided(whole, QFontMetricsF(style.font), area.width())
+            : QFontMetrics(style.font).elidedText(whole, style.elide, area.width());
     painter.drawText(area, alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter),
                      text);
 }

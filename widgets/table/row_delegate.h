@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/scale/scale_bar.h"
+#include "widgets/theme/names.h"
 #include "widgets/theme/theme.h"
 
 #include <QStyledItemDelegate>
@@ -48,6 +49,7 @@ private:
     Theme m_theme;
     ScaleBar m_bar;
     int m_barColumn = -1;
+    mutable ColumnNames m_names;
 };
 
 } // namespace scalescope::widgets

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme/names.h"
 
-#include <QAbstractItemModel>
-#include <QHash>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -56,6 +54,46 @@ std::vector<qsizetype> orderOfLeaving(const QStringList& parts)
     return order;
 }
 
+/// "enc…0…proj": those parts with nothing but what tells them apart, and the last one.
+QString squeezed(const QStringList& parts, const std::vector<bool>& isKept)
+{
+    QStringList cut;
+    for (qsizetype i = 0; i < parts.size(); ++i)
+        if (isKept[static_cast<std::size_t>(i)])
+            cut << (i + 1 < parts.size() ? cutPart(parts[i], fewestLetters) : parts[i]);
+    return cut.join(u'…');
+}
+
+using Fits = std::function<bool(const QString& text)>;
+
+/// As many parts as there is room for, and each no shorter than is needed; nothing where the last part and
+/// `least` others are too much. Those in `leaving` go in that order, the last `few` of them not before their
+/// dots do.
+QString cutPath(const QStringList& parts, const std::vector<qsizetype>& leaving, std::size_t least,
+                std::size_t few, const Fits& fits)
+{
+    std::vector<bool> isKept(static_cast<std::size_t>(parts.size()), true);
+    for (std::size_t left = 0; left + least <= leaving.size(); ++left) {
+        if (left > 0)
+            isKept[static_cast<std::size_t>(leaving[left - 1])] = false;
+        QString text = shortened(parts, isKept, fewestLetters);
+        if (!fits(text)) {
+            const QString tight = squeezed(parts, isKept);
+            if (left + few >= leaving.size() && few > 0 && fits(tight))
+                return tight;
+            continue;
+        }
+        for (qsizetype letters = fewestLetters + 1; letters <= mostLetters; ++letters) {
+            const QString longer = shortened(parts, isKept, letters);
+            if (!fits(longer))
+                break;
+            text = longer;
+        }
+        return text;
+    }
+    return {};
+}
+
 /// The label with one more part of its path, and further ones as long as that part is a number.
 QString lengthened(const QString& label, const QString& path)
 {
@@ -69,6 +107,12 @@ QString lengthened(const QString& label, const QString& path)
         path.sliced(from, end - from).toUInt(&isNumber);
     }
     return path.sliced(from);
+}
+
+/// Without the words before it: "a.b" of "weight of linear in a.b".
+QString pathOf(const QString& name)
+{
+    return name.sliced(name.lastIndexOf(u' ', name.indexOf(u'.')) + 1);
 }
 
 } // namespace
@@ -103,25 +147,78 @@ QString elidedName(const QString& name, const QFontMetricsF& metrics, double wid
                                 : before + elidedName(name.sliced(end), metrics, room);
     }
     const QStringList parts = name.split(u'.');
-    std::vector<bool> isKept(static_cast<std::size_t>(parts.size()), true);
-    const std::vector<qsizetype> leaving = orderOfLeaving(parts);
-    for (std::size_t left = 0; left <= leaving.size(); ++left) {
-        if (left > 0)
-            isKept[static_cast<std::size_t>(leaving[left - 1])] = false;
-        QString text = shortened(parts, isKept, fewestLetters);
-        if (!fits(text))
-            continue;
-        // As many parts as there is room for, and each no shorter than is needed.
-        for (qsizetype letters = fewestLetters + 1; letters <= mostLetters; ++letters) {
-            const QString longer = shortened(parts, isKept, letters);
-            if (!fits(longer))
-                break;
-            text = longer;
-        }
-        return text;
-    }
+    if (const QString cut = cutPath(parts, orderOfLeaving(parts), 0, 0, fits); !cut.isEmpty())
+        return cut;
     // The metrics of a whole number: a text that just fits is not to be cut for a fraction of a pixel.
     return metrics.elidedText(parts.last(), Qt::ElideMiddle, std::ceil(width));
+}
+
+NameList::NameList(const QStringList& names)
+{
+    for (const QString& name : names) {
+        const QStringList parts = pathOf(name).split(u'.');
+        const QSet<QString> others(parts.begin(), parts.end());
+        const auto found = m_common.find(parts.last());
+        if (found == m_common.end())
+            m_common.insert(parts.last(), others);
+        else
+            found->intersect(others);
+    }
+}
+
+QString NameList::elided(const QString& name, const QFontMetricsF& metrics, double width) const
+{
+    const QString path = pathOf(name);
+    const QStringList parts = path.split(u'.');
+    const QSet<QString> common = m_common.value(parts.last());
+    std::vector<qsizetype> leaving = orderOfLeaving(parts);
+    const auto apart = std::ranges::stable_partition(
+        leaving, [&](qsizetype part) { return common.isEmpty() || common.contains(parts[part]); });
+    if (apart.empty() || metrics.horizontalAdvance(name) <= width)
+        return elidedName(name, metrics, width);
+    const QString words = name.first(name.size() - path.size());
+    for (const QString& before : {words, words.section(u' ', 0, 0) + QStringLiteral(" … ")}) {
+        const auto fits = [&](const QString& text) {
+            return metrics.horizontalAdvance(before + text) <= width;
+        };
+        const QString cut = cutPath(parts, leaving, 1, apart.size(), fits);
+        if (!cut.isEmpty())
+            return before + cut;
+        if (words.isEmpty())
+            break;
+    }
+    return elidedName(name, metrics, width);
+}
+
+QStringList textsOf(const QAbstractItemModel& model, int column, const QModelIndex& parent)
+{
+    QStringList texts;
+    const int rows = model.rowCount(parent);
+    for (int row = 0; row < rows && texts.size() < mostLookedAt; row += 1 + rows / mostLookedAt) {
+        texts << model.index(row, column, parent).data().toString();
+        if (const QModelIndex first = model.index(row, 0, parent); model.hasChildren(first))
+            texts << textsOf(model, column, first);
+    }
+    return texts;
+}
+
+const NameList& ColumnNames::like(const QModelIndex& index, const QObject* owner)
+{
+    const QAbstractItemModel* model = index.model();
+    if (model != m_model) {
+        m_model = model;
+        m_names.clear();
+        const auto forget = [this] { m_names.clear(); };
+        QObject::connect(model, &QAbstractItemModel::modelReset, owner, forget);
+        QObject::connect(model, &QAbstractItemModel::layoutChanged, owner, forget);
+        QObject::connect(model, &QAbstractItemModel::rowsInserted, owner, forget);
+        QObject::connect(model, &QAbstractItemModel::rowsRemoved, owner, forget);
+        QObject::connect(model, &QAbstractItemModel::dataChanged, owner, forget);
+    }
+    auto known = m_names.constFind(index.column());
+    if (known == m_names.constEnd())
+        known = m_names.insert(index.column(), NameList(textsOf(*model, index.column())));
+    return *known;
 }
 
 int widestText(const QAbstractItemModel& model, int column, const QFontMetrics& metrics,

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAbstractItemModel>
 #include <QFontMetrics>
+#include <QHash>
 #include <QModelIndex>
+#include <QPointer>
+#include <QSet>
 #include <QString>
 #include <QStringList>
-
-class QAbstractItemModel;
 
 namespace scalescope::widgets {
 
@@ -18,11 +20,40 @@ namespace scalescope::widgets {
 /// a path stay: "weight of linear in ….0.proj".
 QString elidedName(const QString& name, const QFontMetricsF& metrics, double width);
 
+/// Names of one list, which are cut so that they are told apart: of those that end alike the parts by which
+/// they differ stay longest, and give way only after all others, the dots, and the words before the path but
+/// for the first: "weight … block1…c_fc".
+class NameList
+{
+public:
+    NameList() = default;
+    explicit NameList(const QStringList& names);
+    [[nodiscard]] QString elided(const QString& name, const QFontMetricsF& metrics, double width) const;
+
+private:
+    QHash<QString, QSet<QString>> m_common; ///< the parts that all names have, by their last part
+};
+
 /// Labels of which none is there twice: where some are alike, each takes as much more of its path, part by
 /// part from the end, as tells them apart, never to begin with a number alone: "layers.0.q" and "layers.1.q"
 /// for two that are "q". Each label is the end of the path with its number, and paths differ; what has no
 /// more parts stays.
 QStringList distinctLabels(QStringList labels, const QStringList& paths);
+
+/// The texts of a column, of all rows and what is beneath them; of many some thousands.
+QStringList textsOf(const QAbstractItemModel& model, int column, const QModelIndex& parent = {});
+
+/// The names of a model's columns, read again after any of them may have changed.
+class ColumnNames
+{
+public:
+    /// All names of the cell's column. `owner` lives as long as this.
+    const NameList& like(const QModelIndex& index, const QObject* owner);
+
+private:
+    QHash<int, NameList> m_names; ///< by column
+    QPointer<const QAbstractItemModel> m_model;
+};
 
 /// How wide the widest text of a column is, of the rows beneath `parent`; of many, the widest of those with
 /// the most letters, of some thousands that are looked at.

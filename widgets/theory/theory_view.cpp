@@ -4,6 +4,7 @@
 #include "widgets/models/item_roles.h"
 #include "widgets/table/filter_field.h"
 #include "widgets/table/row_delegate.h"
+#include "widgets/table/whole_text.h"
 #include "widgets/theme/names.h"
 
 #include <QClipboard>
@@ -79,6 +80,8 @@ TheoryView::TheoryView(TheoryDocument* theory, QWidget* parent)
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
     setUpTable();
+    const auto textOf = [this](const QModelIndex& current) { return wholeText(current); };
+    m_whole = new WholeText(m_table, m_table->horizontalHeader(), textOf, this);
     auto* bar = new QHBoxLayout;
     bar->setSpacing(margin);
     bar->addWidget(m_filter, 1);
@@ -88,6 +91,7 @@ TheoryView::TheoryView(TheoryDocument* theory, QWidget* parent)
     layout->setSpacing(margin);
     layout->addLayout(bar);
     layout->addWidget(m_table, 1);
+    layout->addWidget(m_whole);
     layout->addWidget(m_nothing, 1);
     connect(m_filter, &FilterField::filterChanged, this, &TheoryView::applyFilter);
     connect(m_filter, &FilterField::nextRequested, m_table, qOverload<>(&QWidget::setFocus));
@@ -135,6 +139,7 @@ void TheoryView::setTheme(const Theme& theme)
     m_table->setFont(theme.textFont);
     m_table->horizontalHeader()->setFont(theme.detailFont);
     m_delegate->setTheme(theme);
+    m_whole->setTheme(theme);
     QPalette muted = theme.palette();
     muted.setColor(QPalette::WindowText, theme.muted);
     m_nothing->setPalette(muted);
@@ -152,6 +157,20 @@ void TheoryView::fitColumns()
         widestText(*m_model, TheoryModel::NameColumn, QFontMetrics(m_theme.textFont)) + namePadding;
     header->resizeSection(TheoryModel::NameColumn,
                           std::clamp(wanted, smallestName, std::max(smallestName, width() / 4)));
+}
+
+/// Why a row deviates, where there is no room for it in the row.
+QString TheoryView::wholeText(const QModelIndex& row) const
+{
+    const auto text = [&row](int column) { return row.siblingAtColumn(column).data().toString(); };
+    const auto isCut = [&](int column) {
+        return m_delegate->sizeHint({}, row.siblingAtColumn(column)).width() > m_table->columnWidth(column);
+    };
+    if (!isCut(TheoryModel::NameColumn) && !isCut(TheoryModel::ReasonColumn))
+        return {};
+    return QStringLiteral("%1, %2: %3")
+        .arg(text(TheoryModel::NameColumn), text(TheoryModel::DirectionColumn),
+             text(TheoryModel::ReasonColumn));
 }
 
 void TheoryView::showRun()

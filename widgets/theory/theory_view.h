@@ -15,6 +15,7 @@ namespace scalescope::widgets {
 
 class FilterField;
 class RowDelegate;
+class WholeText;
 
 /// Rows that pass the filter, and on request only those whose deviation does not come from an operand's.
 class TheoryProxy : public NodeTableProxy
@@ -57,6 +58,7 @@ private:
     void showRun();
     void applyFilter();
     void fitColumns();
+    [[nodiscard]] QString wholeText(const QModelIndex& row) const;
     void followDocument();
     void selectInDocument(const QModelIndex& current);
     void copy() const;
@@ -67,6 +69,7 @@ private:
     FilterField* m_filter;
     QToolButton* m_origins;
     QTableView* m_table;
+    WholeText* m_whole = nullptr; ///< of the current row
     QLabel* m_nothing;
     RowDelegate* m_delegate;
     Theme m_theme;

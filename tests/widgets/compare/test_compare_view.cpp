@@ -2,6 +2,7 @@
 // The Compare tab with two runs made up in code, driven by the mouse and the keyboard.
 #include "tests/support/simulated_run.h"
 #include "tests/widgets/compare/compare_fixture.h"
+#include "widgets/compare/plot_header.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/table/filter_field.h"
@@ -162,6 +163,9 @@ void TestCompareView::oneClickSortsByTheAmountOfTheChange()
     auto* button = fixture.view.findChild<QToolButton*>("compareLargestFirst");
     QTest::mouseClick(button, Qt::LeftButton);
     QVERIFY(button->isChecked());
+    const auto* header = fixture.view.findChild<widgets::PlotHeader*>();
+    QCOMPARE(header->title(widgets::CompareTableModel::PlotColumn), QString("mean |x| · |log2(b/a)| ▼"));
+    QCOMPARE(header->title(widgets::CompareTableModel::ForwardColumn), QString("log2(b/a), forward"));
     const QStringList forward = fixture.column(widgets::CompareTableModel::ForwardColumn);
     const QStringList gradient = fixture.column(widgets::CompareTableModel::GradientColumn);
     double before = 1e9;

@@ -272,6 +272,9 @@ void TestComparisonScene::theCardsLeadFromTheFirstRunToTheSecond()
     QCOMPARE(scene.cards[0].label, QString("loss, off by 25 %"));
     QCOMPARE(scene.cards[0].value, QString("2.500 → 2.000"));
     QCOMPARE(scene.cards[1].value, QString("10 % · 0.9950"));
+    rounded->facts.backward = "ones"; // of one number, but no loss
+    const auto other = ComparisonScene::of(compare::compare(rounded, runWith({})), options());
+    QCOMPARE(other.cards[0].label, QString("output, off by 25 %"));
 }
 
 void TestComparisonScene::figuresOfCardsFollowTheLanguage()
@@ -296,7 +299,8 @@ void TestComparisonScene::noiseIsNoGain()
     const auto scene = ComparisonScene::of(compare::compare(runWith({}), rounded), options());
     const auto& backward = scene.summary.backward;
     QVERIFY(backward.leavingB < backward.leavingA);
-    const auto card = std::ranges::find(scene.cards, QString("gradients leaving E5M2"), &FigureCard::label);
+    const auto card = std::ranges::find(scene.cards, QString("gradients leaving E5M2 (zero or too large)"),
+                                        &FigureCard::label);
     QVERIFY(card != scene.cards.end());
     QCOMPARE(card->value, QString("%1 of %2").arg(backward.leavingA).arg(backward.tensors));
     const QString said = scene.sentences.join('\n');

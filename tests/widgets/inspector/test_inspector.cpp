@@ -232,6 +232,24 @@ private Q_SLOTS:
         QCOMPARE(lossOf("E5M2", 2), percentText(formats::losses(*node.backward, format).lost()));
     }
 
+    void whatUsualRecipesKeepIsSaidWhereSomethingIsLost()
+    {
+        const auto format = m_document->format(graph::Direction::Backward);
+        int lossy = 0;
+        for (const graph::Node& node : m_document->run().graph.nodes) {
+            if (!node.backward || node.isNoise(graph::Direction::Backward) ||
+                !m_document->isKept(node.id, graph::Direction::Backward))
+                continue;
+            m_document->select(node.id);
+            const auto losses = formats::losses(*node.backward, format);
+            const bool isLossy = losses.lost() + losses.subnormal > 0;
+            const QString said = whatIf(graph::Direction::Backward)->findChild<QLabel*>("losses")->text();
+            QCOMPARE(said.endsWith("; no operand of a product: usual FP8 recipes keep it."), isLossy);
+            lossy += isLossy ? 1 : 0;
+        }
+        QVERIFY(lossy > 0);
+    }
+
     /// With the slider, and as what would be of a tensor that the simulation did not round.
     void aSentenceSaysWhatBecomesOfTheElements()
     {
@@ -331,12 +349,12 @@ private Q_SLOTS:
         const graph::Node& node = operatorOf("layers.0.k");
         m_document->select(node.id);
         QTRY_VERIFY(link("layers.0.k.weight ◆ parameter") != nullptr);
-        LinkButton* input = link("layers.0.norm1 ×");
+        LinkButton* input = link("layers.0.norm1 · mean |x| ×");
         QVERIFY(input != nullptr);
         QTest::mouseClick(input, Qt::LeftButton);
         QCOMPARE(m_document->selected(), operatorOf("layers.0.norm1").id);
-        QTRY_VERIFY(link("k ×") != nullptr);
-        LinkButton* user = link("k ×");
+        QTRY_VERIFY(link("k · mean |x| ×") != nullptr);
+        LinkButton* user = link("k · mean |x| ×");
 
         user->setFocus();
         QTest::keyClick(user, Qt::Key_Return);

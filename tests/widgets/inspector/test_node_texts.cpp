@@ -47,7 +47,7 @@ private Q_SLOTS:
         graph::Node node;
         node.target = "aten::relu";
         node.dtype = "float32";
-        const auto place = [&node] { return nodeDetail(node, false).section(QStringLiteral(" · "), 3); };
+        const auto place = [&node] { return nodeDetail(node, {}, false).section(QStringLiteral(" · "), 3); };
         node.shape = {4};
         node.caller = {"code/__torch__/net.py", 7};
         QCOMPARE(place(), QString("net.py:7 in TorchScript"));
@@ -66,10 +66,24 @@ private Q_SLOTS:
         node.target = "layers.0.weight";
         node.dtype = "float32";
         node.shape = {4, 8};
-        QCOMPARE(nodeDetail(node, false), QString("parameter · float32 · 4×8"));
+        QCOMPARE(nodeDetail(node, {}, false), QString("parameter · float32 · 4×8"));
+        graph::Graph graph;
+        for (const char* target : {"aten::layer_norm", "aten::gelu", "aten::add"}) {
+            graph::Node reader;
+            reader.id = static_cast<graph::NodeId>(graph.nodes.size()) + 1;
+            reader.target = target;
+            reader.caller = {"/home/me/llm.py", 61};
+            graph.nodes.push_back(reader);
+            graph.edges.push_back({0, reader.id});
+        }
+        QCOMPARE(nodeDetail(node, graph, false).section(QStringLiteral(" · "), 3),
+                 QString("read by aten::layer_norm, llm.py:61, and 2 more"));
+        graph.edges.resize(1);
+        QCOMPARE(nodeDetail(node, graph, false).section(QStringLiteral(" · "), 3),
+                 QString("read by aten::layer_norm, llm.py:61"));
         node.kind = graph::NodeKind::Op;
         node.target = "aten::linear";
-        QCOMPARE(nodeDetail(node, true), QString("aten::linear · float32 · 4×8 · hidden in the graph"));
+        QCOMPARE(nodeDetail(node, {}, true), QString("aten::linear · float32 · 4×8 · hidden in the graph"));
     }
 };
 

@@ -549,6 +549,40 @@ private Q_SLOTS:
         QVERIFY(cell(k.id).data(LossRole).toBool());
     }
 
+    /// Of a run that simulates nothing a format says what it would do; what no recipe rounds is marked so.
+    void whatUsualRecipesKeepIsMarked()
+    {
+        Document document;
+        const auto run = tests::sampleRun(1);
+        graph::Node& bias = *std::ranges::find_if(run->graph.nodes, [](const graph::Node& node) {
+            return node.kind == graph::NodeKind::Parameter && node.name.ends_with("norm1.weight");
+        });
+        bias.forward = tests::sampleMetric(0x1p-20);
+        const graph::NodeId k = kNode(*run).id;
+        document.setRun(run);
+        const ProblemModel problems(&document);
+        const auto said = [&problems](graph::NodeId node) {
+            return problems.indexOf(node).siblingAtColumn(ProblemModel::MessageColumn);
+        };
+        const QString words = "no operand of a product: usual FP8 recipes keep it";
+        QVERIFY(said(bias.id).data(SparedRole).toBool());
+        QVERIFY2(said(bias.id).data().toString().endsWith(words),
+                 qPrintable(said(bias.id).data().toString()));
+        QCOMPARE(said(bias.id).siblingAtColumn(ProblemModel::OperatorColumn).data().toString().left(24),
+                 QString("read by aten::layer_norm"));
+        QVERIFY(said(bias.id).data(WholeTextRole).toString().contains("(read by aten::layer_norm"));
+        QVERIFY(!said(k).data(SparedRole).toBool());
+        QVERIFY(!said(k).data().toString().contains(words));
+        const auto partial = std::make_shared<graph::Run>(*run);
+        partial->status = graph::RunStatus::Incomplete; // products that are still to come may read it
+        document.setRun(partial);
+        QVERIFY(!said(bias.id).data(SparedRole).toBool());
+        document.setRun(run);
+        document.setFormats(formats::findFormat("fp16").value(), formats::findFormat("fp16").value());
+        QVERIFY(said(bias.id).isValid());
+        QVERIFY(!said(bias.id).data(SparedRole).toBool()); // whole models are run in it
+    }
+
     void whatTheRunReportedIsInWordsOfTheWindow()
     {
         Document document;

@@ -3,6 +3,7 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "widgets/models/item_roles.h"
+#include "widgets/models/module_call_model.h"
 #include "widgets/models/module_tree_model.h"
 #include "widgets/models/node_table_model.h"
 #include "widgets/models/problem_model.h"
@@ -334,18 +335,83 @@ private Q_SLOTS:
         const std::string sentence(300, 'w');
         run->problems.push_back({graph::Severity::Error, "forward-failed", sentence, {}, {"m.py", 3}});
         m_document.setRun(run);
-        const ProblemsView view(&m_document);
+        ProblemsView view(&m_document);
+        view.resize(700, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
         const QAbstractItemModel& model = *view.tree()->model();
         int wide = 0;
         for (int row = 0; row < model.rowCount(); ++row) {
             const QModelIndex message = model.index(row, ProblemModel::MessageColumn);
             const bool ofRun = message.data().toString() == QString::fromStdString(sentence);
-            QCOMPARE(ProblemTree::isWide(message), ofRun);
+            const QRect area = view.tree()->messageArea(message);
+            QCOMPARE(area.right() >= view.tree()->viewport()->width() - 8, ofRun);
+            QVERIFY(area.left() > view.tree()->columnWidth(ProblemModel::NodeColumn)); // behind its name
             QVERIFY(
                 message.data(Qt::ToolTipRole).toString().contains(message.data().toString().toHtmlEscaped()));
             wide += ofRun ? 1 : 0;
         }
         QCOMPARE(wide, 1);
+    }
+
+    /// A sentence has the room that nothing else in its row takes: a fix stands at the right of its column,
+    /// and what has no tensor has no name.
+    void aSentenceGoesUpToWhatStandsBehindIt()
+    {
+        const auto run = tests::sampleRun(1);
+        run->problems.push_back({graph::Severity::Info, "note", std::string(300, 'w'), {}, {}});
+        m_document.setRun(run);
+        ProblemsView view(&m_document);
+        view.resize(900, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const ProblemTree& tree = *view.tree();
+        const QAbstractItemModel& model = *tree.model();
+        int notes = 0;
+        int fixes = 0;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QRect area = tree.messageArea(model.index(row, 0));
+            const QModelIndex name = model.index(row, ProblemModel::NodeColumn);
+            const QModelIndex fix = model.index(row, ProblemModel::FixColumn);
+            if (name.data().toString().isEmpty()) {
+                QVERIFY(area.left() < tree.visualRect(name).right());
+                ++notes;
+            } else if (fix.siblingAtColumn(ProblemModel::BadgeColumn).data().toString().isEmpty() &&
+                       tree.isColumnHidden(ProblemModel::OperatorColumn) &&
+                       !fix.data().toString().isEmpty()) {
+                const int text = tree.fontMetrics().horizontalAdvance(fix.data().toString());
+                const int gap = tree.visualRect(fix).right() - text - area.right();
+                QVERIFY2(gap > 0 && gap < 24, qPrintable(QString::number(gap)));
+                ++fixes;
+            }
+        }
+        QCOMPARE(notes, 1);
+        QVERIFY(fixes > 0);
+    }
+
+    /// What a row has no room for can be read, and selected, beneath the list.
+    void theCurrentRowCanBeReadWhole()
+    {
+        const auto run = tests::sampleRun(1);
+        const QString sentence = QStringLiteral("many words ").repeated(40).trimmed();
+        run->problems.push_back({graph::Severity::Info, "note", sentence.toStdString(), {}, {}});
+        m_document.setRun(run);
+        ProblemsView view(&m_document);
+        view.resize(900, 300);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        auto* whole = view.findChild<QLabel*>("wholeText");
+        QVERIFY(whole != nullptr);
+        const int width = view.minimumSizeHint().width();
+        const QModelIndex last = view.tree()->model()->index(view.tree()->model()->rowCount() - 1, 0);
+        view.tree()->setCurrentIndex(last);
+        QVERIFY(whole->isVisible());
+        QCOMPARE(whole->text(), sentence);
+        QVERIFY(whole->textInteractionFlags().testFlag(Qt::TextSelectableByMouse));
+        QCOMPARE(view.minimumSizeHint().width(), width);
+        QTRY_VERIFY(view.tree()->viewport()->rect().contains(view.tree()->visualRect(last)));
+        view.resize(6000, 300);
+        QTRY_VERIFY(!whole->isVisible());
     }
 
     void namesOfADeepTreeStayReadable()
@@ -597,6 +663,41 @@ private Q_SLOTS:
         const auto* order = view.findChild<QLabel*>("order");
         const auto* limits = view.findChild<QPushButton*>("limits");
         QVERIFY(limits->geometry().left() - order->geometry().right() > 8);
+    }
+
+    void modulesHaveAColumnForPlacesInResultsWhereThereAreAny()
+    {
+        ModulesView view(&m_document);
+        const auto* table = view.findChild<QTableView*>();
+        QVERIFY(table->isColumnHidden(ModuleCallModel::OutputColumn));
+        view.resize(600, 300);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width()); // all are in view
+        const auto run = std::make_shared<graph::Run>(*tests::sampleRun(1));
+        run->modules.front().outputs.front().path = "0";
+        m_document.setRun(run);
+        QVERIFY(!table->isColumnHidden(ModuleCallModel::OutputColumn));
+    }
+
+    /// Where two names would be cut to the same text, the part stays by which they differ.
+    void cutNamesOfModulesAreToldApart()
+    {
+        const auto run = std::make_shared<graph::Run>(*tests::sampleRun(1));
+        run->modules.resize(2);
+        run->modules[0].path = "transformer.encoder_stack.attention.c_attn";
+        run->modules[1].path = "transformer.decoder_stack.attention.c_attn";
+        m_document.setRun(run);
+        ModulesView view(&m_document);
+        view.resize(420, 300);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const auto* table = view.findChild<QTableView*>();
+        const auto pictureOf = [&](int row) {
+            const QRect cell = table->visualRect(table->model()->index(row, ModuleCallModel::NameColumn));
+            return table->viewport()->grab(cell).toImage();
+        };
+        QVERIFY(pictureOf(0) != pictureOf(1));
     }
 
     void aModelWithoutModulesIsToldOnce()

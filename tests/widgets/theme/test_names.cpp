@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme/names.h"
 
+#include <QStringListModel>
 #include <QTest>
 
 namespace scalescope::tests {
@@ -15,6 +16,9 @@ private Q_SLOTS:
     void aNameThatFitsStays();
     void namesThatDifferInTheMiddleAreToldApart();
     void siblingsAreToldApart();
+    void namesOfAListKeepThePartsByWhichTheyDiffer_data();
+    void namesOfAListKeepThePartsByWhichTheyDiffer();
+    void namesOfAColumnFollowItsModel();
     void aCutNameKeepsItsMeaning_data();
     void aCutNameKeepsItsMeaning();
     void labelsThatAreAlikeSayMoreOfTheirPaths_data();
@@ -50,6 +54,52 @@ void TestNames::siblingsAreToldApart()
     QVERIFY2(text.contains("t.proj"), qPrintable(text));
     QVERIFY2(image.contains("e.proj"), qPrintable(image));
     QVERIFY2(text.startsWith("enc"), qPrintable(text)); // no shorter than is needed
+}
+
+void TestNames::namesOfAListKeepThePartsByWhichTheyDiffer_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("cut"); // of the first, what there is just room for
+    const auto row = [](const QStringList& names, const char* cut) {
+        QTest::addRow("%s", cut) << names << QString(cut);
+    };
+    const QStringList causes{"weight of linear in transformer.block1.mlp.c_fc",
+                             "weight of linear in transformer.block2.mlp.c_fc"};
+    row(causes, "weight of linear in ….block1.….c_fc");
+    row(causes, "weight of linear in block1…c_fc");
+    row(causes, "weight … ….block1.….c_fc");
+    row(causes, "weight … block1…c_fc");
+    const QStringList stacks{"model.encoder.attention.c_attn", "model.decoder.attention.c_attn"};
+    row(stacks, "….encoder.….c_attn");
+    row(stacks, "enc…er…c_attn");
+    row({"model.encoder.attention.c_attn", "model.decoder.attention.c_proj"}, "….c_attn"); // differ anyhow
+}
+
+void TestNames::namesOfAListKeepThePartsByWhichTheyDiffer()
+{
+    QFETCH(QStringList, names);
+    QFETCH(QString, cut);
+    const QFontMetricsF metrics{QFont()};
+    const widgets::NameList list(names);
+    const double width = metrics.horizontalAdvance(cut);
+    QCOMPARE(list.elided(names[0], metrics, width), cut);
+    QVERIFY(list.elided(names[1], metrics, width) != cut);
+    QCOMPARE(list.elided(names[0], metrics, 2000), names[0]);
+}
+
+void TestNames::namesOfAColumnFollowItsModel()
+{
+    const QFontMetricsF metrics{QFont()};
+    const QString name = QStringLiteral("model.encoder.c_attn");
+    QStringListModel model({name, QStringLiteral("model.decoder.c_attn")});
+    widgets::ColumnNames names;
+    const auto cut = [&] {
+        const double width = metrics.horizontalAdvance(QStringLiteral("enc…er…c_attn"));
+        return names.like(model.index(0, 0), this).elided(name, metrics, width);
+    };
+    QCOMPARE(cut(), QStringLiteral("enc…er…c_attn"));
+    model.setStringList({name});
+    QCOMPARE(cut(), QStringLiteral("….c_attn"));
 }
 
 void TestNames::aCutNameKeepsItsMeaning_data()

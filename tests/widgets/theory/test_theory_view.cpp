@@ -133,6 +133,20 @@ private Q_SLOTS:
         QCOMPARE(fixture.cell(1, TheoryModel::ReasonColumn), "n2 has scale 0.25 instead of 1");
     }
 
+    void aReasonThatIsCutCanBeReadWhole()
+    {
+        Fixture fixture;
+        QVERIFY(fixture.open(Scaled().run));
+        const auto* whole = fixture.view.findChild<QLabel*>("wholeText");
+        fixture.view.table()->selectRow(1);
+        QVERIFY(!whole->isVisible());
+        fixture.view.resize(500, 300);
+        QTRY_VERIFY(whole->isVisible());
+        QCOMPARE(whole->text(), QString("n4, forward: n2 has scale 0.25 instead of 1"));
+        fixture.view.resize(1400, 300);
+        QTRY_VERIFY(!whole->isVisible());
+    }
+
     void nothingToListIsSaid()
     {
         Fixture fixture;
