@@ -88,7 +88,8 @@ void GraphCamera::comeOutFromUnderPanels(const QRectF& inLayout)
     const QRectF free = freeArea();
     const QRectF rect = m_viewport.toView(inLayout);
     const double most = free.height() - rect.height();
-    for (double distance = 0; distance <= most; distance += panelGap) {
+    for (int steps = 0; steps * panelGap <= most; ++steps) {
+        const double distance = steps * panelGap;
         for (const double shift : {-distance, distance}) {
             const QRectF there = rect.translated(0, shift);
             if (there.top() < free.top() || there.bottom() > free.bottom() ||

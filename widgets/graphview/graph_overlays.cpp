@@ -177,24 +177,24 @@ void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& them
     m_ramp.paint(painter, panel.adjusted(inset, 7 + aboveRamp, -inset, -7), theme);
 }
 
-bool Minimap::isUseful(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view)
+bool minimap::isUseful(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view)
 {
     return !picture.empty() &&
            !viewport.toLayout(QRectF(QPointF(), view)).contains(picture.layout.bounds.adjusted(8, 8, -8, -8));
 }
 
-QRectF Minimap::rect(const QSizeF& view)
+QRectF minimap::rect(const QSizeF& view)
 {
     return inLowerCorner(false, mapSize, view);
 }
 
-QPointF Minimap::toLayout(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view,
+QPointF minimap::toLayout(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view,
                           const QPointF& point)
 {
     return mapViewport(picture, viewport, view, rect(view)).toLayout(point);
 }
 
-void Minimap::paint(QPainter& painter, const GraphPicture& picture, const Viewport& viewport,
+void minimap::paint(QPainter& painter, const GraphPicture& picture, const Viewport& viewport,
                     const QSizeF& view, const Theme& theme, int selected)
 {
     const QRectF panel = rect(view);

@@ -42,7 +42,7 @@ private:
 };
 
 /// The whole graph, or of a long one the part around what is seen, in the lower right corner of the view.
-namespace Minimap {
+namespace minimap {
 
 /// Whether there is anything outside the view, so that the map says something.
 bool isUseful(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view);
@@ -53,6 +53,6 @@ QPointF toLayout(const GraphPicture& picture, const Viewport& viewport, const QS
 void paint(QPainter& painter, const GraphPicture& picture, const Viewport& viewport, const QSizeF& view,
            const Theme& theme, int selected);
 
-} // namespace Minimap
+} // namespace minimap
 
 } // namespace scalescope::widgets

@@ -48,7 +48,7 @@ double GraphPanels::wantedArea(const QSizeF& view) const
 bool GraphPanels::has(GraphPanel panel, const Viewport& viewport, const QSizeF& view) const
 {
     return stateOf(panel).isWanted && !m_picture.empty() &&
-           (panel == GraphPanel::Legend || Minimap::isUseful(m_picture, viewport, view));
+           (panel == GraphPanel::Legend || minimap::isUseful(m_picture, viewport, view));
 }
 
 bool GraphPanels::shows(GraphPanel panel, const Viewport& viewport, const QSizeF& view) const
@@ -59,7 +59,7 @@ bool GraphPanels::shows(GraphPanel panel, const Viewport& viewport, const QSizeF
 
 QRectF GraphPanels::rect(GraphPanel panel, const QSizeF& view) const
 {
-    return panel == GraphPanel::Legend ? m_legend.rect(view, m_theme) : Minimap::rect(view);
+    return panel == GraphPanel::Legend ? m_legend.rect(view, m_theme) : minimap::rect(view);
 }
 
 QRectF GraphPanels::buttonRect(GraphPanel panel, const Viewport& viewport, const QSizeF& view,
@@ -93,7 +93,7 @@ bool GraphPanels::hidesCards(const QRectF& panel, const Viewport& viewport) cons
 
 QPointF GraphPanels::onMinimap(const QPointF& point, const Viewport& viewport, const QSizeF& view) const
 {
-    return Minimap::toLayout(m_picture, viewport, view, point);
+    return minimap::toLayout(m_picture, viewport, view, point);
 }
 
 void GraphPanels::paint(QPainter& painter, const Viewport& viewport, const QSizeF& view, int selected,
@@ -104,7 +104,7 @@ void GraphPanels::paint(QPainter& painter, const Viewport& viewport, const QSize
     if (shows(GraphPanel::Legend, viewport, view))
         m_legend.paint(painter, view, m_theme);
     if (shows(GraphPanel::Minimap, viewport, view))
-        Minimap::paint(painter, m_picture, viewport, view, m_theme, selected);
+        minimap::paint(painter, m_picture, viewport, view, m_theme, selected);
     painter.restore();
 }
 

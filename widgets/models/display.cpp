@@ -199,7 +199,7 @@ QString locationText(const graph::SourceLocation& location)
 
 QString placeText(const graph::Node& node)
 {
-    const QString location = locationText(node.location);
+    QString location = locationText(node.location);
     QString caller = locationText(node.caller);
     if (caller.isEmpty())
         return location;

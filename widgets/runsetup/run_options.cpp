@@ -13,8 +13,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
-#include <array>
-#include <utility>
 
 namespace scalescope::widgets {
 

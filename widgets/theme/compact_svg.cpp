@@ -2,8 +2,6 @@
 #include "widgets/theme/compact_svg.h"
 
 #include <QByteArrayView>
-#include <algorithm>
-#include <array>
 #include <optional>
 
 namespace scalescope::widgets {
