@@ -158,13 +158,10 @@ const QVector<CommandSpec>& commandTable()
         {"theme.light", MenuId::Appearance, QT_TRANSLATE_NOOP("Commands", "&Light colours"), "", true},
         {"theme.dark", MenuId::Appearance, QT_TRANSLATE_NOOP("Commands", "Dar&k colours"), "", true},
 
-        {"path.fromHere", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path from here to where it &ends now"),
-         "P"},
-        {"path.toHere", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path from where it &begins now to here"),
-         "Shift+P"},
-        {"path.toLoss", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path from here to the &loss"), "L"},
-        {"path.fromInput", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path from the &input to here"),
-         "Shift+L"},
+        {"path.fromHere", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "&Begin the path here"), "P"},
+        {"path.toHere", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "&End the path here"), "Shift+P"},
+        {"path.toLoss", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path: what it a&ffects"), "L"},
+        {"path.fromInput", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path: what &made this"), "Shift+L"},
         {"path.whole", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path through the &whole run"), ""},
 
         {"colour.meanAbs", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Mean |x|"), "", true},
