@@ -147,7 +147,7 @@ const QVector<CommandSpec>& commandTable()
         {"view.nodesDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &node table"), "", true},
         {"view.waterfallDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &waterfall"), "",
          true},
-        {"view.causesDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the ca&uses"), "", true},
+        {"view.causesDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the ca&uses of error"), "", true},
         {"view.theoryDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show what deviates from theor&y"),
          "", true},
         {"view.logDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &log"), "", true},

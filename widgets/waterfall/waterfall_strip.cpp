@@ -42,11 +42,21 @@ QString headingOf(PathOf of, graph::Direction direction, const QString& subject)
     return WaterfallStrip::tr("Pinned by its ends: stays when another tensor is selected");
 }
 
+/// Words that are wrapped into the room beside the controls, and ask for none.
+class WrappedWords : public QLabel
+{
+public:
+    using QLabel::QLabel;
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+    [[nodiscard]] QSize sizeHint() const override { return {40, 0}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+};
+
 } // namespace
 
 WaterfallStrip::WaterfallStrip(QWidget* parent)
     : QWidget(parent),
-      m_path(new QLabel(this)),
+      m_path(new WrappedWords(this)),
       m_direction(new QComboBox(this)),
       m_rule(new QComboBox(this)),
       m_quantity(new QComboBox(this)),
@@ -57,28 +67,32 @@ WaterfallStrip::WaterfallStrip(QWidget* parent)
     m_path->setObjectName(QStringLiteral("path"));
     m_path->setWordWrap(true);
     m_path->setTextFormat(Qt::PlainText);
-    m_path->setMinimumWidth(40);
+    m_path->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     m_path->setToolTip(tr("Another path: Ctrl+click a second card of the graph, or choose an end of the path "
                           "in the menu of a card or a row."));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // the steps need the room
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(8, 8, 8, 0);
     layout->setHorizontalSpacing(8);
     layout->setVerticalSpacing(4);
     layout->setColumnStretch(0, 1);
     layout->addWidget(m_path, 0, 0, 2, 1);
-    auto* buttons = new QHBoxLayout;
-    makeButtons(buttons);
-    layout->addLayout(buttons, 0, 1);
-    auto* boxes = new QHBoxLayout;
-    makeBoxes(boxes);
-    layout->addLayout(boxes, 1, 1);
+    const auto addRow = [&](int row) { // a widget, so that Tab goes through one row and then the other
+        auto* around = new QWidget(this);
+        layout->addWidget(around, row, 1);
+        auto* parts = new QHBoxLayout(around);
+        parts->setContentsMargins(0, 0, 0, 0);
+        parts->setSpacing(8);
+        parts->addStretch();
+        return parts;
+    };
+    makeButtons(addRow(0));
+    makeBoxes(addRow(1));
     setSelected(false);
 }
 
 void WaterfallStrip::makeButtons(QHBoxLayout* buttons)
 {
-    buttons->setSpacing(8);
-    buttons->addStretch();
     const auto add = [&](QToolButton* button, const char* name, const QString& text, PathOf of) {
         button->setObjectName(QString::fromLatin1(name));
         button->setText(text);
@@ -97,8 +111,6 @@ void WaterfallStrip::makeButtons(QHBoxLayout* buttons)
 
 void WaterfallStrip::makeBoxes(QHBoxLayout* boxes)
 {
-    boxes->setSpacing(8);
-    boxes->addStretch();
     const auto add = [&](QComboBox* box, const QString& name, const QStringList& entries) {
         box->addItems(entries);
         box->setAccessibleName(name);

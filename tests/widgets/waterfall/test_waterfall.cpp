@@ -286,6 +286,16 @@ private Q_SLOTS:
         QVERIFY(shown.button("wholeRun")->isChecked() && !shown.button("whatMade")->isChecked());
     }
 
+    void theStepsGetTheRoom()
+    {
+        Shown shown;
+        shown.view.resize(718, 270);
+        const int first = shown.button("whatMade")->mapTo(&shown.view, QPoint()).y();
+        const auto* box = shown.view.findChild<QComboBox*>();
+        QVERIFY(first < 12);
+        QVERIFY(box->mapTo(&shown.view, QPoint()).y() - first < 2 * box->height());
+    }
+
     void aPathFollowsTheSelectionUnlessItIsPinned()
     {
         Shown shown(runWithProblems());
