@@ -85,6 +85,7 @@ void findOutliers(HeatScene& scene)
     }
     const auto broken = [&](const HeatCell* cell) { return isBroken(*cell, scene.ramp.colouring); };
     for (std::size_t column = 0; column < values.size(); ++column) {
+        scene.alone.push_back(values[column].size() < 2 || scene.table->columns[column].isOutside);
         if (scene.table->columns[column].isOutside) { // of tensors that are no repetitions of each other
             scene.medians.push_back(graph::Statistics::unavailable);
             for (HeatCell* cell : places[column])
@@ -223,7 +224,9 @@ const graph::Node* HeatScene::node(const Place& place) const
 
 double HeatScene::shown(const HeatCell& cell, std::size_t column, bool isRelative) const
 {
-    return isRelative && ramp.colouring.isExponent() ? cell.value - medians[column] : cell.value;
+    if (!isRelative || !ramp.colouring.isExponent())
+        return cell.value;
+    return alone[column] ? graph::Statistics::unavailable : cell.value - medians[column];
 }
 
 QColor HeatScene::colourOf(const HeatCell& cell, std::size_t column, bool isRelative,
@@ -243,7 +246,7 @@ ColourRamp HeatScene::shownRamp(bool isRelative) const
 {
     ColourRamp shown = ramp;
     shown.reach = isRelative ? relativeReach : reach;
-    if (isRelative && ramp.colouring.isExponent() && table->outside > 0)
+    if (isRelative && ramp.colouring.isExponent() && std::ranges::find(alone, true) != alone.end())
         shown.apart = Heat::tr("nothing to compare with");
     if (isRelative && ramp.colouring.isExponent())
         shown.title = Heat::tr("%1, over the median of the column", "what colours the cells").arg(ramp.title);

@@ -32,6 +32,7 @@ struct HeatScene
     std::vector<QString> names;               ///< of the columns, which tell them apart
     std::vector<std::vector<HeatCell>> cells; ///< beside the cells of the table's rows
     std::vector<double> medians;              ///< by column; NaN of those outside the layers
+    std::vector<bool> alone;                  ///< by column: it has one cell, or is of what is outside
     std::vector<std::size_t> strange;         ///< by row: how many of its cells stand out
     double reach = usualReach;                ///< of the colours, which follow the data
     double relativeReach = usualReach;        ///< likewise, against medians
@@ -46,7 +47,7 @@ struct HeatScene
     [[nodiscard]] const HeatCell* at(const Place& place) const;
     [[nodiscard]] const graph::Node* node(const Place& place) const;
     /// The value, or, where that is asked for, how far it is from the median of its column; NaN outside the
-    /// layers, where nothing is alike.
+    /// layers and of a column with one cell, where nothing is alike.
     [[nodiscard]] double shown(const HeatCell& cell, std::size_t column, bool isRelative) const;
     [[nodiscard]] QColor colourOf(const HeatCell& cell, std::size_t column, bool isRelative,
                                   const Theme& theme) const;

@@ -298,6 +298,9 @@ private Q_SLOTS:
         QCOMPARE(scene.rowName(0), QStringLiteral("model"));
         QCOMPARE(scene.rowName(1), QStringLiteral("features.0"));
         QCOMPARE(scene.summary(), QStringLiteral("Modules: 3. Tensors of their own: at most 1 each."));
+        const HeatScene::Place first{0, scene.table->rows.front().cells.front().column}; // of one row
+        QVERIFY(scene.isApart(*scene.at(first), first.column, true));
+        QVERIFY(!scene.shownRamp(true).apart.isEmpty());
     }
 
     void theStepsOfLoopsThatTheGraphFoldsAreRows()
