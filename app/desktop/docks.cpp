@@ -17,6 +17,7 @@
 #include <QLayout>
 #include <QMainWindow>
 #include <QScopedValueRollback>
+#include <utility>
 
 namespace scalescope::app {
 
@@ -26,6 +27,8 @@ constexpr int gripHeight = 8;
 constexpr int treeWidth = 224;
 constexpr int inspectorWidth = 336;
 constexpr int bottomHeight = 184;
+constexpr int asDragged = 1;         ///< of a state: the height of the panels below was chosen
+constexpr int waterfallHeight = 300; ///< some six steps below its strip
 constexpr int smallestTree = 150;
 constexpr int narrowWindow = 1000;
 
@@ -54,7 +57,7 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
       m_problems(add("problemsDock", tr("Problems"), views.problems, "view.problemsDock", commands)),
       m_nodes(add("nodesDock", tr("Nodes"), views.nodes, "view.nodesDock", commands)),
       m_waterfall(add("waterfallDock", tr("Waterfall"), views.waterfall, "view.waterfallDock", commands)),
-      m_causes(add("causesDock", tr("Causes"), views.causes, "view.causesDock", commands)),
+      m_causes(add("causesDock", tr("Causes of error"), views.causes, "view.causesDock", commands)),
       m_theory(add("theoryDock", tr("Theory"), views.theory, "view.theoryDock", commands)),
       m_log(add("logDock", tr("Log"), views.log, "view.logDock", commands))
 {
@@ -66,6 +69,8 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
     m_window->setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks |
                              QMainWindow::AllowNestedDocks);
     reset();
+    connect(m_window, &QMainWindow::tabifiedDockWidgetActivated, this, &Docks::giveHeight,
+            Qt::QueuedConnection); // its layout is done then
     m_widths = {{m_tree}, {m_inspector}};
     for (QObject* watched :
          {static_cast<QObject*>(m_window), static_cast<QObject*>(m_tree), static_cast<QObject*>(m_inspector)})
@@ -74,6 +79,10 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
 
 bool Docks::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_window && event->type() == QEvent::MouseButtonPress)
+        m_pressed = heightBelow(); // maybe on what divides the panels
+    else if (watched == m_window && event->type() == QEvent::MouseButtonRelease)
+        m_isHeightDragged = m_isHeightDragged || heightBelow() != std::exchange(m_pressed, heightBelow());
     if (event->type() == QEvent::Resize && watched == m_window) {
         fitTree();
         m_windowSize = m_window->size(); // whose layout has followed already
@@ -103,7 +112,7 @@ QByteArray Docks::state() const
 {
     const bool isAway = m_isNarrow && m_treeGivesWay && m_tree->isHidden();
     m_tree->setVisible(isAway || !m_tree->isHidden());
-    const QByteArray state = m_window->saveState();
+    const QByteArray state = m_window->saveState(m_isHeightDragged ? asDragged : 0);
     m_tree->setVisible(!isAway && !m_tree->isHidden());
     return state;
 }
@@ -159,7 +168,8 @@ void Docks::updateCommands()
 
 void Docks::restore(const QByteArray& state)
 {
-    m_window->restoreState(state);
+    if (!m_window->restoreState(state))
+        m_isHeightDragged = m_window->restoreState(state, asDragged);
     m_isNarrow = false; // of what was restored nothing has given way yet
     fitTree();
     updateCommands();
@@ -186,6 +196,7 @@ void Docks::reset()
     m_window->resizeDocks({m_tree, m_inspector}, {treeWidth, inspectorWidth}, Qt::Horizontal);
     m_window->resizeDocks({m_problems}, {bottomHeight}, Qt::Vertical);
     m_problems->raise();
+    m_isHeightDragged = false;
 }
 
 void Docks::setProblemCount(int count)
@@ -223,6 +234,23 @@ void Docks::show(QDockWidget* dock, int readable)
         m_window->resizeDocks({dock}, {readable}, Qt::Vertical);
 }
 
+/// Of the panel below that is in front; 0 where there is none.
+int Docks::heightBelow() const
+{
+    for (const QDockWidget* dock : {m_problems, m_nodes, m_waterfall, m_causes, m_theory, m_log})
+        if (!dock->isFloating() && !dock->visibleRegion().isEmpty())
+            return dock->height();
+    return 0;
+}
+
+/// The other panels below need less; what was dragged to another height stays.
+void Docks::giveHeight(QDockWidget* dock)
+{
+    const bool isSeen = m_window->isVisible() && !dock->visibleRegion().isEmpty();
+    if (dock == m_waterfall && isSeen && !m_isHeightDragged)
+        show(m_waterfall, waterfallHeight);
+}
+
 void Docks::showCauses()
 {
     show(m_causes, 240); // some rows below the buttons
@@ -230,7 +258,7 @@ void Docks::showCauses()
 
 void Docks::showWaterfall()
 {
-    show(m_waterfall, 300);
+    show(m_waterfall, waterfallHeight);
 }
 
 } // namespace scalescope::app

@@ -57,6 +57,9 @@ private:
                      const Commands& commands);
 
     void updateCommands();
+    [[nodiscard]] int heightBelow() const;
+    /// To a panel whose tab was chosen, where it needs more than it has and nobody dragged that.
+    void giveHeight(QDockWidget* dock);
     /// Brings a panel to the front, and to a height at which it can be read.
     void show(QDockWidget* dock, int readable);
 
@@ -71,7 +74,9 @@ private:
     QDockWidget* m_theory;
     QDockWidget* m_log;
     QVector<Width> m_widths;
-    QSize m_windowSize; ///< when it was resized last
+    QSize m_windowSize;             ///< when it was resized last
+    int m_pressed = 0;              ///< how high the panels below were when the mouse was pressed
+    bool m_isHeightDragged = false; ///< their height, by the user
     bool m_isGivingBack = false;
     bool m_isNarrow = false;     ///< the window
     bool m_treeGivesWay = false; ///< while it is

@@ -49,8 +49,8 @@ void connectPaths(const Commands& commands, const Views& views, Docks& docks, wi
          std::initializer_list<std::pair<const char*, void (Waterfall::*)(graph::NodeId)>>{
              {"path.fromHere", &Waterfall::startAt},
              {"path.toHere", &Waterfall::endAt},
-             {"path.toLoss", &Waterfall::showWayToLoss},
-             {"path.fromInput", &Waterfall::showWayFromInput}})
+             {"path.toLoss", &Waterfall::showWhatItAffects},
+             {"path.fromInput", &Waterfall::showWhatMade}})
         QObject::connect(commands[id], &QAction::triggered, waterfall, [waterfall, &document, does = does] {
             if (const auto node = document.selected())
                 (waterfall->*does)(*node);

@@ -84,7 +84,8 @@ CausesView::CausesView(Document* document, QWidget* parent)
       m_start(new QPushButton(this)),
       m_recipe(new QPushButton(tr("Use recipe"), this)),
       m_save(new QPushButton(tr("Save table…"), this)),
-      m_table(new QTableView(this))
+      m_table(new QTableView(this)),
+      m_hint(new QLabel(this))
 {
     m_delegate->setPainter(paintShare);
     setUpTable();
@@ -93,7 +94,15 @@ CausesView::CausesView(Document* document, QWidget* parent)
     layout->setSpacing(4);
     layout->addWidget(makeBar());
     layout->addLayout(makeResults());
-    layout->addWidget(m_table);
+    layout->addWidget(m_table, 1);
+    m_hint->setObjectName(QStringLiteral("muted"));
+    m_hint->setText(
+        tr("Finds which rounded operands cause the error of a simulated run. What made a tensor's "
+           "scale is in Waterfall."));
+    m_hint->setTextFormat(Qt::PlainText);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    layout->addWidget(m_hint, 1);
     connect(document, &Document::selectionChanged, this, &CausesView::updateTargets);
     connect(document, &Document::runChanged, this, [this](RunChange change) {
         m_titles = m_document->titles();
@@ -301,6 +310,8 @@ void CausesView::updateButtons()
     m_start->setToolTip(m_isRunning ? QString() : m_whyNot);
     m_recipe->setEnabled(!m_isRunning && !bisect::keptOperands(m_bisection).empty());
     m_save->setEnabled(!m_bisection.groups.empty());
+    m_table->setVisible(!m_bisection.groups.empty());
+    m_hint->setVisible(m_bisection.groups.empty());
     m_state->setText(summary());
     m_state->setToolTip(m_state->text());
 }

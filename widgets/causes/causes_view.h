@@ -78,6 +78,7 @@ private:
     QPushButton* m_recipe;
     QPushButton* m_save;
     QTableView* m_table;
+    QLabel* m_hint; ///< in its place while there is nothing
     bisect::Bisection m_bisection;
     std::optional<double> m_searchedBound;
     QString m_whyNot;

@@ -43,8 +43,11 @@ void HeatCanvas::setScene(std::shared_ptr<const HeatScene> scene, bool isOther)
     if (isOther)
         m_view = View::First;
     fitNames();
-    if (isOther)
+    if (isOther) {
         horizontalScrollBar()->setValue(0);
+        verticalScrollBar()->setValue(0);
+        m_isFollowing = false;
+    }
     viewport()->update();
 }
 
@@ -68,9 +71,10 @@ void HeatCanvas::setHint(const QString& hint)
     viewport()->update();
 }
 
-void HeatCanvas::setSelected(const std::optional<HeatScene::Place>& place)
+void HeatCanvas::setSelected(const std::optional<HeatScene::Place>& place, bool isScrolled)
 {
-    if (place != m_painter.selected && place)
+    m_isFollowing = m_isFollowing || isScrolled;
+    if (place != m_painter.selected && place && isScrolled)
         ensureVisible(*place);
     m_painter.selected = place;
     announce();
@@ -207,7 +211,7 @@ void HeatCanvas::resizeEvent(QResizeEvent* event)
 {
     QAbstractScrollArea::resizeEvent(event);
     fitNames();
-    if (m_painter.selected)
+    if (m_painter.selected && m_isFollowing)
         ensureVisible(*m_painter.selected);
 }
 

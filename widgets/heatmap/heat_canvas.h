@@ -24,7 +24,7 @@ public:
     /// What is written in place of a map.
     void setHint(const QString& hint);
     [[nodiscard]] const QString& hint() const { return m_hint; }
-    void setSelected(const std::optional<HeatScene::Place>& place);
+    void setSelected(const std::optional<HeatScene::Place>& place, bool isScrolled);
     [[nodiscard]] const HeatPainter& painter() const { return m_painter; }
     /// Where a cell is in the viewport.
     [[nodiscard]] QRectF cellRect(const HeatScene::Place& place) const;
@@ -68,6 +68,7 @@ private:
     HeatPainter m_painter;
     QString m_hint;
     View m_view = View::First;
+    bool m_isFollowing = false; ///< what is selected stays in view
 };
 
 } // namespace scalescope::widgets

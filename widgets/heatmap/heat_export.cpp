@@ -114,10 +114,8 @@ public:
         const Document document(m_state);
         const auto scene = std::make_shared<const HeatScene>(HeatScene::of(document, m_options.rows));
         m_picture.title = QFileInfo(QString::fromStdString(document.run().facts.model)).fileName();
-        m_picture.summary = scene->summary();
         const bool isRelative = m_options.isRelative && scene->canBeRelative();
-        if (const QString furthest = scene->furthestText(isRelative); !furthest.isEmpty())
-            m_picture.summary += u' ' + furthest;
+        m_picture.summary = (scene->summary() + u' ' + scene->standing(isRelative)).trimmed();
         m_picture.ramp = scene->shownRamp(isRelative);
         m_picture.map.setTheme(m_theme);
         m_picture.map.setScene(scene);

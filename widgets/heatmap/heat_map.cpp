@@ -46,7 +46,7 @@ HeatMap::HeatMap(Document* document, QWidget* parent)
     for (const auto signal : {&Document::graphChanged, &Document::formatsChanged, &Document::quantityChanged,
                               &Document::colouringChanged})
         connect(m_document, signal, this, &HeatMap::rebuild);
-    connect(m_document, &Document::selectionChanged, this, &HeatMap::followSelection);
+    connect(m_document, &Document::selectionChanged, this, [this] { followSelection(true); });
     const auto select = [this](graph::NodeId node) { m_document->select(node); };
     connect(m_canvas, &HeatCanvas::cellActivated, this, select);
     connect(m_lanes, &LanesView::laneActivated, this, select);
@@ -70,7 +70,7 @@ void HeatMap::arrange()
     m_relative->setText(tr("Over the median of the column"));
     m_relative->setCheckable(true);
     m_furthest->setObjectName(QStringLiteral("furthestCell"));
-    m_furthest->setText(tr("Go to the most out of line"));
+    m_furthest->setText(tr("Go to the marked corner"));
     m_summary->setObjectName(QStringLiteral("muted"));
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
@@ -184,20 +184,21 @@ void HeatMap::take(const std::shared_ptr<const HeatScene>& scene)
     const auto column = isKept ? m_column : std::nullopt;
     m_column.reset(); // the histograms are others, though the column may be the same
     showLanes(column);
-    followSelection();
+    followSelection(!isOther); // which is seen from the top
 }
 
 void HeatMap::updateWords()
 {
-    QString words = m_scene->summary();
+    QString words = (m_scene->summary() + u' ' + m_scene->standing(isRelative())).trimmed();
     const bool hasNone = !m_scene->empty() && m_rows == report::LayerRows::Repeated &&
                          m_scene->table->kind == report::LayerRows::Modules;
     if (hasNone)
         words.prepend(tr("No layers repeat here, so the rows are modules.") + u' ');
     const QString furthest = m_scene->furthestText(isRelative());
-    m_summary->setText(furthest.isEmpty() ? words : words + u' ' + furthest);
+    m_summary->setText(words);
     m_furthest->setEnabled(!furthest.isEmpty());
-    m_furthest->setToolTip(furthest.isEmpty() ? tr("No tensor is out of line") : furthest);
+    m_furthest->setToolTip(furthest.isEmpty() ? tr("No tensor is out of line")
+                                              : m_scene->standing(isRelative()));
     m_legend->setVisible(!m_scene->empty());
     m_relative->setEnabled(m_scene->canBeRelative());
     m_relative->setToolTip(relativeHint());
@@ -221,11 +222,11 @@ QString HeatMap::relativeHint() const
                     "themselves how large they are");
 }
 
-void HeatMap::followSelection()
+void HeatMap::followSelection(bool isScrolled)
 {
     const auto selected = m_document->selected();
     const auto place = selected && !m_scene->empty() ? m_scene->table->placeOf(*selected) : std::nullopt;
-    m_canvas->setSelected(place);
+    m_canvas->setSelected(place, isScrolled);
     if (place)
         showLanes(place->column);
     m_lanes->setSelectedRow(place ? std::optional(place->row) : std::nullopt);

@@ -52,7 +52,7 @@ private:
     void updateWords();
     [[nodiscard]] bool isRelative() const;
     [[nodiscard]] QString relativeHint() const;
-    void followSelection();
+    void followSelection(bool isScrolled);
     void divide();
     void showLanes(std::optional<std::size_t> column);
 

@@ -70,9 +70,9 @@ void HeatPainter::measure()
     m_nameWidth = std::ceil(std::min(longest(names), widestName)) + nameGap;
     const auto longestOf = [&](bool outside) {
         names.clear();
-        for (const auto& column : columns)
-            if (column.isOutside == outside)
-                names.push_back(column.name);
+        for (std::size_t column = 0; column < columns.size(); ++column)
+            if (columns[column].isOutside == outside)
+                names.push_back(scene().columnName(column).toStdString());
         return std::ceil(longest(names));
     };
     m_longestColumn = longestOf(false);
@@ -196,7 +196,11 @@ void HeatPainter::paintCell(QPainter& painter, const HeatScene::Place& place, co
     }
     painter.fillRect(rect.adjusted(0, 0, -1, -1), cell.standsOut ? theme().text : theme().line);
     const double border = cell.standsOut && rowHeight >= 2 * leastForLines ? 2 : 1; // some colour is left
-    painter.fillRect(rect.adjusted(border, border, -1 - border, -1 - border), colour);
+    const QRectF inside = rect.adjusted(border, border, -1 - border, -1 - border);
+    if (scene().isApart(cell, place.column, isRelative))
+        paintApart(painter, inside, theme());
+    else
+        painter.fillRect(inside, colour);
 }
 
 /// A flag above the cell's corner, to be seen on thin rows too.
@@ -291,7 +295,7 @@ void HeatPainter::paintColumnName(QPainter& painter, std::size_t column, double 
     painter.setPen(isSelected ? theme().accent : what.isStored ? theme().muted : theme().text);
     const QRectF line(0, -cellWidth / 2, height - 4, cellWidth);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     elidedName(QString::fromStdString(what.name), QFontMetricsF(font), line.width()));
+                     elidedName(scene().columnName(column), QFontMetricsF(font), line.width()));
     painter.restore();
 }
 

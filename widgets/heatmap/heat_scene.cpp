@@ -12,6 +12,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace scalescope::widgets {
 
@@ -84,6 +85,7 @@ void findOutliers(HeatScene& scene)
     }
     const auto broken = [&](const HeatCell* cell) { return isBroken(*cell, scene.ramp.colouring); };
     for (std::size_t column = 0; column < values.size(); ++column) {
+        scene.alone.push_back(values[column].size() < 2 || scene.table->columns[column].isOutside);
         if (scene.table->columns[column].isOutside) { // of tensors that are no repetitions of each other
             scene.medians.push_back(graph::Statistics::unavailable);
             for (HeatCell* cell : places[column])
@@ -163,6 +165,28 @@ double weakest(const Colouring& colouring)
     return colouring.by == ColourBy::Error ? -exact : 0;
 }
 
+/// What columns are called: those that are alike in several loops by the loop, too.
+std::vector<QString> namesOf(const LayerTable& table)
+{
+    std::map<std::string, int> counts;
+    for (const LayerTable::Column& column : table.columns)
+        counts[column.name] += column.isOutside ? 0 : 1; // those outside have rows of their own
+    std::vector<int> loops(table.columns.size());
+    for (const LayerTable::Row& row : table.rows)
+        for (const LayerTable::Cell& cell : row.cells)
+            loops[cell.column] = row.loop;
+    std::vector<QString> names;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        const LayerTable::Column& column = table.columns[i];
+        const QString name = QString::fromStdString(column.name);
+        const bool isAlike = !column.isOutside && counts[column.name] > 1 && loops[i] > 0;
+        names.push_back(
+            isAlike ? Heat::tr("%1, loop %2", "tensor, which loop of its module").arg(name).arg(loops[i])
+                    : name);
+    }
+    return names;
+}
+
 } // namespace
 
 HeatScene HeatScene::of(const Document& document, report::LayerRows rows,
@@ -173,6 +197,7 @@ HeatScene HeatScene::of(const Document& document, report::LayerRows rows,
     scene.table = known != nullptr ? std::move(known) : tableOf(document, rows);
     scene.ramp = ColourRamp::of(document);
     scene.quantity = document.quantity();
+    scene.names = namesOf(*scene.table);
     fillCells(scene, ColourValues(document));
     findOutliers(scene);
     scene.reach = reachOf(scene, false);
@@ -199,7 +224,9 @@ const graph::Node* HeatScene::node(const Place& place) const
 
 double HeatScene::shown(const HeatCell& cell, std::size_t column, bool isRelative) const
 {
-    return isRelative && ramp.colouring.isExponent() ? cell.value - medians[column] : cell.value;
+    if (!isRelative || !ramp.colouring.isExponent())
+        return cell.value;
+    return alone[column] ? graph::Statistics::unavailable : cell.value - medians[column];
 }
 
 QColor HeatScene::colourOf(const HeatCell& cell, std::size_t column, bool isRelative,
@@ -219,6 +246,8 @@ ColourRamp HeatScene::shownRamp(bool isRelative) const
 {
     ColourRamp shown = ramp;
     shown.reach = isRelative ? relativeReach : reach;
+    if (isRelative && ramp.colouring.isExponent() && std::ranges::find(alone, true) != alone.end())
+        shown.apart = Heat::tr("nothing to compare with");
     if (isRelative && ramp.colouring.isExponent())
         shown.title = Heat::tr("%1, over the median of the column", "what colours the cells").arg(ramp.title);
     return shown;
@@ -258,13 +287,6 @@ QString HeatScene::summary() const
         return {};
     QStringList sentences;
     sentences << sizeText(*table).arg(table->layers()).arg(mostCells(*table));
-    if (const auto row = strangest())
-        sentences
-            << Heat::tr("%1 stands out most, in %2 of its tensors.").arg(rowName(*row)).arg(strange[*row]);
-    else if (table->layers() >= fewestToStandOut)
-        sentences << Heat::tr("Nothing stands out.");
-    else if (table->kind == report::LayerRows::Repeated)
-        sentences << Heat::tr("Of fewer than %1 rows none can stand out.").arg(fewestToStandOut);
     if (table->outside > 0)
         sentences << (stepsOf(*table) == 0 ? Heat::tr("Outside the layers, in rows of their own: %1.")
                                            : Heat::tr("Outside these, in rows of their own: %1."))
@@ -278,7 +300,7 @@ QString HeatScene::descriptionOf(const Place& place) const
     const HeatCell* cell = at(place);
     if (found == nullptr || cell == nullptr)
         return {};
-    const QString column = QString::fromStdString(table->columns[place.column].name);
+    const QString column = columnName(place.column);
     const LayerTable::Row& row = table->rows[place.row];
     QStringList lines{row.name.empty() && row.step == 0
                           ? column
@@ -302,18 +324,49 @@ QString HeatScene::descriptionOf(const Place& place) const
     return lines.join(u'\n');
 }
 
+QString HeatScene::standing(bool isRelative) const
+{
+    if (empty())
+        return {};
+    QString rows = Heat::tr("No row stands out of its columns");
+    if (const auto row = strangest())
+        rows = Heat::tr("%1 stands out most, in %2 of its tensors").arg(rowName(*row)).arg(strange[*row]);
+    else if (table->layers() < fewestToStandOut)
+        rows = Heat::tr("Of fewer than %1 rows none can stand out").arg(fewestToStandOut);
+    const QString furthest = furthestText(isRelative);
+    return furthest.isEmpty() ? Heat::tr("%1.", "a sentence").arg(rows)
+                              : Heat::tr("%1; %2.", "two parts of a sentence").arg(rows, furthest);
+}
+
 QString HeatScene::furthestText(bool isRelative) const
 {
     const auto place = furthest(isRelative);
     if (!place)
         return {};
     const HeatCell& cell = *at(*place);
-    const QString column = QString::fromStdString(table->columns[place->column].name);
+    const bool isScale = ramp.colouring.isExponent();
+    const QString what = cell.hasNaN ? Heat::tr("the first with NaN (marked corner) is %1, %2, %3: %4")
+                         : !isScale  ? Heat::tr("the worst (marked corner) is %1, %2, %3: %4")
+                         : !isRelative
+                             ? Heat::tr("furthest from 1 (marked corner) is %1, %2, %3: %4")
+                             : Heat::tr("furthest from its median (marked corner) is %1, %2, %3: %4",
+                                        "layer, tensor, direction, value");
     const QString value = cell.hasNaN
                               ? QStringLiteral("NaN")
                               : colourValueText(ramp.colouring, shown(cell, place->column, isRelative));
-    return Heat::tr("Most out of line, with a marked corner: %1, %2: %3.", "layer, tensor, value")
-        .arg(rowName(place->row), column, value);
+    return what.arg(rowName(place->row), columnName(place->column), directionText(ramp.colouring.direction),
+                    value);
+}
+
+bool HeatScene::isApart(const HeatCell& cell, std::size_t column, bool isRelative) const
+{
+    return isRelative && !cell.hasNaN && !std::isnan(cell.value) &&
+           std::isnan(shown(cell, column, isRelative));
+}
+
+QString HeatScene::columnName(std::size_t column) const
+{
+    return names[column];
 }
 
 QString HeatScene::rowName(std::size_t row) const

@@ -29,8 +29,10 @@ struct HeatScene
     std::shared_ptr<const report::LayerTable> table;
     ColourRamp ramp;
     Quantity quantity = Quantity::MeanAbs;
+    std::vector<QString> names;               ///< of the columns, which tell them apart
     std::vector<std::vector<HeatCell>> cells; ///< beside the cells of the table's rows
     std::vector<double> medians;              ///< by column; NaN of those outside the layers
+    std::vector<bool> alone;                  ///< by column: it has one cell, or is of what is outside
     std::vector<std::size_t> strange;         ///< by row: how many of its cells stand out
     double reach = usualReach;                ///< of the colours, which follow the data
     double relativeReach = usualReach;        ///< likewise, against medians
@@ -45,7 +47,7 @@ struct HeatScene
     [[nodiscard]] const HeatCell* at(const Place& place) const;
     [[nodiscard]] const graph::Node* node(const Place& place) const;
     /// The value, or, where that is asked for, how far it is from the median of its column; NaN outside the
-    /// layers, where nothing is alike.
+    /// layers and of a column with one cell, where nothing is alike.
     [[nodiscard]] double shown(const HeatCell& cell, std::size_t column, bool isRelative) const;
     [[nodiscard]] QColor colourOf(const HeatCell& cell, std::size_t column, bool isRelative,
                                   const Theme& theme) const;
@@ -60,10 +62,17 @@ struct HeatScene
     /// alike.
     [[nodiscard]] std::optional<Place> furthest(bool isRelative) const;
 
-    /// "Layers: 48. Tensors: at most 23 each. layers.7 stands out most, in 9 of its tensors."
+    /// "Layers: 48. Tensors: at most 23 each. Outside the layers, in rows of their own: 3."
     [[nodiscard]] QString summary() const;
-    /// "Most out of line, with a marked corner: head, weight: 2^-17.3."; empty where furthest() is none.
+    /// "layers.7 stands out most, in 9 of its tensors; furthest from 1 (marked corner) is head, weight,
+    /// forward: 2^-17.3."
+    [[nodiscard]] QString standing(bool isRelative) const;
+    /// The second part of that; empty where furthest() is none.
     [[nodiscard]] QString furthestText(bool isRelative) const;
+    /// Whether a cell has a value, but no median that it could be compared with.
+    [[nodiscard]] bool isApart(const HeatCell& cell, std::size_t column, bool isRelative) const;
+    /// "attn.q"; of columns that different loops have alike "lstm_cell, loop 2".
+    [[nodiscard]] QString columnName(std::size_t column) const;
     /// Some lines on a cell.
     [[nodiscard]] QString descriptionOf(const Place& place) const;
     /// "layers.7"; "rnn, step 12" of a loop; "model" for what is in no module.

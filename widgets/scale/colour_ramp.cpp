@@ -122,9 +122,19 @@ QColor colourFor(const Colouring& colouring, double value, const Theme& theme, d
     return colouring.by == ColourBy::Error ? theme.errorColour(value) : theme.shareColour(value);
 }
 
+void paintApart(QPainter& painter, const QRectF& area, const Theme& theme)
+{
+    painter.fillRect(area, theme.card);
+    painter.fillRect(area, QBrush(theme.muted, Qt::BDiagPattern));
+}
+
 ColourRamp ColourRamp::of(const Document& document)
 {
-    return {document.colouring(), titleOf(document), unknownText(document.colouring().by)};
+    ColourRamp ramp;
+    ramp.colouring = document.colouring();
+    ramp.title = titleOf(document);
+    ramp.unknown = unknownText(ramp.colouring.by);
+    return ramp;
 }
 
 bool ColourRamp::isStacked(const Theme& theme) const
@@ -139,13 +149,14 @@ double ColourRamp::width(const Theme& theme) const
     const QFontMetricsF metrics(theme.detailFont);
     const double grey = swatchRoom + metrics.horizontalAdvance(unknown);
     const double words = metrics.horizontalAdvance(title);
-    return std::ceil(std::max({isStacked(theme) ? std::max(words, grey) : words + gap + grey,
+    const double below = apart.isEmpty() ? 0 : swatchRoom + metrics.horizontalAdvance(apart);
+    return std::ceil(std::max({below, isStacked(theme) ? std::max(words, grey) : words + gap + grey,
                                labelRoom * static_cast<double>(ticksOf(colouring, reach).size())}));
 }
 
 double ColourRamp::height(const Theme& theme) const
 {
-    return (isStacked(theme) ? 3 : 2) * lineHeight;
+    return (isStacked(theme) ? 3 : 2) * lineHeight + (apart.isEmpty() ? 0 : lineHeight);
 }
 
 void ColourRamp::paint(QPainter& painter, const QRectF& area, const Theme& theme) const
@@ -154,6 +165,8 @@ void ColourRamp::paint(QPainter& painter, const QRectF& area, const Theme& theme
     painter.setFont(theme.detailFont);
     painter.setRenderHint(QPainter::Antialiasing, false);
     paintWords(painter, area, theme);
+    if (!apart.isEmpty())
+        paintApartWords(painter, area, theme);
     paintColours(painter, {area.left(), area.top() + lineHeight, area.width(), lineHeight}, theme);
     painter.restore();
 }
@@ -170,6 +183,15 @@ void ColourRamp::paintWords(QPainter& painter, const QRectF& area, const Theme& 
     painter.setPen(theme.text);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, title);
     painter.drawText(last.adjusted(swatchRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, unknown);
+}
+
+/// Below all else.
+void ColourRamp::paintApartWords(QPainter& painter, const QRectF& area, const Theme& theme) const
+{
+    const QRectF line(area.left(), area.top() + height(theme) - lineHeight, area.width(), lineHeight);
+    paintApart(painter, QRectF(line.left(), line.center().y() - 5, 14, 10), theme);
+    painter.setPen(theme.text);
+    painter.drawText(line.adjusted(swatchRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, apart);
 }
 
 void ColourRamp::paintColours(QPainter& painter, const QRectF& area, const Theme& theme) const

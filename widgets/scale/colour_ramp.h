@@ -18,6 +18,10 @@ inline constexpr double usualReach = 16;
 /// of two have the whole colour from `reach` on.
 QColor colourFor(const Colouring& colouring, double value, const Theme& theme, double reach = usualReach);
 
+/// A field with a value that has no colour because nothing is there that it could be compared with: striped,
+/// not grey.
+void paintApart(QPainter& painter, const QRectF& area, const Theme& theme);
+
 /// What the colours mean, for a legend: of what they are, the colours over an axis with numbers, and what is
 /// grey.
 struct ColourRamp
@@ -28,6 +32,7 @@ struct ColourRamp
     QString title;             ///< "mean |x|, forward"
     QString unknown;           ///< "no counterpart"
     double reach = usualReach; ///< of exponents of two
+    QString apart = {};        ///< "nothing to compare with"; empty where there is no such thing
 
     static ColourRamp of(const Document& document);
 
@@ -39,6 +44,7 @@ struct ColourRamp
 
 private:
     [[nodiscard]] bool isStacked(const Theme& theme) const;
+    void paintApartWords(QPainter& painter, const QRectF& area, const Theme& theme) const;
     void paintWords(QPainter& painter, const QRectF& area, const Theme& theme) const;
     void paintColours(QPainter& painter, const QRectF& area, const Theme& theme) const;
 };

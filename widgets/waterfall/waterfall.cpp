@@ -4,26 +4,21 @@
 #include "widgets/models/display.h"
 #include "widgets/scale/row_scroll_bar.h"
 #include "widgets/waterfall/waterfall_plot.h"
+#include "widgets/waterfall/waterfall_strip.h"
 #include "widgets/waterfall/waterfall_words.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScopedValueRollback>
 #include <QStackedLayout>
-#include <QToolButton>
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace scalescope::widgets {
 
 namespace {
 
-constexpr std::array quantities{Quantity::MeanAbs, Quantity::Rms,    Quantity::Std,
-                                Quantity::AbsMean, Quantity::AbsMax, Quantity::AbsMin};
 constexpr std::size_t mostAtOnce = 2000; ///< nodes whose path is made before a key is late
-constexpr std::array rules{report::PathRule::Longest, report::PathRule::LargestScale};
 
 /// The node of another run of the same model at the same place; nothing where there is none.
 std::optional<graph::NodeId> counterpart(const graph::Graph& before, const graph::Graph& after,
@@ -47,12 +42,8 @@ Waterfall::Waterfall(Document* document, QWidget* parent)
       m_run(document->sharedRun()),
       m_plot(new WaterfallPlot(WaterfallPlot::Purpose::Window, this)),
       m_scrollBar(new RowScrollBar(m_plot, this)),
-      m_path(new QLabel(this)),
+      m_strip(new WaterfallStrip(this)),
       m_hint(new QLabel(this)),
-      m_direction(new QComboBox(this)),
-      m_rule(new QComboBox(this)),
-      m_quantity(new QComboBox(this)),
-      m_whole(new QToolButton(this)),
       m_pages(new QStackedLayout)
 {
     setObjectName(QStringLiteral("waterfall"));
@@ -66,9 +57,7 @@ Waterfall::Waterfall(Document* document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    auto* strip = new QHBoxLayout;
-    makeStrip(strip);
-    layout->addLayout(strip);
+    layout->addWidget(m_strip);
     auto* rows = new QWidget(this);
     auto* body = new QHBoxLayout(rows);
     body->setContentsMargins(0, 0, 0, 0);
@@ -86,9 +75,10 @@ Waterfall::Waterfall(Document* document, QWidget* parent)
         connect(m_document, signal, this, &Waterfall::rebuild);
     connect(m_document, &Document::selectionChanged, this, [this] {
         if (!m_isSelecting)
-            followProblem();
+            leadToSelected();
         followSelection();
     });
+    connectStrip();
     connect(m_plot, &WaterfallPlot::rowActivated, this, [this](int row) {
         const QScopedValueRollback isSelecting(m_isSelecting, true);
         m_document->select(m_plot->scene().rows.at(static_cast<std::size_t>(row)).id);
@@ -101,49 +91,38 @@ Waterfall::~Waterfall()
     m_pool.waitForDone();
 }
 
-void Waterfall::makeStrip(QHBoxLayout* strip)
+void Waterfall::connectStrip()
 {
-    strip->setContentsMargins(8, 8, 8, 0);
-    strip->setSpacing(8);
-    m_path->setWordWrap(true);
-    m_path->setTextFormat(Qt::PlainText);
-    m_path->setMinimumWidth(40);
-    strip->addWidget(m_path, 1);
-    const auto add = [&](QComboBox* box, const QString& name, const QStringList& entries) {
-        box->addItems(entries);
-        box->setAccessibleName(name);
-        box->setToolTip(name);
-        strip->addWidget(box);
-    };
-    add(m_direction, tr("Direction of the waterfall"),
-        {directionText(graph::Direction::Forward), directionText(graph::Direction::Backward)});
-    add(m_rule, tr("Which of several paths is shown"), {tr("longest path"), tr("largest scale")});
-    QStringList names;
-    for (const Quantity quantity : quantities)
-        names << quantityText(quantity);
-    add(m_quantity, tr("Statistic on the axis"), names);
-    m_whole->setText(tr("Whole run"));
-    m_whole->setToolTip(tr("Show the path from the input to the loss"));
-    strip->addWidget(m_whole);
-    connect(m_whole, &QToolButton::clicked, this, &Waterfall::showWholeRun);
-    const auto change = [this](auto set) {
-        return [this, set](int index) {
-            WaterfallOptions options = m_options;
-            set(options, static_cast<std::size_t>(index));
-            setOptions(options);
-        };
-    };
-    connect(m_direction, &QComboBox::activated, this,
-            change([this](WaterfallOptions& options, std::size_t i) {
-                m_isDirectionChosen = true;
-                options.direction = directions.at(i);
-            }));
-    connect(m_rule, &QComboBox::activated, this,
-            change([](WaterfallOptions& options, std::size_t i) { options.rule = rules.at(i); }));
-    connect(m_quantity, &QComboBox::activated, this, change([this](WaterfallOptions& options, std::size_t i) {
-                m_isQuantityChosen = true;
-                options.quantity = quantities.at(i);
-            }));
+    connect(m_strip, &WaterfallStrip::directionChosen, this, &Waterfall::chooseDirection);
+    connect(m_strip, &WaterfallStrip::ruleChosen, this, [this](report::PathRule rule) {
+        WaterfallOptions options = m_options;
+        options.rule = rule;
+        setOptions(options);
+    });
+    connect(m_strip, &WaterfallStrip::quantityChosen, this, [this](Quantity quantity) {
+        m_isQuantityChosen = true;
+        WaterfallOptions options = m_options;
+        options.quantity = quantity;
+        options.overflowing.reset();
+        setOptions(options);
+    });
+    connect(m_strip, &WaterfallStrip::pathAsked, this, [this](PathOf of) {
+        const auto node = m_document->selected();
+        if (of == PathOf::WholeRun)
+            showWholeRun();
+        else if (node)
+            showWay(of, *node);
+    });
+}
+
+void Waterfall::chooseDirection(graph::Direction direction)
+{
+    m_isDirectionChosen = true;
+    WaterfallOptions options = m_options;
+    options.direction = direction;
+    if (const auto node = m_options.first ? m_options.first : m_options.last; node && m_of != PathOf::Pinned)
+        options = wayOf(m_of, *node, options); // a gradient comes from the other side
+    setOptions(options);
 }
 
 void Waterfall::setTheme(const Theme& theme)
@@ -161,55 +140,88 @@ void Waterfall::setOptions(const WaterfallOptions& options)
     rebuild();
 }
 
-void Waterfall::setEnds(std::optional<graph::NodeId> first, std::optional<graph::NodeId> last)
+void Waterfall::choose(PathOf of, const WaterfallOptions& options)
+{
+    const bool isOther = std::exchange(m_of, of) != of;
+    if (options == m_options && isOther)
+        rebuild(); // its words
+    setOptions(options);
+}
+
+void Waterfall::pin(std::optional<graph::NodeId> first, std::optional<graph::NodeId> last)
 {
     WaterfallOptions options = m_options;
     options.first = first;
     options.last = last;
     options.through.reset();
-    setOptions(options);
+    choose(PathOf::Pinned, options);
     Q_EMIT pathChosen();
 }
 
 void Waterfall::startAt(graph::NodeId node)
 {
-    const auto last = m_options.last;
-    const bool leads = last && report::ScalePaths(m_document->run().graph).leads(node, *last);
-    setEnds(node, leads ? last : std::nullopt);
+    const bool isForward = m_options.direction == graph::Direction::Forward;
+    const auto end = isForward ? m_options.last : m_options.first;
+    const report::ScalePaths paths(m_document->run().graph);
+    const bool leads = end && (isForward ? paths.leads(node, *end) : paths.leads(*end, node));
+    const auto kept = leads ? end : std::nullopt;
+    isForward ? pin(node, kept) : pin(kept, node);
 }
 
 void Waterfall::endAt(graph::NodeId node)
 {
-    const auto first = m_options.first;
-    const bool leads = first && report::ScalePaths(m_document->run().graph).leads(*first, node);
-    setEnds(leads ? first : std::nullopt, node);
+    const bool isForward = m_options.direction == graph::Direction::Forward;
+    const auto start = isForward ? m_options.first : m_options.last;
+    const report::ScalePaths paths(m_document->run().graph);
+    const bool leads = start && (isForward ? paths.leads(*start, node) : paths.leads(node, *start));
+    const auto kept = leads ? start : std::nullopt;
+    isForward ? pin(kept, node) : pin(node, kept);
 }
 
-void Waterfall::showWayToLoss(graph::NodeId node)
+/// The same path of another tensor or in another direction: gradients flow from the loss.
+WaterfallOptions Waterfall::wayOf(PathOf of, graph::NodeId node, WaterfallOptions options) const
 {
-    setEnds(node, {});
-}
-
-void Waterfall::showWayFromInput(graph::NodeId node)
-{
-    WaterfallOptions options = m_options;
-    if (!m_isDirectionChosen) // what made it: the gradient goes the other way from there
-        options.direction = graph::Direction::Forward;
-    options.first.reset();
-    options.last = node;
+    const bool isForward = options.direction == graph::Direction::Forward;
+    const bool isLast = (of == PathOf::WhatMade) == isForward;
+    options.first = isLast ? std::nullopt : std::optional(node);
+    options.last = isLast ? std::optional(node) : std::nullopt;
     options.through.reset();
-    setOptions(options);
+    return options;
+}
+
+void Waterfall::showWay(PathOf of, graph::NodeId node)
+{
+    const ProblemRow* row = m_document->problems()->rowOf(node);
+    WaterfallOptions options = m_options;
+    if (!m_isDirectionChosen && row != nullptr && row->scale)
+        options.direction = row->scale->direction;
+    choose(of, wayOf(of, node, options));
     Q_EMIT pathChosen();
+}
+
+void Waterfall::showWhatItAffects(graph::NodeId node)
+{
+    showWay(PathOf::WhatItAffects, node);
+}
+
+void Waterfall::showWhatMade(graph::NodeId node)
+{
+    showWay(PathOf::WhatMade, node);
 }
 
 void Waterfall::showBetween(graph::NodeId a, graph::NodeId b)
 {
-    setEnds(std::min(a, b), std::max(a, b));
+    pin(std::min(a, b), std::max(a, b));
 }
 
 void Waterfall::showWholeRun()
 {
-    setEnds({}, {});
+    WaterfallOptions options = m_options;
+    options.first.reset();
+    options.last.reset();
+    options.through.reset();
+    choose(PathOf::WholeRun, options);
+    Q_EMIT pathChosen();
 }
 
 /// The path stays in another run of the same model, where its ends are there.
@@ -220,39 +232,61 @@ void Waterfall::takeRun(RunChange change)
         m_options.first = counterpart(before->graph, m_run->graph, m_options.first);
         m_options.last = counterpart(before->graph, m_run->graph, m_options.last);
         m_options.through = counterpart(before->graph, m_run->graph, m_options.through);
+        m_options.overflowing = counterpart(before->graph, m_run->graph, m_options.overflowing);
+        if (!m_options.first && !m_options.last)
+            m_of = PathOf::WholeRun;
     } else if (change == RunChange::Another) {
         m_options.first.reset();
         m_options.last.reset();
+        m_of = PathOf::WholeRun;
         resetUnchosen();
         m_isOfAnotherPath = true;
     }
 }
 
-/// What a problem of the run before asked for.
+/// What a problem of the run before asked for, and the statistic that was chosen to look at it.
 void Waterfall::resetUnchosen()
 {
     m_options.through.reset();
     if (!m_isDirectionChosen)
         m_options.direction = graph::Direction::Forward;
-    if (!m_isQuantityChosen)
-        m_options.quantity.reset();
+    m_isQuantityChosen = false;
+    m_options.quantity.reset();
+    m_options.overflowing.reset();
 }
 
-void Waterfall::followProblem()
+/// The path of what is selected elsewhere, unless it is pinned.
+void Waterfall::leadToSelected()
 {
     const auto selected = m_document->selected();
-    const ProblemRow* row = selected ? m_document->problems()->rowOf(*selected) : nullptr;
-    if (row == nullptr || !row->scale)
+    if (!selected || m_of == PathOf::Pinned)
         return;
     WaterfallOptions options = m_options;
-    options.through = selected;
+    followProblem(options);
+    const bool isThere = !m_isOld && m_plot->scene().rowOf(*selected) >= 0;
+    if (m_of != PathOf::WholeRun)
+        options = wayOf(m_of, *selected, options);
+    else if (!isThere || options != m_options)
+        options.through = selected;
+    setOptions(options);
+}
+
+/// The direction and the statistic that show the selected problem, unless one chose others.
+void Waterfall::followProblem(WaterfallOptions& options) const
+{
+    const ProblemRow* row = m_document->problems()->rowOf(*m_document->selected());
+    if (row == nullptr || !row->scale)
+        return;
     if (!m_isDirectionChosen)
         options.direction = row->scale->direction;
-    if (!m_isQuantityChosen && row->scale->kind == report::ScaleProblemKind::Overflow)
+    if (m_isQuantityChosen)
+        return;
+    options.quantity.reset();
+    options.overflowing.reset();
+    if (row->scale->kind == report::ScaleProblemKind::Overflow) {
         options.quantity = Quantity::AbsMax;
-    else if (!m_isQuantityChosen)
-        options.quantity.reset();
-    setOptions(options);
+        options.overflowing = m_document->selected();
+    }
 }
 
 void Waterfall::showEvent(QShowEvent* event)
@@ -294,29 +328,24 @@ void Waterfall::take(int request, WaterfallScene scene, RowNames names)
             row.highlighted = found.contains(row.id);
     m_hint->setText(scene.whyEmpty);
     m_pages->setCurrentIndex(scene.whyEmpty.isEmpty() ? 0 : 1);
-    const QString total = scene.rows.empty() ? QString() : totalText(scene);
-    showOptions(scene.rows.empty() ? QString() : total.isEmpty() ? scene.title : scene.title + u'\n' + total);
-    m_whole->setEnabled(m_options.first || m_options.last || !scene.through.isEmpty());
+    m_strip->setOptions(m_options, m_options.quantity.value_or(m_document->quantity()));
+    m_strip->setPath(m_of, scene, subject());
     m_plot->setScene(std::move(scene), m_theme, std::move(names), !std::exchange(m_isOfAnotherPath, false));
     followSelection();
     m_scrollBar->follow();
 }
 
-void Waterfall::showOptions(const QString& title)
+/// Of which tensor the path is.
+QString Waterfall::subject() const
 {
-    m_path->setText(title);
-    m_path->setToolTip(
-        tr("Another path: Ctrl+click a second card of the graph, or choose an end of the path in "
-           "the menu of a card or a row."));
-    m_direction->setCurrentIndex(static_cast<int>(m_options.direction));
-    m_rule->setCurrentIndex(static_cast<int>(m_options.rule));
-    const Quantity quantity = m_options.quantity.value_or(m_document->quantity());
-    m_quantity->setCurrentIndex(
-        static_cast<int>(std::ranges::find(quantities, quantity) - quantities.begin()));
+    const auto id = m_options.first ? m_options.first : m_options.last;
+    const graph::Node* node = id ? m_document->run().graph.find(*id) : nullptr;
+    return node != nullptr ? m_document->titles()->path(*node) : QString();
 }
 
 void Waterfall::followSelection()
 {
+    m_strip->setSelected(m_document->selectedNode() != nullptr);
     const auto selected = m_document->selected();
     const int row = selected ? m_plot->scene().rowOf(*selected) : -1;
     m_plot->setSelectedRow(row);

@@ -9,11 +9,8 @@
 #include <QWidget>
 #include <memory>
 
-class QComboBox;
-class QHBoxLayout;
 class QLabel;
 class QStackedLayout;
-class QToolButton;
 
 namespace scalescope::widgets {
 
@@ -21,13 +18,15 @@ class RowScrollBar;
 struct RowNames;
 struct WaterfallScene;
 class WaterfallPlot;
+class WaterfallStrip;
+enum class PathOf;
 
 /// How the scale changes along a path, operator by operator: at first from the input to the loss, then along
-/// the path that the user chooses. What is selected elsewhere and has a problem lies on that path, in the
-/// direction and, where it overflows, by the statistic that show it, unless one chose others. A click on a
-/// step selects its tensor; a strip above says which path it is and holds the options. Of a large run what is
-/// shown is made on another thread; what there was stays until then. Where there is no path, a sentence says
-/// what to do.
+/// the path that the user chooses. What is selected elsewhere lies on that path, or is what the path is of,
+/// unless ends were chosen by hand; of a problem in the direction and, where it overflows, by the statistic
+/// that show it, unless one chose others. A click on a step selects its tensor and leaves the path; a strip
+/// above says which path it is and why, and holds the options. Of a large run what is shown is made on
+/// another thread; what there was stays until then. Where there is no path, a sentence says what to do.
 class Waterfall : public QWidget
 {
     Q_OBJECT
@@ -41,14 +40,15 @@ public:
     [[nodiscard]] const WaterfallOptions& options() const { return m_options; }
     void setOptions(const WaterfallOptions& options);
 
-    /// From a tensor to where the path ends now or, where it does not lead there, to the loss.
+    /// From a tensor to where the path ends now or, where it does not lead there, as far as it goes.
     void startAt(graph::NodeId node);
-    /// To a tensor from where the path begins now or, where that does not lead there, from the input.
+    /// To a tensor from where the path begins now or, where that does not lead there, from where it comes.
     void endAt(graph::NodeId node);
-    /// From a tensor to the loss.
-    void showWayToLoss(graph::NodeId node);
-    /// From the input to a tensor.
-    void showWayFromInput(graph::NodeId node);
+    /// What a tensor affects: forward the path to the loss, of a gradient to the input. The direction is that
+    /// of its problem, else the one that is shown, unless one chose it. Follows the selection.
+    void showWhatItAffects(graph::NodeId node);
+    /// What made a tensor, likewise: from the input, of a gradient from the loss.
+    void showWhatMade(graph::NodeId node);
     /// Between two tensors, whichever comes first.
     void showBetween(graph::NodeId a, graph::NodeId b);
     /// From the input to the loss.
@@ -62,14 +62,19 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    void makeStrip(QHBoxLayout* strip);
-    void setEnds(std::optional<graph::NodeId> first, std::optional<graph::NodeId> last);
+    void connectStrip();
+    void pin(std::optional<graph::NodeId> first, std::optional<graph::NodeId> last);
+    void showWay(PathOf of, graph::NodeId node);
+    void choose(PathOf of, const WaterfallOptions& options);
+    [[nodiscard]] WaterfallOptions wayOf(PathOf of, graph::NodeId node, WaterfallOptions options) const;
+    void chooseDirection(graph::Direction direction);
+    [[nodiscard]] QString subject() const;
     void takeRun(RunChange change);
     void rebuild();
     void take(int request, WaterfallScene scene, RowNames names);
-    void showOptions(const QString& title);
     void followSelection();
-    void followProblem();
+    void leadToSelected();
+    void followProblem(WaterfallOptions& options) const;
     void resetUnchosen();
 
     Document* m_document;
@@ -78,6 +83,7 @@ private:
     Theme m_theme;
     WaterfallOptions m_options;
     std::shared_ptr<const graph::Run> m_run; ///< which the ends of the path are of
+    PathOf m_of{};                           ///< at first the whole run
     bool m_isDirectionChosen = false;        ///< by hand
     bool m_isQuantityChosen = false;         ///< likewise
     bool m_isSelecting = false;              ///< a click here is what changes the selection
@@ -85,12 +91,8 @@ private:
     bool m_isOfAnotherPath = true;           ///< than what the plot shows: it starts at the top
     WaterfallPlot* m_plot;
     RowScrollBar* m_scrollBar;
-    QLabel* m_path;
+    WaterfallStrip* m_strip;
     QLabel* m_hint;
-    QComboBox* m_direction;
-    QComboBox* m_rule;
-    QComboBox* m_quantity;
-    QToolButton* m_whole;
     QStackedLayout* m_pages;
 };
 

@@ -13,12 +13,15 @@ namespace scalescope::widgets {
 struct WaterfallOptions
 {
     std::optional<graph::NodeId> first; ///< none: the input that the last one is computed from
-    std::optional<graph::NodeId> last;  ///< none: the loss that the first one leads to
+    std::optional<graph::NodeId> last;  ///< none: the loss that the first one leads to. Forward to a stored
+                                        ///< tensor alone, which no operator made, is the path from there on
     /// A tensor that the path goes through where neither end is chosen.
     std::optional<graph::NodeId> through = {};
     graph::Direction direction = graph::Direction::Forward;
     report::PathRule rule = report::PathRule::Longest;
     std::optional<Quantity> quantity; ///< none: the document's
+    /// The tensor whose overflow the quantity was chosen for, where nobody chose it by hand.
+    std::optional<graph::NodeId> overflowing = {};
     bool operator==(const WaterfallOptions&) const = default;
 };
 

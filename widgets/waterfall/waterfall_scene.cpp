@@ -36,10 +36,27 @@ const graph::Graph& graphFor(const Document& document, const WaterfallOptions& o
                : document.graph();
 }
 
-std::optional<report::PathEnds> endsOf(const report::ScalePaths& paths, const WaterfallOptions& options)
+/// Of a path that ends at a stored tensor and begins nowhere: no operator made that.
+const graph::Node* storedEnd(const graph::Graph& graph, const WaterfallOptions& options)
+{
+    if (options.first || !options.last || options.direction != graph::Direction::Forward)
+        return nullptr;
+    const graph::Node* last = graph.find(*options.last);
+    const bool isStored =
+        last != nullptr && (last->kind == graph::NodeKind::Parameter ||
+                            last->kind == graph::NodeKind::Buffer || last->kind == graph::NodeKind::Constant);
+    return isStored ? last : nullptr;
+}
+
+std::optional<report::PathEnds> endsOf(const report::ScalePaths& paths, const WaterfallOptions& options,
+                                       bool isOfStored)
 {
     if (!options.first && !options.last)
         return paths.wholeRun();
+    if (isOfStored) {
+        const auto loss = paths.lossOf(*options.last);
+        return loss ? std::optional(report::PathEnds{*options.last, *loss}) : std::nullopt;
+    }
     const auto first = options.first ? options.first : paths.inputOf(*options.last);
     const auto last = options.last ? options.last : paths.lossOf(*options.first);
     return first && last ? std::optional(report::PathEnds{*first, *last}) : std::nullopt;
@@ -53,9 +70,10 @@ struct Way
     std::optional<graph::NodeId> through;
 };
 
-std::optional<Way> wayOf(const report::ScalePaths& paths, const WaterfallOptions& options, Quantity quantity)
+std::optional<Way> wayOf(const report::ScalePaths& paths, const WaterfallOptions& options, Quantity quantity,
+                         bool isOfStored)
 {
-    const auto ends = endsOf(paths, options);
+    const auto ends = endsOf(paths, options, isOfStored);
     if (!ends)
         return std::nullopt;
     const auto statistic = memberOf(quantity);
@@ -189,31 +207,26 @@ QString titleOf(const WaterfallScene& scene)
                      : Words::tr("%1 → %2", "a path").arg(scene.first, scene.last);
 }
 
-/// Why nothing leads to the end that was chosen; empty where something may.
-QString whyNoProducer(const Document& document, const WaterfallOptions& options)
+/// "max |x|", and why it is that where the program chose it.
+QString statisticOf(const Document& document, const WaterfallOptions& options, Quantity quantity)
 {
-    const graph::Node* last =
-        options.last && !options.first ? document.run().graph.find(*options.last) : nullptr;
-    if (last == nullptr)
-        return {};
-    const QString name = document.titles()->path(*last);
-    switch (last->kind) {
-    case graph::NodeKind::Parameter:
-        return Words::tr("%1 is a parameter: no operator produces it, so no path leads to it. Choose “Path "
-                         "from here to the loss”.")
-            .arg(name);
-    case graph::NodeKind::Buffer:
-    case graph::NodeKind::Constant:
-        return Words::tr("%1 is stored in the model: no operator produces it, so no path leads to it. Choose "
-                         "“Path from here to the loss”.")
-            .arg(name);
-    default:
-        return {};
-    }
+    const QString name = quantityText(quantity);
+    const graph::Node* node = options.overflowing ? document.run().graph.find(*options.overflowing) : nullptr;
+    return node == nullptr ? name
+                           : Words::tr("%1, because %2 overflows", "statistic, tensor")
+                                 .arg(name, document.titles()->path(*node));
+}
+
+/// What a path says that begins at a stored tensor though what made it was asked for.
+QString storedNote(const graph::Node& stored)
+{
+    return stored.kind == graph::NodeKind::Parameter
+               ? Words::tr("A stored parameter: no operator made it. Below: where it goes.")
+               : Words::tr("Stored in the model: no operator made it. Below: where it goes.");
 }
 
 /// Why there is nothing to see, of a path that was looked for.
-QString whyNothing(const WaterfallScene& scene, const Document& document, const WaterfallOptions& options)
+QString whyNothing(const WaterfallScene& scene, const Document& document)
 {
     if (document.run().graph.nodes.empty())
         return Words::tr("Run a model to see how the scale changes from operator to operator.");
@@ -221,8 +234,6 @@ QString whyNothing(const WaterfallScene& scene, const Document& document, const 
         return notRunText();
     if (document.graph().nodes.empty())
         return Words::tr("No tensor is left to show: prune less.");
-    if (const QString why = whyNoProducer(document, options); !why.isEmpty())
-        return why;
     if (scene.rows.empty())
         return Words::tr("No data flows between %1 and %2. Choose two tensors of which one is computed "
                          "from the other.")
@@ -243,9 +254,11 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
     scene.quantity = options.quantity.value_or(document.quantity());
     scene.format = document.format(options.direction);
     scene.limits = limitsOf(scene.format, std::nullopt);
+    scene.statistic = statisticOf(document, options, scene.quantity);
     const graph::Graph& graph = graphFor(document, options);
     const report::ScalePaths paths(graph);
-    if (const auto way = wayOf(paths, options, scene.quantity)) {
+    const graph::Node* stored = storedEnd(graph, options);
+    if (const auto way = wayOf(paths, options, scene.quantity, stored != nullptr)) {
         const NodeTitles titles(document.run().graph);
         const bool isForward = options.direction == graph::Direction::Forward;
         scene.first = nameOf(graph, titles, isForward ? way->ends.first : way->ends.last);
@@ -259,7 +272,7 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
         }
     }
     tellApart(scene.rows);
-    scene.whyEmpty = whyNothing(scene, document, options);
+    scene.whyEmpty = whyNothing(scene, document);
     if (!scene.whyEmpty.isEmpty())
         scene.rows.clear();
     for (const WaterfallRow& row : scene.rows) {
@@ -267,9 +280,13 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
         scene.longestChange = std::max(scene.longestChange, static_cast<int>(changeText(row).size()));
     }
     scene.title = titleOf(scene);
+    scene.note = stored != nullptr && !scene.rows.empty() ? storedNote(*stored) : QString();
     QStringList words{QFileInfo(QString::fromStdString(document.run().facts.model)).fileName(),
-                      directionText(scene.direction), quantityText(scene.quantity), ruleText(options.rule),
-                      totalText(scene)};
+                      directionText(scene.direction),
+                      scene.statistic,
+                      ruleText(options.rule),
+                      totalText(scene),
+                      scene.note};
     words.removeAll(QString());
     scene.subtitle = words.join(QStringLiteral(" · "));
     scene.fit = fitOf(scene.rows);

@@ -48,7 +48,9 @@ struct WaterfallScene
     std::vector<PlotLimit> limits;
     QString first; ///< what the path begins with, and ends with
     QString last;
-    QString through; ///< what it goes through, beside the path that it were without; empty for nothing
+    QString through;   ///< what it goes through, beside the path that it were without; empty for nothing
+    QString statistic; ///< "mean |x|"; "max |x|, because layers.0.add overflows"
+    QString note;      ///< what has to be said of the path, a sentence or two; empty for nothing
     QString title;
     QString subtitle;
     QString whyEmpty; ///< where there are no rows: one sentence, what to do

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/docks.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/app/desktop/written_runs.h"
+#include "tests/support/sample_run.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QTabBar>
 #include <QTest>
 
 namespace scalescope::tests {
@@ -14,6 +18,7 @@ class TestDocks : public QObject
 private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
     void aPanelBehindATabIsShownBeforeItIsHidden();
+    void theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged();
 };
 
 void TestDocks::aPanelBehindATabIsShownBeforeItIsHidden()
@@ -34,6 +39,56 @@ void TestDocks::aPanelBehindATabIsShownBeforeItIsHidden()
     QVERIFY(!command->isChecked());
     command->trigger();
     QTRY_VERIFY(isOnTop(causes));
+}
+
+void TestDocks::theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged()
+{
+    WindowFixture fixture;
+    fixture.window.resize(1280, 800);
+    const QString path = fixture.folder.filePath("sample.scales");
+    writeRun(*sampleRun(3), path);
+    QVERIFY(fixture.show());
+    fixture.window.open(path);
+    const auto& document = fixture.window.document();
+    QTRY_VERIFY(!document.run().graph.nodes.empty());
+    auto* problems = fixture.window.findChild<QDockWidget*>("problemsDock");
+    auto* waterfall = fixture.window.findChild<QDockWidget*>("waterfallDock");
+    const auto clickTab = [&](const QString& title) {
+        for (auto* bar : fixture.window.findChildren<QTabBar*>())
+            for (int i = 0; i < bar->count(); ++i)
+                if (bar->tabText(i).startsWith(title))
+                    QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(i).center());
+    };
+    QTRY_VERIFY(problems->isVisible() && !problems->visibleRegion().isEmpty());
+    clickTab(waterfall->windowTitle());
+    QTRY_VERIFY(waterfall->height() >= 260);
+    clickTab("Problems");
+    QTRY_VERIFY(!problems->visibleRegion().isEmpty());
+    const QRect above = fixture.window.centralWidget()->geometry();
+    const QPoint divider(above.center().x(), above.bottom() + 2);
+    QTest::mousePress(&fixture.window, Qt::LeftButton, {}, divider);
+    QTest::mouseMove(&fixture.window, divider + QPoint(0, 60));
+    QTest::mouseMove(&fixture.window, divider + QPoint(0, 120));
+    QTRY_VERIFY(problems->height() < 250);
+    const int dragged = problems->height();
+    QTest::mouseRelease(&fixture.window, Qt::LeftButton, {}, divider + QPoint(0, 120));
+    clickTab(waterfall->windowTitle());
+    QTRY_VERIFY(!waterfall->visibleRegion().isEmpty());
+    const auto isAsDragged = [&] {
+        for (int i = 0; i < 10; ++i) // what would be asked for comes later, and its layout after that
+            QCoreApplication::processEvents();
+        return waterfall->height() <= dragged + 2;
+    };
+    QVERIFY2(isAsDragged(), qPrintable(QString::number(waterfall->height())));
+    clickTab("Problems");
+    auto* docks = fixture.window.findChild<app::Docks*>(); // another start remembers it
+    const QByteArray state = docks->state();
+    docks->reset();
+    docks->restore(state);
+    QTRY_VERIFY(!problems->visibleRegion().isEmpty());
+    clickTab(waterfall->windowTitle());
+    QTRY_VERIFY(!waterfall->visibleRegion().isEmpty());
+    QVERIFY2(isAsDragged(), qPrintable(QString::number(waterfall->height())));
 }
 
 } // namespace scalescope::tests

@@ -69,6 +69,16 @@ class TestCausesView : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void anEmptyOneSaysWhatItIsFor()
+    {
+        Fixture f;
+        f.view.show();
+        const auto* hint = f.part<QLabel>("muted");
+        QVERIFY(hint->isVisible() && hint->text().contains("Waterfall") && !f.view.table()->isVisible());
+        f.view.setBisection(example());
+        QVERIFY(!hint->isVisible() && f.view.table()->isVisible());
+    }
+
     void openedGroupsAreNoRowsAndKeptOperandsAre()
     {
         Fixture f;

@@ -137,13 +137,29 @@ private Q_SLOTS:
                 node.forward = tests::sampleMetric(0x1p-40);
         m_document.setRun(run);
         auto* furthest = m_map->findChild<QToolButton*>("furthestCell");
-        QVERIFY(words().contains("Most out of line"));
+        QVERIFY(words().contains("(marked corner) is head, linear, forward: 2^-40."));
         QTest::mouseClick(furthest, Qt::LeftButton);
         QCOMPARE(m_document.selectedNode()->module, std::string("head"));
         QVERIFY(QRectF(canvas().viewport()->rect()).contains(canvas().cellRect(placeOf("head"))));
         m_map->findChild<QToolButton*>()->click(); // against the medians
         QTest::mouseClick(furthest, Qt::LeftButton);
         QCOMPARE(m_document.selectedNode()->module, std::string("layers.4.v"));
+    }
+
+    void itOpensAtTheTopWithTheSelectionBelow()
+    {
+        m_map->resize(900, 300);
+        const auto run = tests::sampleRun(12);
+        const graph::NodeId last = tests::operatorOf(*run, "layers.11.down").id;
+        m_map->hide();
+        m_document.setRun(run);
+        m_document.select(last);
+        m_map->show();
+        QTRY_COMPARE(m_map->scene().table->layers(), std::size_t{12});
+        QVERIFY(canvas().painter().selected && canvas().verticalScrollBar()->maximum() > 0);
+        QCOMPARE(canvas().verticalScrollBar()->value(), 0);
+        m_map->resize(900, 310);
+        QCOMPARE(canvas().verticalScrollBar()->value(), 0);
     }
 
     void theRowsCanBeAllModules()

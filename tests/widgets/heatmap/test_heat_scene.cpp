@@ -64,7 +64,8 @@ private Q_SLOTS:
         QVERIFY(!scene.at(placeOf(scene, "layers.3.v"))->standsOut);
         QVERIFY(!scene.at(placeOf(scene, "layers.4.q"))->standsOut);
         QCOMPARE(scene.strangest(), std::optional<std::size_t>{4});
-        QVERIFY2(scene.summary().contains("layers.4 stands out most"), qPrintable(scene.summary()));
+        QVERIFY2(scene.standing(false).contains("layers.4 stands out most"),
+                 qPrintable(scene.standing(false)));
         QVERIFY(scene.descriptionOf(placeOf(scene, "layers.4.v")).contains("It stands out"));
         const HeatCell& cell = *scene.at(placeOf(scene, "layers.4.v"));
         const double far = scene.shown(cell, placeOf(scene, "layers.4.v").column, true);
@@ -153,10 +154,12 @@ private Q_SLOTS:
         const double second = scene.shown(*scene.at({1, place.column}), place.column, true);
         QVERIFY(first < -3);
         QCOMPARE(second, -first);
-        QVERIFY2(scene.summary().contains("Of fewer than 4 rows none can stand out."),
+        QVERIFY2(scene.standing(false).startsWith("Of fewer than 4 rows none can stand out; furthest from 1"),
                  qPrintable(scene.summary()));
         document.setRun(tests::sampleRun(6));
-        QVERIFY2(HeatScene::of(document, LayerRows::Repeated).summary().contains("Nothing stands out."),
+        QVERIFY2(HeatScene::of(document, LayerRows::Repeated)
+                     .standing(false)
+                     .startsWith("No row stands out of its columns; furthest from 1"),
                  qPrintable(HeatScene::of(document, LayerRows::Repeated).summary()));
     }
 
@@ -218,13 +221,25 @@ private Q_SLOTS:
         const auto head = placeOf(scene, "head");
         QVERIFY(scene.table->rows[head.row].isOutside);
         QCOMPARE(scene.furthest(false), std::optional(head));
-        QVERIFY2(scene.furthestText(false).contains("head, linear: 2^-40"),
+        QVERIFY2(scene.furthestText(false).contains("head, linear, forward: 2^-40"),
                  qPrintable(scene.furthestText(false)));
         QCOMPARE(scene.furthest(true),
                  std::optional(placeOf(scene, "layers.2.v"))); // nothing is like the head
         QVERIFY(!scene.descriptionOf(head).contains("median") && !scene.at(head)->standsOut);
+        QVERIFY(scene.isApart(*scene.at(head), head.column, true));
+        QVERIFY(!scene.isApart(*scene.at(head), head.column, false));
+        QCOMPARE(scene.shownRamp(true).apart, QStringLiteral("nothing to compare with"));
+        QVERIFY(scene.shownRamp(false).apart.isEmpty());
         HeatPainter map;
         map.setScene(std::make_shared<const HeatScene>(scene));
+        map.isRelative = true;
+        const QImage striped = imageOf(map, map.cellRect(head)).copy(map.cellRect(head).toRect());
+        int muted = 0;
+        for (int x = 0; x < striped.width(); ++x)
+            for (int y = 0; y < striped.height(); ++y)
+                muted += striped.pixelColor(x, y) == map.theme().muted ? 1 : 0;
+        QVERIFY(muted > 10);
+        map.isRelative = false;
         const QRectF whole(QPointF(), map.cellsSize());
         const QImage before = imageOf(map, whole);
         map.furthest = head;
@@ -247,7 +262,7 @@ private Q_SLOTS:
         document.setRun(run);
         const HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
         QCOMPARE(scene.furthest(false), std::optional(placeOf(scene, "layers.3.q")));
-        QVERIFY(scene.furthestText(false).endsWith(": NaN."));
+        QVERIFY(scene.furthestText(false).endsWith(": NaN"));
     }
 
     void everyPointIsInTheCellThatIsPaintedThere()
@@ -283,6 +298,9 @@ private Q_SLOTS:
         QCOMPARE(scene.rowName(0), QStringLiteral("model"));
         QCOMPARE(scene.rowName(1), QStringLiteral("features.0"));
         QCOMPARE(scene.summary(), QStringLiteral("Modules: 3. Tensors of their own: at most 1 each."));
+        const HeatScene::Place first{0, scene.table->rows.front().cells.front().column}; // of one row
+        QVERIFY(scene.isApart(*scene.at(first), first.column, true));
+        QVERIFY(!scene.shownRamp(true).apart.isEmpty());
     }
 
     void theStepsOfLoopsThatTheGraphFoldsAreRows()
@@ -304,10 +322,10 @@ private Q_SLOTS:
         QCOMPARE(scene.table->layers(), std::size_t{24});
         QCOMPARE(scene.rowName(0), QStringLiteral("loop 1, step 1"));
         QCOMPARE(scene.rowName(23), QStringLiteral("loop 2, step 12"));
-        QCOMPARE(scene.summary(),
-                 QStringLiteral("Steps of loops: 24. Tensors: at most 2 each. Nothing stands out. "
-                                "Outside these, in rows of their own: 3."));
-        QVERIFY(scene.descriptionOf({12, 2}).startsWith("loop 2, step 1: mul\n"));
+        QCOMPARE(scene.summary(), QStringLiteral("Steps of loops: 24. Tensors: at most 2 each. "
+                                                 "Outside these, in rows of their own: 3."));
+        QVERIFY(scene.descriptionOf({12, 2}).startsWith("loop 2, step 1: mul, loop 2\n"));
+        QCOMPARE(scene.columnName(0), QStringLiteral("mul, loop 1")); // told apart
         QVERIFY(HeatScene::of(document, LayerRows::Modules).table->kind == LayerRows::Modules);
     }
 

@@ -100,6 +100,13 @@ struct Shown
         const auto* label = view.findChild<QLabel*>("muted");
         return label->isVisible() ? label->text() : QString();
     }
+    [[nodiscard]] QString words() const { return view.findChild<QLabel*>("path")->text(); }
+    [[nodiscard]] QToolButton* button(const char* name) const { return view.findChild<QToolButton*>(name); }
+    [[nodiscard]] QString ends() const
+    {
+        const auto& rows = plot()->scene().rows;
+        return rows.empty() ? QString() : rows.front().path + ' ' + rows.back().path;
+    }
     void choose(int box, int entry)
     {
         auto* list = view.findChildren<QComboBox*>().at(box);
@@ -182,9 +189,9 @@ private Q_SLOTS:
     {
         Shown shown;
         QSignalSpy chosen(&shown.view, &Waterfall::pathChosen);
-        shown.view.showWayToLoss(1);
+        shown.view.showWhatItAffects(1);
         QCOMPARE(shown.text(), "n1; n2 −6.0; n3 +3.0 (x)");
-        shown.view.showWayFromInput(2);
+        shown.view.showWhatMade(2);
         QCOMPARE(shown.text(), "x; n1 +4.0; n2 −6.0");
         shown.view.startAt(1); // the end stays
         QCOMPARE(shown.text(), "n1; n2 −6.0");
@@ -195,7 +202,7 @@ private Q_SLOTS:
         shown.view.showBetween(3, 2);
         QCOMPARE(shown.text(), "n2; n3 +3.0 (x)");
         QCOMPARE(chosen.size(), 6);
-        QTest::mouseClick(shown.view.findChild<QToolButton*>(), Qt::LeftButton);
+        QTest::mouseClick(shown.view.findChild<QToolButton*>("wholeRun"), Qt::LeftButton);
         QCOMPARE(shown.text(), "x; n1 +4.0; n2 −6.0; n3 +3.0 (x)");
     }
 
@@ -224,8 +231,6 @@ private Q_SLOTS:
         shown.document.select(2); // its gradient underflows
         QVERIFY(shown.view.options().direction == graph::Direction::Backward);
         QVERIFY(!shown.view.options().quantity);
-        shown.view.showWayFromInput(2); // what made the tensor: its gradient goes the other way from there
-        QVERIFY(shown.view.options().direction == graph::Direction::Forward);
         shown.document.select(1); // overflows
         QVERIFY(shown.view.options().direction == graph::Direction::Forward);
         QCOMPARE(shown.view.options().quantity, std::optional(Quantity::AbsMax));
@@ -234,9 +239,80 @@ private Q_SLOTS:
         shown.choose(0, 1);
         shown.choose(2, 5);
         const auto chosen = shown.view.options();
-        shown.document.select(1);
-        QVERIFY(shown.view.options().direction == graph::Direction::Backward);
-        QCOMPARE(shown.view.options().quantity, chosen.quantity);
+        for (const graph::NodeId node : {1, 2, 0, 1}) {
+            shown.document.select(node);
+            QVERIFY(shown.view.options().direction == graph::Direction::Backward);
+            QCOMPARE(shown.view.options().quantity, chosen.quantity);
+        }
+        shown.document.setRun(runWithProblems(), RunChange::Another);
+        QVERIFY(!shown.view.options().quantity);
+    }
+
+    void theWordsSayWhyTheProgramChoseAStatistic()
+    {
+        Shown shown(runWithProblems());
+        QVERIFY2(shown.words().endsWith(" of mean |x|"), qPrintable(shown.words()));
+        shown.document.select(1); // overflows
+        QVERIFY2(shown.words().endsWith("max |x|, because n1 overflows"), qPrintable(shown.words()));
+        shown.document.select(0); // the statistic stays, and so does its reason
+        QVERIFY2(shown.words().endsWith("max |x|, because n1 overflows"), qPrintable(shown.words()));
+        shown.choose(2, 5);
+        QVERIFY2(shown.words().endsWith("min |x|"), qPrintable(shown.words()));
+    }
+
+    void buttonsShowWhatMadeATensorAndWhatItAffects()
+    {
+        Shown shown(runWithProblems());
+        QVERIFY(!shown.button("whatMade")->isEnabled() && !shown.button("whatItAffects")->isEnabled());
+        shown.document.select(1); // its problem is one forward
+        QTest::mouseClick(shown.button("whatMade"), Qt::LeftButton);
+        QVERIFY(shown.button("whatMade")->isChecked() && !shown.button("wholeRun")->isChecked());
+        QCOMPARE(shown.ends(), "x n1");
+        QVERIFY2(shown.words().startsWith("What made n1, follows"), qPrintable(shown.words()));
+        QTest::mouseClick(shown.button("whatItAffects"), Qt::LeftButton);
+        QCOMPARE(shown.ends(), "n1 n3");
+        QVERIFY2(shown.words().startsWith("What n1 affects, follows"), qPrintable(shown.words()));
+        shown.document.select(2); // one of its gradient, which affects what n2 was made of
+        QCOMPARE(shown.ends(), "n2 x");
+        QTest::mouseClick(shown.button("whatMade"), Qt::LeftButton);
+        QCOMPARE(shown.ends(), "n3 n2");
+        QVERIFY2(shown.words().startsWith("What made the gradient of n2, follows"),
+                 qPrintable(shown.words()));
+        shown.choose(0, 0);
+        QTest::keyClick(shown.view.findChildren<QComboBox*>().at(0), Qt::Key_Up);
+        QCOMPARE(shown.ends(), "x n2"); // of the tensor, from the other side
+        QTest::mouseClick(shown.button("wholeRun"), Qt::LeftButton);
+        QCOMPARE(shown.ends(), "x n3");
+        QVERIFY(shown.button("wholeRun")->isChecked() && !shown.button("whatMade")->isChecked());
+    }
+
+    void theStepsGetTheRoom()
+    {
+        Shown shown;
+        shown.view.resize(718, 270);
+        const int first = shown.button("whatMade")->mapTo(&shown.view, QPoint()).y();
+        const auto* box = shown.view.findChild<QComboBox*>();
+        QVERIFY(first < 12);
+        QVERIFY(box->mapTo(&shown.view, QPoint()).y() - first < 2 * box->height());
+    }
+
+    void aPathFollowsTheSelectionUnlessItIsPinned()
+    {
+        Shown shown(runWithProblems());
+        shown.view.showWhatMade(1);
+        shown.document.select(4);
+        QCOMPARE(shown.ends(), "x n3");
+        QTest::mouseClick(shown.plot(), Qt::LeftButton, {}, shown.onRow(1)); // a step: the path stays
+        QCOMPARE(shown.ends(), "x n3");
+        shown.view.showBetween(1, 2);
+        QVERIFY2(shown.words().startsWith("Pinned"), qPrintable(shown.words()));
+        const auto pinned = shown.view.options();
+        shown.document.select(3);
+        QVERIFY(shown.view.options() == pinned);
+        shown.view.showWholeRun();
+        shown.document.select(std::nullopt);
+        shown.document.select(3); // goes by way of it
+        QVERIFY2(shown.text().contains("weight"), qPrintable(shown.text()));
     }
 
     void aClickOnAStepChangesNeitherPathNorDirection()
@@ -254,7 +330,7 @@ private Q_SLOTS:
         shown.document.select(3);
         QCOMPARE(shown.text(), "n3; weight −30");
         QCOMPARE(shown.plot()->selectedRow(), 1);
-        auto* whole = shown.view.findChild<QToolButton*>();
+        auto* whole = shown.view.findChild<QToolButton*>("wholeRun");
         QVERIFY(whole->isEnabled());
         QTest::mouseClick(whole, Qt::LeftButton);
         QVERIFY(!shown.text().contains("weight"));
@@ -262,15 +338,19 @@ private Q_SLOTS:
         QCOMPARE(shown.text(), "x; n1 +4.0; n2 −6.0; n3 +3.0 (x)"); // forward again
     }
 
-    void ofAParameterASentenceSaysThatItHasNoProducer()
+    void ofAParameterItIsSaidThatNothingMadeItAndShownWhereItGoes()
     {
-        Shown shown(runWithProblems());
-        shown.view.showWayFromInput(3);
-        QVERIFY2(shown.hint().contains("weight is a parameter: no operator produces it"),
-                 qPrintable(shown.hint()));
-        shown.view.showWayToLoss(3);
-        QCOMPARE(shown.hint(), QString());
-        QVERIFY(shown.text().startsWith("weight"));
+        auto run = runWithProblems();
+        run->graph.nodes[3].backward.reset(); // else the path were that of its problem
+        Shown shown(run);
+        shown.view.showWhatMade(3);
+        QCOMPARE(shown.ends(), "weight n3");
+        QVERIFY2(shown.words().startsWith(
+                     "A stored parameter: no operator made it. Below: where it goes.\nweight"),
+                 qPrintable(shown.words()));
+        shown.view.showWhatItAffects(3);
+        QCOMPARE(shown.ends(), "weight n3");
+        QVERIFY2(shown.words().startsWith("What weight affects"), qPrintable(shown.words()));
     }
 
     void theTotalIsToldFromTheFirstLevelToTheLast()
@@ -280,9 +360,11 @@ private Q_SLOTS:
         QStringList words;
         for (const QLabel* label : shown.view.findChildren<QLabel*>())
             words << label->text();
-        QVERIFY2(words.contains("x → n3\n+1.0 binades in 3 steps"), qPrintable(words.join("|")));
+        QVERIFY2(
+            words.contains("Whole run, follows the selection\nx → n3\n+1.0 binades in 3 steps of mean |x|"),
+            qPrintable(words.join("|")));
         Shown one;
-        one.view.showWayFromInput(1);
+        one.view.showWhatMade(1);
         QCOMPARE(totalText(one.plot()->scene()), "+4.0 binades in one step");
         one.view.endAt(0);
         QCOMPARE(totalText(one.plot()->scene()), QString());
@@ -311,7 +393,7 @@ private Q_SLOTS:
         hidden.nodes = {1};
         shown.document.setPruning(hidden);
         QCOMPARE(shown.text(), "x; n2 −2.0; n3 +3.0 (x)");
-        shown.view.showWayToLoss(1);
+        shown.view.showWhatItAffects(1);
         QCOMPARE(shown.text(), "n1; n2 −6.0; n3 +3.0 (x)");
     }
 
@@ -326,7 +408,7 @@ private Q_SLOTS:
     void thePathStaysInAnotherRunOfTheModelAlone()
     {
         Shown shown;
-        shown.view.showWayToLoss(1);
+        shown.view.showWhatItAffects(1);
         auto rerun = residualRun();
         for (graph::Node& node : rerun->graph.nodes)
             node.id += 10;
@@ -353,14 +435,14 @@ private Q_SLOTS:
     {
         Shown shown(tests::sampleRunOfSize(6000));
         QVERIFY(shown.plot()->scene().rows.empty());
-        shown.view.showWayToLoss(shown.document.graph().nodes[4000].id); // the first is not waited for
+        shown.view.showWhatItAffects(shown.document.graph().nodes[4000].id); // the first is not waited for
         QTRY_COMPARE_WITH_TIMEOUT(shown.plot()->scene().rows.empty(), false, 60'000);
         QCOMPARE(shown.plot()->scene().rows.front().id, shown.document.graph().nodes[4000].id);
         const auto rows = shown.plot()->scene().rows;
         shown.view.showWholeRun();
         QCOMPARE(shown.plot()->scene().rows.size(), rows.size()); // what there was, until then
         QTRY_VERIFY_WITH_TIMEOUT(shown.plot()->scene().rows.size() > rows.size(), 60'000);
-        shown.view.showWayToLoss(shown.document.graph().nodes[4000].id); // its end is not waited for
+        shown.view.showWhatItAffects(shown.document.graph().nodes[4000].id); // its end is not waited for
     }
 
     void longPathsAreScrolled()
@@ -380,8 +462,8 @@ private Q_SLOTS:
         Shown shown(tests::sampleRun(6));
         const auto rows = shown.plot()->scene().rows;
         shown.document.select(rows.back().id);
-        shown.view.showWayToLoss(rows[1].id);
-        shown.view.showWayFromInput(rows.back().id); // the same row as before, from the top
+        shown.view.showWhatItAffects(rows[1].id);
+        shown.view.showWhatMade(rows.back().id); // the same row as before, from the top
         const PlotGeometry where = shown.plot()->plotGeometry();
         QCOMPARE(shown.plot()->selectedRow(), static_cast<int>(rows.size()) - 1);
         QVERIFY(where.topRow > 0);
