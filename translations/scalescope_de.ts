@@ -316,10 +316,6 @@
         <translation>Ursachen &amp;des Fehlers suchen …</translation>
     </message>
     <message>
-        <source>Show the ca&amp;uses</source>
-        <translation>&amp;Ursachen zeigen</translation>
-    </message>
-    <message>
         <source>S&amp;hare of the error</source>
         <translation>&amp;Anteil am Fehler</translation>
     </message>
@@ -428,20 +424,24 @@
         <translation>Berich&amp;t …</translation>
     </message>
     <message>
-        <source>Path from here to where it &amp;ends now</source>
-        <translation>Pfad von hier bis zu seinem jetzigen &amp;Ende</translation>
+        <source>Show the ca&amp;uses of error</source>
+        <translation>&amp;Ursachen des Fehlers zeigen</translation>
     </message>
     <message>
-        <source>Path from where it &amp;begins now to here</source>
-        <translation>Pfad von seinem jetzigen &amp;Beginn bis hierher</translation>
+        <source>&amp;Begin the path here</source>
+        <translation>Pfad hier &amp;beginnen</translation>
     </message>
     <message>
-        <source>Path from here to the &amp;loss</source>
-        <translation>Pfad von hier zum &amp;Loss</translation>
+        <source>&amp;End the path here</source>
+        <translation>Pfad hier b&amp;eenden</translation>
     </message>
     <message>
-        <source>Path from the &amp;input to here</source>
-        <translation>Pfad von der E&amp;ingabe bis hierher</translation>
+        <source>Path: what it a&amp;ffects</source>
+        <translation>P&amp;fad: worauf es wirkt</translation>
+    </message>
+    <message>
+        <source>Path: what &amp;made this</source>
+        <translation>Pfad: was dies &amp;ergab</translation>
     </message>
 </context>
 <context>
@@ -3238,6 +3238,40 @@
         <source>Command</source>
         <translation>Befehl</translation>
     </message>
+    <message>
+        <source>gradient backward grad</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation>Gradient rückwärts backward grad</translation>
+    </message>
+    <message>
+        <source>graph network diagram</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation>Graph Netz Netzwerk Diagramm</translation>
+    </message>
+    <message>
+        <source>formats precision dtype quantise quantize</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation>Formate Genauigkeit dtype quantisieren</translation>
+    </message>
+    <message>
+        <source>find search</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation>Suche finden suchen</translation>
+    </message>
+    <message>
+        <source>export save write</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation>Export sichern speichern schreiben</translation>
+    </message>
+    <message>
+        <source>appearance theme dark</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation>Darstellung Thema dunkel</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Commands</name>
@@ -3376,10 +3410,6 @@
         <translation>Knoten %1</translation>
     </message>
     <message>
-        <source>Causes</source>
-        <translation>Ursachen</translation>
-    </message>
-    <message>
         <source>Waterfall</source>
         <translation>Wasserfall</translation>
     </message>
@@ -3390,6 +3420,10 @@
     <message>
         <source>Theory %1</source>
         <translation>Theorie %1</translation>
+    </message>
+    <message>
+        <source>Causes of error</source>
+        <translation>Ursachen des Fehlers</translation>
     </message>
 </context>
 <context>
@@ -3561,6 +3595,15 @@ Lauf: %2</translation>
     <message>
         <source>Writing %1…</source>
         <translation>%1 wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Nothing was rounded. %1</source>
+        <comment>and why</comment>
+        <translation>Nichts wurde gerundet. %1</translation>
+    </message>
+    <message>
+        <source>Round convolutions too</source>
+        <translation>Faltungen auch runden</translation>
     </message>
 </context>
 <context>
@@ -4203,6 +4246,10 @@ Lauf: %2</translation>
         <comment>a number</comment>
         <translation>relativer Fehler des Tensors: %1</translation>
     </message>
+    <message>
+        <source>Finds which rounded operands cause the error of a simulated run. What made a tensor&apos;s scale is in Waterfall.</source>
+        <translation>Findet, welche gerundeten Operanden den Fehler eines simulierten Laufs verursachen. Was die Skala eines Tensors ergab, steht unter Wasserfall.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ChoiceDelegate</name>
@@ -4364,11 +4411,6 @@ Lauf: %2</translation>
         <translation>Modul</translation>
     </message>
     <message>
-        <source>%1 log2</source>
-        <comment>direction</comment>
-        <translation>%1 log2</translation>
-    </message>
-    <message>
         <source>zero</source>
         <comment>a gradient, in theory</comment>
         <translation>null</translation>
@@ -4389,6 +4431,11 @@ Lauf: %2</translation>
         <source>%1: %2</source>
         <comment>direction, error</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>log2(b/a), %1</source>
+        <comment>direction</comment>
+        <translation>log2(b/a), %1</translation>
     </message>
 </context>
 <context>
@@ -4459,10 +4506,6 @@ Lauf: %2</translation>
     <message>
         <source>within 4 of 1</source>
         <translation>höchstens Faktor 4 von 1</translation>
-    </message>
-    <message>
-        <source>%1 log2</source>
-        <translation>%1 log2</translation>
     </message>
     <message>
         <source>en</source>
@@ -4594,14 +4637,6 @@ Lauf: %2</translation>
         <translation>%1 ist unvollständig: Seine Zahlen gelten für das, was bis zum Ende der Engine aufgezeichnet wurde.</translation>
     </message>
     <message>
-        <source>tensors leaving %1</source>
-        <translation>Tensoren nicht in %1</translation>
-    </message>
-    <message>
-        <source>gradients leaving %1</source>
-        <translation>Grad. nicht in %1</translation>
-    </message>
-    <message>
         <source>Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
         <translation>Tensoren außerhalb von %1: %2 in %3, %4 in %5, von %6, die beide haben.</translation>
     </message>
@@ -4649,10 +4684,6 @@ Lauf: %2</translation>
     <message>
         <source>error of all gradients</source>
         <translation>Fehler aller Gradienten</translation>
-    </message>
-    <message>
-        <source>loss, off by %1</source>
-        <translation>Loss, %1 daneben</translation>
     </message>
     <message>
         <source>SQNR of the result</source>
@@ -4728,6 +4759,28 @@ Lauf: %2</translation>
     <message>
         <source>Products of matrices that were rounded: %1, and none inside other operators.</source>
         <translation>Matrixprodukte, die gerundet wurden: %1, und keine im Inneren anderer Operatoren.</translation>
+    </message>
+    <message>
+        <source>log2(b/a), %1</source>
+        <comment>direction</comment>
+        <translation>log2(b/a), %1</translation>
+    </message>
+    <message>
+        <source>%1, off by %2</source>
+        <comment>a loss or an output</comment>
+        <translation>%1, %2 daneben</translation>
+    </message>
+    <message>
+        <source>tensors leaving %1 (zero or too large)</source>
+        <translation>Tensoren nicht in %1 (null oder zu groß)</translation>
+    </message>
+    <message>
+        <source>gradients leaving %1 (zero or too large)</source>
+        <translation>Gradienten nicht in %1 (null oder zu groß)</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
     </message>
 </context>
 <context>
@@ -4847,6 +4900,16 @@ Lauf: %2</translation>
         <source>%1, through %2</source>
         <comment>place in the model&apos;s code, place in PyTorch&apos;s</comment>
         <translation>%1, über %2</translation>
+    </message>
+    <message>
+        <source>read by %1</source>
+        <comment>an operator</comment>
+        <translation>gelesen von %1</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <comment>readers</comment>
+        <translation>%1 und %2 weitere</translation>
     </message>
 </context>
 <context>
@@ -5409,10 +5472,6 @@ Lauf: %2</translation>
         <translation>Module: %1. Eigene Tensoren: je höchstens %2.</translation>
     </message>
     <message>
-        <source>%1 stands out most, in %2 of its tensors.</source>
-        <translation>%1 fällt am meisten auf, mit %2 Tensoren.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>layer, tensor</comment>
         <translation>%1: %2</translation>
@@ -5469,14 +5528,6 @@ Lauf: %2</translation>
         <translation>Schichten und Schleifenschritte: %1. Tensoren: je höchstens %2.</translation>
     </message>
     <message>
-        <source>Nothing stands out.</source>
-        <translation>Nichts fällt auf.</translation>
-    </message>
-    <message>
-        <source>Of fewer than %1 rows none can stand out.</source>
-        <translation>Von weniger als %1 Zeilen kann keine auffallen.</translation>
-    </message>
-    <message>
         <source>It stands out from the same tensor of the other steps.</source>
         <translation>Er fällt gegenüber demselben Tensor der anderen Schritte auf.</translation>
     </message>
@@ -5500,10 +5551,6 @@ Lauf: %2</translation>
         <translation>%1 der Elemente liegen unterhalb der Achse, bis hinab zu %2</translation>
     </message>
     <message>
-        <source>Go to the most out of line</source>
-        <translation>Zum am weitesten außerhalb liegenden</translation>
-    </message>
-    <message>
         <source>No tensor is out of line</source>
         <translation>Kein Tensor liegt außerhalb</translation>
     </message>
@@ -5521,9 +5568,56 @@ Lauf: %2</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Most out of line, with a marked corner: %1, %2: %3.</source>
-        <comment>layer, tensor, value</comment>
-        <translation>Am weitesten außerhalb, mit markierter Ecke: %1, %2: %3.</translation>
+        <source>Go to the marked corner</source>
+        <translation>Zur markierten Ecke</translation>
+    </message>
+    <message>
+        <source>%1, loop %2</source>
+        <comment>tensor, which loop of its module</comment>
+        <translation>%1, Schleife %2</translation>
+    </message>
+    <message>
+        <source>nothing to compare with</source>
+        <translation>nichts zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>No row stands out of its columns</source>
+        <translation>Keine Zeile fällt in ihren Spalten auf</translation>
+    </message>
+    <message>
+        <source>%1 stands out most, in %2 of its tensors</source>
+        <translation>%1 fällt am meisten auf, in %2 seiner Tensoren</translation>
+    </message>
+    <message>
+        <source>Of fewer than %1 rows none can stand out</source>
+        <translation>Von weniger als %1 Zeilen kann keine auffallen</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1; %2.</source>
+        <comment>two parts of a sentence</comment>
+        <translation>%1; %2.</translation>
+    </message>
+    <message>
+        <source>the first with NaN (marked corner) is %1, %2, %3: %4</source>
+        <translation>der erste mit NaN (markierte Ecke) ist %1, %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>the worst (marked corner) is %1, %2, %3: %4</source>
+        <translation>der schlimmste (markierte Ecke) ist %1, %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>furthest from 1 (marked corner) is %1, %2, %3: %4</source>
+        <translation>am weitesten von 1 (markierte Ecke) ist %1, %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>furthest from its median (marked corner) is %1, %2, %3: %4</source>
+        <comment>layer, tensor, direction, value</comment>
+        <translation>am weitesten von seinem Median (markierte Ecke) ist %1, %2, %3: %4</translation>
     </message>
 </context>
 <context>
@@ -5794,6 +5888,10 @@ Lauf: %2</translation>
         <comment>format, what becomes of the elements</comment>
         <translation>In %1: %2.</translation>
     </message>
+    <message>
+        <source>What each format would lose (zero or too large)</source>
+        <translation>Was jedes Format verlöre (null oder zu groß)</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::LanesView</name>
@@ -5920,6 +6018,10 @@ Lauf: %2</translation>
     <message>
         <source>no scale holds it: it spans %1 binades</source>
         <translation>keine Skalierung fasst ihn: Er umspannt %1 Binaden</translation>
+    </message>
+    <message>
+        <source>no operand of a product: usual FP8 recipes keep it</source>
+        <translation>kein Operand eines Produkts: übliche FP8-Rezepte lassen ihn</translation>
     </message>
 </context>
 <context>
@@ -6375,6 +6477,11 @@ Lauf: %2</translation>
     <message>
         <source>Add a rule for all layers to the recipe</source>
         <translation>Eine Regel für alle Schichten ins Rezept aufnehmen</translation>
+    </message>
+    <message>
+        <source>%1: origins in the order of execution, errors first</source>
+        <comment>a run</comment>
+        <translation>%1: Ursprünge nach Ausführung, Fehler zuerst</translation>
     </message>
 </context>
 <context>
@@ -7479,6 +7586,14 @@ Lauf: %2</translation>
         <comment>dtype</comment>
         <translation>%1 (üblich)</translation>
     </message>
+    <message>
+        <source>below</source>
+        <translation>unter</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::TheoryModel</name>
@@ -7614,38 +7729,6 @@ Lauf: %2</translation>
         <translation>Zeilen des Wasserfalls</translation>
     </message>
     <message>
-        <source>Direction of the waterfall</source>
-        <translation>Richtung des Wasserfalls</translation>
-    </message>
-    <message>
-        <source>Which of several paths is shown</source>
-        <translation>Welcher von mehreren Pfaden gezeigt wird</translation>
-    </message>
-    <message>
-        <source>longest path</source>
-        <translation>längster Pfad</translation>
-    </message>
-    <message>
-        <source>largest scale</source>
-        <translation>größte Skala</translation>
-    </message>
-    <message>
-        <source>Statistic on the axis</source>
-        <translation>Statistik auf der Achse</translation>
-    </message>
-    <message>
-        <source>Whole run</source>
-        <translation>Ganzer Lauf</translation>
-    </message>
-    <message>
-        <source>Show the path from the input to the loss</source>
-        <translation>Pfad von der Eingabe zum Loss zeigen</translation>
-    </message>
-    <message>
-        <source>Another path: Ctrl+click a second card of the graph, or choose an end of the path in the menu of a card or a row.</source>
-        <translation>Ein anderer Pfad: mit Strg auf eine zweite Karte des Graphen klicken, oder ein Ende des Pfads im Menü einer Karte oder Zeile wählen.</translation>
-    </message>
-    <message>
         <source>One row per step; up and down select, left and right move the axis, plus and minus zoom it.</source>
         <translation>Eine Zeile pro Schritt; auf und ab wählen aus, links und rechts verschieben die Achse, plus und minus vergrößern und verkleinern sie.</translation>
     </message>
@@ -7724,20 +7807,109 @@ Lauf: %2</translation>
         <translation>%1 → %2 → %3</translation>
     </message>
     <message>
-        <source>%1 is a parameter: no operator produces it, so no path leads to it. Choose “Path from here to the loss”.</source>
-        <translation>%1 ist ein Parameter: kein Operator erzeugt ihn, also führt kein Pfad zu ihm. Wählen Sie „Pfad von hier zum Loss“.</translation>
-    </message>
-    <message>
-        <source>%1 is stored in the model: no operator produces it, so no path leads to it. Choose “Path from here to the loss”.</source>
-        <translation>%1 ist im Modell gespeichert: kein Operator erzeugt es, also führt kein Pfad dorthin. Wählen Sie „Pfad von hier zum Loss“.</translation>
-    </message>
-    <message>
         <source>%1 binades in one step</source>
         <translation>%1 Binaden in einem Schritt</translation>
     </message>
     <message>
         <source>%1 binades in %2 steps</source>
         <translation>%1 Binaden in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>%1, because %2 overflows</source>
+        <comment>statistic, tensor</comment>
+        <translation>%1, weil %2 überläuft</translation>
+    </message>
+    <message>
+        <source>A stored parameter: no operator made it. Below: where it goes.</source>
+        <translation>Ein gespeicherter Parameter: Kein Operator hat ihn erzeugt. Unten: wohin er geht.</translation>
+    </message>
+    <message>
+        <source>Stored in the model: no operator made it. Below: where it goes.</source>
+        <translation>Im Modell gespeichert: Kein Operator hat ihn erzeugt. Unten: wohin er geht.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::WaterfallStrip</name>
+    <message>
+        <source>Whole run, follows the selection</source>
+        <translation>Ganzer Lauf, folgt der Auswahl</translation>
+    </message>
+    <message>
+        <source>What made %1, follows the selection</source>
+        <translation>Was %1 ergab, folgt der Auswahl</translation>
+    </message>
+    <message>
+        <source>What made the gradient of %1, follows the selection</source>
+        <translation>Was den Gradienten von %1 ergab, folgt der Auswahl</translation>
+    </message>
+    <message>
+        <source>What %1 affects, follows the selection</source>
+        <translation>Worauf %1 wirkt, folgt der Auswahl</translation>
+    </message>
+    <message>
+        <source>What the gradient of %1 affects, follows the selection</source>
+        <translation>Worauf der Gradient von %1 wirkt, folgt der Auswahl</translation>
+    </message>
+    <message>
+        <source>Pinned by its ends: stays when another tensor is selected</source>
+        <translation>Durch seine Enden festgelegt: bleibt, wenn ein anderer Tensor gewählt wird</translation>
+    </message>
+    <message>
+        <source>Another path: Ctrl+click a second card of the graph, or choose an end of the path in the menu of a card or a row.</source>
+        <translation>Ein anderer Pfad: mit Strg auf eine zweite Karte des Graphen klicken, oder ein Ende des Pfads im Menü einer Karte oder Zeile wählen.</translation>
+    </message>
+    <message>
+        <source>What made this</source>
+        <translation>Was dies ergab</translation>
+    </message>
+    <message>
+        <source>What it affects</source>
+        <translation>Worauf es wirkt</translation>
+    </message>
+    <message>
+        <source>Whole run</source>
+        <translation>Ganzer Lauf</translation>
+    </message>
+    <message>
+        <source>Show the path from the input to the loss</source>
+        <translation>Pfad von der Eingabe zum Loss zeigen</translation>
+    </message>
+    <message>
+        <source>Direction of the waterfall</source>
+        <translation>Richtung des Wasserfalls</translation>
+    </message>
+    <message>
+        <source>Which of several paths is shown</source>
+        <translation>Welcher von mehreren Pfaden gezeigt wird</translation>
+    </message>
+    <message>
+        <source>longest path</source>
+        <translation>längster Pfad</translation>
+    </message>
+    <message>
+        <source>largest scale</source>
+        <translation>größte Skala</translation>
+    </message>
+    <message>
+        <source>Statistic on the axis</source>
+        <translation>Kennzahl auf der Achse</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>binades in steps, statistic</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Select a tensor first</source>
+        <translation>Zuerst einen Tensor auswählen</translation>
+    </message>
+    <message>
+        <source>Show the path to the selected tensor: from the input, of a gradient from the loss</source>
+        <translation>Den Pfad zum gewählten Tensor zeigen: von der Eingabe, eines Gradienten vom Loss</translation>
+    </message>
+    <message>
+        <source>Show the path from the selected tensor: to the loss, of a gradient to the input</source>
+        <translation>Den Pfad vom gewählten Tensor zeigen: zum Loss, eines Gradienten zur Eingabe</translation>
     </message>
 </context>
 <context>

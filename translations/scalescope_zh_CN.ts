@@ -316,10 +316,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show the ca&amp;uses</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>S&amp;hare of the error</source>
         <translation type="unfinished"></translation>
     </message>
@@ -428,19 +424,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Path from here to where it &amp;ends now</source>
+        <source>Show the ca&amp;uses of error</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Path from where it &amp;begins now to here</source>
+        <source>&amp;Begin the path here</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Path from here to the &amp;loss</source>
+        <source>&amp;End the path here</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Path from the &amp;input to here</source>
+        <source>Path: what it a&amp;ffects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path: what &amp;made this</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3207,6 +3207,40 @@
         <source>Command</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>gradient backward grad</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>graph network diagram</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>formats precision dtype quantise quantize</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>find search</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>export save write</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>appearance theme dark</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Commands</name>
@@ -3345,10 +3379,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Causes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Waterfall</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3358,6 +3388,10 @@
     </message>
     <message>
         <source>Theory %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Causes of error</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3528,6 +3562,15 @@ Run: %2</source>
     </message>
     <message>
         <source>Writing %1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was rounded. %1</source>
+        <comment>and why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round convolutions too</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4166,6 +4209,10 @@ Run: %2</source>
         <comment>a number</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Finds which rounded operands cause the error of a simulated run. What made a tensor&apos;s scale is in Waterfall.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ChoiceDelegate</name>
@@ -4327,11 +4374,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 log2</source>
-        <comment>direction</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>zero</source>
         <comment>a gradient, in theory</comment>
         <translation type="unfinished"></translation>
@@ -4351,6 +4393,11 @@ Run: %2</source>
     <message>
         <source>%1: %2</source>
         <comment>direction, error</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log2(b/a), %1</source>
+        <comment>direction</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4421,10 +4468,6 @@ Run: %2</source>
     </message>
     <message>
         <source>within 4 of 1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 log2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4557,14 +4600,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>tensors leaving %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>gradients leaving %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4611,10 +4646,6 @@ Run: %2</source>
     </message>
     <message>
         <source>error of all gradients</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>loss, off by %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4690,6 +4721,28 @@ Run: %2</source>
     </message>
     <message>
         <source>Products of matrices that were rounded: %1, and none inside other operators.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log2(b/a), %1</source>
+        <comment>direction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, off by %2</source>
+        <comment>a loss or an output</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensors leaving %1 (zero or too large)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradients leaving %1 (zero or too large)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4809,6 +4862,16 @@ Run: %2</source>
     <message>
         <source>%1, through %2</source>
         <comment>place in the model&apos;s code, place in PyTorch&apos;s</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read by %1</source>
+        <comment>an operator</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <comment>readers</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5369,10 +5432,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 stands out most, in %2 of its tensors.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>layer, tensor</comment>
         <translation type="unfinished"></translation>
@@ -5429,14 +5488,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing stands out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of fewer than %1 rows none can stand out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It stands out from the same tensor of the other steps.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5460,10 +5511,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Go to the most out of line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No tensor is out of line</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5481,8 +5528,55 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Most out of line, with a marked corner: %1, %2: %3.</source>
-        <comment>layer, tensor, value</comment>
+        <source>Go to the marked corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, loop %2</source>
+        <comment>tensor, which loop of its module</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No row stands out of its columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 stands out most, in %2 of its tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of fewer than %1 rows none can stand out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2.</source>
+        <comment>two parts of a sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first with NaN (marked corner) is %1, %2, %3: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the worst (marked corner) is %1, %2, %3: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>furthest from 1 (marked corner) is %1, %2, %3: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>furthest from its median (marked corner) is %1, %2, %3: %4</source>
+        <comment>layer, tensor, direction, value</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5754,6 +5848,10 @@ Run: %2</source>
         <comment>format, what becomes of the elements</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>What each format would lose (zero or too large)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::LanesView</name>
@@ -5879,6 +5977,10 @@ Run: %2</source>
     </message>
     <message>
         <source>no scale holds it: it spans %1 binades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no operand of a product: usual FP8 recipes keep it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6333,6 +6435,11 @@ Run: %2</source>
     </message>
     <message>
         <source>Add a rule for all layers to the recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: origins in the order of execution, errors first</source>
+        <comment>a run</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7438,6 +7545,14 @@ Run: %2</source>
         <comment>dtype</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::TheoryModel</name>
@@ -7573,38 +7688,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Direction of the waterfall</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which of several paths is shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>longest path</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>largest scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Statistic on the axis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whole run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the path from the input to the loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Another path: Ctrl+click a second card of the graph, or choose an end of the path in the menu of a card or a row.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>One row per step; up and down select, left and right move the axis, plus and minus zoom it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7683,19 +7766,108 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is a parameter: no operator produces it, so no path leads to it. Choose “Path from here to the loss”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is stored in the model: no operator produces it, so no path leads to it. Choose “Path from here to the loss”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 binades in one step</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 binades in %2 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, because %2 overflows</source>
+        <comment>statistic, tensor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A stored parameter: no operator made it. Below: where it goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stored in the model: no operator made it. Below: where it goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::WaterfallStrip</name>
+    <message>
+        <source>Whole run, follows the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What made %1, follows the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What made the gradient of %1, follows the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What %1 affects, follows the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the gradient of %1 affects, follows the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned by its ends: stays when another tensor is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another path: Ctrl+click a second card of the graph, or choose an end of the path in the menu of a card or a row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What made this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it affects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the path from the input to the loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction of the waterfall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of several paths is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>longest path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistic on the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>binades in steps, statistic</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a tensor first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the path to the selected tensor: from the input, of a gradient from the loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the path from the selected tensor: to the loss, of a gradient to the input</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
