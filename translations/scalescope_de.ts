@@ -4771,16 +4771,20 @@ Lauf: %2</translation>
         <translation>%1, %2 daneben</translation>
     </message>
     <message>
-        <source>tensors leaving %1 (zero or too large)</source>
-        <translation>Tensoren nicht in %1 (null oder zu groß)</translation>
-    </message>
-    <message>
-        <source>gradients leaving %1 (zero or too large)</source>
-        <translation>Gradienten nicht in %1 (null oder zu groß)</translation>
-    </message>
-    <message>
         <source>output</source>
         <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>tensors leaving %1</source>
+        <translation>Tensoren nicht in %1</translation>
+    </message>
+    <message>
+        <source>gradients leaving %1</source>
+        <translation>Grad. nicht in %1</translation>
+    </message>
+    <message>
+        <source>zero or too large</source>
+        <translation>null oder zu groß</translation>
     </message>
 </context>
 <context>

@@ -4734,15 +4734,19 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>tensors leaving %1 (zero or too large)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>gradients leaving %1 (zero or too large)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensors leaving %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradients leaving %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zero or too large</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

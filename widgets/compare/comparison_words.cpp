@@ -240,10 +240,10 @@ std::vector<FigureCard> comparisonCards(const Comparison& comparison, const comp
     const bool saysLeaving = exact || !simulatesAny(comparison);
     if (saysLeaving)
         cards.push_back({leavingLabel(Direction::Forward, label(Direction::Forward)),
-                         leavingFigures(summary.forward, exact), Direction::Forward});
+                         leavingFigures(summary.forward, exact), Direction::Forward, leavingMeaning()});
     if (saysLeaving && gradients)
         cards.push_back({leavingLabel(Direction::Backward, label(Direction::Backward)),
-                         leavingFigures(summary.backward, exact), Direction::Backward});
+                         leavingFigures(summary.backward, exact), Direction::Backward, leavingMeaning()});
     cards.push_back({Words::tr("aligned"),
                      Words::tr("%1 of %2 operators").arg(summary.operatorsMatched).arg(summary.operatorsA),
                      std::nullopt});

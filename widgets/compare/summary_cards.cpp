@@ -16,7 +16,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int leastCard = 240; ///< "gradients leaving E4M3FNUZ (zero or too large)"
+constexpr int leastCard = 168; ///< "gradients leaving E4M3FNUZ"
 
 void setColour(QLabel* label, const QColor& colour)
 {
@@ -29,11 +29,11 @@ void setColour(QLabel* label, const QColor& colour)
 class ElidedLabel : public QLabel
 {
 public:
-    ElidedLabel(const QString& text, QWidget* parent) : QLabel(parent)
+    ElidedLabel(const QString& text, const QString& meaning, QWidget* parent) : QLabel(parent)
     {
         setTextFormat(Qt::PlainText);
         setText(text);
-        setToolTip(plainToolTip(text));
+        setToolTip(plainToolTip(meaning.isEmpty() ? text : text + QStringLiteral(": ") + meaning));
         setMinimumWidth(1);
     }
 
@@ -57,7 +57,7 @@ QFrame* makeCard(const FigureCard& card, const Theme& theme, QWidget* parent)
     auto* layout = new QVBoxLayout(frame);
     layout->setContentsMargins(6, 2, 6, 3);
     layout->setSpacing(0);
-    auto* label = new ElidedLabel(card.label, frame);
+    auto* label = new ElidedLabel(card.label, card.place, frame);
     label->setObjectName(QStringLiteral("cardLabel"));
     label->setFont(theme.detailFont);
     setColour(label, theme.muted);

@@ -20,6 +20,9 @@ namespace scalescope::widgets {
 
 namespace {
 
+constexpr int stripMargin = 24;
+constexpr int controlSpacing = 12;
+constexpr int leastView = 72;
 constexpr double zoomStep = 1.25;
 constexpr double lanesShare = 0.4; ///< of the height, at most
 
@@ -78,22 +81,27 @@ void HeatMap::arrange()
         tr("Cells with a strong outline stand out: they are further from the median of their column than 3.5 "
            "of its median absolute deviations (scaled to standard deviations), and by a factor of 2, 5 % or "
            "10 dB at least."));
-    auto* controls = new QHBoxLayout;
-    controls->setSpacing(12);
-    controls->addWidget(m_kind);
-    controls->addWidget(m_relative);
-    controls->addWidget(m_furthest);
-    controls->addStretch();
+    m_controls = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_controls->setSpacing(controlSpacing);
+    m_controls->addWidget(m_kind, 0, Qt::AlignLeft);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(controlSpacing);
+    buttons->addWidget(m_relative);
+    buttons->addWidget(m_furthest);
+    buttons->addStretch();
+    m_controls->addLayout(buttons, 1);
     m_summary->setMinimumWidth(1); // else a narrow window would have to be wider for it
     auto* words = new QHBoxLayout;
     words->setSpacing(16);
     words->addWidget(m_legend, 0, Qt::AlignTop);
     words->addWidget(m_summary, 1);
     auto* strip = new QVBoxLayout;
-    strip->setContentsMargins(24, 8, 24, 4);
+    strip->setContentsMargins(stripMargin, 8, stripMargin, 4);
     strip->setSpacing(4);
-    strip->addLayout(controls);
+    strip->addLayout(m_controls);
     strip->addLayout(words);
+    for (QWidget* view : {static_cast<QWidget*>(m_canvas), static_cast<QWidget*>(m_lanes)})
+        view->setMinimumHeight(leastView); // they scroll: they keep no window from getting lower
     m_views->addWidget(m_canvas);
     m_views->addWidget(m_lanes);
     m_lanes->hide(); // until a cell is chosen
@@ -105,6 +113,14 @@ void HeatMap::arrange()
     layout->setSpacing(0);
     layout->addLayout(strip);
     layout->addWidget(m_views, 1);
+}
+
+/// The buttons are a second line where there is no room for them beside the choice of rows.
+void HeatMap::fitControls()
+{
+    const int needed = 2 * stripMargin + 2 * controlSpacing + m_kind->sizeHint().width() +
+                       m_relative->sizeHint().width() + m_furthest->sizeHint().width();
+    m_controls->setDirection(width() < needed ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 /// The first time that histograms are there: afterwards as one drags it.
@@ -145,6 +161,12 @@ void HeatMap::zoomIn()
 void HeatMap::zoomOut()
 {
     m_canvas->zoomBy(1 / zoomStep);
+}
+
+void HeatMap::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitControls();
 }
 
 void HeatMap::showEvent(QShowEvent* event)

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QSplitter;
@@ -43,6 +44,7 @@ public Q_SLOTS:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void arrange();
@@ -53,6 +55,7 @@ private:
     [[nodiscard]] bool isRelative() const;
     [[nodiscard]] QString relativeHint() const;
     void followSelection(bool isScrolled);
+    void fitControls();
     void divide();
     void showLanes(std::optional<std::size_t> column);
 
@@ -64,6 +67,7 @@ private:
     bool m_isOld = false;                ///< it is made anew as soon as it is seen
     bool m_isDivided = false;            ///< between map and histograms
     bool m_isOther = true;               ///< another table comes next
+    QBoxLayout* m_controls = nullptr;
     QComboBox* m_kind;
     QToolButton* m_relative;
     QToolButton* m_furthest;

@@ -14,7 +14,7 @@ struct FigureCard
     QString label;
     QString value;
     std::optional<graph::Direction> direction; ///< whose colour it has
-    QString place = {};                        ///< where it is, below it
+    QString place = {};                        ///< where it is, or what it means, below it
 };
 
 } // namespace scalescope::widgets

@@ -88,9 +88,14 @@ QString untoldSentence(const QString& format)
 
 QString leavingLabel(Direction direction, const QString& format)
 {
-    return (direction == Direction::Forward ? Words::tr("tensors leaving %1 (zero or too large)")
-                                            : Words::tr("gradients leaving %1 (zero or too large)"))
+    return (direction == Direction::Forward ? Words::tr("tensors leaving %1")
+                                            : Words::tr("gradients leaving %1"))
         .arg(format);
+}
+
+QString leavingMeaning()
+{
+    return Words::tr("zero or too large");
 }
 
 QString leavingText(std::size_t leaving, std::size_t tensors, std::size_t untold)

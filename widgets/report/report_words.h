@@ -19,9 +19,11 @@ bool isSimulated(const graph::Run& run);
 /// That it can't be told how many tensors leave a format.
 QString untoldSentence(const QString& format);
 
-/// "tensors leaving E4M3FN (zero or too large)": what such a card counts, without those that are subnormal.
+/// "tensors leaving E4M3FN": what such a card counts.
 QString leavingLabel(graph::Direction direction, const QString& format);
 /// "3 of 75", of those of which it can be told.
+/// "zero or too large": how they leave it, so that those that are subnormal are not among them.
+QString leavingMeaning();
 QString leavingText(std::size_t leaving, std::size_t tensors, std::size_t untold);
 
 /// "5.742": four digits, zeros too.

@@ -220,7 +220,8 @@ std::vector<FigureCard> runCards(const Document& document, const report::RunFigu
     for (const Direction direction : directions)
         if (const auto& counted = figures.of(direction); counted.tensors > 0)
             cards.push_back({leavingLabel(direction, labelOf(document, direction)),
-                             leavingText(counted.leaving, counted.tensors, counted.untold), direction});
+                             leavingText(counted.leaving, counted.tensors, counted.untold), direction,
+                             leavingMeaning()});
     for (const Direction direction : directions)
         if (const auto& counted = figures.of(direction); counted.tensors > counted.untold)
             cards.push_back(lossCard(run.graph, titles, counted, direction));

@@ -52,7 +52,9 @@ bool WholeText::eventFilter(QObject* watched, QEvent* event)
 void WholeText::tell()
 {
     const QModelIndex current = m_view->currentIndex();
-    const QString text = current.isValid() ? m_textOf(current) : QString();
+    QString text = current.isValid() ? m_textOf(current) : QString();
+    if (!text.isEmpty() && !hasRoomFor(text))
+        text.clear();
     if (text == this->text() && isHidden() == text.isEmpty())
         return;
     setText(text);
@@ -61,6 +63,21 @@ void WholeText::tell()
         return;
     parentWidget()->layout()->activate(); // it takes room from the list
     m_view->scrollTo(current);
+}
+
+/// Below a row at least of the list: in a lower panel the tool tip tells it.
+bool WholeText::hasRoomFor(const QString& text) const
+{
+    const int room = m_view->height() + (isHidden() ? 0 : height());
+    const int width = m_view->width() - 2 * textMargin;
+    const QRect needed = fontMetrics().boundingRect(0, 0, width, 0, Qt::TextWordWrap, text);
+    return room >= leastList + needed.height() + 2 * textMargin;
+}
+
+/// None, so that it keeps no window from getting smaller.
+QSize WholeText::minimumSizeHint() const
+{
+    return {0, 0};
 }
 
 } // namespace scalescope::widgets

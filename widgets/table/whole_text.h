@@ -24,12 +24,14 @@ public:
 
     WholeText(QAbstractItemView* view, QHeaderView* header, TextOf textOf, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void tell();
+    [[nodiscard]] bool hasRoomFor(const QString& text) const;
 
     QAbstractItemView* m_view;
     TextOf m_textOf;

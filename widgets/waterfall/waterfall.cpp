@@ -18,6 +18,8 @@ namespace scalescope::widgets {
 
 namespace {
 
+constexpr int leastPlot = 72; ///< it scrolls: it keeps no window from getting lower
+
 constexpr std::size_t mostAtOnce = 2000; ///< nodes whose path is made before a key is late
 
 /// The node of another run of the same model at the same place; nothing where there is none.
@@ -49,6 +51,7 @@ Waterfall::Waterfall(Document* document, QWidget* parent)
     setObjectName(QStringLiteral("waterfall"));
     m_pool.setMaxThreadCount(1);
     m_plot->setAccessibleName(tr("Waterfall of a path"));
+    m_plot->setMinimumHeight(leastPlot);
     m_hint->setObjectName(QStringLiteral("muted"));
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setWordWrap(true);

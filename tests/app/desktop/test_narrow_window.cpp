@@ -3,6 +3,7 @@
 #include "app/desktop/top_bar.h"
 #include "tests/app/desktop/cut_texts.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 
 #include <QDockWidget>
@@ -99,6 +100,29 @@ private Q_SLOTS:
         again.resize(1280, 800);
         QCoreApplication::sendPostedEvents();
         QVERIFY(tree->isVisible());
+    }
+
+    void noViewAndNoPanelMakesALowWindowHigher()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        const QString file = fixture.folder.filePath("one.scales");
+        writeRun(*sampleRun(3), file);
+        fixture.window.open(file);
+        QTRY_COMPARE(fixture.window.workspace().runFile(), file);
+        fixture.window.compared().setRuns({sampleRun(), "a"}, {sampleRun(3), "b"});
+        QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
+        fixture.window.document().select(fixture.window.document().run().graph.findByName("softmax")->id);
+        for (const char* panel : {"problemsDock", "nodesDock", "waterfallDock", "causesDock", "theoryDock"})
+            fixture.window.findChild<QDockWidget*>(panel)->raise();
+        for (const char* view :
+             {"view.graph", "view.plot", "view.heatMap", "view.modules", "view.code", "view.compareTable"}) {
+            fixture.window.commands()[view]->trigger();
+            fixture.window.resize(800, 600);
+            QCoreApplication::sendPostedEvents();
+            QTRY_COMPARE(fixture.window.size(), QSize(800, 600));
+            QCOMPARE(cutTexts(fixture.window), QStringList());
+        }
     }
 
     void inspectorAndComparisonHaveRoomForTheirWords()
