@@ -11,7 +11,6 @@
 #include "core/message/say_run.h"
 #include "core/message/say_transforms.h"
 #include "core/report/shown_text.h"
-#include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/models/window_words.h"
 

@@ -48,7 +48,7 @@ QSize PlotHeader::sizeHint() const
 
 QString PlotHeader::title(int section) const
 {
-    const QString text = model()->headerData(section, Qt::Horizontal).toString();
+    QString text = model()->headerData(section, Qt::Horizontal).toString();
     if (sortIndicatorSection() != section)
         return text;
     const QString arrow = arrowOf(sortIndicatorOrder());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/waterfall/waterfall.h"
 
-#include "widgets/models/display.h"
+#include "widgets/models/display.h" // IWYU pragma: keep (NodeTitles)
 #include "widgets/scale/row_scroll_bar.h"
 #include "widgets/waterfall/waterfall_plot.h"
 #include "widgets/waterfall/waterfall_strip.h"
