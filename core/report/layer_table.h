@@ -81,8 +81,8 @@ struct LayerTable
 /// What is in no layer and runs in one of `steps` (in order of execution, none inside another) is in a row of
 /// that step, whose columns are its loop's alone. Loops in which layers run have these as rows.
 ///
-/// What is left, parameters that steps read too, has a row below for each call of a module: of the outermost that
-/// holds no layer, of one that holds layers what it computes itself. Their columns are their own.
+/// What is left, parameters that steps read too, has a row below for each call of a module: of the outermost
+/// that holds no layer, of one that holds layers what it computes itself. Their columns are their own.
 ///
 /// Operators of one name in one module are paired by their lines of source where two layers have lines in
 /// common, else by order. A shared parameter is in the layer that reads it first.

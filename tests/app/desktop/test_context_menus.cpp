@@ -268,7 +268,7 @@ void TestContextMenus::pathsAreShownInTheWaterfall()
     QCOMPARE(fixture.waterfall()->options().last, std::optional(key));
     const auto* plot = fixture.window.findChild<widgets::WaterfallPlot*>();
     QVERIFY(plot->scene().direction == graph::Direction::Backward); // that of the key's problem: to it
-    QCOMPARE(plot->scene().rows.front().id, key); // what its gradient affects
+    QCOMPARE(plot->scene().rows.front().id, key);                   // what its gradient affects
     QTest::keyClick(fixture.graph(), Qt::Key_L, Qt::ShiftModifier);
     QCOMPARE(plot->scene().rows.back().id, key);
     QVERIFY(plot->scene().rows.size() > 10);

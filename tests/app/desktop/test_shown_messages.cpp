@@ -10,7 +10,6 @@
 #include "widgets/models/message_text.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/models/window_words.h"
-#include "widgets/models/window_words.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/table/problem_tree.h"
