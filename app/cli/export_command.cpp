@@ -52,6 +52,11 @@ const std::vector<Target>& targets()
           {"csv", "json"},
           "What unit scaling's theory expects of each tensor and gradient, beside what was measured"},
          writeTheory},
+        {{"--problems",
+          {"csv", "json"},
+          "One row for each problem in the formats of the run, the worst cause first, what comes of it "
+          "behind it"},
+         writeProblems},
         {{"--report",
           {"html"},
           "The run on one page: what goes wrong first, figures, problems, graph, scale plot, tables"},

@@ -5,6 +5,7 @@
 #include "app/cli/picture_application.h"
 #include "core/report/annotated_code.h"
 #include "core/report/error_fields.h"
+#include "core/report/problem_tables.h"
 #include "core/report/shown_text.h"
 #include "core/report/tables.h"
 #include "core/report/theory.h"
@@ -14,6 +15,7 @@
 #include "widgets/heatmap/heat_export.h"
 #include "widgets/models/document.h"
 #include "widgets/models/opened_state.h"
+#include "widgets/models/run_analysis.h"
 #include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/waterfall/waterfall_export.h"
@@ -145,6 +147,18 @@ Result<void> writeTheory(const ExportedRun& exported, const std::string& file)
     const report::Theory theory(*exported.run);
     return writeText(file.ends_with(".json") ? report::theoryJson(theory, exported.run->graph)
                                              : report::theoryCsv(theory, exported.run->graph),
+                     file);
+}
+
+Result<void> writeProblems(const ExportedRun& exported, const std::string& file)
+{
+    const widgets::RunAnalysis analysis(widgets::openedState(exported.run));
+    const graph::Graph& graph = exported.run->graph;
+    const formats::LossLimits& limits = analysis.state().lossLimits;
+    const auto problems =
+        report::listProblems(*exported.run, analysis.callTree(), analysis.tensorFormats(), limits);
+    return writeText(file.ends_with(".json") ? report::problemsJson(problems, graph, limits)
+                                             : report::problemsCsv(problems, graph, limits),
                      file);
 }
 

@@ -43,6 +43,8 @@ Result<void> writeQuantisation(const ExportedRun& exported, const std::string& f
 Result<void> writeProposals(const ExportedRun& exported, const std::string& file);
 Result<void> writeRecipe(const ExportedRun& exported, const std::string& file);
 Result<void> writeTheory(const ExportedRun& exported, const std::string& file);
+/// What the window lists of a run as it opens: in the formats that it was made with.
+Result<void> writeProblems(const ExportedRun& exported, const std::string& file);
 
 /// Pictures are what the window exports of a run as it opens: default pruning and metric, the formats that it
 /// was made with, light colours. They need no display.

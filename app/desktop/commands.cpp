@@ -63,6 +63,7 @@ const QVector<CommandSpec>& commandTable()
         {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), ""},
         {"export.report", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Repor&t…"), ""},
 
+        {"export.problems", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Pro&blems as table…"), ""},
         {"export.theory", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Theor&y as table…"), ""},
         {"export.comparisonCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as CS&V…"), "",
          false, true},

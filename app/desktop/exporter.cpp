@@ -8,6 +8,7 @@
 #include "core/compare/comparison_tables.h"
 #include "core/graph/outline.h"
 #include "core/report/annotated_code.h"
+#include "core/report/problem_tables.h"
 #include "core/report/shown_text.h"
 #include "core/report/tables.h"
 #include "core/report/theory.h"
@@ -20,6 +21,7 @@
 #include "widgets/histogram/histogram_export.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/models/message_text.h"
+#include "widgets/models/run_analysis.h"
 #include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
@@ -50,6 +52,7 @@ constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
                                   std::pair{"export.waterfall", Kind::Waterfall},
                                   std::pair{"export.histograms", Kind::Histograms},
                                   std::pair{"export.code", Kind::Code},
+                                  std::pair{"export.problems", Kind::Problems},
                                   std::pair{"export.theory", Kind::Theory},
                                   std::pair{"export.report", Kind::Report},
                                   std::pair{"export.comparisonCsv", Kind::ComparisonCsv},
@@ -76,6 +79,8 @@ const char* partOf(Kind kind)
         return "-waterfall";
     case Kind::HeatMap:
         return "-heat-map";
+    case Kind::Problems:
+        return "-problems";
     case Kind::Theory:
         return "-theory";
     case Kind::Report:
@@ -116,6 +121,18 @@ std::string theoryTable(const graph::Run& run, bool asJson)
 {
     const report::Theory theory(run);
     return asJson ? report::theoryJson(theory, run.graph) : report::theoryCsv(theory, run.graph);
+}
+
+/// In the formats and within the limits that the window shows.
+std::string problemTable(widgets::DocumentState state, std::shared_ptr<const graph::Run> run, bool asJson)
+{
+    state.run = std::move(run);
+    const widgets::RunAnalysis analysis(std::move(state));
+    const graph::Run& exact = *analysis.state().run;
+    const formats::LossLimits& limits = analysis.state().lossLimits;
+    const auto problems = report::listProblems(exact, analysis.callTree(), analysis.tensorFormats(), limits);
+    return asJson ? report::problemsJson(problems, exact.graph, limits)
+                  : report::problemsCsv(problems, exact.graph, limits);
 }
 
 /// With the names as they are, not as they are shown.
@@ -187,6 +204,11 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
         return plain([=] { return writeText(path, report::modulesCsv(*run).value()); });
     case Kind::Code:
         return plain([=] { return writeText(path, report::annotatedCode(*run)); });
+    case Kind::Problems:
+        return plain([=, opened = openedRun(), state = m_document.state()] {
+            return writeText(
+                path, problemTable(state, exactOf(run, opened), path.endsWith(QLatin1String(".json"))));
+        });
     case Kind::Theory:
         return plain([=, opened = openedRun()] {
             return writeText(path, theoryTable(*exactOf(run, opened), path.endsWith(QLatin1String(".json"))));
@@ -201,7 +223,8 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
                                       path);
     case Kind::Graph:
         return plain([=, state = m_document.state(),
-                      look = widgets::GraphLook{m_views.graph->folding(), m_views.graph->gains()}] {
+                      look = widgets::GraphLook{m_views.graph->folding(), m_views.graph->gains(),
+                                                m_document.selected()}] {
             return widgets::exportGraph(widgets::Document(state), widgets::Theme::light(), path, look)
                 .map([](const QString&) {}); // the view says it
         });
@@ -255,6 +278,7 @@ QString Exporter::filterOf(Kind kind) const
     case Kind::TableJson:
     case Kind::ComparisonJson:
         return tr("JSON (*.json)");
+    case Kind::Problems:
     case Kind::Theory:
         return tr("Tables (*.csv *.json)");
     case Kind::Report:
@@ -284,10 +308,10 @@ QString Exporter::suggestedName(Kind kind) const
 
 void Exporter::ask(Kind kind)
 {
-    const QString suggestion = QDir(m_settings.lastFolder()).filePath(suggestedName(kind));
+    const QString suggestion = QDir(m_settings.exportFolder()).filePath(suggestedName(kind));
     widgets::askForFile(m_window, {tr("Export"), suggestion, filterOf(kind), true},
                         [this, kind](const QString& path) {
-                            m_settings.setLastFolder(QFileInfo(path).absolutePath());
+                            m_settings.setExportFolder(QFileInfo(path).absolutePath());
                             start(kind, path);
                         });
 }

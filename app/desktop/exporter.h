@@ -39,6 +39,7 @@ public:
         Waterfall,
         Histograms,
         Code,
+        Problems,
         Theory,
         Report,
         ComparisonCsv,

@@ -174,7 +174,7 @@ void MainWindow::makeBisecting()
 
 void MainWindow::saveCauses()
 {
-    const QString suggestion = QDir(m_settings.lastFolder()).filePath(QStringLiteral("causes.csv"));
+    const QString suggestion = QDir(m_settings.exportFolder()).filePath(QStringLiteral("causes.csv"));
     widgets::askForFile(this, {tr("Save the causes"), suggestion, tr("Tables (*.csv *.json)"), true},
                         [this](const QString& file) {
                             if (const QString sentence = m_bisect->save(file); !sentence.isEmpty())

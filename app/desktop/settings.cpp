@@ -240,6 +240,17 @@ void Settings::setLastFolder(const QString& folder)
     setValue<QString>("files/folder", folder, {});
 }
 
+QString Settings::exportFolder() const
+{
+    const QString folder = value<QString>("files/exports", {});
+    return folder.isEmpty() ? lastFolder() : folder;
+}
+
+void Settings::setExportFolder(const QString& folder)
+{
+    setValue<QString>("files/exports", folder, {});
+}
+
 std::optional<job::Job> Settings::lastJob(const QString& model) const
 {
     const QString text = m_settings.value(jobKey(model)).toString();

@@ -82,9 +82,12 @@ public:
     [[nodiscard]] Session session() const;
     void setSession(const Session& session);
 
-    /// The folder that the last file dialog was in.
+    /// The folder that a model or a run was opened from last.
     [[nodiscard]] QString lastFolder() const;
     void setLastFolder(const QString& folder);
+    /// The folder that was exported to last; until then that of what was opened.
+    [[nodiscard]] QString exportFolder() const;
+    void setExportFolder(const QString& folder);
 
     /// Inputs and options that a model was last run with.
     [[nodiscard]] std::optional<job::Job> lastJob(const QString& model) const;

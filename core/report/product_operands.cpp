@@ -100,12 +100,14 @@ graph::Direction ProductOperand::direction() const
 std::vector<ProductOperand> operandsOf(const std::vector<ProductOperand>& operands, const graph::Graph& graph,
                                        graph::NodeId node, graph::Direction direction)
 {
-    const OperandTensors tensors(graph);
+    std::optional<OperandTensors> tensors; // who reads what is asked of gradients alone
+    if (direction == graph::Direction::Backward)
+        tensors.emplace(graph);
     const auto isIts = [&](const ProductOperand& operand) {
         if (operand.direction() != direction || !operand.tensor)
             return false;
-        return direction == graph::Direction::Backward ? std::ranges::count(tensors.of(operand), node) > 0
-                                                       : holdsElementsOf(graph, *operand.tensor, node);
+        return tensors ? std::ranges::count(tensors->of(operand), node) > 0
+                       : holdsElementsOf(graph, *operand.tensor, node);
     };
     std::vector<ProductOperand> found;
     std::ranges::copy_if(operands, std::back_inserter(found), isIts);

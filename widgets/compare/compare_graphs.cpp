@@ -129,6 +129,9 @@ void CompareGraphs::takeRuns()
     show(m_sides[1], comparison != nullptr ? comparison->b : none);
     tag();
     followSelection();
+    for (const Side& side : m_sides) // a graph that opens begins at what is chosen in the table
+        if (const auto node = side.document->selected(); node && side.view->cardRect(*node).isEmpty())
+            side.view->centreOn(*node);
 }
 
 void CompareGraphs::takeLook()

@@ -162,6 +162,8 @@ Result<ExportedGraph> prepare(const Document& document, const Theme& theme, cons
     graph.picture = GraphPicture::of(std::move(view), std::move(*layout));
     graph.picture.looks = std::move(looks);
     graph.legend.setContent(document, graph.picture.looks);
+    if (look.selected)
+        graph.painter.selected = cardShowing(graph.picture.view, document.run().graph, *look.selected);
     return graph;
 }
 

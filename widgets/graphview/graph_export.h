@@ -28,6 +28,7 @@ struct GraphLook
 {
     FoldState folding;
     GainsShown gains = {};
+    std::optional<graph::NodeId> selected = {}; ///< its card is framed
 };
 
 /// The picture of a graph, to be put beside others.

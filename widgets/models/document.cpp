@@ -91,7 +91,9 @@ void Document::setPruning(const prune::Options& options)
 
 bool Document::isOperand(graph::NodeId node, graph::Direction direction) const
 {
-    return !report::operandsOf(roundedOperands(), run().graph, node, direction).empty();
+    // Who holds elements of an operand is known of all tensors: only of those the operands are looked for.
+    return m_analysis.operandTensors().contains({node, direction}) &&
+           !report::operandsOf(roundedOperands(), run().graph, node, direction).empty();
 }
 
 bool Document::isKept(graph::NodeId id, graph::Direction direction) const

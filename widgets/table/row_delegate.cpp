@@ -50,10 +50,12 @@ void RowDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIn
     painter.setFont(style.font);
     painter.setPen(style.colour);
     const QString whole = index.data().toString();
-    const QString text =
-        style.elide == Qt::ElideMiddle
-            ? m_names.like(index, this).elided(whole, QFontMetricsF(style.font), area.width())
-            : QFontMetrics(style.font).elidedText(whole, style.elide, area.width());
+    QString text = whole;
+    // The names of a whole column are read only where one has to be cut.
+    if (style.elide != Qt::ElideMiddle)
+        text = QFontMetrics(style.font).elidedText(whole, style.elide, area.width());
+    else if (const QFontMetricsF metrics(style.font); metrics.horizontalAdvance(whole) > area.width())
+        text = m_names.like(index, this).elided(whole, metrics, area.width());
     painter.drawText(area, alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter),
                      text);
 }

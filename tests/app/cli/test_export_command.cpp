@@ -65,6 +65,20 @@ private Q_SLOTS:
         QCOMPARE(contentOf(program, "t.json").toStdString(), report::theoryJson(theory, read.graph));
     }
 
+    void problemsAreThoseOfTheWindow()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        const tests::Ended ended = program.run({"export", run, "--problems", "p.csv"});
+        QCOMPARE(ended.errors, QString());
+        const QList<QByteArray> lines = contentOf(program, "p.csv").split('\n');
+        QVERIFY(lines.size() > 2);
+        QCOMPARE(lines[0].count(','), 11);
+        QVERIFY2(lines[1].startsWith("1,error,"), lines[1].constData());
+        program.run({"export", run, "--problems", "p.json"});
+        QVERIFY(contentOf(program, "p.json").startsWith("{\n \"problems\": ["));
+    }
+
     void theReportIsOnePage()
     {
         tests::Program program;

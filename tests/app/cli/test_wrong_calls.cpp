@@ -218,7 +218,8 @@ void TestWrongCalls::addExportRows()
     wrongCall(
         "export of nothing", "export run.scales", 2,
         "Nothing is asked for; give --table, --modules, --plot, --error-plot, --heat-map, --graph, --code, "
-        "--transforms, --quantisation, --proposals, --recipe, --waterfall, --theory or --report, see "
+        "--transforms, --quantisation, --proposals, --recipe, --waterfall, --theory, --problems or --report, "
+        "see "
         "scalescope "
         "export --help.");
     wrongCall(

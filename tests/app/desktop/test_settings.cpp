@@ -104,6 +104,12 @@ void TestSettings::whatIsSetIsReadBack_data()
     row(
         "folder", [](Settings& s) { s.setLastFolder("/data/models"); },
         [](const Settings& s) { return s.lastFolder() == "/data/models"; });
+    row(
+        "folder of exports", [](Settings& s) { s.setExportFolder("/data/pictures"); },
+        [](const Settings& s) { return s.exportFolder() == "/data/pictures"; });
+    row(
+        "folder of exports, of none yet", [](Settings& s) { s.setLastFolder("/data/models"); },
+        [](const Settings& s) { return s.exportFolder() == "/data/models"; });
     const app::Session session{
         {"/a.scales", "/b, c.scales"}, "/a.scales", "/m.pt", "/b, c.scales", "/a.scales", "compare", true};
     row(

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void fitShowsBothGraphsWholeAtOneZoom();
     void whatIsForTheTableIsHiddenBesideTheGraphs();
     void graphsSelectTogether();
+    void graphsOpenAtWhatIsSelected();
     void modulesOpenInBothGraphs();
     void graphsStayFoldedInRunsOfOneModel();
 };
@@ -461,6 +462,21 @@ void TestCompareView::graphsSelectTogether()
     QVERIFY(fixture.compared.selected() != row);
     QCOMPARE(right->accessibleDescription().section('\n', 0, 0),
              left->accessibleDescription().section('\n', 0, 0));
+}
+
+/// Of a run that does not fit at a readable size: the last node of what opens at its first.
+void TestCompareView::graphsOpenAtWhatIsSelected()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    fixture.view.resize(1000, 420);
+    fixture.compared.selectNode(*fixture.original, fixture.original->graph.findByName("output")->id);
+    QVERIFY(fixture.compared.selected().has_value());
+    QVERIFY(fixture.layOut());
+    for (const int side : {0, 1}) {
+        const widgets::GraphView* view = fixture.view.graphs()->view(side);
+        QVERIFY(view->rect().contains(fixture.cardOf(side, "output")));
+    }
 }
 
 void TestCompareView::modulesOpenInBothGraphs()

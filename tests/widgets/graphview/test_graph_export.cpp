@@ -98,6 +98,20 @@ private Q_SLOTS:
         QVERIFY(svg.contains("TransformerBlock · "));
     }
 
+    void theSelectedCardIsFramed()
+    {
+        const FoldState folding = automaticFolding(m_document.graph(), *m_document.foldTree());
+        const auto svgOf = [&](std::optional<scalescope::graph::NodeId> selected) {
+            const QString path = m_folder.filePath("selected.svg");
+            if (!exportGraph(m_document, Theme::light(), path, GraphLook{folding, {}, selected}))
+                return QByteArray("failed");
+            return contentOf(path);
+        };
+        const QByteArray accent = Theme::light().accent.name().toLatin1();
+        const auto first = m_document.graph().nodes.front().id;
+        QVERIFY(svgOf(first).count(accent) > svgOf({}).count(accent));
+    }
+
     void gainsArePartOfThePictureWhereTheyAreShown()
     {
         const FoldState folding = automaticFolding(m_document.graph(), *m_document.foldTree());

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/problem_tables.h"
+#include "tests/support/small_graph.h"
+
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+namespace scalescope {
+
+using graph::Node;
+using graph::Run;
+using report::ListedProblem;
+using tests::metricOf;
+using tests::smallNode;
+
+namespace {
+
+const report::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
+
+/// Of four elements of x one is too small, and so is that of y, which is computed from it.
+Run smallRun()
+{
+    Run run;
+    Node x = smallNode(0, metricOf({0x1p-14, 1, 1, 1}));
+    Node y = smallNode(1, metricOf({0x1p-14, 1, 1, 1}));
+    x.kind = y.kind = graph::NodeKind::Op;
+    x.module = "first";
+    x.target = "aten::mul";
+    run.graph.nodes = {x, y};
+    run.graph.edges = {{0, 1, 0}};
+    run.problems.push_back(
+        {graph::Severity::Warning, "gradient-cut", "Nothing goes back, \"here\".", {}, {}});
+    return run;
+}
+
+std::vector<ListedProblem> problemsOf(const Run& run)
+{
+    return report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8);
+}
+
+} // namespace
+
+class TestProblemTables : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCauseStandsBeforeWhatComesOfIt();
+    void consequencesAreNested();
+};
+
+void TestProblemTables::aCauseStandsBeforeWhatComesOfIt()
+{
+    const Run run = smallRun();
+    const QString csv = QString::fromStdString(report::problemsCsv(problemsOf(run), run.graph));
+    const QStringList lines = csv.split('\n', Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), 4);
+    QCOMPARE(lines[0],
+             "rank,severity,kind,direction,name,target,module,count,fraction,consequences,advice,sentence");
+    const QString name = QString::fromStdString(run.graph.nodes[0].name);
+    QVERIFY2(lines[1].startsWith("1,error,underflow,fwd," + name + ",aten::mul,first,1,0.25,1,"),
+             qPrintable(lines[1]));
+    QVERIFY2(lines[1].contains(",multiply by 2^"), qPrintable(lines[1]));
+    QVERIFY2(lines[2].startsWith("2,error,underflow,fwd,"), qPrintable(lines[2]));
+    QCOMPARE(lines[2].section(',', 9, 9), "0");
+    QCOMPARE(lines[3], "3,warning,gradient-cut,,,,,,,0,,\"Nothing goes back, \"\"here\"\".\"");
+}
+
+void TestProblemTables::consequencesAreNested()
+{
+    const Run run = smallRun();
+    const auto json = nlohmann::json::parse(report::problemsJson(problemsOf(run), run.graph))["problems"];
+    QCOMPARE(json.size(), 2U);
+    QCOMPARE(json[0]["rank"].get<int>(), 1);
+    QCOMPARE(json[0]["fraction"].get<double>(), 0.25);
+    QCOMPARE(json[0]["count"].get<int>(), 1);
+    QCOMPARE(json[0]["consequences"].get<int>(), 1);
+    QCOMPARE(json[0]["beneath"].size(), 1U);
+    QCOMPARE(json[0]["beneath"][0]["rank"].get<int>(), 2);
+    QCOMPARE(json[0]["beneath"][0]["name"].get<std::string>(), run.graph.nodes[1].name);
+    QCOMPARE(json[1]["rank"].get<int>(), 3);
+    QVERIFY(json[1]["name"].is_null());
+    QVERIFY(json[1]["count"].is_null());
+    QVERIFY(json[1]["advice"].is_null());
+    QVERIFY(json[1]["beneath"].empty());
+}
+
+} // namespace scalescope
+
+QTEST_APPLESS_MAIN(scalescope::TestProblemTables)
+#include "test_problem_tables.moc"
