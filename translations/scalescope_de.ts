@@ -443,6 +443,10 @@
         <source>Path: what &amp;made this</source>
         <translation>Pfad: was dies &amp;ergab</translation>
     </message>
+    <message>
+        <source>Pro&amp;blems as table…</source>
+        <translation>Pro&amp;bleme als Tabelle …</translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>

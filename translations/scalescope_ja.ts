@@ -443,6 +443,10 @@
         <source>Path: what &amp;made this</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Pro&amp;blems as table…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
