@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/desktop/desktop.h"
+#include "widgets/theme/own_fonts.h"
 
 #include <QApplication>
+#include <QIcon>
 
 int main(int argc, char** argv)
 {
     return scalescope::app::cli::runProgram(argc, argv, [&argc, &argv](const QStringList& files) {
+        QGuiApplication::setDesktopFileName(QStringLiteral("io.github.scalescope"));
         QApplication application(argc, argv);
+        QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/scalescope.svg")));
+        scalescope::widgets::addOwnFonts(QApplication::applicationDirPath());
         return scalescope::app::runDesktop(files);
     });
 }

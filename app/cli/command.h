@@ -22,6 +22,9 @@ void addQuantiseCommand(CLI::App& app, Action& action);
 void addCompareCommand(CLI::App& app, Action& action);
 void addBisectCommand(CLI::App& app, Action& action);
 
+/// All of them, with what the program says of itself.
+void addCommands(CLI::App& app, Action& action);
+
 /// One sentence on standard error.
 /// Whatever a file or a model put into the sentence is shown, and does nothing to the terminal.
 void printError(const std::string& sentence);

@@ -101,19 +101,9 @@ ExitStatus act(const Action& action)
 
 ExitStatus parseAndRun(int argc, char** argv)
 {
-    CLI::App app(description, "scalescope");
+    CLI::App app("", "scalescope");
     Action action;
-    app.set_version_flag("--version", "scalescope " + std::string(version()));
-    app.footer(exitStatuses);
-    app.formatter(std::make_shared<HelpFormatter>());
-    addInfoCommand(app, action);
-    addRunCommand(app, action);
-    addExportCommand(app, action);
-    addCompareCommand(app, action);
-    addBisectCommand(app, action);
-    addFormatsCommand(app, action);
-    addQuantiseCommand(app, action);
-    app.require_subcommand(1);
+    addCommands(app, action);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {
@@ -186,6 +176,22 @@ bool isCommandLine(int argc, char** argv)
 }
 
 } // namespace
+
+void addCommands(CLI::App& app, Action& action)
+{
+    app.description(description);
+    app.set_version_flag("--version", "scalescope " + std::string(version()));
+    app.footer(exitStatuses);
+    app.formatter(std::make_shared<HelpFormatter>());
+    addInfoCommand(app, action);
+    addRunCommand(app, action);
+    addExportCommand(app, action);
+    addCompareCommand(app, action);
+    addBisectCommand(app, action);
+    addFormatsCommand(app, action);
+    addQuantiseCommand(app, action);
+    app.require_subcommand(1);
+}
 
 void printError(const std::string& sentence)
 {

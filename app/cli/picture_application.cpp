@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/picture_application.h"
 
+#include "widgets/theme/own_fonts.h"
+
 #include <QApplication>
 #include <QDir>
 #include <unistd.h>
@@ -9,6 +11,8 @@ namespace scalescope::app::cli {
 
 void pictureApplication()
 {
+    if (QCoreApplication::instance() != nullptr)
+        return;
     static int argc = 1;
     static char name[] = "scalescope";
     static char* argv[] = {name, nullptr};
@@ -20,7 +24,10 @@ void pictureApplication()
         QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         qputenv("XDG_RUNTIME_DIR", folder.toLocal8Bit());
     }
-    static QApplication application(argc, argv);
+    // It is never destroyed: at exit, what Qt keeps of fonts is gone before a static one is.
+    static auto* application = new QApplication(argc, argv);
+    Q_UNUSED(application);
+    widgets::addOwnFonts(QApplication::applicationDirPath());
 }
 
 } // namespace scalescope::app::cli

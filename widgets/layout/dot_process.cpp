@@ -2,6 +2,7 @@
 #include "widgets/layout/dot_process.h"
 
 #include "widgets/layout/dot_cost.h"
+#include "widgets/layout/dot_program.h"
 #include "widgets/layout/layered_layout.h"
 #include "widgets/models/message_text.h"
 
@@ -16,9 +17,13 @@ namespace {
 
 constexpr std::chrono::seconds mostTime{4};
 
-QString programOr(const QString& program)
+/// The one that is asked for, else that which is there.
+DotProgram programOr(const QString& program)
 {
-    return program.isEmpty() ? QStringLiteral("dot") : program;
+    DotProgram found = dotProgram(QCoreApplication::applicationDirPath());
+    if (!program.isEmpty())
+        found.path = program;
+    return found;
 }
 
 QStringList arguments()
@@ -100,10 +105,12 @@ void DotProcess::start(LayoutRequest request)
     }
     m_process = new QProcess(this);
     QProcess* process = m_process;
-    connect(process, &QProcess::errorOccurred, this, [this, process](QProcess::ProcessError error) {
-        if (error == QProcess::FailedToStart && process == m_process)
-            giveUp(notStarted(programOr(m_program)));
-    });
+    const DotProgram dot = programOr(m_program);
+    connect(process, &QProcess::errorOccurred, this,
+            [this, process, path = dot.path](QProcess::ProcessError error) {
+                if (error == QProcess::FailedToStart && process == m_process)
+                    giveUp(notStarted(path));
+            });
     connect(process, &QProcess::finished, this, [this, process] {
         if (process == m_process)
             processEnded(process);
@@ -113,7 +120,8 @@ void DotProcess::start(LayoutRequest request)
         process->closeWriteChannel();
     });
     process->setChildProcessModifier(prepareChild);
-    process->start(programOr(m_program), arguments());
+    process->setProcessEnvironment(dot.environment);
+    process->start(dot.path, arguments());
     m_timer.start();
 }
 
@@ -203,9 +211,11 @@ Result<LayoutResult> layOut(const LayoutRequest& request, const QString& program
         return layersOf(request, LayoutResult::Method::LayersForSize);
     QProcess process;
     process.setChildProcessModifier(prepareChild);
-    process.start(programOr(program), arguments());
+    const DotProgram dot = programOr(program);
+    process.setProcessEnvironment(dot.environment);
+    process.start(dot.path, arguments());
     if (!process.waitForStarted())
-        return fail(ExitStatus::Unreadable, notStarted(programOr(program)).toStdString());
+        return fail(ExitStatus::Unreadable, notStarted(dot.path).toStdString());
     process.write(dotText(request));
     process.closeWriteChannel();
     if (!process.waitForFinished(static_cast<int>(std::chrono::milliseconds(mostTime).count()))) {

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is made of the options' table besides the help: a page of the manual, and completions for shells.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+namespace scalescope::app::cli {
+
+/// The page of section 1, as man reads it (man-pages(7), groff_man(7)).
+std::string manualPage(const CLI::App& app);
+
+/// A script that completes commands, options, words that an option takes, and files elsewhere.
+std::string bashCompletion(const CLI::App& app);
+std::string zshCompletion(const CLI::App& app);
+std::string fishCompletion(const CLI::App& app);
+
+} // namespace scalescope::app::cli

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# What `./dev package` makes with CPack: a package for Debian, which takes Qt, Graphviz and SQLite from there, and an archive
+# that holds all of them, for other systems with a C library that is not older. Both hold libtorch, if it is not Debian's.
+set(DOCUMENTS ${CMAKE_INSTALL_DATADIR}/doc/scalescope)
+
+# Of a wheel's libraries those that the engine loads: the others are for Python.
+string(REGEX MATCH "^/(usr/)?lib" isOfSystem "${TORCH_CPU_FOLDER}")
+if(NOT isOfSystem)
+    file(GLOB TORCH_LIBRARIES_USED "${TORCH_CPU_FOLDER}/libtorch_cpu.so" "${TORCH_CPU_FOLDER}/libc10.so"
+        "${TORCH_CPU_FOLDER}/libgomp*.so*")
+    install(PROGRAMS ${TORCH_LIBRARIES_USED} DESTINATION ${PRIVATE_LIBRARIES} COMPONENT program)
+    file(GLOB TORCH_LICENCES "${TORCH_CPU_FOLDER}/../../torch-*.dist-info/licenses/LICENSE" "${TORCH_CPU_FOLDER}/../LICENSE")
+    if(TORCH_LICENCES)
+        list(GET TORCH_LICENCES 0 TORCH_LICENCE)
+        install(FILES ${TORCH_LICENCE} DESTINATION ${DOCUMENTS}/licences COMPONENT program RENAME libtorch)
+    endif()
+endif()
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${DOCUMENTS} COMPONENT program RENAME copyright)
+
+# What the archive has beside it.
+install(CODE "set(PRIVATE_LIBRARIES \"${PRIVATE_LIBRARIES}\")
+    set(DOCUMENTS \"${DOCUMENTS}\")
+    set(BINARIES \"${CMAKE_INSTALL_BINDIR}\")" COMPONENT libraries EXCLUDE_FROM_ALL)
+install(SCRIPT install_libraries.cmake COMPONENT libraries EXCLUDE_FROM_ALL)
+
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON) # `./dev package` builds what is packed, and no tests
+set(CPACK_PACKAGE_NAME scalescope)
+set(CPACK_PACKAGE_VENDOR "The Scalescope authors")
+set(CPACK_PACKAGE_CONTACT "The Scalescope authors <scalescope@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "See where tensors leave the range of a number format")
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+set(CPACK_VERBATIM_VARIABLES ON)
+set(CPACK_STRIP_FILES OFF) # libtorch is stripped, and its symbols are what operator libraries link to
+set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_CURRENT_SOURCE_DIR}/package_kinds.cmake)
+set(CPACK_THREADS 0)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_ARCHIVE_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_GROUPING ALL_COMPONENTS_IN_ONE)
+set(CPACK_DEBIAN_PACKAGE_SECTION science)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${TORCH_CPU_FOLDER})
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "graphviz, fonts-dejavu-core")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "shows where the tensors of a PyTorch model leave a number format's range
+ Scalescope opens a model of torch.export or TorchScript, runs it forward and backward with every tensor and
+ gradient measured, and shows the graph with each tensor's scale beside the limits of FP8, FP16, bfloat16 and
+ other formats. What the window shows the command writes as tables, plots and reports.")
+include(CPack)

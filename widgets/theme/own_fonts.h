@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace scalescope::widgets {
+
+/// Makes the fonts known that came along with the program, in share/scalescope/fonts beside its folder, for
+/// systems that have none. Needs a QGuiApplication.
+void addOwnFonts(const QString& folderOfProgram);
+
+} // namespace scalescope::widgets
