@@ -3976,11 +3976,11 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
-        <translation>Dieser Lauf sagt nicht, von welchem Modell er ist; bitte im Menü Lauf „Modell wählen …“ nehmen.</translation>
+        <translation>Dieser Lauf sagt nicht, von welchem Modell er ist; bitte im Menü Starten „Modell wählen …“ nehmen.</translation>
     </message>
     <message>
         <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
-        <translation>Das Modell dieses Laufs, %1, wurde nicht gefunden; bitte im Menü Lauf „Modell wählen …“ nehmen.</translation>
+        <translation>Das Modell dieses Laufs, %1, wurde nicht gefunden; bitte im Menü Starten „Modell wählen …“ nehmen.</translation>
     </message>
     <message>
         <source>The run goes to %1; Save run as… keeps it elsewhere.

@@ -5,3615 +5,3616 @@
     <name>Commands</name>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ouvrir…</translation>
     </message>
     <message>
         <source>Open &amp;example model</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir le modèle d&apos;&amp;exemple</translation>
     </message>
     <message>
         <source>&amp;Save run as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer l’exécution &amp;sous…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitter</translation>
     </message>
     <message>
         <source>Node table as &amp;CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Table des nœuds en &amp;CSV…</translation>
     </message>
     <message>
         <source>Node table as &amp;JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>Table des nœuds en &amp;JSON…</translation>
     </message>
     <message>
         <source>&amp;Modules as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modules en CSV…</translation>
     </message>
     <message>
         <source>Scale &amp;plot…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tracé des échelles…</translation>
     </message>
     <message>
         <source>&amp;Graph…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Graphe…</translation>
     </message>
     <message>
         <source>C&amp;ode with scales…</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;ode avec échelles…</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Annuler</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rétablir</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier</translation>
     </message>
     <message>
         <source>Copy &amp;picture of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier l&apos;&amp;image de la vue</translation>
     </message>
     <message>
         <source>&amp;Find</source>
-        <translation type="unfinished"></translation>
+        <translation>Rec&amp;hercher</translation>
     </message>
     <message>
         <source>&amp;Back in the selection&apos;s history</source>
-        <translation type="unfinished"></translation>
+        <translation>Rec&amp;uler dans les sélections</translation>
     </message>
     <message>
         <source>For&amp;ward in the selection&apos;s history</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;vancer dans les sélections</translation>
     </message>
     <message>
         <source>Command pa&amp;lette…</source>
-        <translation type="unfinished"></translation>
+        <translation>Pa&amp;lette de commandes…</translation>
     </message>
     <message>
         <source>&amp;Inputs…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entrées…</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lancer</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Arrêter</translation>
     </message>
     <message>
         <source>&amp;Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Graphe</translation>
     </message>
     <message>
         <source>Scale &amp;plot</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tracé des échelles</translation>
     </message>
     <message>
         <source>&amp;Modules</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modules</translation>
     </message>
     <message>
         <source>&amp;Code</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Code</translation>
     </message>
     <message>
         <source>&amp;Fit to the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuster à la &amp;vue</translation>
     </message>
     <message>
         <source>&amp;Zoom in</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zoom avant</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoom a&amp;rrière</translation>
     </message>
     <message>
         <source>Centre the &amp;selected node</source>
-        <translation type="unfinished"></translation>
+        <translation>Centrer le nœud &amp;sélectionné</translation>
     </message>
     <message>
         <source>Open the selected mod&amp;ule</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Déplier le module sélectionné</translation>
     </message>
     <message>
         <source>Fold the selected node&apos;s modu&amp;le</source>
-        <translation type="unfinished"></translation>
+        <translation>Rep&amp;lier le module du nœud sélectionné</translation>
     </message>
     <message>
         <source>Open &amp;all modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplier to&amp;us les modules</translation>
     </message>
     <message>
         <source>Fold all mo&amp;dules</source>
-        <translation type="unfinished"></translation>
+        <translation>Repl&amp;ier tous les modules</translation>
     </message>
     <message>
         <source>Show the module &amp;tree</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Arbre des modules</translation>
     </message>
     <message>
         <source>Show the &amp;inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Inspecteur</translation>
     </message>
     <message>
         <source>Show the p&amp;roblems</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Problèmes</translation>
     </message>
     <message>
         <source>Show the &amp;node table</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Table des nœuds</translation>
     </message>
     <message>
         <source>Show the &amp;log</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Journal</translation>
     </message>
     <message>
         <source>Put every panel back in its place</source>
-        <translation type="unfinished"></translation>
+        <translation>Remettre tous les panneaux en place</translation>
     </message>
     <message>
         <source>Colours of the &amp;desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs du &amp;bureau</translation>
     </message>
     <message>
         <source>&amp;Light colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs &amp;claires</translation>
     </message>
     <message>
         <source>Dar&amp;k colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs &amp;sombres</translation>
     </message>
     <message>
         <source>&amp;Mean |x|</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Moyenne |x|</translation>
     </message>
     <message>
         <source>&amp;Root mean square</source>
-        <translation type="unfinished"></translation>
+        <translation>Moyenne &amp;quadratique</translation>
     </message>
     <message>
         <source>&amp;Standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>Écar&amp;t type</translation>
     </message>
     <message>
         <source>|m&amp;ean x|</source>
-        <translation type="unfinished"></translation>
+        <translation>|mo&amp;yenne x|</translation>
     </message>
     <message>
         <source>&amp;Largest |x|</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Plus grand |x|</translation>
     </message>
     <message>
         <source>Smallest |&amp;x|</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus petit |&amp;x|</translation>
     </message>
     <message>
         <source>Hide what is &amp;no floating-point tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer tout sauf les tenseurs &amp;flottants</translation>
     </message>
     <message>
         <source>Hide what keeps its input&apos;s &amp;scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer &amp;ce qui garde l’échelle de son entrée</translation>
     </message>
     <message>
         <source>&amp;Tolerance of the same scale…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tolérance d’échelle identique…</translation>
     </message>
     <message>
         <source>&amp;Hide the selected node</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Masquer le nœud sélectionné</translation>
     </message>
     <message>
         <source>Hide every node with the selected one&apos;s &amp;operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer tous les nœuds de même &amp;opérateur</translation>
     </message>
     <message>
         <source>Show what was hidden &amp;by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher ce qui est masqué à la m&amp;ain</translation>
     </message>
     <message>
         <source>&amp;Reset the pruning</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Réinitialiser le masquage</translation>
     </message>
     <message>
         <source>&amp;Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Raccourcis clavier</translation>
     </message>
     <message>
         <source>&amp;About Scalescope</source>
-        <translation type="unfinished"></translation>
+        <translation>À &amp;propos de Scalescope</translation>
     </message>
     <message>
         <source>&amp;Close the run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fermer l’exécution</translation>
     </message>
     <message>
         <source>Show the &amp;next open run</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher l’exécution ouverte s&amp;uivante</translation>
     </message>
     <message>
         <source>Show the &amp;previous open run</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher l’exécution ouverte &amp;précédente</translation>
     </message>
     <message>
         <source>Comparison as CS&amp;V…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison en CS&amp;V…</translation>
     </message>
     <message>
         <source>Comparison as JSO&amp;N…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison en JSO&amp;N…</translation>
     </message>
     <message>
         <source>Comparison as p&amp;icture…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison en im&amp;age…</translation>
     </message>
     <message>
         <source>Comparison as &amp;report…</source>
-        <translation type="unfinished"></translation>
+        <translation>Com&amp;paraison en rapport…</translation>
     </message>
     <message>
         <source>&amp;Unit scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Unit scaling</translation>
     </message>
     <message>
         <source>Simulate &amp;FP8</source>
-        <translation type="unfinished"></translation>
+        <translation>Simuler &amp;FP8</translation>
     </message>
     <message>
         <source>&amp;Compare the last two open runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer les &amp;deux dernières exécutions ouvertes</translation>
     </message>
     <message>
         <source>S&amp;wap the compared runs</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Permuter les exécutions comparées</translation>
     </message>
     <message>
         <source>C&amp;ompare</source>
-        <translation type="unfinished"></translation>
+        <translation>Com&amp;paraison</translation>
     </message>
     <message>
         <source>Compare &amp;tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer les te&amp;nseurs</translation>
     </message>
     <message>
         <source>Compare grap&amp;hs</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer les graph&amp;es</translation>
     </message>
     <message>
         <source>Sort the comparison by forward change</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier la comparaison par variation forward</translation>
     </message>
     <message>
         <source>Sort the comparison by gradient change</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier la comparaison par variation du gradient</translation>
     </message>
     <message>
         <source>Sort the comparison in order of execution</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier la comparaison par ordre d’exécution</translation>
     </message>
     <message>
         <source>Choose the &amp;model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir le &amp;modèle…</translation>
     </message>
     <message>
         <source>Sort the comparison by the largest changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier la comparaison par plus grandes variations</translation>
     </message>
     <message>
         <source>The model is being run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle est en cours d’exécution.</translation>
     </message>
     <message>
         <source>Find the &amp;causes of the error…</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher les &amp;causes de l’erreur…</translation>
     </message>
     <message>
         <source>S&amp;hare of the error</source>
-        <translation type="unfinished"></translation>
+        <translation>Part de &amp;l’erreur</translation>
     </message>
     <message>
         <source>Unit scaling with e&amp;xtended rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Unit scaling avec règles é&amp;tendues</translation>
     </message>
     <message>
         <source>Sho&amp;w the gains along edges</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Afficher les gains le long des arêtes</translation>
     </message>
     <message>
         <source>&amp;Heat map…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Heatmap…</translation>
     </message>
     <message>
         <source>&amp;Waterfall of the path…</source>
-        <translation type="unfinished"></translation>
+        <translation>Casca&amp;de du chemin…</translation>
     </message>
     <message>
         <source>&amp;Histograms of the selected tensor…</source>
-        <translation type="unfinished"></translation>
+        <translation>H&amp;istogrammes du tenseur sélectionné…</translation>
     </message>
     <message>
         <source>Theor&amp;y as table…</source>
-        <translation type="unfinished"></translation>
+        <translation>Table de la théori&amp;e…</translation>
     </message>
     <message>
         <source>Copy the selected node&apos;s n&amp;ame</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier le &amp;nom du nœud sélectionné</translation>
     </message>
     <message>
         <source>Ne&amp;xt problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problème &amp;suivant</translation>
     </message>
     <message>
         <source>Pre&amp;vious problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problème &amp;précédent</translation>
     </message>
     <message>
         <source>Select the pro&amp;ducer</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionner le pro&amp;ducteur</translation>
     </message>
     <message>
         <source>Select the cons&amp;umer</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionner le consomma&amp;teur</translation>
     </message>
     <message>
         <source>Heat map of the la&amp;yers</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Heatmap des couches</translation>
     </message>
     <message>
         <source>Show the selected node in the grap&amp;h</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher le nœud sélecti&amp;onné dans le graphe</translation>
     </message>
     <message>
         <source>Gains: &amp;forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Gains&#xa0;: &amp;forward</translation>
     </message>
     <message>
         <source>Gains: &amp;gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>Gains&#xa0;: &amp;gradient</translation>
     </message>
     <message>
         <source>Show the &amp;waterfall</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cascade</translation>
     </message>
     <message>
         <source>Show what deviates from theor&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Éca&amp;rts à la théorie</translation>
     </message>
     <message>
         <source>Path through the &amp;whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Chemin de toute l&apos;&amp;exécution</translation>
     </message>
     <message>
         <source>Part that &amp;underflows in the format</source>
-        <translation type="unfinished"></translation>
+        <translation>Part en &amp;underflow dans le format</translation>
     </message>
     <message>
         <source>Part that &amp;overflows in the format</source>
-        <translation type="unfinished"></translation>
+        <translation>Part en &amp;overflow dans le format</translation>
     </message>
     <message>
         <source>Part that is su&amp;bnormal in the format</source>
-        <translation type="unfinished"></translation>
+        <translation>Part su&amp;bnormale dans le format</translation>
     </message>
     <message>
         <source>Error (S&amp;QNR)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erreur (SQNR)</translation>
     </message>
     <message>
         <source>Rat&amp;io to the other run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ratio avec l’autre exécution</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Forward</translation>
     </message>
     <message>
         <source>&amp;Gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gradient</translation>
     </message>
     <message>
         <source>Repor&amp;t…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rapport…</translation>
     </message>
     <message>
         <source>Show the ca&amp;uses of error</source>
-        <translation type="unfinished"></translation>
+        <translation>Ca&amp;uses de l’erreur</translation>
     </message>
     <message>
         <source>&amp;Begin the path here</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Commencer le chemin ici</translation>
     </message>
     <message>
         <source>&amp;End the path here</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Terminer le chemin ici</translation>
     </message>
     <message>
         <source>Path: what it a&amp;ffects</source>
-        <translation type="unfinished"></translation>
+        <translation>Chemin&#xa0;: ce qu’il a&amp;ffecte</translation>
     </message>
     <message>
         <source>Path: what &amp;made this</source>
-        <translation type="unfinished"></translation>
+        <translation>Chemin&#xa0;: ce qui l’a &amp;produit</translation>
     </message>
     <message>
         <source>Pro&amp;blems as table…</source>
-        <translation type="unfinished"></translation>
+        <translation>Table des pro&amp;blèmes…</translation>
     </message>
 </context>
 <context>
     <name>DotProcess</name>
     <message>
         <source>The graph can&apos;t be laid out because the program `%1` can&apos;t be started: install Graphviz (package graphviz).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe ne peut pas être disposé car le programme `%1` ne démarre pas&#xa0;: installez Graphviz (paquet graphviz).</translation>
     </message>
     <message>
         <source>it was killed</source>
-        <translation type="unfinished"></translation>
+        <translation>processus tué</translation>
     </message>
     <message>
         <source>exit status %1</source>
-        <translation type="unfinished"></translation>
+        <translation>code de sortie %1</translation>
     </message>
     <message>
         <source>The graph can&apos;t be laid out because Graphviz&apos;s dot ended early (%1): fold some modules and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe ne peut pas être disposé car dot, de Graphviz, s’est arrêté prématurément (%1)&#xa0;: repliez des modules et réessayez.</translation>
     </message>
     <message>
         <source>Drawn in plain layers: Graphviz&apos;s dot would take too long on so many cards or such long edges.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessiné en couches simples&#xa0;: dot, de Graphviz, prendrait trop de temps pour autant de cartes ou des arêtes aussi longues.</translation>
     </message>
     <message>
         <source>Drawn in plain layers: Graphviz&apos;s dot was not done after %1 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessiné en couches simples&#xa0;: dot, de Graphviz, n’avait pas terminé après %1 secondes.</translation>
     </message>
 </context>
 <context>
     <name>FormatMenu</name>
     <message>
         <source>&amp;Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Forward</translation>
     </message>
     <message>
         <source>&amp;Gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gradient</translation>
     </message>
     <message>
         <source>&amp;Other formats…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Autres formats…</translation>
     </message>
     <message>
         <source>&amp;Recipe…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Recette…</translation>
     </message>
     <message>
         <source>&amp;Propose formats…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Proposer des formats…</translation>
     </message>
     <message>
         <source>&amp;Add the selected tensor&apos;s fix to the recipe…</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;jouter le correctif du tenseur sélectionné à la recette…</translation>
     </message>
     <message>
         <source>fixes</source>
         <comment>name of a recipe</comment>
-        <translation type="unfinished"></translation>
+        <translation>correctifs</translation>
     </message>
     <message>
         <source>Select a tensor first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez d’abord un tenseur.</translation>
     </message>
     <message>
         <source>Add the fixes of the selected la&amp;yers to the recipe…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter les correctifs des &amp;couches sélectionnées à la recette…</translation>
     </message>
     <message>
         <source>Round &amp;all products, convolutions too</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrondir &amp;tous les produits, convolutions comprises</translation>
     </message>
 </context>
 <context>
     <name>Help</name>
     <message>
         <source>Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Raccourcis clavier</translation>
     </message>
     <message>
         <source>&lt;b&gt;Scalescope %1&lt;/b&gt;&lt;p&gt;Shows where the tensors of a model leave the range of a number format, forward and backward.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;&lt;p&gt;Runs that were given no name are in %2; the newest twenty are kept.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Scalescope %1&lt;/b&gt;&lt;p&gt;Montre où les tenseurs d’un modèle sortent de la plage d’un format numérique, en forward et en backward.&lt;/p&gt;&lt;p&gt;Logiciel libre sous licence publique générale GNU, version 3 ou ultérieure.&lt;/p&gt;&lt;p&gt;Les exécutions sans nom sont dans %2&#x202f;; les vingt plus récentes sont conservées.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>About Scalescope</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos de Scalescope</translation>
     </message>
 </context>
 <context>
     <name>JobSummary</name>
     <message>
         <source>one number</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre</translation>
     </message>
     <message>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>graine %1</translation>
     </message>
 </context>
 <context>
     <name>Message</name>
     <message>
         <source>it is longer than %1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>plus de %1 octets</translation>
     </message>
     <message>
         <source>it nests deeper than %1 levels</source>
-        <translation type="unfinished"></translation>
+        <translation>plus de %1 niveaux d’imbrication</translation>
     </message>
     <message>
         <source>it is malformed at byte %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur de syntaxe à l’octet %1</translation>
     </message>
     <message>
         <source>it has a number that is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre y est trop grand</translation>
     </message>
     <message>
         <source>The job is not a JSON document: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tâche n’est pas un document JSON&#xa0;: %1.</translation>
     </message>
     <message>
         <source>The engine wrote a line that is not an event: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le moteur a écrit une ligne qui n’est pas un événement&#xa0;: %1.</translation>
     </message>
     <message>
         <source>The job</source>
-        <translation type="unfinished"></translation>
+        <translation>La tâche</translation>
     </message>
     <message>
         <source>The engine&apos;s event</source>
-        <translation type="unfinished"></translation>
+        <translation>L’événement du moteur</translation>
     </message>
     <message>
         <source>its member &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>son champ «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>item %1 of its member &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>l’élément %1 de son champ «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
         <source>%1 is not valid: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas valide&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1 is not valid: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas valide&#xa0;: %2</translation>
     </message>
     <message>
         <source>it must be a JSON object, but is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>un objet JSON est attendu, et non %1</translation>
     </message>
     <message>
         <source>the member &quot;%1&quot; is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>le champ «&#xa0;%1&#xa0;» est absent</translation>
     </message>
     <message>
         <source>the member &quot;%1&quot; is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>le champ «&#xa0;%1&#xa0;» est inconnu</translation>
     </message>
     <message>
         <source>the member &quot;%1&quot; must be %2, but is %3</source>
-        <translation type="unfinished"></translation>
+        <translation>le champ «&#xa0;%1&#xa0;» doit être %2, et non %3</translation>
     </message>
     <message>
         <source>the member &quot;%1&quot; is %2, newer than this engine&apos;s %3; use an engine of the same release</source>
-        <translation type="unfinished"></translation>
+        <translation>le champ «&#xa0;%1&#xa0;» vaut %2, version plus récente que %3, celle de ce moteur&#x202f;; utilisez un moteur de la même version</translation>
     </message>
     <message>
         <source>the member &quot;%1&quot; is %2, newer than this program&apos;s %3; use an engine of the same release</source>
-        <translation type="unfinished"></translation>
+        <translation>le champ «&#xa0;%1&#xa0;» vaut %2, version plus récente que %3, celle de ce programme&#x202f;; utilisez un moteur de la même version</translation>
     </message>
     <message>
         <source>the member &quot;%1&quot; must map names to names, but &quot;%2&quot; is mapped to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>le champ «&#xa0;%1&#xa0;» doit associer des noms à des noms, mais «&#xa0;%2&#xa0;» est associé à %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; or &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» ou «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
         <source>a string</source>
-        <translation type="unfinished"></translation>
+        <translation>une chaîne</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true ou false</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre entier</translation>
     </message>
     <message>
         <source>%1 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ou plus</translation>
     </message>
     <message>
         <source>a number from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre de %1 à %2</translation>
     </message>
     <message>
         <source>a number of seconds above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre de secondes supérieur à 0</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>une liste</translation>
     </message>
     <message>
         <source>a list of strings</source>
-        <translation type="unfinished"></translation>
+        <translation>une liste de chaînes</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>un objet</translation>
     </message>
     <message>
         <source>the path of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>le chemin d’un modèle</translation>
     </message>
     <message>
         <source>%1 is expected, but %2</source>
-        <translation type="unfinished"></translation>
+        <translation>il faut %1, mais %2</translation>
     </message>
     <message>
         <source>the text ends</source>
-        <translation type="unfinished"></translation>
+        <translation>le texte se termine</translation>
     </message>
     <message>
         <source>there is &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>il y a «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>there is none</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a rien</translation>
     </message>
     <message>
         <source>%1 is not one</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne convient pas</translation>
     </message>
     <message>
         <source>%1 is none of these; a text needs quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est rien de tout cela&#x202f;; un texte doit être entre guillemets</translation>
     </message>
     <message>
         <source>a generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, full(0.5):, arange:), a file (.npy, .npz:key, .pt), a number, true, false, null, &quot;text&quot;, [...] or {&quot;key&quot;: ...}</source>
-        <translation type="unfinished"></translation>
+        <translation>un générateur (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, full(0.5):, arange:), un fichier (.npy, .npz:clé, .pt), un nombre, true, false, null, &quot;texte&quot;, [...] ou {&quot;clé&quot;: ...}</translation>
     </message>
     <message>
         <source>the end</source>
-        <translation type="unfinished"></translation>
+        <translation>la fin</translation>
     </message>
     <message>
         <source>a dtype such as float32, bfloat16, int64 or bool</source>
-        <translation type="unfinished"></translation>
+        <translation>un dtype tel que float32, bfloat16, int64 ou bool</translation>
     </message>
     <message>
         <source>a shape such as [8,128]</source>
-        <translation type="unfinished"></translation>
+        <translation>une forme telle que [8,128]</translation>
     </message>
     <message>
         <source>a shape such as :[8,128] after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>une forme telle que :[8,128] après %1</translation>
     </message>
     <message>
         <source>a parenthesis such as %1 after %2</source>
-        <translation type="unfinished"></translation>
+        <translation>une parenthèse telle que %1 après %2</translation>
     </message>
     <message>
         <source>&quot;)&quot; after %1&apos;s numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;)&#xa0;» après les nombres de %1</translation>
     </message>
     <message>
         <source>&quot;:&quot; after the key</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;:&#xa0;» après la clé</translation>
     </message>
     <message>
         <source>a key is expected, such as &quot;name&quot; in quotes, or 3</source>
-        <translation type="unfinished"></translation>
+        <translation>il faut une clé, telle que &quot;name&quot; entre guillemets, ou 3</translation>
     </message>
     <message numerus="yes">
         <source>%1 takes %2 numbers, as in %3</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 prend %2 nombre, comme dans %3</numerusform>
+            <numerusform>%1 prend %2 nombres, comme dans %3</numerusform>
         </translation>
     </message>
     <message>
         <source>randint takes whole numbers; uniform takes others</source>
-        <translation type="unfinished"></translation>
+        <translation>randint prend des nombres entiers&#x202f;; uniform en prend d’autres</translation>
     </message>
     <message>
         <source>randint&apos;s upper bound, which is not drawn itself, must be above the lower one, as in randint(0,10)</source>
-        <translation type="unfinished"></translation>
+        <translation>la borne supérieure de randint, qui n’est pas tirée elle-même, doit dépasser la borne inférieure, comme dans randint(0,10)</translation>
     </message>
     <message>
         <source>uniform&apos;s upper bound must not be below the lower one, as in uniform(0,1)</source>
-        <translation type="unfinished"></translation>
+        <translation>la borne supérieure d’uniform ne doit pas être sous la borne inférieure, comme dans uniform(0,1)</translation>
     </message>
     <message>
         <source>%1 makes floating-point values, which %2 can&apos;t hold; use randint</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 produit des valeurs flottantes, que %2 ne peut pas contenir&#x202f;; utilisez randint</translation>
     </message>
     <message>
         <source>the shape has more elements than any memory holds; make it smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>la forme compte plus d’éléments que n’en contient aucune mémoire&#x202f;; réduisez-la</translation>
     </message>
     <message>
         <source>the text has no closing quote; add one</source>
-        <translation type="unfinished"></translation>
+        <translation>il manque au texte son guillemet fermant&#x202f;; ajoutez-le</translation>
     </message>
     <message>
         <source>the text has an escape that is not JSON&apos;s; write a backslash as \\</source>
-        <translation type="unfinished"></translation>
+        <translation>le texte contient un échappement inconnu de JSON&#x202f;; une barre oblique inverse s’écrit \\</translation>
     </message>
     <message>
         <source>lists are nested deeper than %1 levels</source>
-        <translation type="unfinished"></translation>
+        <translation>les listes sont imbriquées sur plus de %1 niveaux</translation>
     </message>
     <message>
         <source>there is no generator %1; take randn, uniform, randint, ones, zeros, full or arange</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas de générateur %1&#x202f;; prenez randn, uniform, randint, ones, zeros, full ou arange</translation>
     </message>
     <message>
         <source>a .npy file holds one array and takes no key; leave it out</source>
-        <translation type="unfinished"></translation>
+        <translation>un fichier .npy contient un seul tableau et ne prend pas de clé&#x202f;; omettez-la</translation>
     </message>
     <message>
         <source>Argument %1 (%2) has no value: give it with --input %1=SPEC.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’argument %1 (%2) n’a pas de valeur&#xa0;: indiquez-la par --input %1=SPEC.</translation>
     </message>
     <message>
         <source>Argument %1 (%2) has no value: give it with --input %1=SPEC, for instance --input &apos;%1=%3&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’argument %1 (%2) n’a pas de valeur&#xa0;: indiquez-la par --input %1=SPEC, par exemple --input &apos;%1=%3&apos;.</translation>
     </message>
     <message>
         <source>Argument %1 is given twice; keep one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’argument %1 est donné deux fois&#x202f;; n’en gardez qu’un.</translation>
     </message>
     <message>
         <source>Argument %1 must be %2, but is %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’argument %1 doit être %2, et non %3.</translation>
     </message>
     <message>
         <source>%1; write for instance %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#x202f;; écrivez par exemple %2</translation>
     </message>
     <message>
         <source>the text %1</source>
-        <translation type="unfinished"></translation>
+        <translation>le texte %1</translation>
     </message>
     <message>
         <source>the list %1</source>
-        <translation type="unfinished"></translation>
+        <translation>la liste %1</translation>
     </message>
     <message>
         <source>the dictionary %1</source>
-        <translation type="unfinished"></translation>
+        <translation>le dictionnaire %1</translation>
     </message>
     <message>
         <source>%1, a Tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, un Tensor</translation>
     </message>
     <message>
         <source>its parts are not numbers of one shape</source>
-        <translation type="unfinished"></translation>
+        <translation>ses parties ne sont pas des nombres d’une même forme</translation>
     </message>
     <message numerus="yes">
         <source>the tuple has %1 parts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>le tuple a %1 partie</numerusform>
+            <numerusform>le tuple a %1 parties</numerusform>
         </translation>
     </message>
     <message>
         <source>The inputs are not a JSON document: %1; write for instance {&quot;x&quot;: &quot;randn:[8,128]&quot;}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les entrées ne sont pas un document JSON&#xa0;: %1&#x202f;; écrivez par exemple {&quot;x&quot;: &quot;randn:[8,128]&quot;}.</translation>
     </message>
     <message>
         <source>The inputs are neither a JSON object by argument name nor an array; write for instance {&quot;x&quot;: &quot;randn:[8,128]&quot;}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les entrées ne sont ni un objet JSON par nom d’argument ni un tableau&#x202f;; écrivez par exemple {&quot;x&quot;: &quot;randn:[8,128]&quot;}.</translation>
     </message>
     <message>
         <source>Input %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Inputs with and without a name can&apos;t be saved in one file: name all of them or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des entrées avec et sans nom ne peuvent pas être enregistrées dans un même fichier&#xa0;: nommez-les toutes, ou aucune.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a size: write 2G, 512M or a number of bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une taille&#xa0;: écrivez 2G, 512M ou un nombre d’octets.</translation>
     </message>
     <message>
         <source>%1 is not known; take cpu, cuda or cuda:N.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est inconnu&#x202f;; prenez cpu, cuda ou cuda:N.</translation>
     </message>
     <message>
         <source>%1 is empty; write a position or a key, such as 0, 1.2 or energy.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est vide&#x202f;; écrivez une position ou une clé, telle que 0, 1.2 ou energy.</translation>
     </message>
     <message>
         <source>%1 is not a regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain character.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas une expression régulière&#x202f;; une barre oblique inverse devant ( ) [ ] { } * + ? en fait un caractère ordinaire.</translation>
     </message>
     <message>
         <source>The model has no method %1, nor any other; there is nothing to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n’a pas de méthode %1, ni aucune autre&#x202f;; il n’y a rien à exécuter.</translation>
     </message>
     <message>
         <source>The model has no method %1; choose one of: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n’a pas de méthode %1&#x202f;; choisissez parmi&#xa0;: %2.</translation>
     </message>
     <message>
         <source>-o %1 would overwrite %2; name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>-o %1 écraserait %2&#x202f;; indiquez un autre fichier.</translation>
     </message>
     <message>
         <source>-o %1 would overwrite %2 with the values that it saves; name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>-o %1 écraserait %2 avec les valeurs qu’il enregistre&#x202f;; indiquez un autre fichier.</translation>
     </message>
     <message>
         <source>-o %1 would overwrite %2, because the run is written under that name while it goes; name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>-o %1 écraserait %2, car l’exécution est écrite sous ce nom tant qu’elle dure&#x202f;; indiquez un autre fichier.</translation>
     </message>
     <message>
         <source>the model</source>
-        <translation type="unfinished"></translation>
+        <translation>le modèle</translation>
     </message>
     <message>
         <source>the operator library</source>
-        <translation type="unfinished"></translation>
+        <translation>la bibliothèque d’opérateurs</translation>
     </message>
     <message>
         <source>the input file</source>
-        <translation type="unfinished"></translation>
+        <translation>le fichier d’entrées</translation>
     </message>
     <message>
         <source>the file of --backward</source>
-        <translation type="unfinished"></translation>
+        <translation>le fichier de --backward</translation>
     </message>
     <message>
         <source>%1 does not exist; check its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’existe pas&#x202f;; vérifiez son nom.</translation>
     </message>
     <message>
         <source>%1 is a folder; name a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un dossier&#x202f;; indiquez un fichier.</translation>
     </message>
     <message>
         <source>%1 is not a regular file; name another.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas un fichier ordinaire&#x202f;; indiquez-en un autre.</translation>
     </message>
     <message>
         <source>%1 can&apos;t be read; change its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est illisible&#x202f;; modifiez ses droits d’accès.</translation>
     </message>
     <message>
         <source>%1 is longer than %2; check that it is the right file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dépasse %2&#x202f;; vérifiez que c’est le bon fichier.</translation>
     </message>
     <message>
         <source>%1 has no argument named %2; it has: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas d’argument nommé %2&#x202f;; il y a&#xa0;: %3.</translation>
     </message>
     <message>
         <source>%1 takes no inputs; leave out %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne prend pas d’entrées&#x202f;; omettez %2.</translation>
     </message>
     <message>
         <source>%1 takes no more inputs than these: %2; leave out %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne prend pas d’autres entrées que celles-ci&#xa0;: %2&#x202f;; omettez %3.</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun</translation>
     </message>
     <message>
         <source>Argument %1 does not fit into memory: make its shape smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’argument %1 ne tient pas en mémoire&#xa0;: réduisez sa forme.</translation>
     </message>
     <message>
         <source>Argument %1 can&apos;t be made from %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’argument %1 ne peut pas être créé à partir de %2&#xa0;: %3.</translation>
     </message>
     <message>
         <source>there is no such device</source>
-        <translation type="unfinished"></translation>
+        <translation>ce périphérique n’existe pas</translation>
     </message>
     <message>
         <source>%1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 manque</translation>
     </message>
     <message>
         <source>its constructor raised %1</source>
-        <translation type="unfinished"></translation>
+        <translation>son constructeur a levé %1</translation>
     </message>
     <message>
         <source>its members are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ses champs sont %1</translation>
     </message>
     <message>
         <source>the output</source>
-        <translation type="unfinished"></translation>
+        <translation>la sortie</translation>
     </message>
     <message>
         <source>output %1</source>
-        <translation type="unfinished"></translation>
+        <translation>la sortie %1</translation>
     </message>
     <message>
         <source>--backward output needs an output of one element, but %1 is %2: choose sum, mean, ones or randn.</source>
-        <translation type="unfinished"></translation>
+        <translation>--backward output demande une sortie d’un seul élément, mais %1 est %2&#xa0;: choisissez sum, mean, ones ou randn.</translation>
     </message>
     <message>
         <source>%1 has the shape %2, but %3 has %4; give it that shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est de forme %2, mais %3 de forme %4&#x202f;; donnez-lui cette forme.</translation>
     </message>
     <message>
         <source>The gradient %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Le gradient %1</translation>
     </message>
     <message>
         <source>The target of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La cible de %1</translation>
     </message>
     <message>
         <source>The target of cross_entropy must be whole numbers, the classes, but is %1: write for instance cross_entropy:randint(0,10):[8].</source>
-        <translation type="unfinished"></translation>
+        <translation>La cible de cross_entropy doit être des nombres entiers, les classes, et non %1&#xa0;: écrivez par exemple cross_entropy:randint(0,10):[8].</translation>
     </message>
     <message>
         <source>--backward %1 does not work here: %2; choose another seed or target.</source>
-        <translation type="unfinished"></translation>
+        <translation>--backward %1 ne fonctionne pas ici&#xa0;: %2&#x202f;; choisissez un autre gradient initial ou une autre cible.</translation>
     </message>
     <message>
         <source>--backward %1 can&apos;t be done, because no output is a floating-point tensor that requires a gradient; leave it out, or write none.</source>
-        <translation type="unfinished"></translation>
+        <translation>--backward %1 est impossible, car aucune sortie n’est un tenseur flottant qui requiert un gradient&#x202f;; omettez cette option ou écrivez none.</translation>
     </message>
     <message>
         <source>Argument %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Argument %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Argument %1 must be a module with the interface %2, which can&apos;t be written as an input; try another method (--method).</source>
-        <translation type="unfinished"></translation>
+        <translation>L’argument %1 doit être un module d’interface %2, qui ne peut pas s’écrire comme entrée&#x202f;; essayez une autre méthode (--method).</translation>
     </message>
     <message>
         <source>Argument %1 must be %2, but %3 holds %4; give a file that holds the right type.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’argument %1 doit être %2, mais %3 contient %4&#x202f;; indiquez un fichier qui contient le bon type.</translation>
     </message>
     <message>
         <source>Argument %1 must be %2, but %3 holds %4; name one entry as %3:NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’argument %1 doit être %2, mais %3 contient %4&#x202f;; désignez un élément par %3:NAME.</translation>
     </message>
     <message>
         <source>a Tensor of shape %1</source>
-        <translation type="unfinished"></translation>
+        <translation>un Tensor de forme %1</translation>
     </message>
     <message>
         <source>%1 can&apos;t be read as a .npy array: %2; save numbers with numpy.save.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas lisible comme tableau .npy&#xa0;: %2&#x202f;; enregistrez des nombres avec numpy.save.</translation>
     </message>
     <message>
         <source>it does not start as numpy.save writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>il ne commence pas comme l’écrit numpy.save</translation>
     </message>
     <message>
         <source>its format version %1 is not 1, 2 or 3</source>
-        <translation type="unfinished"></translation>
+        <translation>sa version de format %1 n’est ni 1, ni 2, ni 3</translation>
     </message>
     <message>
         <source>its dtype is structured</source>
-        <translation type="unfinished"></translation>
+        <translation>son dtype est structuré</translation>
     </message>
     <message>
         <source>its dtype %1 is not one that a tensor can have</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun tenseur ne peut avoir son dtype %1</translation>
     </message>
     <message>
         <source>its header is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>son en-tête est endommagé</translation>
     </message>
     <message numerus="yes">
         <source>it has %1 bytes of data, less than its shape needs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>il a %1 octet de données, moins qu’il n’en faut pour sa forme</numerusform>
+            <numerusform>il a %1 octets de données, moins qu’il n’en faut pour sa forme</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 can&apos;t be read: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne peut pas être lu&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1 can&apos;t be read to its end; copy it to this machine&apos;s disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne peut pas être lu jusqu’au bout&#x202f;; copiez-le sur le disque de cette machine.</translation>
     </message>
     <message>
         <source>%1 is not a .npz archive, or only a part of one; save arrays with numpy.savez.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas une archive .npz, ou n’en est qu’une partie&#x202f;; enregistrez les tableaux avec numpy.savez.</translation>
     </message>
     <message>
         <source>%1 has no array named %2; it has: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas de tableau nommé %2&#x202f;; il y a&#xa0;: %3.</translation>
     </message>
     <message>
         <source>%1 has no entry named %2; it has: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas d’élément nommé %2&#x202f;; il y a&#xa0;: %3.</translation>
     </message>
     <message>
         <source>%1 has no entry named %2; it holds one value, so leave :%2 out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas d’élément nommé %2&#x202f;; il contient une seule valeur, omettez donc :%2.</translation>
     </message>
     <message>
         <source>%1 %2; save tensors, or lists and dictionaries of them, with torch.save.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2&#x202f;; enregistrez des tenseurs, ou des listes et dictionnaires de tenseurs, avec torch.save.</translation>
     </message>
     <message>
         <source>is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>est endommagé</translation>
     </message>
     <message>
         <source>is damaged: its part %1 can&apos;t be read</source>
-        <translation type="unfinished"></translation>
+        <translation>est endommagé&#xa0;: sa partie %1 est illisible</translation>
     </message>
     <message>
         <source>is a TorchScript model, not values</source>
-        <translation type="unfinished"></translation>
+        <translation>est un modèle TorchScript, pas des valeurs</translation>
     </message>
     <message>
         <source>is unsound: tensor data is shorter than declared</source>
-        <translation type="unfinished"></translation>
+        <translation>est incohérent&#xa0;: les données d’un tenseur sont plus courtes que déclaré</translation>
     </message>
     <message>
         <source>is unsound: a tensor goes beyond its data</source>
-        <translation type="unfinished"></translation>
+        <translation>est incohérent&#xa0;: un tenseur dépasse ses données</translation>
     </message>
     <message>
         <source>holds a dtype that this libtorch does not have, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>contient un dtype que cette libtorch n’a pas, %1</translation>
     </message>
     <message>
         <source>holds a %1, which is not a tensor of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>contient un %1, qui n’est pas un tenseur de nombres</translation>
     </message>
     <message>
         <source>holds an object</source>
-        <translation type="unfinished"></translation>
+        <translation>contient un objet</translation>
     </message>
     <message>
         <source>holds an object of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>contient un objet de %1</translation>
     </message>
     <message>
         <source>holds %1</source>
-        <translation type="unfinished"></translation>
+        <translation>contient %1</translation>
     </message>
     <message>
         <source>holds something other than tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>contient autre chose que des tenseurs</translation>
     </message>
     <message>
         <source>nests deeper than %1 levels or holds itself</source>
-        <translation type="unfinished"></translation>
+        <translation>est imbriqué sur plus de %1 niveaux ou se contient lui-même</translation>
     </message>
     <message>
         <source>The file %1 can&apos;t be written: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier %1 ne peut pas être écrit&#xa0;: %2.</translation>
     </message>
     <message>
         <source>There is no file %1; check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier %1 n’existe pas&#x202f;; vérifiez le nom.</translation>
     </message>
     <message>
         <source>%1 is a folder; name a run file (.scales) in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un dossier&#x202f;; indiquez un fichier d’exécution (.scales) qu’il contient.</translation>
     </message>
     <message>
         <source>%1 is not a regular file; name a run file (.scales).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas un fichier ordinaire&#x202f;; indiquez un fichier d’exécution (.scales).</translation>
     </message>
     <message>
         <source>%1 can&apos;t be opened; check that you may read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne peut pas être ouvert&#x202f;; vérifiez que vous avez le droit de le lire.</translation>
     </message>
     <message>
         <source>%1 is empty: nothing was written before the run ended; run it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est vide&#xa0;: rien n’était écrit quand l’exécution s’est terminée&#x202f;; relancez-la.</translation>
     </message>
     <message>
         <source>%1 is not a run file; run files end in .scales and are made by scalescope run.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas un fichier d’exécution&#x202f;; ces fichiers se terminent par .scales et sont créés par scalescope run.</translation>
     </message>
     <message>
         <source>%1 is a database of another program, not a run file; open a .scales file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est une base de données d’un autre programme, pas un fichier d’exécution&#x202f;; ouvrez un fichier .scales.</translation>
     </message>
     <message>
         <source>%1 has run file version %2, but this program reads versions up to %3; update Scalescope to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un fichier d’exécution de version %2, mais ce programme lit les versions jusqu’à %3&#x202f;; mettez Scalescope à jour pour l’ouvrir.</translation>
     </message>
     <message>
         <source>%1 is locked by another program; try again when that is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est verrouillé par un autre programme&#x202f;; réessayez quand celui-ci aura terminé.</translation>
     </message>
     <message>
         <source>%1 can&apos;t be opened (%2); copy it to a folder that you may write to and open it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne peut pas être ouvert (%2)&#x202f;; copiez-le dans un dossier où vous pouvez écrire et ouvrez-le là.</translation>
     </message>
     <message>
         <source>%1 needs more memory than there is; close other programs, or open it on a larger machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 demande plus de mémoire qu’il n’y en a&#x202f;; fermez d’autres programmes ou ouvrez-le sur une machine plus grande.</translation>
     </message>
     <message>
         <source>Reading %1 was interrupted.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lecture de %1 a été interrompue.</translation>
     </message>
     <message>
         <source>%1 is damaged (%2); take another copy, or run the model again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est endommagé (%2)&#x202f;; prenez une autre copie ou exécutez de nouveau le modèle.</translation>
     </message>
     <message>
         <source>its version is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sa version est %1</translation>
     </message>
     <message>
         <source>reading it does not end</source>
-        <translation type="unfinished"></translation>
+        <translation>sa lecture ne se termine pas</translation>
     </message>
     <message>
         <source>it holds a value larger than any of a run</source>
-        <translation type="unfinished"></translation>
+        <translation>il contient une valeur plus grande que toutes celles d’une exécution</translation>
     </message>
     <message>
         <source>it has no table %1</source>
-        <translation type="unfinished"></translation>
+        <translation>la table %1 manque</translation>
     </message>
     <message>
         <source>table %1 holds more than %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>la table %1 contient plus de %2 lignes</translation>
     </message>
     <message>
         <source>table %1 holds a name of %2 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>la table %1 contient un nom de %2 octets</translation>
     </message>
     <message>
         <source>table %1 holds a module inside more than %2 others</source>
-        <translation type="unfinished"></translation>
+        <translation>la table %1 contient un module imbriqué dans plus de %2 autres</translation>
     </message>
     <message>
         <source>table %1 holds a number that is not allowed there</source>
-        <translation type="unfinished"></translation>
+        <translation>la table %1 contient un nombre qui n’y est pas permis</translation>
     </message>
     <message>
         <source>table %1 holds a value that is not allowed there</source>
-        <translation type="unfinished"></translation>
+        <translation>la table %1 contient une valeur qui n’y est pas permise</translation>
     </message>
     <message>
         <source>table %1, column %2 holds a value that is not allowed there</source>
-        <translation type="unfinished"></translation>
+        <translation>la table %1, colonne %2, contient une valeur qui n’y est pas permise</translation>
     </message>
     <message>
         <source>column direction holds a value that is not allowed there</source>
-        <translation type="unfinished"></translation>
+        <translation>la colonne direction contient une valeur qui n’y est pas permise</translation>
     </message>
     <message>
         <source>table node, column arguments refers to a later node</source>
-        <translation type="unfinished"></translation>
+        <translation>la table node, colonne arguments, renvoie à un nœud ultérieur</translation>
     </message>
     <message>
         <source>table node is not in the order of its ids</source>
-        <translation type="unfinished"></translation>
+        <translation>la table node n’est pas dans l’ordre de ses identifiants</translation>
     </message>
     <message>
         <source>table edge leads back in the order of execution</source>
-        <translation type="unfinished"></translation>
+        <translation>la table edge remonte l’ordre d’exécution</translation>
     </message>
     <message>
         <source>The run file %1 can&apos;t be written (%2); choose another place with -o, or make room there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier d’exécution %1 ne peut pas être écrit (%2)&#x202f;; choisissez un autre emplacement avec -o, ou libérez-y de la place.</translation>
     </message>
     <message>
         <source>it is not a regular file</source>
-        <translation type="unfinished"></translation>
+        <translation>ce n’est pas un fichier ordinaire</translation>
     </message>
     <message>
         <source>another program has kept it locked</source>
-        <translation type="unfinished"></translation>
+        <translation>un autre programme le garde verrouillé</translation>
     </message>
     <message>
         <source>%1 was removed while it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été supprimé pendant son écriture</translation>
     </message>
     <message>
         <source>Another run is writing %1; wait until it has ended, or stop it, or name another file with -o.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une autre exécution écrit %1&#x202f;; attendez sa fin, arrêtez-la, ou indiquez un autre fichier avec -o.</translation>
     </message>
     <message>
         <source>The run would first be written to %1, but that is not a run file and would be lost; move it away, or name another file with -o.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution serait d’abord écrite dans %1, mais ce n’est pas un fichier d’exécution et il serait perdu&#x202f;; déplacez-le, ou indiquez un autre fichier avec -o.</translation>
     </message>
     <message>
         <source>The saved values can&apos;t be moved to %1 (%2); they are in %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les valeurs enregistrées ne peuvent pas être déplacées vers %1 (%2)&#x202f;; elles sont dans %3.</translation>
     </message>
     <message>
         <source>the member &quot;%1&quot; has an unknown value, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>le champ «&#xa0;%1&#xa0;» a une valeur inconnue, %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an input (character %2): %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une entrée (caractère %2)&#xa0;: %3.</translation>
     </message>
     <message>
         <source>%1 of memory was requested, more than is available; make the inputs smaller, or allow more with --memory-limit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de mémoire ont été demandés, plus qu’il n’y en a de disponible&#x202f;; réduisez les entrées, ou autorisez-en plus avec --memory-limit</translation>
     </message>
     <message>
         <source>a check inside libtorch failed</source>
-        <translation type="unfinished"></translation>
+        <translation>une vérification interne à libtorch a échoué</translation>
     </message>
     <message>
         <source>an object lacks an attribute that its class has</source>
-        <translation type="unfinished"></translation>
+        <translation>il manque à un objet un attribut de sa classe</translation>
     </message>
     <message>
         <source>an error without a message</source>
-        <translation type="unfinished"></translation>
+        <translation>une erreur sans message</translation>
     </message>
     <message>
         <source>an exception of an unknown kind</source>
-        <translation type="unfinished"></translation>
+        <translation>une exception de nature inconnue</translation>
     </message>
     <message>
         <source>it is truncated</source>
-        <translation type="unfinished"></translation>
+        <translation>il est tronqué</translation>
     </message>
     <message>
         <source>%1 can&apos;t be opened: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne peut pas être ouvert&#xa0;: %2.</translation>
     </message>
     <message>
         <source>there is no such file; check its name</source>
-        <translation type="unfinished"></translation>
+        <translation>ce fichier n’existe pas&#x202f;; vérifiez son nom</translation>
     </message>
     <message>
         <source>it is a folder; name a file</source>
-        <translation type="unfinished"></translation>
+        <translation>c’est un dossier&#x202f;; indiquez un fichier</translation>
     </message>
     <message>
         <source>it is not a regular file; name another</source>
-        <translation type="unfinished"></translation>
+        <translation>ce n’est pas un fichier ordinaire&#x202f;; indiquez-en un autre</translation>
     </message>
     <message>
         <source>there is no permission to read it; change its permissions</source>
-        <translation type="unfinished"></translation>
+        <translation>le droit de le lire manque&#x202f;; modifiez ses droits d’accès</translation>
     </message>
     <message>
         <source>%1 is a damaged zip archive, perhaps truncated: copy or download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est une archive zip endommagée, peut-être tronquée&#xa0;: copiez-la ou téléchargez-la de nouveau.</translation>
     </message>
     <message>
         <source>%1 is a state_dict or pickled module that torch.save wrote before PyTorch 1.6, without code: load it in Python and save the model with torch.export or TorchScript (docs/export.md).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un state_dict ou un module sérialisé par pickle, écrit par torch.save avant PyTorch 1.6, sans code&#xa0;: chargez-le en Python et enregistrez le modèle avec torch.export ou TorchScript (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 is a Python pickle, not TorchScript: load it in Python, and if it is a model, save it with torch.export or TorchScript (docs/export.md).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un pickle Python, pas du TorchScript&#xa0;: chargez-le en Python et, si c’est un modèle, enregistrez-le avec torch.export ou TorchScript (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 is a model of another kind (%2), not TorchScript: save the model from PyTorch with torch.export or TorchScript (docs/export.md).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un modèle d’un autre type (%2), pas du TorchScript&#xa0;: enregistrez le modèle depuis PyTorch avec torch.export ou TorchScript (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 holds tensors (%2) and no program: load them into their model in Python and save it with torch.export or TorchScript (docs/export.md).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 contient des tenseurs (%2) et aucun programme&#xa0;: chargez-les dans leur modèle en Python et enregistrez celui-ci avec torch.export ou TorchScript (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 is packed with %2: unpack it and open the model inside.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est compressé avec %2&#xa0;: décompressez-le et ouvrez le modèle qu’il contient.</translation>
     </message>
     <message>
         <source>%1 was saved by a preview of PyTorch 1.0, in a format that can no longer be loaded: save it again with a newer PyTorch.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été enregistré par une préversion de PyTorch 1.0, dans un format qui ne peut plus être chargé&#xa0;: enregistrez-le de nouveau avec un PyTorch plus récent.</translation>
     </message>
     <message>
         <source>%1 is an SQLite database, perhaps a run file, not a TorchScript file: open it without run or info.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est une base de données SQLite, peut-être un fichier d’exécution, pas un fichier TorchScript&#xa0;: ouvrez-le sans run ni info.</translation>
     </message>
     <message>
         <source>%1 is a Git LFS pointer, not the model itself: run git lfs pull.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un pointeur Git LFS, pas le modèle lui-même&#xa0;: exécutez git lfs pull.</translation>
     </message>
     <message>
         <source>%1 is a program or library, not a model: give a library of operators with --op-library.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un programme ou une bibliothèque, pas un modèle&#xa0;: indiquez une bibliothèque d’opérateurs avec --op-library.</translation>
     </message>
     <message>
         <source>%1 is a web page, not a model: download the file itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est une page web, pas un modèle&#xa0;: téléchargez le fichier lui-même.</translation>
     </message>
     <message>
         <source>%1 is an empty zip archive: copy or download the model again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est une archive zip vide&#xa0;: copiez ou téléchargez de nouveau le modèle.</translation>
     </message>
     <message>
         <source>%1 was saved by PyTorch 1.1 or older, in a format that can no longer be loaded: save it again with a newer PyTorch.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été enregistré par PyTorch 1.1 ou antérieur, dans un format qui ne peut plus être chargé&#xa0;: enregistrez-le de nouveau avec un PyTorch plus récent.</translation>
     </message>
     <message>
         <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été enregistré par un PyTorch plus récent (version d’archive %2, ce moteur lit jusqu’à %3)&#xa0;: utilisez une libtorch plus récente.</translation>
     </message>
     <message>
         <source>%1 is a torch.package archive: import its model in Python and save it with torch.export or TorchScript (docs/export.md).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est une archive torch.package&#xa0;: importez son modèle en Python et enregistrez-le avec torch.export ou TorchScript (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 is a lite-interpreter file without its code: save it with torch.jit.save instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un fichier de l’interpréteur lite sans son code&#xa0;: enregistrez-le plutôt avec torch.jit.save.</translation>
     </message>
     <message>
         <source>%1 is a TorchScript archive whose parts are not in a folder: pack it again with the folder around them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est une archive TorchScript dont les parties ne sont pas dans un dossier&#xa0;: recréez-la avec le dossier qui les contient.</translation>
     </message>
     <message>
         <source>%1 is a zip archive that holds a model: unpack it and open %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est une archive zip qui contient un modèle&#xa0;: décompressez-la et ouvrez %2.</translation>
     </message>
     <message>
         <source>%1 is a zip archive but not a TorchScript file, as it has no data.pkl: give one that torch.jit.save wrote.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est une archive zip mais pas un fichier TorchScript, car data.pkl y manque&#xa0;: indiquez un fichier écrit par torch.jit.save.</translation>
     </message>
     <message>
         <source>%1 is a TorchScript archive without its code or its constants: copy or download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est une archive TorchScript sans son code ou ses constantes&#xa0;: copiez-la ou téléchargez-la de nouveau.</translation>
     </message>
     <message>
         <source>%1 is a module that torch.save pickled, without its code: torch.load it in Python where its class %2 can be imported, and save it with torch.export or TorchScript (docs/export.md).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un module sérialisé par torch.save, sans son code&#xa0;: chargez-le avec torch.load en Python, là où sa classe %2 peut être importée, et enregistrez-le avec torch.export ou TorchScript (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 is a state_dict that torch.save wrote, tensors without a model: load it into its model in Python and save the model with torch.export or TorchScript (docs/export.md).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un state_dict écrit par torch.save, des tenseurs sans modèle&#xa0;: chargez-le dans son modèle en Python et enregistrez celui-ci avec torch.export ou TorchScript (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 is a state_dict or pickled module that torch.save wrote, without code: save the model with torch.export or TorchScript (docs/export.md).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un state_dict ou un module sérialisé par torch.save, sans code&#xa0;: enregistrez le modèle avec torch.export ou TorchScript (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 has no readable %2 record: it is damaged, so copy or download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas d’enregistrement %2 lisible&#xa0;: il est endommagé, copiez-le ou téléchargez-le de nouveau.</translation>
     </message>
     <message>
         <source>%1 was saved on a machine with the opposite byte order: save it on one with the byte order of this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été enregistré sur une machine au boutisme opposé&#xa0;: enregistrez-le sur une machine de même boutisme que celle-ci.</translation>
     </message>
     <message>
         <source>%1 is not a file of tensors that torch.save wrote, or only a part of one; save them again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas un fichier de tenseurs écrit par torch.save, ou n’en est qu’une partie&#x202f;; enregistrez-les de nouveau.</translation>
     </message>
     <message>
         <source>%1 is a zip archive but not a file of tensors, as it has no data.pkl; save them with torch.save.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est une archive zip mais pas un fichier de tenseurs, car data.pkl y manque&#x202f;; enregistrez-les avec torch.save.</translation>
     </message>
     <message>
         <source>%1 is unsound: %2; get it again from its source.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est incohérent&#xa0;: %2&#x202f;; récupérez-le de nouveau à sa source.</translation>
     </message>
     <message>
         <source>something else comes before its first part</source>
-        <translation type="unfinished"></translation>
+        <translation>autre chose précède sa première partie</translation>
     </message>
     <message>
         <source>its directory of parts is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>son répertoire de parties est endommagé</translation>
     </message>
     <message>
         <source>its part %1 has a name that PyTorch does not write</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 porte un nom que PyTorch n’écrit pas</translation>
     </message>
     <message>
         <source>its part %1 has a name that PyTorch writes in another case</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 porte un nom que PyTorch écrit avec une autre casse</translation>
     </message>
     <message>
         <source>its part %1 is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 est présente deux fois</translation>
     </message>
     <message>
         <source>its part %1 is encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 est chiffrée</translation>
     </message>
     <message>
         <source>its part %1 is packed in a way that PyTorch does not read</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 est compressée d’une façon que PyTorch ne lit pas</translation>
     </message>
     <message>
         <source>its part %1 is not where the directory says</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 n’est pas là où le dit le répertoire</translation>
     </message>
     <message>
         <source>its part %1 is not what the directory says</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 n’est pas ce que dit le répertoire</translation>
     </message>
     <message>
         <source>its part %1 is not as long as the directory says</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 n’a pas la longueur que dit le répertoire</translation>
     </message>
     <message>
         <source>its part %1 overlaps another</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 en chevauche une autre</translation>
     </message>
     <message>
         <source>its part %1 is not in the folder of the others</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 n’est pas dans le dossier des autres</translation>
     </message>
     <message>
         <source>its part %1 belongs to a model of PyTorch 1.1</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 appartient à un modèle de PyTorch 1.1</translation>
     </message>
     <message>
         <source>its part %1 is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 est endommagée</translation>
     </message>
     <message>
         <source>its part %1 can&apos;t be unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 ne peut pas être décompressée</translation>
     </message>
     <message>
         <source>its part %1 unpacks from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 passe de %2 à %3 une fois décompressée</translation>
     </message>
     <message>
         <source>it unpacks from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>il passe de %1 à %2 une fois décompressé</translation>
     </message>
     <message>
         <source>its code %1 is not text</source>
-        <translation type="unfinished"></translation>
+        <translation>son code %1 n’est pas du texte</translation>
     </message>
     <message>
         <source>its code %1 nests deeper than PyTorch writes</source>
-        <translation type="unfinished"></translation>
+        <translation>son code %1 est plus imbriqué que ce que PyTorch écrit</translation>
     </message>
     <message>
         <source>its code %1 declares the hook %2, which the class %3 does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>son code %1 déclare le hook %2, que la classe %3 n’a pas</translation>
     </message>
     <message>
         <source>its code %1 has more than %2 methods in the class %3, which PyTorch does not write</source>
-        <translation type="unfinished"></translation>
+        <translation>son code %1 a plus de %2 méthodes dans la classe %3, ce que PyTorch n’écrit pas</translation>
     </message>
     <message>
         <source>the tensor data %1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>les données de tenseur %1 manquent</translation>
     </message>
     <message numerus="yes">
         <source>the tensor data %1 has %2 bytes, but %3 elements of size %4 are declared</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>les données de tenseur %1 ont %2 octets, mais %3 élément de taille %4 est déclaré</numerusform>
+            <numerusform>les données de tenseur %1 ont %2 octets, mais %3 éléments de taille %4 sont déclarés</numerusform>
         </translation>
     </message>
     <message>
         <source>its attribute %1 is not of type %2</source>
-        <translation type="unfinished"></translation>
+        <translation>son attribut %1 n’est pas de type %2</translation>
     </message>
     <message>
         <source>its part %1 is not a sound pickle: it %2</source>
-        <translation type="unfinished"></translation>
+        <translation>sa partie %1 n’est pas un pickle valide&#xa0;: il %2</translation>
     </message>
     <message>
         <source>is truncated</source>
-        <translation type="unfinished"></translation>
+        <translation>est tronqué</translation>
     </message>
     <message>
         <source>is not a pickle of the kind that PyTorch writes</source>
-        <translation type="unfinished"></translation>
+        <translation>n’est pas un pickle du type qu’écrit PyTorch</translation>
     </message>
     <message>
         <source>has a step that PyTorch does not write</source>
-        <translation type="unfinished"></translation>
+        <translation>contient une instruction que PyTorch n’écrit pas</translation>
     </message>
     <message>
         <source>has a persistent id that is not PyTorch&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>contient un persistent id qui n’est pas de PyTorch</translation>
     </message>
     <message>
         <source>holds more values than any model</source>
-        <translation type="unfinished"></translation>
+        <translation>contient plus de valeurs qu’aucun modèle</translation>
     </message>
     <message>
         <source>holds the same values in more places than any model</source>
-        <translation type="unfinished"></translation>
+        <translation>contient les mêmes valeurs à plus d’endroits qu’aucun modèle</translation>
     </message>
     <message>
         <source>takes more values than it has</source>
-        <translation type="unfinished"></translation>
+        <translation>prend plus de valeurs qu’il n’en a</translation>
     </message>
     <message>
         <source>calls something that is not a function</source>
-        <translation type="unfinished"></translation>
+        <translation>appelle quelque chose qui n’est pas une fonction</translation>
     </message>
     <message>
         <source>calls %1 in a way that PyTorch does not</source>
-        <translation type="unfinished"></translation>
+        <translation>appelle %1 autrement que PyTorch</translation>
     </message>
     <message>
         <source>makes an object of something that is not a class</source>
-        <translation type="unfinished"></translation>
+        <translation>crée un objet à partir de quelque chose qui n’est pas une classe</translation>
     </message>
     <message>
         <source>names %1, which is not part of TorchScript</source>
-        <translation type="unfinished"></translation>
+        <translation>nomme %1, qui ne fait pas partie de TorchScript</translation>
     </message>
     <message>
         <source>names a type that nests deeper than PyTorch writes</source>
-        <translation type="unfinished"></translation>
+        <translation>nomme un type plus imbriqué que ce que PyTorch écrit</translation>
     </message>
     <message>
         <source>gives a value a type in a way that PyTorch does not</source>
-        <translation type="unfinished"></translation>
+        <translation>donne un type à une valeur autrement que PyTorch</translation>
     </message>
     <message>
         <source>describes a tensor in a way that PyTorch does not</source>
-        <translation type="unfinished"></translation>
+        <translation>décrit un tenseur autrement que PyTorch</translation>
     </message>
     <message numerus="yes">
         <source>describes a tensor that reaches beyond the %1 elements of its storage %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>décrit un tenseur qui dépasse le %1 élément de son stockage %2</numerusform>
+            <numerusform>décrit un tenseur qui dépasse les %1 éléments de son stockage %2</numerusform>
         </translation>
     </message>
     <message>
         <source>quantises a tensor in a way that PyTorch does not</source>
-        <translation type="unfinished"></translation>
+        <translation>quantifie un tenseur autrement que PyTorch</translation>
     </message>
     <message>
         <source>says where its code comes from in a way that PyTorch does not</source>
-        <translation type="unfinished"></translation>
+        <translation>indique l’origine de son code autrement que PyTorch</translation>
     </message>
     <message>
         <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a besoin d’opérateurs que cette libtorch n’a pas&#xa0;: %2&#x202f;; %3.</translation>
     </message>
     <message>
         <source>use a libtorch that has them</source>
-        <translation type="unfinished"></translation>
+        <translation>utilisez une libtorch qui les a</translation>
     </message>
     <message>
         <source>load the libraries of the custom ones with --op-library and use a libtorch that has the others</source>
-        <translation type="unfinished"></translation>
+        <translation>chargez les bibliothèques des opérateurs personnalisés avec --op-library et utilisez une libtorch qui a les autres</translation>
     </message>
     <message>
         <source>%1 can&apos;t be loaded: %2; save it again with a PyTorch of this libtorch&apos;s release (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne peut pas être chargé&#xa0;: %2&#x202f;; enregistrez-le de nouveau avec un PyTorch de la version de cette libtorch (%3).</translation>
     </message>
     <message>
         <source>%1 does not fit into memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne tient pas en mémoire.</translation>
     </message>
     <message>
         <source>%1 can&apos;t be described: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne peut pas être décrit&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The device &quot;%1&quot; can&apos;t be used: %2; leave --device out to run on the CPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le périphérique «&#xa0;%1&#xa0;» ne peut pas être utilisé&#xa0;: %2&#x202f;; omettez --device pour exécuter sur le CPU.</translation>
     </message>
     <message>
         <source>The operator library %1 can&apos;t be loaded: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>La bibliothèque d’opérateurs %1 ne peut pas être chargée&#xa0;: %2.</translation>
     </message>
     <message>
         <source>it was built for CUDA and needs %1, which this libtorch (%2) does not have; take its build for the CPU, or a libtorch with CUDA</source>
-        <translation type="unfinished"></translation>
+        <translation>elle a été compilée pour CUDA et a besoin de %1, que cette libtorch (%2) n’a pas&#x202f;; prenez sa version pour CPU, ou une libtorch avec CUDA</translation>
     </message>
     <message>
         <source>it needs %1, which was not found; install it, or name its folder in LD_LIBRARY_PATH</source>
-        <translation type="unfinished"></translation>
+        <translation>elle a besoin de %1, introuvable&#x202f;; installez ce fichier, ou indiquez son dossier dans LD_LIBRARY_PATH</translation>
     </message>
     <message>
         <source>it needs Python&apos;s symbols (%1), and there is no libpython%2.so.1.0; install it, or name its folder in LD_LIBRARY_PATH</source>
-        <translation type="unfinished"></translation>
+        <translation>elle a besoin des symboles de Python (%1), et il n’y a pas de libpython%2.so.1.0&#x202f;; installez cette bibliothèque, ou indiquez son dossier dans LD_LIBRARY_PATH</translation>
     </message>
     <message>
         <source>it needs the symbol %1, which this libtorch (%2) does not have; take a build for this release of libtorch</source>
-        <translation type="unfinished"></translation>
+        <translation>elle a besoin du symbole %1, que cette libtorch (%2) n’a pas&#x202f;; prenez une version compilée pour cette libtorch</translation>
     </message>
     <message>
         <source>%1; name a shared library that was built for this libtorch</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#x202f;; indiquez une bibliothèque partagée compilée pour cette libtorch</translation>
     </message>
     <message>
         <source>The model failed: %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle a échoué&#xa0;: %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The model failed %1: %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle a échoué %1&#xa0;: %2&#xa0;: %3.</translation>
     </message>
     <message>
         <source>The model returned an unsound tensor: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle a renvoyé un tenseur incohérent&#xa0;: %1.</translation>
     </message>
     <message>
         <source>The model raised %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle a levé %1.</translation>
     </message>
     <message>
         <source>The model raised %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle a levé %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>an exception</source>
-        <translation type="unfinished"></translation>
+        <translation>une exception</translation>
     </message>
     <message>
         <source>in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dans %1</translation>
     </message>
     <message>
         <source>at %1 line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>à %1 ligne %2</translation>
     </message>
     <message>
         <source>in %1 at %2 line %3</source>
-        <translation type="unfinished"></translation>
+        <translation>dans %1 à %2 ligne %3</translation>
     </message>
     <message>
         <source>it is empty; create it again</source>
-        <translation type="unfinished"></translation>
+        <translation>il est vide&#x202f;; recréez-le</translation>
     </message>
     <message>
         <source>leaves values unused</source>
-        <translation type="unfinished"></translation>
+        <translation>laisse des valeurs inutilisées</translation>
     </message>
     <message>
         <source>%1 is refused because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est refusé, car il utilise des opérateurs qui accèdent à des fichiers, ou à la mémoire hors de ses tenseurs&#xa0;: %2&#x202f;; enregistrez le modèle sans eux.</translation>
     </message>
     <message>
         <source>There is no number format &quot;%1&quot;; there are %2, and any eXmY, eXmYfn, eXmYfnuz, eXmYbZfnuz and eXmYus.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de format numérique «&#xa0;%1&#xa0;»&#x202f;; il y a %2, et tout eXmY, eXmYfn, eXmYfnuz, eXmYbZfnuz et eXmYus.</translation>
     </message>
     <message>
         <source>The number format &quot;%1&quot; can&apos;t be simulated: its values must fit into float64, with %2 to 11 exponent and 0 to 52 mantissa bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le format numérique «&#xa0;%1&#xa0;» ne peut pas être simulé&#xa0;: ses valeurs doivent tenir en float64, avec %2 à 11 bits d’exposant et 0 à 52 bits de mantisse.</translation>
     </message>
     <message>
         <source>%1 is not a whole number from 0 to 18446744073709551615; write for instance %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas un nombre entier de 0 à 18446744073709551615&#x202f;; écrivez par exemple %2.</translation>
     </message>
     <message>
         <source>%1 is not a whole number from 1 to %2; write for instance %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas un nombre entier de 1 à %2&#x202f;; écrivez par exemple %3.</translation>
     </message>
     <message>
         <source>%1 is not a number of seconds above 0; write for instance %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas un nombre de secondes supérieur à 0&#x202f;; écrivez par exemple %2.</translation>
     </message>
     <message>
         <source>%1 is not a size; write for instance %2 or 512M, or a number of bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas une taille&#x202f;; écrivez par exemple %2 ou 512M, ou un nombre d’octets.</translation>
     </message>
     <message>
         <source>The target of %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>La cible de %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>The transform %1:%2 is not known; write %1 or %1:extended.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1:%2 est inconnue&#x202f;; écrivez %1 ou %1:extended.</translation>
     </message>
     <message>
         <source>The transform format needs formats: write format:FORWARD or format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation format demande des formats&#xa0;: écrivez format:FORWARD ou format:FORWARD,BACKWARD, par exemple format:e4m3fn,e5m2.</translation>
     </message>
     <message>
         <source>The transforms %1 and %2 are of the same kind; a run takes only one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les transformations %1 et %2 sont du même type&#x202f;; une exécution n’en prend qu’une.</translation>
     </message>
     <message>
         <source>The transform %1 was moved before %2: formats are simulated inside scaled operators.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 a été placée avant %2&#xa0;: les formats sont simulés à l’intérieur des opérateurs mis à l’échelle.</translation>
     </message>
     <message>
         <source>%1 has no effect on this run; it is for %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas d’effet sur cette exécution&#x202f;; cela concerne %2.</translation>
     </message>
     <message>
         <source>the transform unit_scale</source>
-        <translation type="unfinished"></translation>
+        <translation>la transformation unit_scale</translation>
     </message>
     <message>
         <source>The transform %1 can&apos;t be applied: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 ne peut pas être appliquée&#xa0;: %2.</translation>
     </message>
     <message>
         <source>e4m3 is the IEEE-style format with Inf and NaN; OCP&apos;s E4M3 is e4m3fn.</source>
-        <translation type="unfinished"></translation>
+        <translation>e4m3 est le format de style IEEE avec Inf et NaN&#x202f;; l’E4M3 de l’OCP est e4m3fn.</translation>
     </message>
     <message>
         <source>The transform %1 changed nothing, because the model runs no %2 on floating-point tensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 n’a rien changé, car le modèle n’exécute pas de %2 sur des tenseurs flottants.</translation>
     </message>
     <message>
         <source>linear or attention</source>
-        <translation type="unfinished"></translation>
+        <translation>linear ou attention</translation>
     </message>
     <message>
         <source>linear, attention, matmul or convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>linear, attention, matmul ou convolution</translation>
     </message>
     <message>
         <source>The transform %1 quantised %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 a quantifié %2.</translation>
     </message>
     <message>
         <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 ne peut pas quantifier %2, dont les produits sont à l’intérieur d’un seul opérateur.</translation>
     </message>
     <message>
         <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 ne peut pas quantifier %2, qui opère sur %3.</translation>
     </message>
     <message numerus="yes">
         <source>%1 elements in %2 quantised tensors</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 éléments dans %2 tenseur quantifié</numerusform>
+            <numerusform>%1 éléments dans %2 tenseurs quantifiés</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no constraint %1; choose one of: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de contrainte %1&#x202f;; choisissez parmi&#xa0;: %2.</translation>
     </message>
     <message>
         <source>--replace %1=%2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>--replace %1=%2&#xa0;: %3.</translation>
     </message>
     <message>
         <source>there is no unit-scaled operator %1; choose one of: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas d’opérateur à échelle unitaire %1&#x202f;; choisissez parmi&#xa0;: %2</translation>
     </message>
     <message>
         <source>there is no constraint %1; choose one of: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas de contrainte %1&#x202f;; choisissez parmi&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 has no option %2; it has mult and constraint</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas d’option %2&#x202f;; il accepte mult et constraint</translation>
     </message>
     <message>
         <source>mult must be a number above 0, not %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mult doit être un nombre supérieur à 0, et non %1</translation>
     </message>
     <message>
         <source>options are written as in gelu(mult=2,constraint=gmean)</source>
-        <translation type="unfinished"></translation>
+        <translation>les options s’écrivent comme dans gelu(mult=2,constraint=gmean)</translation>
     </message>
     <message>
         <source>only unit-scaled operators have options</source>
-        <translation type="unfinished"></translation>
+        <translation>seuls les opérateurs à échelle unitaire ont des options</translation>
     </message>
     <message>
         <source>--replace %1=%2 replaced nothing: the model runs no operator, function or module of that name; check it against what scalescope info shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>--replace %1=%2 n’a rien remplacé&#xa0;: le modèle n’exécute ni opérateur, ni fonction, ni module de ce nom&#x202f;; comparez-le à ce que montre scalescope info.</translation>
     </message>
     <message>
         <source>the model computes no floating-point tensors from others</source>
-        <translation type="unfinished"></translation>
+        <translation>le modèle ne calcule pas de tenseurs flottants à partir d’autres</translation>
     </message>
     <message>
         <source>none of the model&apos;s operators has a rule; it runs %1</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun opérateur du modèle n’a de règle&#x202f;; il exécute %1</translation>
     </message>
     <message>
         <source>none of the model&apos;s operators has a rule; it runs %1; unit_scale:extended knows more operators</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun opérateur du modèle n’a de règle&#x202f;; il exécute %1&#x202f;; unit_scale:extended connaît d’autres opérateurs</translation>
     </message>
     <message>
         <source>%1 %2, and nothing else has a rule</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2, et rien d’autre n’a de règle</translation>
     </message>
     <message>
         <source>there is no operator %1 for --replace %2=%3; load the library that has it with --op-library</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas d’opérateur %1 pour --replace %2=%3&#x202f;; chargez la bibliothèque qui le contient avec --op-library</translation>
     </message>
     <message>
         <source>the arguments of %1 do not fit %2, to which --replace %1=%3 maps it</source>
-        <translation type="unfinished"></translation>
+        <translation>les arguments de %1 ne conviennent pas à %2, auquel --replace %1=%3 l’associe</translation>
     </message>
     <message>
         <source>works in place on memory that other tensors share</source>
-        <translation type="unfinished"></translation>
+        <translation>modifie sur place une mémoire que partagent d’autres tenseurs</translation>
     </message>
     <message>
         <source>returns something other than one floating-point tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>renvoie autre chose qu’un unique tenseur flottant</translation>
     </message>
     <message>
         <source>returns a tensor that it did not make</source>
-        <translation type="unfinished"></translation>
+        <translation>renvoie un tenseur qu’il n’a pas créé</translation>
     </message>
     <message>
         <source>sets attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>définit des attributs</translation>
     </message>
     <message>
         <source>writes to a tensor from outside</source>
-        <translation type="unfinished"></translation>
+        <translation>écrit dans un tenseur extérieur</translation>
     </message>
     <message>
         <source>makes tensors that are read elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>crée des tenseurs qui sont lus ailleurs</translation>
     </message>
     <message>
         <source>The transform %1 scaled no operator, because the user&apos;s dictionary replaced all that have a rule; weights are rescaled all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 n’a mis aucun opérateur à l’échelle, car le dictionnaire de l’utilisateur a remplacé tous ceux qui ont une règle&#x202f;; les poids sont tout de même remis à l’échelle.</translation>
     </message>
     <message>
         <source>The transform %1 scaled %2, %3 of them without a constraint, and %4, %5 of them around attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 a mis à l’échelle&#xa0;: %2, dont %3 sans contrainte, et %4, dont %5 autour de l’attention.</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>rien</translation>
     </message>
     <message numerus="yes">
         <source>%1 residual adds</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 addition résiduelle</numerusform>
+            <numerusform>%1 additions résiduelles</numerusform>
         </translation>
     </message>
     <message>
         <source>The transform %1 left these as they are: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 a laissé ceci en l’état&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The run of %1 failed: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution de %1 a échoué&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The engine had to give up: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le moteur a dû abandonner&#xa0;: %1.</translation>
     </message>
     <message>
         <source>the reason is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>la raison est inconnue</translation>
     </message>
     <message>
         <source>Stopped by the user.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêt demandé par l’utilisateur.</translation>
     </message>
     <message>
         <source>The run was stopped at its time limit of %1 s.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution a été arrêtée à sa limite de temps de %1 s.</translation>
     </message>
     <message>
         <source>The run was stopped because it needed %1, more than its memory limit of %2: try smaller inputs, or a larger limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution a été arrêtée, car elle demandait %1, plus que sa limite de mémoire de %2&#xa0;: essayez des entrées plus petites ou une limite plus grande.</translation>
     </message>
     <message>
         <source>Reading %1 was given up after %2 s: code that it runs while it is loaded does not end; check where it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lecture de %1 a été abandonnée après %2 s&#xa0;: le code qui s’exécute à son chargement ne se termine pas&#x202f;; vérifiez d’où vient ce fichier.</translation>
     </message>
     <message>
         <source>The model was not kept from this machine&apos;s files and network, because its kernel has neither Landlock nor seccomp; run only models whose source you trust here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n’a pas été isolé des fichiers et du réseau de cette machine, car son noyau n’a ni Landlock ni seccomp&#x202f;; n’exécutez ici que des modèles dont la source est sûre.</translation>
     </message>
     <message>
         <source>The model was not kept from this machine&apos;s files, because its kernel has no Landlock; run only models whose source you trust here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n’a pas été isolé des fichiers de cette machine, car son noyau n’a pas Landlock&#x202f;; n’exécutez ici que des modèles dont la source est sûre.</translation>
     </message>
     <message>
         <source>The model was not kept from this machine&apos;s network and programs, because its kernel has no seccomp; run only models whose source you trust here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n’a pas été isolé du réseau et des programmes de cette machine, car son noyau n’a pas seccomp&#x202f;; n’exécutez ici que des modèles dont la source est sûre.</translation>
     </message>
     <message>
         <source>The model was not kept from this machine&apos;s files in all threads, because libraries had started %1 of them before; run only models whose source you trust here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n’a pas été isolé des fichiers de cette machine dans tous les threads, car des bibliothèques en avaient lancé %1 auparavant&#x202f;; n’exécutez ici que des modèles dont la source est sûre.</translation>
     </message>
     <message>
         <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>L’entrée %1 a été donnée comme le nombre %2, un tenseur sans dimensions&#x202f;; si la méthode en veut, écrivez par exemple full(%3):[1]. %4</translation>
     </message>
     <message>
         <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>L’entrée %1 a été donnée comme le booléen %2, un tenseur sans dimensions&#x202f;; si la méthode en veut, écrivez par exemple %3:[1]. %4</translation>
     </message>
     <message>
         <source>%1 holds NaN: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 contient NaN&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1 holds Inf: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 contient Inf&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The gradient of %1 is the first, going backward, to hold NaN: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le gradient de %1 est le premier, en backward, à contenir NaN&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The gradient of %1 is the first, going backward, to hold Inf: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le gradient de %1 est le premier, en backward, à contenir Inf&#xa0;: %2.</translation>
     </message>
     <message numerus="yes">
         <source>%1 of its %2 elements are NaN</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 de ses %2 éléments est NaN</numerusform>
+            <numerusform>%1 de ses %2 éléments sont NaN</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of its %2 elements are infinite</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 de ses %2 éléments est infini</numerusform>
+            <numerusform>%1 de ses %2 éléments sont infinis</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 tenseur est complexe et n’a pas été mesuré&#xa0;: les formats numériques contiennent des nombres réels.</numerusform>
+            <numerusform>%1 tenseurs sont complexes et n’ont pas été mesurés&#xa0;: les formats numériques contiennent des nombres réels.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 tensors hold NaN or Inf that came in with what they read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 tenseur contient NaN ou Inf venus de ce qu’il lit.</numerusform>
+            <numerusform>%1 tenseurs contiennent NaN ou Inf venus de ce qu’ils lisent.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 tensors further back have gradients that hold NaN or Inf.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 tenseur plus en amont a un gradient qui contient NaN ou Inf.</numerusform>
+            <numerusform>%1 tenseurs plus en amont ont des gradients qui contiennent NaN ou Inf.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 gradient contient NaN ou Inf parce qu’un tenseur forward en contient.</numerusform>
+            <numerusform>%1 gradients contiennent NaN ou Inf parce qu’un tenseur forward en contient.</numerusform>
         </translation>
     </message>
     <message>
         <source>Gradients stop at %1, which passes none on (tensors before it without a gradient: %2, parameters among them: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Les gradients s’arrêtent à %1, qui n’en transmet pas (tenseurs en amont sans gradient&#xa0;: %2, dont paramètres&#xa0;: %3).</translation>
     </message>
     <message>
         <source>Gradients stop at %1, which passes none on; what it reads gets gradients in other ways.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les gradients s’arrêtent à %1, qui n’en transmet pas&#x202f;; ce qu’il lit reçoit des gradients par d’autres voies.</translation>
     </message>
     <message>
         <source>The folder %1 for saved values can&apos;t be made: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dossier %1 des valeurs enregistrées ne peut pas être créé&#xa0;: %2.</translation>
     </message>
     <message>
         <source>it is a file</source>
-        <translation type="unfinished"></translation>
+        <translation>c’est un fichier</translation>
     </message>
     <message>
         <source>--save-values %1 would save %2, more than the limit of %3; match fewer nodes, or raise --save-limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>--save-values %1 enregistrerait %2, plus que la limite de %3&#x202f;; visez moins de nœuds ou augmentez --save-limit.</translation>
     </message>
     <message numerus="yes">
         <source>%1 tensors, up to %2 with their gradients</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 tenseur, jusqu’à %2 avec son gradient</numerusform>
+            <numerusform>%1 tenseurs, jusqu’à %2 avec leurs gradients</numerusform>
         </translation>
     </message>
     <message>
         <source>--save-values %1 matches no tensor&apos;s name; the first column of the table has the names.</source>
-        <translation type="unfinished"></translation>
+        <translation>--save-values %1 ne correspond au nom d’aucun tenseur&#x202f;; les noms sont dans la première colonne de la table.</translation>
     </message>
     <message>
         <source>Saving values stopped at the limit of %1 (--save-limit).</source>
-        <translation type="unfinished"></translation>
+        <translation>L’enregistrement des valeurs s’est arrêté à la limite de %1 (--save-limit).</translation>
     </message>
     <message>
         <source>Saving values stopped: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’enregistrement des valeurs s’est arrêté&#xa0;: %1.</translation>
     </message>
     <message>
         <source>The list of saved values can&apos;t be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste des valeurs enregistrées ne peut pas être écrite.</translation>
     </message>
     <message numerus="yes">
         <source>%1 tensors, %2, were saved before.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 tenseur, %2, avait été enregistré auparavant.</numerusform>
+            <numerusform>%1 tenseurs, %2, avaient été enregistrés auparavant.</numerusform>
         </translation>
     </message>
     <message>
         <source>it did not end in time</source>
-        <translation type="unfinished"></translation>
+        <translation>elle ne s’est pas terminée à temps</translation>
     </message>
     <message>
         <source>it needed more memory than its limit</source>
-        <translation type="unfinished"></translation>
+        <translation>elle a demandé plus de mémoire que sa limite</translation>
     </message>
     <message>
         <source>it crashed</source>
-        <translation type="unfinished"></translation>
+        <translation>elle a planté</translation>
     </message>
     <message>
         <source>%1: NaN arises here, in %2 of the elements</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: NaN apparaît ici, dans %2 des éléments</translation>
     </message>
     <message>
         <source>%1: infinity arises here, in %2 of the elements</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: l’infini apparaît ici, dans %2 des éléments</translation>
     </message>
     <message>
         <source>forward</source>
-        <translation type="unfinished"></translation>
+        <translation>forward</translation>
     </message>
     <message>
         <source>gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>gradient</translation>
     </message>
     <message>
         <source>under 0.1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>moins de 0,1&#xa0;%</translation>
     </message>
     <message>
         <source>over 99 %</source>
-        <translation type="unfinished"></translation>
+        <translation>plus de 99&#xa0;%</translation>
     </message>
     <message>
         <source>%1, and spreads to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, et se propage à %2</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 et %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 tensors</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 tenseur</numerusform>
+            <numerusform>%1 tenseurs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 gradients</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 gradient</numerusform>
+            <numerusform>%1 gradients</numerusform>
         </translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a regular expression: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une expression régulière&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The rule &quot;%1&quot; is for scales that are powers of two; those of %2 are not.</source>
-        <translation type="unfinished"></translation>
+        <translation>La règle «&#xa0;%1&#xa0;» vaut pour des échelles qui sont des puissances de deux&#x202f;; celles de %2 n’en sont pas.</translation>
     </message>
     <message>
         <source>%1 is a format for scales, which have none of their own; choose a format with zero and a sign, or the scaling none.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un format d’échelles, et une échelle n’en a pas elle-même&#x202f;; choisissez un format avec zéro et signe, ou le scaling none.</translation>
     </message>
     <message>
         <source>The errors of the formats are not known, because the run without them failed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les erreurs des formats sont inconnues, car l’exécution sans formats a échoué&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Against the same run without number formats, %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Par rapport à la même exécution sans formats numériques&#xa0;: %1.</translation>
     </message>
     <message>
         <source>the loss is %1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>la loss vaut %1 au lieu de %2</translation>
     </message>
     <message>
         <source>the parameters&apos; gradients are off by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>les gradients des paramètres ont un écart de %1</translation>
     </message>
     <message>
         <source>the parameters&apos; gradients are off by %1 (cosine %2, norm %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>les gradients des paramètres ont un écart de %1 (cosinus %2, norme %3)</translation>
     </message>
     <message>
         <source>the transforms fp8, format and recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>les transformations fp8, format et recipe</translation>
     </message>
     <message>
         <source>The recipe %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La recette %1</translation>
     </message>
     <message>
         <source>There is no recipe &quot;%1&quot;; choose %2, or a file: recipe:FILE.json.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de recette «&#xa0;%1&#xa0;»&#x202f;; choisissez %2, ou un fichier&#xa0;: recipe:FILE.json.</translation>
     </message>
     <message>
         <source>The recipe %1 is not a JSON document: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>La recette %1 n’est pas un document JSON&#xa0;: %2.</translation>
     </message>
     <message>
         <source>the member &quot;%1&quot; is %2, newer than the %3 that this program knows</source>
-        <translation type="unfinished"></translation>
+        <translation>le champ «&#xa0;%1&#xa0;» vaut %2, version plus récente que %3, celle que ce programme connaît</translation>
     </message>
     <message>
         <source>The recipe %1 is not valid: the member &quot;%2&quot; of %3 is wrong. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>La recette %1 n’est pas valide&#xa0;: le champ «&#xa0;%2&#xa0;» de %3 est incorrect. %4</translation>
     </message>
     <message>
         <source>the default</source>
-        <translation type="unfinished"></translation>
+        <translation>la valeur par défaut</translation>
     </message>
     <message>
         <source>rule %1</source>
-        <translation type="unfinished"></translation>
+        <translation>la règle %1</translation>
     </message>
     <message>
         <source>A scale must be a power of two, such as 0.125 or 1024.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une échelle doit être une puissance de deux, telle que 0.125 ou 1024.</translation>
     </message>
     <message>
         <source>A number format is missing; name one, or keep full precision with &quot;keep&quot;: true.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il manque un format numérique&#x202f;; indiquez-en un, ou conservez la pleine précision avec &quot;keep&quot;: true.</translation>
     </message>
     <message>
         <source>Rule %1 of the recipe %2 fits no operand of this model.</source>
-        <translation type="unfinished"></translation>
+        <translation>La règle %1 de la recette %2 ne correspond à aucun opérande de ce modèle.</translation>
     </message>
     <message>
         <source>The transform %1 can&apos;t give %2 blocks along its own axes, because it writes to what it reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 ne peut pas donner à %2 des blocs le long de ses propres axes, car il écrit dans ce qu’il lit.</translation>
     </message>
     <message numerus="yes">
         <source>%1 weights</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 poids</numerusform>
+            <numerusform>%1 poids</numerusform>
         </translation>
     </message>
     <message>
         <source>The formats round nothing that the target depends on; choose another target, or formats that round more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les formats n’arrondissent rien dont dépende la cible&#x202f;; choisissez une autre cible, ou des formats qui arrondissent davantage.</translation>
     </message>
     <message>
         <source>No parameter has a gradient in this run; choose another target, or go backward from an output that depends on parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun paramètre n’a de gradient dans cette exécution&#x202f;; choisissez une autre cible, ou partez en backward d’une sortie qui dépend de paramètres.</translation>
     </message>
     <message>
         <source>The run without formats has no tensor %1; scalescope export --table lists the names.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution sans formats n’a pas de tenseur %1&#x202f;; scalescope export --table énumère les noms.</translation>
     </message>
     <message>
         <source>In the run without formats no gradient arrives at %1; scalescope export --table lists the tensors that have one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans l’exécution sans formats, aucun gradient n’arrive à %1&#x202f;; scalescope export --table énumère les tenseurs qui en ont un.</translation>
     </message>
     <message>
         <source>The rule &quot;%1&quot; is for scales, and there are none here; choose a scaling, such as tensor or block:32, or a block format.</source>
-        <translation type="unfinished"></translation>
+        <translation>La règle «&#xa0;%1&#xa0;» concerne les échelles, et il n’y en a pas ici&#x202f;; choisissez un scaling, tel que tensor ou block:32, ou un format par blocs.</translation>
     </message>
     <message>
         <source>Scales can&apos;t have %1 levels; choose 1 or 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les échelles ne peuvent pas avoir %1 niveaux&#x202f;; choisissez 1 ou 2.</translation>
     </message>
     <message>
         <source>Only scales of nvfp4 have levels, and there are none of those here; leave out the levels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seules les échelles de nvfp4 ont des niveaux, et il n’y en a pas ici&#x202f;; omettez les niveaux.</translation>
     </message>
     <message>
         <source>There was no backward pass, because no output is a floating-point tensor that requires a gradient.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas eu de passe backward, car aucune sortie n’est un tenseur flottant qui requiert un gradient.</translation>
     </message>
     <message>
         <source>There was no backward pass, because its default seed does not work here: %1; choose another with --backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas eu de passe backward, car son gradient initial par défaut ne fonctionne pas ici&#xa0;: %1&#x202f;; choisissez-en un autre avec --backward.</translation>
     </message>
     <message>
         <source>holds a dictionary whose keys are neither all strings nor all whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>contient un dictionnaire dont les clés ne sont ni toutes des chaînes ni toutes des nombres entiers</translation>
     </message>
     <message>
         <source>the whole number %1 does not fit in 64 bits; write a smaller one, or 1e30 for a number that is not whole</source>
-        <translation type="unfinished"></translation>
+        <translation>le nombre entier %1 ne tient pas sur 64 bits&#x202f;; écrivez-en un plus petit, ou 1e30 pour un nombre non entier</translation>
     </message>
     <message>
         <source>Input %1: %2 does not fit in 64 bits; write a smaller number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée %1&#xa0;: %2 ne tient pas sur 64 bits&#x202f;; écrivez un nombre plus petit.</translation>
     </message>
     <message>
         <source>has a whole number that does not fit in 64 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>contient un nombre entier qui ne tient pas sur 64 bits</translation>
     </message>
     <message>
         <source>a whole number is divided by zero</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre entier est divisé par zéro</translation>
     </message>
     <message>
         <source>there is no operator for %1 with these arguments in this libtorch; load the library that defines it</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas d’opérateur pour %1 avec ces arguments dans cette libtorch&#x202f;; chargez la bibliothèque qui le définit</translation>
     </message>
     <message>
         <source>there is no operator %1 in this libtorch</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas d’opérateur %1 dans cette libtorch</translation>
     </message>
     <message>
         <source>this libtorch has no dtype %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cette libtorch n’a pas de dtype %1</translation>
     </message>
     <message>
         <source>tensors of %1 can&apos;t be quantised</source>
-        <translation type="unfinished"></translation>
+        <translation>les tenseurs de %1 ne peuvent pas être quantifiés</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or sqnr: and dB, as in sqnr:20.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une borne de propositions&#x202f;; écrivez lost: et une part de 0 à 1, comme lost:0.001, ou sqnr: et des dB, comme sqnr:20.</translation>
     </message>
     <message>
         <source>Nobody is reading the events any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus personne ne lit les événements.</translation>
     </message>
     <message>
         <source>The model was frozen when it was saved, so it can&apos;t be put in another mode; it runs as it was saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle a été figé à son enregistrement, son mode ne peut donc pas être changé&#x202f;; il s’exécute tel qu’il a été enregistré.</translation>
     </message>
     <message>
         <source>Input %1 was run without a gradient, because with one the forward pass fails. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>L’entrée %1 a été exécutée sans gradient, car avec gradient la passe forward échoue. %2</translation>
     </message>
     <message>
         <source>Backward failed, so gradients are missing: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La passe backward a échoué, des gradients manquent donc&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Gradients pass %1 as though it had written nothing, so those before it are wrong: no gradient is registered for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les gradients traversent %1 comme s’il n’avait rien écrit, ceux en amont sont donc faux&#xa0;: aucun gradient n’est enregistré pour cet opérateur.</translation>
     </message>
     <message>
         <source>Saving %1, in %2 (limit %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrement de %1, dans %2 (limite %3).</translation>
     </message>
     <message>
         <source>How much --save-values will save is not known beforehand, because the forward pass failed at first; the limit is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>On ne sait pas d’avance combien --save-values enregistrera, car la passe forward a d’abord échoué&#x202f;; la limite est de %1.</translation>
     </message>
     <message numerus="yes">
         <source>Saved %1 tensors, %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 tenseur enregistré, %2.</numerusform>
+            <numerusform>%1 tenseurs enregistrés, %2.</numerusform>
         </translation>
     </message>
     <message>
         <source>The model printed %1, left out here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle a affiché %1&#x202f;; ce n’est pas repris ici.</translation>
     </message>
     <message>
         <source>The model&apos;s libraries wrote %1, left out here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les bibliothèques du modèle ont écrit %1&#x202f;; ce n’est pas repris ici.</translation>
     </message>
     <message numerus="yes">
         <source>%1 more lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 autre ligne</numerusform>
+            <numerusform>%1 autres lignes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 more tensors</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 autre tenseur</numerusform>
+            <numerusform>%1 autres tenseurs</numerusform>
         </translation>
     </message>
     <message>
         <source>No number format is simulated, so there is no error to look into; give --transform fp8, format:FWD,BWD or recipe:NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun format numérique n’est simulé, il n’y a donc pas d’erreur à analyser&#x202f;; indiquez --transform fp8, format:FWD,BWD ou recipe:NAME.</translation>
     </message>
     <message>
         <source>What is kept in full precision has no format, scaling or rounding; leave out &quot;keep&quot; or the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui reste en pleine précision n’a ni format, ni scaling, ni arrondi&#x202f;; omettez &quot;keep&quot; ou le reste.</translation>
     </message>
     <message>
         <source>Going forward, of %1, %2 saturated, %3 became zero, and %4 became subnormal.</source>
-        <translation type="unfinished"></translation>
+        <translation>En forward, sur %1&#xa0;: %2 saturés, %3 devenus nuls et %4 devenus subnormaux.</translation>
     </message>
     <message>
         <source>Going backward, of %1, %2 saturated, %3 became zero, and %4 became subnormal.</source>
-        <translation type="unfinished"></translation>
+        <translation>En backward, sur %1&#xa0;: %2 saturés, %3 devenus nuls et %4 devenus subnormaux.</translation>
     </message>
     <message>
         <source>%1 has no option %2; its only option is constraint</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas d’option %2&#x202f;; sa seule option est constraint</translation>
     </message>
     <message>
         <source>the model is quantised (%1), so its weights have scales of their own; use the floating-point model that it was made from</source>
-        <translation type="unfinished"></translation>
+        <translation>le modèle est quantifié (%1), ses poids ont donc leurs propres échelles&#x202f;; utilisez le modèle flottant dont il est issu</translation>
     </message>
     <message>
         <source>the model was frozen when it was saved, so its weights can&apos;t be rescaled; save it without torch.jit.freeze</source>
-        <translation type="unfinished"></translation>
+        <translation>le modèle a été figé à son enregistrement, ses poids ne peuvent donc pas être remis à l’échelle&#x202f;; enregistrez-le sans torch.jit.freeze</translation>
     </message>
     <message>
         <source>has arguments that its rule does not take (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>a des arguments que sa règle ne prend pas (%1)</translation>
     </message>
     <message>
         <source>The transform %1 scales products with %2 (the first is %3) as if their standard deviation were 1, but it is %4 to %5; unit_scale:extended rescales such weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 met à l’échelle les produits avec %2 (le premier est %3) comme si leur écart type était 1, mais il va de %4 à %5&#x202f;; unit_scale:extended remet ces poids à l’échelle.</translation>
     </message>
     <message>
         <source>The transform %1 scales products with %2 as if their standard deviation were 1, but it is %3 to %4; they are not parameters, so they can&apos;t be rescaled.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 met à l’échelle les produits avec %2 comme si leur écart type était 1, mais il va de %3 à %4&#x202f;; ce ne sont pas des paramètres, ils ne peuvent donc pas être remis à l’échelle.</translation>
     </message>
     <message>
         <source>There is no transform &quot;%1&quot;; choose unit_scale, fp8, format:FORWARD, format:FORWARD,BACKWARD, recipe:NAME or recipe:FILE.json, each also with :extended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de transformation «&#xa0;%1&#xa0;»&#x202f;; choisissez unit_scale, fp8, format:FORWARD, format:FORWARD,BACKWARD, recipe:NAME ou recipe:FILE.json, chacune aussi avec :extended.</translation>
     </message>
     <message>
         <source>the results are off by %1 (SQNR %2 dB)</source>
-        <translation type="unfinished"></translation>
+        <translation>les résultats ont un écart de %1 (SQNR %2 dB)</translation>
     </message>
     <message>
         <source>%1 is a torch.export archive without a program that can be read: save the model with torch.export.save(...) of PyTorch 2.6 or newer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est une archive torch.export sans programme lisible&#xa0;: enregistrez le modèle avec torch.export.save(...) de PyTorch 2.6 ou plus récent.</translation>
     </message>
     <message>
         <source>%1 was exported by a newer PyTorch (schema %2, this engine reads up to %3): export the model with an older one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été exporté par un PyTorch plus récent (schéma %2, ce moteur lit jusqu’à %3)&#xa0;: exportez le modèle avec un plus ancien.</translation>
     </message>
     <message>
         <source>its tensor %1 is a pickled Python object; export the model with plain tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>son tenseur %1 est un objet Python sérialisé par pickle&#x202f;; exportez le modèle avec des tenseurs ordinaires</translation>
     </message>
     <message>
         <source>it uses a dtype (number %1) that this libtorch does not have; use a newer one</source>
-        <translation type="unfinished"></translation>
+        <translation>il utilise un dtype (numéro %1) que cette libtorch n’a pas&#x202f;; utilisez-en une plus récente</translation>
     </message>
     <message>
         <source>it calls %1, which can&apos;t be run operator by operator; export the model without it</source>
-        <translation type="unfinished"></translation>
+        <translation>il appelle %1, qui ne peut pas être exécuté opérateur par opérateur&#x202f;; exportez le modèle sans cet appel</translation>
     </message>
     <message>
         <source>it calls %1, which is not an operator of PyTorch; export the model without it</source>
-        <translation type="unfinished"></translation>
+        <translation>il appelle %1, qui n’est pas un opérateur de PyTorch&#x202f;; exportez le modèle sans cet appel</translation>
     </message>
     <message>
         <source>this libtorch has no form of %1 for the arguments that it is given; use the libtorch of the PyTorch that exported it</source>
-        <translation type="unfinished"></translation>
+        <translation>cette libtorch n’a pas de forme de %1 pour les arguments reçus&#x202f;; utilisez la libtorch du PyTorch qui l’a exporté</translation>
     </message>
     <message>
         <source>its call of %1 lacks the argument %2; use the libtorch of the PyTorch that exported it</source>
-        <translation type="unfinished"></translation>
+        <translation>il manque à son appel de %1 l’argument %2&#x202f;; utilisez la libtorch du PyTorch qui l’a exporté</translation>
     </message>
     <message>
         <source>its call of %1 has arguments that this libtorch does not know; use the libtorch of the PyTorch that exported it</source>
-        <translation type="unfinished"></translation>
+        <translation>son appel de %1 a des arguments que cette libtorch ne connaît pas&#x202f;; utilisez la libtorch du PyTorch qui l’a exporté</translation>
     </message>
     <message>
         <source>it passes an operator something of the kind %1; export the model without it</source>
-        <translation type="unfinished"></translation>
+        <translation>il passe à un opérateur quelque chose du type %1&#x202f;; exportez le modèle sans cela</translation>
     </message>
     <message>
         <source>it needs a custom object of Python or C++; export the model without it</source>
-        <translation type="unfinished"></translation>
+        <translation>il lui faut un objet personnalisé Python ou C++&#x202f;; exportez le modèle sans cet objet</translation>
     </message>
     <message>
         <source>its program holds more values than any model</source>
-        <translation type="unfinished"></translation>
+        <translation>son programme contient plus de valeurs qu’aucun modèle</translation>
     </message>
     <message>
         <source>its program has something at %1 that PyTorch does not write</source>
-        <translation type="unfinished"></translation>
+        <translation>son programme contient à %1 quelque chose que PyTorch n’écrit pas</translation>
     </message>
     <message>
         <source>its program makes the value %1 twice</source>
-        <translation type="unfinished"></translation>
+        <translation>son programme crée deux fois la valeur %1</translation>
     </message>
     <message>
         <source>its program reads the value %1, which nothing has made</source>
-        <translation type="unfinished"></translation>
+        <translation>son programme lit la valeur %1, que rien n’a créée</translation>
     </message>
     <message>
         <source>its tensor %1 is not in the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>son tenseur %1 n’est pas dans l’archive</translation>
     </message>
     <message>
         <source>a tensor reaches beyond its data in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>un tenseur dépasse ses données dans %1</translation>
     </message>
     <message>
         <source>%1 is a tensor of %2, but the model was exported for %3; give it as %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un tenseur de %2, mais le modèle a été exporté pour %3&#x202f;; donnez-le en %3.</translation>
     </message>
     <message>
         <source>%1 is not a model that can be opened: give a file that torch.jit.save or torch.export.save wrote.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas un modèle qui puisse être ouvert&#xa0;: indiquez un fichier écrit par torch.jit.save ou torch.export.save.</translation>
     </message>
     <message>
         <source>The gradient of %1 is zero in theory, and only the noise of rounding is there, so there is no error to look into; choose another target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le gradient de %1 est nul en théorie et ne contient que du bruit d’arrondi, il n’y a donc pas d’erreur à analyser&#x202f;; choisissez une autre cible.</translation>
     </message>
     <message>
         <source>There is no product of matrices &quot;%1&quot;; choose one of: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de produit matriciel «&#xa0;%1&#xa0;»&#x202f;; choisissez parmi&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1 is a compiled package of AOTInductor, without the program that it was compiled from: save the model with torch.export.save(...) (docs/export.md).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un paquet compilé par AOTInductor, sans le programme dont il est issu&#xa0;: enregistrez le modèle avec torch.export.save(...) (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 can&apos;t be run: %2 (docs/export.md).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne peut pas être exécuté&#xa0;: %2 (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 was exported by an early PyTorch (schema %2, this engine reads %3 and newer): export the model with a newer one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été exporté par un PyTorch trop ancien (schéma %2, ce moteur lit %3 et plus récent)&#xa0;: exportez le modèle avec un plus récent.</translation>
     </message>
     <message>
         <source>The program was decomposed before it was saved, so the rules for linear, attention and similar operators find nothing to apply to: unit scaling and number formats may change little. Save what torch.export.export(...) of PyTorch 2.5 or newer returns, without run_decompositions().</source>
-        <translation type="unfinished"></translation>
+        <translation>Le programme a été décomposé avant son enregistrement, si bien que les règles pour linear, l’attention et les opérateurs similaires ne trouvent rien à quoi s’appliquer&#xa0;: l’unit scaling et les formats numériques changeront peut-être peu de choses. Enregistrez ce que renvoie torch.export.export(...) de PyTorch 2.5 ou plus récent, sans run_decompositions().</translation>
     </message>
     <message>
         <source>An exported program stays in the mode that it was exported in, so --mode %1 has no effect: call model.%1() before torch.export.export(...).</source>
-        <translation type="unfinished"></translation>
+        <translation>Un programme exporté garde le mode dans lequel il a été exporté, --mode %1 n’a donc pas d’effet&#xa0;: appelez model.%1() avant torch.export.export(...).</translation>
     </message>
     <message>
         <source>its program can&apos;t be read as JSON: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>son programme n’est pas lisible comme JSON&#xa0;: %1</translation>
     </message>
     <message>
         <source>a part of its program takes values other than those it is given</source>
-        <translation type="unfinished"></translation>
+        <translation>une partie de son programme prend d’autres valeurs que celles qu’elle reçoit</translation>
     </message>
     <message>
         <source>%1 has %2, but the model was exported for %3; give it with as many.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a %2, mais le modèle a été exporté pour %3&#x202f;; donnez-lui-en autant.</translation>
     </message>
     <message numerus="yes">
         <source>%1 dimensions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 dimension</numerusform>
+            <numerusform>%1 dimensions</numerusform>
         </translation>
     </message>
     <message>
         <source>Dimension %2 of %1 has size %3, but the model was exported for %4 only; give it that size, or export the model with that dimension dynamic.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dimension %2 de %1 est de taille %3, mais le modèle a été exporté pour %4 seulement&#x202f;; donnez-lui cette taille, ou exportez le modèle avec cette dimension dynamique.</translation>
     </message>
     <message>
         <source>Dimension %2 of %1 has size %3, but the model was exported for sizes of at least %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dimension %2 de %1 est de taille %3, mais le modèle a été exporté pour des tailles d’au moins %4.</translation>
     </message>
     <message>
         <source>Dimension %2 of %1 has size %3, but the model was exported for sizes of at most %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dimension %2 de %1 est de taille %3, mais le modèle a été exporté pour des tailles d’au plus %4.</translation>
     </message>
     <message>
         <source>Dimension %2 of %1 has size %3, but must be as large as that of %4, which has %5; give both the same size.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dimension %2 de %1 est de taille %3, mais doit être aussi grande que celle de %4, de taille %5&#x202f;; donnez la même taille aux deux.</translation>
     </message>
     <message>
         <source>There is no rounding &quot;%1&quot;; choose one of: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas d’arrondi «&#xa0;%1&#xa0;»&#x202f;; choisissez parmi&#xa0;: %2.</translation>
     </message>
     <message>
         <source>There is no scaling &quot;%1&quot;; choose none, tensor, channel, block:N or tile:NxM, where N and M are whole numbers, 1 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de scaling «&#xa0;%1&#xa0;»&#x202f;; choisissez none, tensor, channel, block:N ou tile:NxM, où N et M sont des nombres entiers, 1 ou plus.</translation>
     </message>
     <message>
         <source>There is no rule &quot;%1&quot; for scales; choose one of: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de règle «&#xa0;%1&#xa0;» pour les échelles&#x202f;; choisissez parmi&#xa0;: %2.</translation>
     </message>
     <message>
         <source>write an object of this class as a dictionary of its parts</source>
-        <translation type="unfinished"></translation>
+        <translation>un objet de cette classe s’écrit comme un dictionnaire de ses parties</translation>
     </message>
     <message>
         <source>it has parts that the class does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>il a des parties que la classe n’a pas</translation>
     </message>
     <message>
         <source>There is no output %1; backward can start from: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de sortie %1&#x202f;; la passe backward peut partir de&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Output %1 is %2 and has no gradient; backward can start from: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>La sortie %1 est %2 et n’a pas de gradient&#x202f;; la passe backward peut partir de&#xa0;: %3.</translation>
     </message>
     <message>
         <source>holds nested lists that unfold to more values than any file has</source>
-        <translation type="unfinished"></translation>
+        <translation>contient des listes imbriquées qui donnent plus de valeurs qu’aucun fichier n’en a</translation>
     </message>
     <message>
         <source>%1 is not valid: the member &quot;%2&quot; is wrong. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas valide&#xa0;: le champ «&#xa0;%2&#xa0;» est incorrect. %3</translation>
     </message>
     <message>
         <source>a whole number, 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre entier, 0 ou plus</translation>
     </message>
     <message>
         <source>a number of bytes, 1 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre d’octets, 1 ou plus</translation>
     </message>
     <message>
         <source>a size (a whole number, 0 or more)</source>
-        <translation type="unfinished"></translation>
+        <translation>une taille (un nombre entier, 0 ou plus)</translation>
     </message>
     <message>
         <source>%1 is not known; take %2 or a file such as FILE.npy.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est inconnu&#x202f;; prenez %2 ou un fichier tel que FILE.npy.</translation>
     </message>
     <message>
         <source>No target is named; give --target loss, gradients, or the name of a tensor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune cible n’est indiquée&#x202f;; donnez --target loss, gradients, ou le nom d’un tenseur.</translation>
     </message>
     <message>
         <source>-o %1 would overwrite %2, because values left by a killed run are removed first; name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>-o %1 écraserait %2, car les valeurs laissées par une exécution tuée sont d’abord supprimées&#x202f;; indiquez un autre fichier.</translation>
     </message>
     <message>
         <source>adds values to something that can&apos;t hold any</source>
-        <translation type="unfinished"></translation>
+        <translation>ajoute des valeurs à quelque chose qui ne peut pas en contenir</translation>
     </message>
     <message>
         <source>refers to a value by a number beyond those it has</source>
-        <translation type="unfinished"></translation>
+        <translation>désigne une valeur par un numéro au-delà de celles qu’il a</translation>
     </message>
     <message>
         <source>refers to a value that it does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>désigne une valeur qu’il n’a pas</translation>
     </message>
     <message>
         <source>builds a list of things that don&apos;t belong in one</source>
-        <translation type="unfinished"></translation>
+        <translation>construit une liste de choses qui ne vont pas dans une liste</translation>
     </message>
     <message>
         <source>the smallest 64-bit whole number is divided by -1</source>
-        <translation type="unfinished"></translation>
+        <translation>le plus petit entier de 64 bits est divisé par -1</translation>
     </message>
     <message>
         <source>%1 has no argument %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas d’argument %2</translation>
     </message>
     <message>
         <source>the argument %1 of %2 must be %3</source>
-        <translation type="unfinished"></translation>
+        <translation>l’argument %1 de %2 doit être %3</translation>
     </message>
     <message>
         <source>a tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>un tenseur</translation>
     </message>
     <message>
         <source>a list of whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>une liste de nombres entiers</translation>
     </message>
     <message>
         <source>the program was recorded without its data flow</source>
-        <translation type="unfinished"></translation>
+        <translation>le programme a été capturé sans son flux de données</translation>
     </message>
     <message numerus="yes">
         <source>the program was recorded with %1 inputs, not with %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>le programme a été capturé avec %1 entrée, et non %2</numerusform>
+            <numerusform>le programme a été capturé avec %1 entrées, et non %2</numerusform>
         </translation>
     </message>
     <message>
         <source>The engine %1 %2; %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le moteur %1 %2&#x202f;; %3.</translation>
     </message>
     <message>
         <source>The engine %1 %2 (its last words: %3); %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le moteur %1 %2 (ses derniers mots&#xa0;: %3)&#x202f;; %4.</translation>
     </message>
     <message>
         <source>The run was stopped %1; %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution a été arrêtée %1&#x202f;; %2.</translation>
     </message>
     <message>
         <source>ended by itself (status %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>s’est terminé de lui-même (code %1)</translation>
     </message>
     <message>
         <source>was killed (signal 9)</source>
-        <translation type="unfinished"></translation>
+        <translation>a été tué (signal 9)</translation>
     </message>
     <message>
         <source>was asked to end (signal 15)</source>
-        <translation type="unfinished"></translation>
+        <translation>a été invité à se terminer (signal 15)</translation>
     </message>
     <message>
         <source>gave up (abort, signal 6)</source>
-        <translation type="unfinished"></translation>
+        <translation>a abandonné (abort, signal 6)</translation>
     </message>
     <message>
         <source>crashed with a segmentation fault (signal 11)</source>
-        <translation type="unfinished"></translation>
+        <translation>a planté sur une erreur de segmentation (signal 11)</translation>
     </message>
     <message>
         <source>crashed with a bus error (signal 7)</source>
-        <translation type="unfinished"></translation>
+        <translation>a planté sur une erreur de bus (signal 7)</translation>
     </message>
     <message>
         <source>crashed on an arithmetic error (signal 8)</source>
-        <translation type="unfinished"></translation>
+        <translation>a planté sur une erreur arithmétique (signal 8)</translation>
     </message>
     <message>
         <source>crashed on an instruction that this processor lacks (signal 4)</source>
-        <translation type="unfinished"></translation>
+        <translation>a planté sur une instruction que ce processeur n’a pas (signal 4)</translation>
     </message>
     <message>
         <source>ran into its limit of processor time (signal 24)</source>
-        <translation type="unfinished"></translation>
+        <translation>a atteint sa limite de temps processeur (signal 24)</translation>
     </message>
     <message>
         <source>ran into the limit of file size (signal 25)</source>
-        <translation type="unfinished"></translation>
+        <translation>a atteint la limite de taille de fichier (signal 25)</translation>
     </message>
     <message>
         <source>was ended by signal %1</source>
-        <translation type="unfinished"></translation>
+        <translation>a été arrêté par le signal %1</translation>
     </message>
     <message>
         <source>before it began to work</source>
-        <translation type="unfinished"></translation>
+        <translation>avant le début du travail</translation>
     </message>
     <message>
         <source>while it loaded the model</source>
-        <translation type="unfinished"></translation>
+        <translation>pendant le chargement du modèle</translation>
     </message>
     <message>
         <source>while it made the inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>pendant la création des entrées</translation>
     </message>
     <message>
         <source>in the capture phase</source>
-        <translation type="unfinished"></translation>
+        <translation>pendant la capture</translation>
     </message>
     <message>
         <source>while it transformed the model</source>
-        <translation type="unfinished"></translation>
+        <translation>pendant la transformation du modèle</translation>
     </message>
     <message>
         <source>while it ran the reference without formats</source>
-        <translation type="unfinished"></translation>
+        <translation>pendant l’exécution de référence sans formats</translation>
     </message>
     <message>
         <source>in the forward phase</source>
-        <translation type="unfinished"></translation>
+        <translation>pendant la passe forward</translation>
     </message>
     <message>
         <source>in the backward phase</source>
-        <translation type="unfinished"></translation>
+        <translation>pendant la passe backward</translation>
     </message>
     <message>
         <source>while it wrote the run file</source>
-        <translation type="unfinished"></translation>
+        <translation>pendant l’écriture du fichier d’exécution</translation>
     </message>
     <message>
         <source>while it looked for causes</source>
-        <translation type="unfinished"></translation>
+        <translation>pendant la recherche des causes</translation>
     </message>
     <message numerus="yes">
         <source>in the capture phase after %1 operators</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>pendant la capture, après %1 opérateur</numerusform>
+            <numerusform>pendant la capture, après %1 opérateurs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>in the forward phase after %1 operators</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>pendant la passe forward, après %1 opérateur</numerusform>
+            <numerusform>pendant la passe forward, après %1 opérateurs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>in the backward phase after %1 gradients</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>pendant la passe backward, après %1 gradient</numerusform>
+            <numerusform>pendant la passe backward, après %1 gradients</numerusform>
         </translation>
     </message>
     <message>
         <source>nothing had been recorded yet</source>
-        <translation type="unfinished"></translation>
+        <translation>rien n’avait encore été mesuré</translation>
     </message>
     <message>
         <source>what it recorded is in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ce qui a été mesuré est dans %1</translation>
     </message>
     <message>
         <source>The twin was not run: it was stopped before it began.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le jumeau n’a pas été exécuté&#xa0;: il a été arrêté avant d’avoir commencé.</translation>
     </message>
     <message>
         <source>%1 is not Scalescope&apos;s engine: what it wrote first is not an event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas le moteur de Scalescope&#xa0;: ce qu’il a écrit en premier n’est pas un événement du protocole&#x202f;; définissez SCALESCOPE_ENGINE avec le chemin du moteur.</translation>
     </message>
     <message>
         <source>The engine %1 speaks version %2 of the protocol and this program version %3; use both from one release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le moteur %1 parle la version %2 du protocole et ce programme la version %3&#x202f;; prenez les deux d’une même version de Scalescope.</translation>
     </message>
     <message>
         <source>The engine %1 could not be started (%2); install Scalescope again, or set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le moteur %1 n’a pas pu être démarré (%2)&#x202f;; réinstallez Scalescope, ou définissez SCALESCOPE_ENGINE avec le chemin du moteur.</translation>
     </message>
     <message>
         <source>%1 holds NaN: %2, although everything it reads is finite.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 contient NaN&#xa0;: %2, alors que tout ce qu’il lit est fini.</translation>
     </message>
     <message>
         <source>%1 holds NaN: %2, although what it reads holds none.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 contient NaN&#xa0;: %2, alors que ce qu’il lit n’en contient pas.</translation>
     </message>
     <message>
         <source>%1 holds Inf: %2, although everything it reads is finite.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 contient Inf&#xa0;: %2, alors que tout ce qu’il lit est fini.</translation>
     </message>
     <message numerus="yes">
         <source>%1 more tensors hold NaN or Inf although everything they read is finite.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 autre tenseur contient NaN ou Inf alors que tout ce qu’il lit est fini.</numerusform>
+            <numerusform>%1 autres tenseurs contiennent NaN ou Inf alors que tout ce qu’ils lisent est fini.</numerusform>
         </translation>
     </message>
     <message>
         <source>there is no room for another pipe</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas de place pour un autre tube (pipe)</translation>
     </message>
     <message>
         <source>there is no room for another process</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas de place pour un autre processus</translation>
     </message>
     <message>
         <source>its tables claim more data than the file can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>ses tables annoncent plus de données que le fichier ne peut en contenir</translation>
     </message>
     <message>
         <source>there is not enough memory to read it</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas assez de mémoire pour le lire</translation>
     </message>
     <message>
         <source>The recipe %1 is not valid: %2 says nothing about its operands; give it a format, or &quot;keep&quot;: true.</source>
-        <translation type="unfinished"></translation>
+        <translation>La recette %1 n’est pas valide&#xa0;: %2 ne dit rien de ses opérandes&#x202f;; donnez-lui un format, ou &quot;keep&quot;: true.</translation>
     </message>
     <message>
         <source>A fixed scale goes only with the scaling none, not with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une échelle fixe ne va qu’avec le scaling none, pas avec %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 linear operators</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 opérateur linear</numerusform>
+            <numerusform>%1 opérateurs linear</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 matmuls</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 matmul</numerusform>
+            <numerusform>%1 matmuls</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 attention operators</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 opérateur d’attention</numerusform>
+            <numerusform>%1 opérateurs d’attention</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 convolutions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 convolution</numerusform>
+            <numerusform>%1 convolutions</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2 lost in the blocks of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 perdus dans les blocs de %3</translation>
     </message>
     <message>
         <source>The format %1 has neither sign nor zero: it is for scales, not for tensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le format %1 n’a ni signe ni zéro&#xa0;: il est fait pour des échelles, pas pour des tenseurs.</translation>
     </message>
     <message>
         <source>the member &quot;%1&quot; occurs twice</source>
-        <translation type="unfinished"></translation>
+        <translation>le champ «&#xa0;%1&#xa0;» apparaît deux fois</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is the name of a recipe that scalescope has, which says something else; give this one another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» est le nom d’une recette de Scalescope, qui dit autre chose&#x202f;; donnez un autre nom à celle-ci.</translation>
     </message>
     <message>
         <source>it names the device %1, which this libtorch does not know; move the model to the CPU before it is exported</source>
-        <translation type="unfinished"></translation>
+        <translation>il nomme le périphérique %1, que cette libtorch ne connaît pas&#x202f;; déplacez le modèle sur le CPU avant de l’exporter</translation>
     </message>
     <message>
         <source>it transforms functions with torch.vmap or torch.func, which can&apos;t be run operator by operator; save what run_decompositions({}) of the exported program returns</source>
-        <translation type="unfinished"></translation>
+        <translation>il transforme des fonctions avec torch.vmap ou torch.func, ce qui ne peut pas être exécuté opérateur par opérateur&#x202f;; enregistrez ce que renvoie run_decompositions({}) du programme exporté</translation>
     </message>
     <message>
         <source>its program has modules in more than %1 levels, more than any model</source>
-        <translation type="unfinished"></translation>
+        <translation>son programme a des modules sur plus de %1 niveaux, plus qu’aucun modèle</translation>
     </message>
     <message>
         <source>its program has a name of more than %1 bytes, longer than any</source>
-        <translation type="unfinished"></translation>
+        <translation>son programme a un nom de plus de %1 octets, plus long qu’aucun autre</translation>
     </message>
     <message>
         <source>Dimension %2 of %1 has size %3, but the model was exported for sizes of %4, with a whole number %5; give it such a size.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dimension %2 de %1 est de taille %3, mais le modèle a été exporté pour des tailles de %4, avec un nombre entier %5&#x202f;; donnez-lui une telle taille.</translation>
     </message>
     <message>
         <source>Dimension %2 of %1 has size %3, but must have %4 to fit %6, because it is %5; give it that size.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dimension %2 de %1 est de taille %3, mais doit être de %4 pour convenir à %6, car elle vaut %5&#x202f;; donnez-lui cette taille.</translation>
     </message>
     <message>
         <source>load the library that provides them with --op-library, or save the model without them where they are written in Python</source>
-        <translation type="unfinished"></translation>
+        <translation>chargez la bibliothèque qui les fournit avec --op-library, ou enregistrez le modèle sans eux s’ils sont écrits en Python</translation>
     </message>
     <message>
         <source>they are written in Python, so export the model before it is quantised</source>
-        <translation type="unfinished"></translation>
+        <translation>ils sont écrits en Python, exportez donc le modèle avant de le quantifier</translation>
     </message>
     <message>
         <source>%1 was changed while the engine read it, which ended the run %2; %3. Run the new one again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été modifié pendant que le moteur le lisait, ce qui a mis fin à l’exécution %2&#x202f;; %3. Relancez avec le nouveau fichier.</translation>
     </message>
     <message>
         <source>%1 was changed while the engine read it, so that some values may be of its new state: run it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été modifié pendant que le moteur le lisait, certaines valeurs peuvent donc venir de son nouvel état&#xa0;: exécutez-le de nouveau.</translation>
     </message>
     <message>
         <source>%1: NaN in %2 of the elements</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: NaN dans %2 des éléments</translation>
     </message>
     <message>
         <source>%1: infinity in %2 of the elements</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: l’infini dans %2 des éléments</translation>
     </message>
     <message>
         <source>forward: all of its elements are zero, so that no gradient passes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>forward&#xa0;: tous ses éléments sont nuls, donc aucun gradient ne le traverse.</translation>
     </message>
     <message>
         <source>gradient: zero in theory; what it holds is rounding noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>gradient&#xa0;: nul en théorie&#x202f;; ce qu’il contient est du bruit d’arrondi.</translation>
     </message>
     <message>
         <source>the gradient of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>le gradient de %1</translation>
     </message>
     <message>
         <source>%1 does not have mean zero: |mean| %2, standard deviation %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas de moyenne nulle&#xa0;: |moyenne| %2, écart type %3</translation>
     </message>
     <message>
         <source>%1 is not normally distributed: kurtosis %2 instead of 3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas de loi normale&#xa0;: kurtosis %2 au lieu de 3</translation>
     </message>
     <message>
         <source>%1 is not normally distributed, though its kurtosis does not show it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas de loi normale, même si son kurtosis ne le montre pas</translation>
     </message>
     <message>
         <source>%1: %2 of the elements are zero</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 des éléments sont nuls</translation>
     </message>
     <message>
         <source>the operands are not independent: both are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>les opérandes ne sont pas indépendants&#xa0;: tous deux sont %1</translation>
     </message>
     <message>
         <source>the operands are not independent: %1 is computed from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>les opérandes ne sont pas indépendants&#xa0;: %1 est calculé à partir de %2</translation>
     </message>
     <message>
         <source>the operands are not independent: both are computed from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>les opérandes ne sont pas indépendants&#xa0;: tous deux sont calculés à partir de %1</translation>
     </message>
     <message>
         <source>the operands are not independent</source>
-        <translation type="unfinished"></translation>
+        <translation>les opérandes ne sont pas indépendants</translation>
     </message>
     <message>
         <source>the terms of the sums are correlated: they add up instead of averaging out</source>
-        <translation type="unfinished"></translation>
+        <translation>les termes des sommes sont corrélés&#xa0;: ils s’ajoutent au lieu de se compenser</translation>
     </message>
     <message>
         <source>the terms of the sums are correlated: they cancel in part</source>
-        <translation type="unfinished"></translation>
+        <translation>les termes des sommes sont corrélés&#xa0;: ils s’annulent en partie</translation>
     </message>
     <message>
         <source>the gradients of its %1 readers are correlated: they add up</source>
-        <translation type="unfinished"></translation>
+        <translation>les gradients de ses %1 consommateurs sont corrélés&#xa0;: ils s’ajoutent</translation>
     </message>
     <message>
         <source>the gradients of its %1 readers are correlated: they cancel in part</source>
-        <translation type="unfinished"></translation>
+        <translation>les gradients de ses %1 consommateurs sont corrélés&#xa0;: ils s’annulent en partie</translation>
     </message>
     <message>
         <source>%1 and %2 are not independent</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 et %2 ne sont pas indépendants</translation>
     </message>
     <message>
         <source>the rows of %1 differ in scale</source>
-        <translation type="unfinished"></translation>
+        <translation>les lignes de %1 diffèrent en échelle</translation>
     </message>
     <message>
         <source>the elements that are picked differ in scale from the others</source>
-        <translation type="unfinished"></translation>
+        <translation>les éléments choisis diffèrent en échelle des autres</translation>
     </message>
     <message>
         <source>%1 has scale %2 instead of 1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a l’échelle %2 au lieu de 1</translation>
     </message>
     <message>
         <source>%1 is not unit-scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas à échelle unitaire</translation>
     </message>
     <message>
         <source>the constraint binds its factor to the output&apos;s, which makes the gradient %1 times as large</source>
-        <translation type="unfinished"></translation>
+        <translation>la contrainte lie son facteur à celui de la sortie, ce qui rend le gradient %1 fois plus grand</translation>
     </message>
     <message>
         <source>the gradients of %1 readers are summed</source>
-        <translation type="unfinished"></translation>
+        <translation>les gradients de %1 consommateurs sont additionnés</translation>
     </message>
     <message>
         <source>The model&apos;s code has more operators than an outline shows, so that it ends after %1 tensors; a run shows all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code du modèle compte plus d’opérateurs que n’en montre un aperçu, qui s’arrête donc après %1 tenseurs&#x202f;; une exécution les montre tous.</translation>
     </message>
     <message>
         <source>%1: %2 above %4, the largest of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 au-dessus de %4, le maximum de %3</translation>
     </message>
     <message>
         <source>There is no loss to look at, because backward does not start at one number; choose another target, or set --backward to mean, mse:SPEC or cross_entropy:SPEC.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de loss à examiner, car la passe backward ne part pas d’un nombre unique&#x202f;; choisissez une autre cible, ou réglez --backward sur mean, mse:SPEC ou cross_entropy:SPEC.</translation>
     </message>
     <message>
         <source>The transform %1 left out %2; with :extended (Formats &gt; Round all products) it takes them too.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 a omis %2&#x202f;; avec :extended (Formats &gt; Arrondir tous les produits), elle les prend aussi.</translation>
     </message>
     <message>
         <source>%1: %2 become zero in %3 (up to %4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 deviennent nuls en %3 (jusqu’à %4)</translation>
     </message>
     <message>
         <source>%1: %2 keep fewer bits in %3 (subnormal)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 gardent moins de bits en %3 (subnormaux)</translation>
     </message>
     <message>
         <source>%1, %2 more keep fewer bits (subnormal)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 de plus gardent moins de bits (subnormaux)</translation>
     </message>
     <message>
         <source>%1, %2 more become zero</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 de plus deviennent nuls</translation>
     </message>
     <message>
         <source>%1 (%2 of those not zero)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 des non nuls)</translation>
     </message>
     <message>
         <source>%1, if rounded</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, en cas d’arrondi</translation>
     </message>
 </context>
 <context>
     <name>RunFiles</name>
     <message>
         <source>the old file can&apos;t be replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>l’ancien fichier ne peut pas être remplacé</translation>
     </message>
     <message>
         <source>the copy can&apos;t be renamed</source>
-        <translation type="unfinished"></translation>
+        <translation>la copie ne peut pas être renommée</translation>
     </message>
 </context>
 <context>
     <name>ShortcutList</name>
     <message>
         <source>Everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Partout</translation>
     </message>
     <message>
         <source>Open the menu of all commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir le menu de toutes les commandes</translation>
     </message>
     <message>
         <source>Open the menu of the selected card or row</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir le menu de la carte ou ligne sélectionnée</translation>
     </message>
     <message>
         <source>Go to the tensor of a link or of a line of code</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller au tenseur d’un lien ou d’une ligne de code</translation>
     </message>
 </context>
 <context>
     <name>SpecForm</name>
     <message>
         <source>default</source>
-        <translation type="unfinished"></translation>
+        <translation>par défaut</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune</translation>
     </message>
     <message>
         <source>true</source>
-        <translation type="unfinished"></translation>
+        <translation>vrai</translation>
     </message>
     <message>
         <source>false</source>
-        <translation type="unfinished"></translation>
+        <translation>faux</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>valeur</translation>
     </message>
     <message>
         <source>normal random</source>
-        <translation type="unfinished"></translation>
+        <translation>loi normale</translation>
     </message>
     <message>
         <source>uniform random</source>
-        <translation type="unfinished"></translation>
+        <translation>loi uniforme</translation>
     </message>
     <message>
         <source>random integers</source>
-        <translation type="unfinished"></translation>
+        <translation>entiers aléatoires</translation>
     </message>
     <message>
         <source>ones</source>
-        <translation type="unfinished"></translation>
+        <translation>uns</translation>
     </message>
     <message>
         <source>zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>zéros</translation>
     </message>
     <message>
         <source>constant</source>
-        <translation type="unfinished"></translation>
+        <translation>constante</translation>
     </message>
     <message>
         <source>counting up</source>
-        <translation type="unfinished"></translation>
+        <translation>progression</translation>
     </message>
     <message>
         <source>file</source>
-        <translation type="unfinished"></translation>
+        <translation>fichier</translation>
     </message>
     <message>
         <source>items</source>
-        <translation type="unfinished"></translation>
+        <translation>éléments</translation>
     </message>
     <message>
         <source>entries</source>
-        <translation type="unfinished"></translation>
+        <translation>paires</translation>
     </message>
     <message>
         <source>free text</source>
-        <translation type="unfinished"></translation>
+        <translation>texte libre</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>argument, type</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 has no value.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas de valeur.</translation>
     </message>
     <message>
         <source>%1 has no value; write for instance %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas de valeur&#x202f;; écrivez par exemple %2.</translation>
     </message>
 </context>
 <context>
     <name>TwinControls</name>
     <message>
         <source>Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécute un jumeau dont les produits matriciels lisent E4M3 et dont les gradients sont en E5M2, arrondis comme par simulate_fp8 d’unit-scaling, et le compare à l’original</translation>
     </message>
     <message>
         <source>Runs a twin whose matrix products read and give %1, and compares it with the original</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécute un jumeau dont les produits matriciels lisent et donnent %1, et le compare à l’original</translation>
     </message>
     <message>
         <source>Simulate %1</source>
         <comment>a number format</comment>
-        <translation type="unfinished"></translation>
+        <translation>Simuler %1</translation>
     </message>
     <message>
         <source>Runs a twin whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécute un jumeau dont les produits matriciels sont stockés comme le dit la recette %1, et le compare à l’original</translation>
     </message>
     <message>
         <source>Runs a twin of the model in unit scaling, with the extended rules and weights of any module, and compares it with the original</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécute un jumeau du modèle en unit scaling, avec les règles étendues et les poids de tout module, et le compare à l’original</translation>
     </message>
     <message>
         <source>Runs a twin of the model in unit scaling and compares it with the original; the menu Run has its extended rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécute un jumeau du modèle en unit scaling et le compare à l’original&#x202f;; le menu Lancer contient ses règles étendues</translation>
     </message>
 </context>
 <context>
     <name>Views</name>
     <message>
         <source>Log of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Journal de l’exécution</translation>
     </message>
     <message>
         <source>What the model prints comes here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’affiche le modèle apparaît ici.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::BisectControl</name>
     <message>
         <source>%1 can&apos;t be written (%2); choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne peut pas être écrit (%2)&#x202f;; choisissez un autre dossier.</translation>
     </message>
     <message>
         <source>Run the model first; then the causes of an error can be found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécutez d’abord le modèle&#x202f;; les causes d’une erreur pourront alors être cherchées.</translation>
     </message>
     <message>
         <source>The model is running; when it has ended, the causes of an error can be found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle s’exécute&#x202f;; une fois l’exécution terminée, les causes d’une erreur pourront être cherchées.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::Centre</name>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe</translation>
     </message>
     <message>
         <source>Scale plot</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracé des échelles</translation>
     </message>
     <message>
         <source>Modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code</translation>
     </message>
     <message>
         <source>colour: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>couleur&#xa0;: %1</translation>
     </message>
     <message>
         <source>prune: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sans&#xa0;: %1</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison</translation>
     </message>
     <message>
         <source>Heat map</source>
-        <translation type="unfinished"></translation>
+        <translation>Heatmap</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::CommandPalette</name>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Commandes</translation>
     </message>
     <message>
         <source>Type a part of a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisir une partie d’une commande</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Commande</translation>
     </message>
     <message>
         <source>gradient backward grad</source>
         <comment>words for the same, each may be typed</comment>
-        <translation type="unfinished"></translation>
+        <translation>gradient backward grad arrière rétropropagation</translation>
     </message>
     <message>
         <source>graph network diagram</source>
         <comment>words for the same, each may be typed</comment>
-        <translation type="unfinished"></translation>
+        <translation>graphe réseau diagramme</translation>
     </message>
     <message>
         <source>formats precision dtype quantise quantize</source>
         <comment>words for the same, each may be typed</comment>
-        <translation type="unfinished"></translation>
+        <translation>formats précision dtype quantifier quantification</translation>
     </message>
     <message>
         <source>find search</source>
         <comment>words for the same, each may be typed</comment>
-        <translation type="unfinished"></translation>
+        <translation>rechercher chercher trouver</translation>
     </message>
     <message>
         <source>export save write</source>
         <comment>words for the same, each may be typed</comment>
-        <translation type="unfinished"></translation>
+        <translation>exporter enregistrer écrire sauvegarder</translation>
     </message>
     <message>
         <source>appearance theme dark</source>
         <comment>words for the same, each may be typed</comment>
-        <translation type="unfinished"></translation>
+        <translation>apparence thème sombre</translation>
     </message>
     <message>
         <source>Nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun résultat</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::Commands</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fichier</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exporter</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>É&amp;dition</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lancer</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Affichage</translation>
     </message>
     <message>
         <source>&amp;Colour by</source>
-        <translation type="unfinished"></translation>
+        <translation>Colo&amp;rer par</translation>
     </message>
     <message>
         <source>F&amp;ormats</source>
-        <translation type="unfinished"></translation>
+        <translation>F&amp;ormats</translation>
     </message>
     <message>
         <source>&amp;Prune</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Masquer</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;ide</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>menu and command</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>The shares are known once the causes of an error were looked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les parts sont connues une fois les causes d’une erreur cherchées.</translation>
     </message>
     <message>
         <source>Only a run that simulates number formats has errors; choose it in the list of runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seule une exécution qui simule des formats numériques a des erreurs&#x202f;; choisissez-la dans la liste des exécutions.</translation>
     </message>
     <message>
         <source>Only a run that is compared has ratios; choose two runs in Compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seule une exécution comparée a des ratios&#x202f;; choisissez deux exécutions dans Comparaison.</translation>
     </message>
     <message>
         <source>Pa&amp;th</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;hemin</translation>
     </message>
     <message>
         <source>Pa&amp;nels</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Panneaux</translation>
     </message>
     <message>
         <source>&amp;Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Appare&amp;nce</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::CompareControl</name>
     <message>
         <source>The formats stay those that the shown run was made with. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Les formats restent ceux de l’exécution affichée. %1</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::ConsentQuestion</name>
     <message>
         <source>Use these files?</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser ces fichiers&#x202f;?</translation>
     </message>
     <message>
         <source>These files were named by a run, a session or a file of inputs, and not chosen by you. None of them has been run, loaded or read yet. Agree only if you know where they come from; the answer is remembered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ces fichiers sont nommés par une exécution, une session ou un fichier d’entrées, et n’ont pas été choisis par vous. Aucun n’a encore été exécuté, chargé ou lu. N’acceptez que si vous savez d’où ils viennent&#x202f;; la réponse est mémorisée.</translation>
     </message>
     <message>
         <source>The model, a program that is run:</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle, un programme qui est exécuté&#xa0;:</translation>
     </message>
     <message>
         <source>Libraries, whose code is run when they are loaded:</source>
-        <translation type="unfinished"></translation>
+        <translation>Les bibliothèques, dont le code est exécuté à leur chargement&#xa0;:</translation>
     </message>
     <message>
         <source>Files that inputs and targets are read from:</source>
-        <translation type="unfinished"></translation>
+        <translation>Les fichiers dans lesquels sont lues les entrées et les cibles&#xa0;:</translation>
     </message>
     <message>
         <source>Use these files</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser ces fichiers</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::Docks</name>
     <message>
         <source>Drag to move this panel; double click to float it</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser pour déplacer ce panneau&#x202f;; double-cliquer pour le détacher</translation>
     </message>
     <message>
         <source>Modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspecteur</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes</translation>
     </message>
     <message>
         <source>Nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nœuds</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Journal</translation>
     </message>
     <message>
         <source>Problems %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes %1</translation>
     </message>
     <message>
         <source>Nodes %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nœuds %1</translation>
     </message>
     <message>
         <source>Waterfall</source>
-        <translation type="unfinished"></translation>
+        <translation>Cascade</translation>
     </message>
     <message>
         <source>Theory</source>
-        <translation type="unfinished"></translation>
+        <translation>Théorie</translation>
     </message>
     <message>
         <source>Theory %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Théorie %1</translation>
     </message>
     <message>
         <source>Causes of error</source>
-        <translation type="unfinished"></translation>
+        <translation>Causes de l’erreur</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::EdgeMenu</name>
     <message>
         <source>Go to the &amp;source, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller à la &amp;source, %1</translation>
     </message>
     <message>
         <source>Go to the &amp;target, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller à la ci&amp;ble, %1</translation>
     </message>
     <message>
         <source>Show the &amp;waterfall from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Casca&amp;de à partir d’ici</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::Exporter</name>
     <message>
         <source>%1 was not written: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas été écrit&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Tables (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tables (*.csv)</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Pictures (*.svg *.png *.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>Images (*.svg *.png *.pdf)</translation>
     </message>
     <message>
         <source>Pictures (*.svg *.png *.pdf *.dot)</source>
-        <translation type="unfinished"></translation>
+        <translation>Images (*.svg *.png *.pdf *.dot)</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte (*.txt)</translation>
     </message>
     <message>
         <source>run</source>
-        <translation type="unfinished"></translation>
+        <translation>exécution</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter</translation>
     </message>
     <message>
         <source>Reports (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rapports (*.html)</translation>
     </message>
     <message>
         <source>Tables (*.csv *.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tables (*.csv *.json)</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::InputsForm</name>
     <message>
         <source>The model is being run already; these inputs are kept for the next run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle est déjà en cours d’exécution&#x202f;; ces entrées sont gardées pour la prochaine.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::MainMenu</name>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers &amp;récents</translation>
     </message>
     <message>
         <source>&amp;Clear the list</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vider la liste</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::MainWindow</name>
     <message>
         <source>Stop and open</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter et ouvrir</translation>
     </message>
     <message>
         <source>Scalescope</source>
-        <translation type="unfinished"></translation>
+        <translation>Scalescope</translation>
     </message>
     <message>
         <source>%1 – Scalescope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Scalescope</translation>
     </message>
     <message>
         <source>Model: %1
 Run: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle&#xa0;: %1
+Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>The run of %1 has to be stopped before %2 can be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution de %1 doit être arrêtée avant l’ouverture de %2.</translation>
     </message>
     <message>
         <source>The run of %1 has to be stopped before the window can be closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution de %1 doit être arrêtée avant la fermeture de la fenêtre.</translation>
     </message>
     <message>
         <source>Stop and close</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter et fermer</translation>
     </message>
     <message>
         <source>Save the causes</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer les causes</translation>
     </message>
     <message>
         <source>Tables (*.csv *.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tables (*.csv *.json)</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>
     <message>
         <source>Close the message</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer le message</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::Notices</name>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 was changed after this run.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été modifié après cette exécution.</translation>
     </message>
     <message>
         <source>Run again  F5</source>
-        <translation type="unfinished"></translation>
+        <translation>Relancer  F5</translation>
     </message>
     <message>
         <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no twin.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle de cette exécution, %1, est introuvable&#xa0;: elle ne peut pas être relancée et n’a pas de jumeau.</translation>
     </message>
     <message>
         <source>Choose the model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir le modèle…</translation>
     </message>
     <message>
         <source>Reading the run…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture de l’exécution…</translation>
     </message>
     <message>
         <source>Scalescope</source>
-        <translation type="unfinished"></translation>
+        <translation>Scalescope</translation>
     </message>
     <message>
         <source>Press Run (F5) to see the scales of its tensors; Inputs… says what it is run with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Appuyez sur Lancer (F5) pour voir les échelles de ses tenseurs&#x202f;; Entrées… indique avec quoi il est exécuté.</translation>
     </message>
     <message>
         <source>Open a model or a run (Ctrl+O), or drop one here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrez un modèle ou une exécution (Ctrl+O), ou déposez-en ici.</translation>
     </message>
     <message>
         <source>Writing %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Écriture de %1…</translation>
     </message>
     <message>
         <source>Nothing was rounded. %1</source>
         <comment>and why</comment>
-        <translation type="unfinished"></translation>
+        <translation>Rien n’a été arrondi. %1</translation>
     </message>
     <message>
         <source>Round convolutions too</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrondir aussi les convolutions</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::OpenModel</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -3621,439 +3622,441 @@ Run: %2</source>
     <message>
         <source>%1 · %2</source>
         <comment>model, transforms</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <comment>title of a run, time of day</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>title of a run, a number</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 · stopped</source>
         <comment>title of a run</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · arrêtée</translation>
     </message>
     <message>
         <source>%1 · failed</source>
         <comment>title of a run</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · échouée</translation>
     </message>
     <message>
         <source>%1 · incomplete</source>
         <comment>title of a run</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · incomplète</translation>
     </message>
     <message>
         <source>%1 · running</source>
         <comment>title of a run</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · en cours</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::Pruning</name>
     <message>
         <source>hide non-float</source>
-        <translation type="unfinished"></translation>
+        <translation>masquer les non-flottants</translation>
     </message>
     <message>
         <source>show non-float</source>
-        <translation type="unfinished"></translation>
+        <translation>afficher les non-flottants</translation>
     </message>
     <message>
         <source>hide same scale</source>
-        <translation type="unfinished"></translation>
+        <translation>masquer l’échelle identique</translation>
     </message>
     <message>
         <source>show same scale</source>
-        <translation type="unfinished"></translation>
+        <translation>afficher l’échelle identique</translation>
     </message>
     <message>
         <source>hide %1</source>
-        <translation type="unfinished"></translation>
+        <translation>masquer %1</translation>
     </message>
     <message>
         <source>show hidden nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>afficher les nœuds masqués</translation>
     </message>
     <message>
         <source>reset the pruning</source>
-        <translation type="unfinished"></translation>
+        <translation>réinitialiser le masquage</translation>
     </message>
     <message>
         <source>&amp;Undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Annuler&#xa0;: %1</translation>
     </message>
     <message>
         <source>&amp;Redo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rétablir&#xa0;: %1</translation>
     </message>
     <message>
         <source>Hide by &amp;operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer &amp;par opérateur</translation>
     </message>
     <message>
         <source>%1  × %2</source>
         <comment>operator and how often</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1  × %2</translation>
     </message>
     <message>
         <source>show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>afficher %1</translation>
     </message>
     <message>
         <source>No operators yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore d’opérateurs</translation>
     </message>
     <message>
         <source>Tolerance of the same scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Tolérance d’échelle identique</translation>
     </message>
     <message>
         <source>tolerance %1</source>
-        <translation type="unfinished"></translation>
+        <translation>tolérance %1</translation>
     </message>
     <message>
         <source>same scale %1</source>
-        <translation type="unfinished"></translation>
+        <translation>échelle identique %1</translation>
     </message>
     <message>
         <source>non-float</source>
-        <translation type="unfinished"></translation>
+        <translation>non-flottants</translation>
     </message>
     <message>
         <source>operators: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>opérateurs&#xa0;: %1</translation>
     </message>
     <message>
         <source>by hand: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>à la main&#xa0;: %1</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>rien</translation>
     </message>
     <message numerus="yes">
         <source>%n hidden</source>
         <comment>nodes</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n masqué</numerusform>
+            <numerusform>%n masqués</numerusform>
         </translation>
     </message>
     <message>
         <source>show nodes with problems</source>
-        <translation type="unfinished"></translation>
+        <translation>afficher les nœuds à problèmes</translation>
     </message>
     <message>
         <source>Hide an operator whose mean |x| differs from its input&apos;s by less than this part:</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer un opérateur dont la moyenne |x| diffère de celle de son entrée de moins de cette part&#xa0;:</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::Questions</name>
     <message>
         <source>Open a model or a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir un modèle ou une exécution</translation>
     </message>
     <message>
         <source>Choose the model of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir le modèle de cette exécution</translation>
     </message>
     <message>
         <source>Save the run as</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer l’exécution sous</translation>
     </message>
     <message>
         <source>Runs (*.scales)</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécutions (*.scales)</translation>
     </message>
     <message>
         <source>Stop the run?</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter l’exécution&#x202f;?</translation>
     </message>
     <message>
         <source>What it recorded until then stays in its file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’elle a mesuré jusque-là reste dans son fichier.</translation>
     </message>
     <message>
         <source>Models and runs (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles et exécutions (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Models (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript);;Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::RecipeAdditions</name>
     <message>
         <source>%1; and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#x202f;; et %2 de plus</translation>
     </message>
     <message>
         <source>The recipe stays as it is: the selected tensor is within its formats, or is not an operand of a matrix product, which is all that recipes speak of.</source>
-        <translation type="unfinished"></translation>
+        <translation>La recette reste telle quelle&#xa0;: le tenseur sélectionné tient dans ses formats, ou n’est pas un opérande de produit matriciel, seul objet des recettes.</translation>
     </message>
     <message>
         <source>%1, %2: %3 lost with the recipe, %4 without its rule</source>
         <comment>tensor, direction, part, part</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2&#xa0;: %3 perdus avec la recette, %4 sans sa règle</translation>
     </message>
     <message>
         <source>Select a card of repeated layers first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez d’abord une carte de couches répétées.</translation>
     </message>
     <message>
         <source>The recipe stays as it is: in the selected layers every operand of a matrix product, which is all that recipes speak of, is within its format.</source>
-        <translation type="unfinished"></translation>
+        <translation>La recette reste telle quelle&#xa0;: dans les couches sélectionnées, chaque opérande de produit matriciel, seul objet des recettes, tient dans son format.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::RemainingTime</name>
     <message>
         <source>about %1 min left</source>
-        <translation type="unfinished"></translation>
+        <translation>encore %1 min environ</translation>
     </message>
     <message>
         <source>about %1 s left</source>
-        <translation type="unfinished"></translation>
+        <translation>encore %1 s environ</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::RunDisplay</name>
     <message>
         <source>starting</source>
-        <translation type="unfinished"></translation>
+        <translation>démarrage</translation>
     </message>
     <message>
         <source>done in %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>terminée en %1 s</translation>
     </message>
     <message>
         <source>stopped after %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>arrêtée après %1 s</translation>
     </message>
     <message>
         <source>failed after %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>échouée après %1 s</translation>
     </message>
     <message>
         <source>reading the model</source>
-        <translation type="unfinished"></translation>
+        <translation>lecture du modèle</translation>
     </message>
     <message>
         <source>reading the run</source>
-        <translation type="unfinished"></translation>
+        <translation>lecture de l’exécution</translation>
     </message>
     <message>
         <source>trying inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>essai d’entrées</translation>
     </message>
     <message>
         <source>loading</source>
-        <translation type="unfinished"></translation>
+        <translation>chargement</translation>
     </message>
     <message>
         <source>inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>entrées</translation>
     </message>
     <message>
         <source>capture</source>
-        <translation type="unfinished"></translation>
+        <translation>capture</translation>
     </message>
     <message>
         <source>transforms</source>
-        <translation type="unfinished"></translation>
+        <translation>transformation</translation>
     </message>
     <message>
         <source>forward</source>
-        <translation type="unfinished"></translation>
+        <translation>forward</translation>
     </message>
     <message>
         <source>backward</source>
-        <translation type="unfinished"></translation>
+        <translation>backward</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>écriture</translation>
     </message>
     <message>
         <source>%1 · %2 of %3</source>
         <comment>phase, done, total</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 sur %3</translation>
     </message>
     <message>
         <source>%1 · %2</source>
         <comment>phase, done</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>original: %1</source>
         <comment>progress</comment>
-        <translation type="unfinished"></translation>
+        <translation>original&#xa0;: %1</translation>
     </message>
     <message>
         <source>twin: %1</source>
         <comment>progress</comment>
-        <translation type="unfinished"></translation>
+        <translation>jumeau&#xa0;: %1</translation>
     </message>
     <message>
         <source>reference</source>
-        <translation type="unfinished"></translation>
+        <translation>référence</translation>
     </message>
     <message>
         <source>causes</source>
-        <translation type="unfinished"></translation>
+        <translation>causes</translation>
     </message>
     <message>
         <source>%1 · %2</source>
         <comment>progress, remaining time</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>still running: %1</source>
         <comment>progress</comment>
-        <translation type="unfinished"></translation>
+        <translation>toujours en cours&#xa0;: %1</translation>
     </message>
     <message>
         <source>not run yet</source>
-        <translation type="unfinished"></translation>
+        <translation>pas encore exécuté</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::RunFollower</name>
     <message>
         <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été supprimé alors que son exécution était suivie&#x202f;; ce qui en a été lu reste affiché.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::RunKeeper</name>
     <message>
         <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est incomplet&#xa0;: son exécution a été interrompue avant la fin. Ce qui avait été mesuré jusque-là est affiché.</translation>
     </message>
     <message>
         <source>The run was not saved as %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution n’a pas été enregistrée sous %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The run that was followed has ended: %1 is complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution suivie est terminée&#xa0;: %1 est complet.</translation>
     </message>
     <message>
         <source>The run that was followed was stopped; %1 holds what it recorded until then.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution suivie a été arrêtée&#x202f;; %1 contient ce qu’elle avait mesuré jusque-là.</translation>
     </message>
     <message>
         <source>The run that was followed has failed; %1 holds what it recorded until then.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution suivie a échoué&#x202f;; %1 contient ce qu’elle avait mesuré jusque-là.</translation>
     </message>
     <message>
         <source>The run of %1 still goes: another program writes it, and what it records is shown as it comes.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution de %1 continue&#xa0;: un autre programme l’écrit, et ce qu’elle mesure s’affiche au fur et à mesure.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::RunMaker</name>
     <message>
         <source>A file is being read; what it holds can be run when that is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un fichier est en cours de lecture&#x202f;; son contenu pourra être exécuté ensuite.</translation>
     </message>
     <message>
         <source>The model is still being read; its inputs are known when that is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle est en cours de lecture&#x202f;; ses entrées seront connues ensuite.</translation>
     </message>
     <message>
         <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien d’ouvert ne peut être exécuté&#x202f;; ouvrez d’abord un modèle (Ctrl+O).</translation>
     </message>
     <message>
         <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette exécution n’indique pas son modèle&#x202f;; prenez «&#xa0;Choisir le modèle…&#xa0;» dans le menu Lancer.</translation>
     </message>
     <message>
         <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle de cette exécution, %1, est introuvable&#x202f;; prenez «&#xa0;Choisir le modèle…&#xa0;» dans le menu Lancer.</translation>
     </message>
     <message>
         <source>The run goes to %1; Save run as… keeps it elsewhere.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution est écrite dans %1&#x202f;; «&#xa0;Enregistrer l’exécution sous…&#xa0;» la conserve ailleurs.
+</translation>
     </message>
     <message>
         <source>The twin with %1 is run.
 </source>
         <comment>transforms</comment>
-        <translation type="unfinished"></translation>
+        <translation>Le jumeau avec %1 est exécuté.
+</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::TopBar</name>
     <message>
         <source>▶ Run  F5</source>
-        <translation type="unfinished"></translation>
+        <translation>▶ Lancer  F5</translation>
     </message>
     <message>
         <source>Progress of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Progression de l’exécution</translation>
     </message>
     <message>
         <source>Every command (F10)</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les commandes (F10)</translation>
     </message>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menu</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>command and shortcut</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Formats: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Formats&#xa0;: %1</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison</translation>
     </message>
     <message>
         <source>Stop  Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter  Échap</translation>
     </message>
     <message>
         <source>Open: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvert&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1: the formats whose ranges are shaded behind the bars, forward / gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: les formats dont les plages sont ombrées derrière les barres, forward / gradient</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::Workspace</name>
     <message>
         <source>There is no file %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier %1 n’existe pas.</translation>
     </message>
     <message>
         <source>The run of %1 was ended; what it recorded is in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution de %1 a été interrompue&#x202f;; ce qu’elle a mesuré est dans %2.</translation>
     </message>
     <message>
         <source>The model is still being read; its inputs are known when that is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle est en cours de lecture&#x202f;; ses entrées seront connues ensuite.</translation>
     </message>
     <message>
         <source>The model was not read, so its inputs are not known; open it again to see why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n’a pas été lu, ses entrées sont donc inconnues&#x202f;; rouvrez-le pour voir pourquoi.</translation>
     </message>
 </context>
 <context>
@@ -4061,860 +4064,860 @@ Run: %2</source>
     <message>
         <source>no bound</source>
         <comment>of an error</comment>
-        <translation type="unfinished"></translation>
+        <translation>pas de borne</translation>
     </message>
     <message>
         <source>input</source>
         <comment>an operand</comment>
-        <translation type="unfinished"></translation>
+        <translation>entrée</translation>
     </message>
     <message>
         <source>weight</source>
         <comment>an operand</comment>
-        <translation type="unfinished"></translation>
+        <translation>poids</translation>
     </message>
     <message>
         <source>gradient</source>
         <comment>an operand</comment>
-        <translation type="unfinished"></translation>
+        <translation>gradient</translation>
     </message>
     <message>
         <source>the model</source>
-        <translation type="unfinished"></translation>
+        <translation>le modèle</translation>
     </message>
     <message>
         <source>%1 of %2 in %3</source>
         <comment>an operand, its operator and module</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 dans %3</translation>
     </message>
     <message>
         <source>%1: %2 left</source>
         <comment>number of a step, the error after it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: reste %2</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Part</translation>
     </message>
     <message>
         <source>What is rounded</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrondi</translation>
     </message>
     <message>
         <source>Operands</source>
-        <translation type="unfinished"></translation>
+        <translation>Opérandes</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservé</translation>
     </message>
     <message>
         <source>Alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Seul</translation>
     </message>
     <message>
         <source>Without</source>
-        <translation type="unfinished"></translation>
+        <translation>Sans</translation>
     </message>
     <message>
         <source>More than the whole: errors of other operands cancel a part of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus que le tout&#xa0;: les erreurs d’autres opérandes en annulent une partie</translation>
     </message>
     <message>
         <source>The part of the error that this causes: the mean of what it brings by itself and what leaving it out takes away.</source>
-        <translation type="unfinished"></translation>
+        <translation>La part de l’erreur que ceci cause&#xa0;: la moyenne de ce qu’il apporte à lui seul et de ce que retire son omission.</translation>
     </message>
     <message>
         <source>A module with all that is rounded in it, or one operand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un module avec tout ce qui y est arrondi, ou un opérande.</translation>
     </message>
     <message>
         <source>How many operands it has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nombre de ses opérandes.</translation>
     </message>
     <message>
         <source>How large the error is when this alone is rounded, and all else has full precision.</source>
-        <translation type="unfinished"></translation>
+        <translation>La taille de l’erreur quand ceci seul est arrondi et que tout le reste est en pleine précision.</translation>
     </message>
     <message>
         <source>How large the error is when all is rounded without this, which has full precision.</source>
-        <translation type="unfinished"></translation>
+        <translation>La taille de l’erreur quand tout est arrondi sauf ceci, qui est en pleine précision.</translation>
     </message>
     <message>
         <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’étape à laquelle la recherche l’a mis en pleine précision pour passer sous la borne, et la taille de l’erreur à ce moment-là.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::CausesView</name>
     <message>
         <source>Use recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser la recette</translation>
     </message>
     <message>
         <source>Save table…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer la table…</translation>
     </message>
     <message>
         <source>Error of</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreur de</translation>
     </message>
     <message>
         <source>at most</source>
-        <translation type="unfinished"></translation>
+        <translation>au plus</translation>
     </message>
     <message>
         <source>Bound of the error</source>
-        <translation type="unfinished"></translation>
+        <translation>Borne de l’erreur</translation>
     </message>
     <message>
         <source>no bound</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de borne</translation>
     </message>
     <message>
         <source>With a bound the operands are found that it takes to keep in full precision: of the loss relative to it, of gradients 1 - cosine, of a tensor its relative error</source>
-        <translation type="unfinished"></translation>
+        <translation>Avec une borne, cherche les opérandes qu’il faut conserver en pleine précision&#xa0;: pour la loss, erreur relative à celle-ci&#x202f;; pour les gradients, 1 - cosinus&#x202f;; pour un tenseur, son erreur relative</translation>
     </message>
     <message>
         <source>Simulates the formats with a rule for each operand that is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Simule les formats avec une règle pour chaque opérande conservé</translation>
     </message>
     <message>
         <source>Causes of the error</source>
-        <translation type="unfinished"></translation>
+        <translation>Causes de l’erreur</translation>
     </message>
     <message>
         <source>loss</source>
-        <translation type="unfinished"></translation>
+        <translation>la loss</translation>
     </message>
     <message>
         <source>all gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>tous les gradients</translation>
     </message>
     <message>
         <source>%1, forward</source>
         <comment>a tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, forward</translation>
     </message>
     <message>
         <source>%1, gradient</source>
         <comment>a tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, gradient</translation>
     </message>
     <message numerus="yes">
         <source>%n trials</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n essai</numerusform>
+            <numerusform>%n essais</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n operands kept, %1 left</source>
         <comment>an error</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n opérande conservé, reste %1</numerusform>
+            <numerusform>%n opérandes conservés, reste %1</numerusform>
         </translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter</translation>
     </message>
     <message>
         <source>Find causes</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher les causes</translation>
     </message>
     <message>
         <source>preparing the model</source>
-        <translation type="unfinished"></translation>
+        <translation>préparation du modèle</translation>
     </message>
     <message>
         <source>within the bound</source>
-        <translation type="unfinished"></translation>
+        <translation>sous la borne</translation>
     </message>
     <message>
         <source>relative error of the loss: %1</source>
         <comment>a number</comment>
-        <translation type="unfinished"></translation>
+        <translation>erreur relative de la loss&#xa0;: %1</translation>
     </message>
     <message>
         <source>1 − cosine of all gradients: %1</source>
         <comment>a number</comment>
-        <translation type="unfinished"></translation>
+        <translation>1 − cosinus de tous les gradients&#xa0;: %1</translation>
     </message>
     <message>
         <source>relative error of the tensor: %1</source>
         <comment>a number</comment>
-        <translation type="unfinished"></translation>
+        <translation>erreur relative du tenseur&#xa0;: %1</translation>
     </message>
     <message>
         <source>Finds which rounded operands cause the error of a simulated run. What made a tensor&apos;s scale is in Waterfall.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cherche quels opérandes arrondis causent l’erreur d’une exécution simulée. Ce qui a produit l’échelle d’un tenseur est dans Cascade.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ChoiceDelegate</name>
     <message>
         <source>as the default</source>
-        <translation type="unfinished"></translation>
+        <translation>comme par défaut</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::CodeView</name>
     <message>
         <source>Source file</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier source</translation>
     </message>
     <message>
         <source>Code with the scale of what each line produced</source>
-        <translation type="unfinished"></translation>
+        <translation>Code avec l’échelle de ce que chaque ligne a produit</translation>
     </message>
     <message>
         <source>There is no source text in this run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette exécution ne contient pas de texte source.</translation>
     </message>
     <message>
         <source>%1 of what each line produced: -&gt; forward, &lt;- gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de ce que chaque ligne a produit&#xa0;: -&gt; forward, &lt;- gradient</translation>
     </message>
     <message>
         <source>%1; |x| is the magnitude of a tensor&apos;s only element</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#x202f;; |x| est l’amplitude du seul élément d’un tenseur</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ColourRamp</name>
     <message>
         <source>underflow in %1, forward, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>underflow en %1, forward, en %</translation>
     </message>
     <message>
         <source>underflow in %1, gradient, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>underflow en %1, gradient, en %</translation>
     </message>
     <message>
         <source>overflow in %1, forward, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>overflow en %1, forward, en %</translation>
     </message>
     <message>
         <source>overflow in %1, gradient, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>overflow en %1, gradient, en %</translation>
     </message>
     <message>
         <source>subnormal in %1, forward, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>subnormal en %1, forward, en %</translation>
     </message>
     <message>
         <source>subnormal in %1, gradient, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>subnormal en %1, gradient, en %</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>statistic, direction</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>error forward, SQNR in dB</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur forward, SQNR en dB</translation>
     </message>
     <message>
         <source>error of gradient, SQNR in dB</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur du gradient, SQNR en dB</translation>
     </message>
     <message>
         <source>%1 over the other run’s, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 par rapport à l’autre exécution, forward</translation>
     </message>
     <message>
         <source>%1 over the other run’s, gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 par rapport à l’autre exécution, gradient</translation>
     </message>
     <message>
         <source>share of the error, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>part de l’erreur, en %</translation>
     </message>
     <message>
         <source>no counterpart</source>
-        <translation type="unfinished"></translation>
+        <translation>sans équivalent</translation>
     </message>
     <message>
         <source>not rounded</source>
-        <translation type="unfinished"></translation>
+        <translation>non arrondi</translation>
     </message>
     <message>
         <source>no value</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de valeur</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::CompareGraphs</name>
     <message>
         <source>Graph of the first run</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe de la première exécution</translation>
     </message>
     <message>
         <source>Graph of the second run</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe de la seconde exécution</translation>
     </message>
     <message>
         <source>removed</source>
-        <translation type="unfinished"></translation>
+        <translation>supprimé</translation>
     </message>
     <message>
         <source>added</source>
-        <translation type="unfinished"></translation>
+        <translation>ajouté</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::CompareTable</name>
     <message>
         <source>Compared tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>Tenseurs comparés</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::CompareTableModel</name>
     <message>
         <source>matched</source>
-        <translation type="unfinished"></translation>
+        <translation>apparié</translation>
     </message>
     <message>
         <source>added</source>
-        <translation type="unfinished"></translation>
+        <translation>ajouté</translation>
     </message>
     <message>
         <source>removed</source>
-        <translation type="unfinished"></translation>
+        <translation>supprimé</translation>
     </message>
     <message>
         <source>%1 %2: %3 → %4</source>
         <comment>direction, statistic, before, after</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2&#xa0;: %3 → %4</translation>
     </message>
     <message>
         <source>only in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>seulement dans %1</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Opérateur</translation>
     </message>
     <message>
         <source>Module</source>
-        <translation type="unfinished"></translation>
+        <translation>Module</translation>
     </message>
     <message>
         <source>zero</source>
         <comment>a gradient, in theory</comment>
-        <translation type="unfinished"></translation>
+        <translation>nul</translation>
     </message>
     <message>
         <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le gradient est nul en théorie&#x202f;; ce qui reste est le bruit d’arrondi.</translation>
     </message>
     <message>
         <source>fwd SQNR</source>
-        <translation type="unfinished"></translation>
+        <translation>SQNR fwd</translation>
     </message>
     <message>
         <source>grad SQNR</source>
-        <translation type="unfinished"></translation>
+        <translation>SQNR grad</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>direction, error</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>log2(b/a), %1</source>
         <comment>direction</comment>
-        <translation type="unfinished"></translation>
+        <translation>log2(b/a), %1</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::CompareView</name>
     <message>
         <source>The original, or the older run</source>
-        <translation type="unfinished"></translation>
+        <translation>L’original, ou l’exécution la plus ancienne</translation>
     </message>
     <message>
         <source>What it is compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce à quoi elle est comparée</translation>
     </message>
     <message>
         <source>Tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>Tenseurs</translation>
     </message>
     <message>
         <source>Graphs</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphes</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Paramètres</translation>
     </message>
     <message>
         <source>Changes only</source>
-        <translation type="unfinished"></translation>
+        <translation>Variations seules</translation>
     </message>
     <message>
         <source>Swap the two runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Permuter les deux exécutions</translation>
     </message>
     <message>
         <source>Show parameters too</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher aussi les paramètres</translation>
     </message>
     <message>
         <source>Hide tensors whose scales are the same in both</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer les tenseurs dont les échelles sont identiques dans les deux</translation>
     </message>
     <message>
         <source>Switch Unit scaling or Simulate FP8 on to compare a model with its twin, or open a second run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Activez Unit scaling ou Simuler FP8 pour comparer un modèle à son jumeau, ou ouvrez une seconde exécution.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2</translation>
     </message>
     <message>
         <source>Largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus grandes d’abord</translation>
     </message>
     <message>
         <source>Sort by the amount of the change, |log2|, of either direction; else in order of execution</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier selon l’amplitude de la variation, |log2|, dans l’une ou l’autre direction&#x202f;; sinon par ordre d’exécution</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::Comparison</name>
     <message>
         <source>Scales of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Échelles de %1</translation>
     </message>
     <message>
         <source>The report can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le rapport ne peut pas être écrit dans «&#xa0;%1&#xa0;» (%2)&#x202f;; choisissez un dossier où vous pouvez écrire.</translation>
     </message>
     <message>
         <source>within 4 of 1</source>
-        <translation type="unfinished"></translation>
+        <translation>à un facteur 4 de 1</translation>
     </message>
     <message>
         <source>en</source>
         <comment>the language&apos;s code</comment>
-        <translation type="unfinished"></translation>
+        <translation>fr</translation>
     </message>
     <message>
         <source>added</source>
-        <translation type="unfinished"></translation>
+        <translation>ajouté</translation>
     </message>
     <message>
         <source>removed</source>
-        <translation type="unfinished"></translation>
+        <translation>supprimé</translation>
     </message>
     <message>
         <source>tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>tenseur</translation>
     </message>
     <message>
         <source>operator</source>
-        <translation type="unfinished"></translation>
+        <translation>opérateur</translation>
     </message>
     <message>
         <source>Changes, the largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Variations, les plus grandes d’abord</translation>
     </message>
     <message>
         <source>What was compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui a été comparé</translation>
     </message>
     <message>
         <source>%1 at %2 (%3), from %4 to %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pour %2 (%3), de %4 à %5</translation>
     </message>
     <message>
         <source>Aligned: %1 of %2 operators of %3, %1 of %4 of %5; tensors added: %6, removed: %7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alignés&#xa0;: %1 opérateurs sur %2 de %3, %1 sur %4 de %5&#x202f;; tenseurs ajoutés&#xa0;: %6, supprimés&#xa0;: %7.</translation>
     </message>
     <message>
         <source>original</source>
-        <translation type="unfinished"></translation>
+        <translation>original</translation>
     </message>
     <message>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>graine %1</translation>
     </message>
     <message>
         <source>first run</source>
-        <translation type="unfinished"></translation>
+        <translation>première exécution</translation>
     </message>
     <message>
         <source>second run</source>
-        <translation type="unfinished"></translation>
+        <translation>seconde exécution</translation>
     </message>
     <message>
         <source>%1 of every tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de chaque tenseur</translation>
     </message>
     <message>
         <source>arrows from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>flèches de %1 vers %2</translation>
     </message>
     <message>
         <source>%1 → %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2 sur %3</translation>
     </message>
     <message>
         <source>forward, furthest from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>forward, le plus loin de 1</translation>
     </message>
     <message>
         <source>gradient, furthest from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>gradient, le plus loin de 1</translation>
     </message>
     <message>
         <source>aligned</source>
-        <translation type="unfinished"></translation>
+        <translation>alignés</translation>
     </message>
     <message>
         <source>%1 of %2 operators</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 opérateurs sur %2</translation>
     </message>
     <message>
         <source>Largest gain: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus grand gain&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Largest loss: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus grande perte&#xa0;: %1.</translation>
     </message>
     <message>
         <source>No tensor that both runs have changed its %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun tenseur commun aux deux exécutions n’a changé de %1.</translation>
     </message>
     <message>
         <source>The graphs are left out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Les graphes sont omis&#xa0;: %1</translation>
     </message>
     <message>
         <source>These are the %1 largest of %2; all are in the table that scalescope compare --table writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce sont les %1 plus grandes sur %2&#x202f;; toutes sont dans la table qu’écrit scalescope compare --table.</translation>
     </message>
     <message>
         <source>Graphs</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphes</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>arrêtée</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>échouée</translation>
     </message>
     <message>
         <source>incomplete</source>
-        <translation type="unfinished"></translation>
+        <translation>incomplète</translation>
     </message>
     <message>
         <source>%1 was stopped before its end: its figures are partial, of what was recorded until then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécution %1 arrêtée avant la fin&#xa0;: ses chiffres sont partiels et portent sur ce qui avait été mesuré jusque-là.</translation>
     </message>
     <message>
         <source>%1 failed before its end: its figures are partial, of what was recorded until then.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a échoué avant la fin&#xa0;: ses chiffres sont partiels et portent sur ce qui avait été mesuré jusque-là.</translation>
     </message>
     <message>
         <source>%1 is incomplete: its figures are partial, of what was recorded until its engine was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécution %1 incomplète&#xa0;: ses chiffres sont partiels et portent sur ce qui avait été mesuré jusqu’à l’interruption de son moteur.</translation>
     </message>
     <message>
         <source>Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tenseurs qui sortent de %1&#xa0;: %2 dans %3, %4 dans %5, sur %6 communs aux deux.</translation>
     </message>
     <message>
         <source>Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradients qui sortent de %1&#xa0;: %2 dans %3, %4 dans %5, sur %6 communs aux deux.</translation>
     </message>
     <message>
         <source>Tensors that became zero in %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tenseurs devenus nuls dans %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Gradients that became zero in %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradients devenus nuls dans %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>No tensor that both runs have changed its %1 noticeably.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun tenseur commun aux deux exécutions n’a changé nettement de %1.</translation>
     </message>
     <message>
         <source>Tensors that leave %1: %2 in %3, of %4 that both have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tenseurs qui sortent de %1&#xa0;: %2 dans %3, sur %4 communs aux deux.</translation>
     </message>
     <message>
         <source>Gradients that leave %1: %2 in %3, of %4 that both have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradients qui sortent de %1&#xa0;: %2 dans %3, sur %4 communs aux deux.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <comment>tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2</translation>
     </message>
     <message>
         <source>Scale that grew most: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Échelle qui a le plus augmenté&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Scale that shrank most: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Échelle qui a le plus diminué&#xa0;: %1.</translation>
     </message>
     <message>
         <source>loss</source>
-        <translation type="unfinished"></translation>
+        <translation>loss</translation>
     </message>
     <message>
         <source>error of all gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur de tous les gradients</translation>
     </message>
     <message>
         <source>SQNR of the result</source>
-        <translation type="unfinished"></translation>
+        <translation>SQNR du résultat</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a run, what its formats cost</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Furthest from 1: forward %1, gradient %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plus loin de 1&#xa0;: forward %1, gradient %2.</translation>
     </message>
     <message>
         <source>Furthest from 1: forward %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plus loin de 1&#xa0;: forward %1.</translation>
     </message>
     <message>
         <source>The norm of all gradients is %1 of the exact run&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>La norme de tous les gradients vaut %1 de celle de l’exécution exacte.</translation>
     </message>
     <message>
         <source>Error of %1 over its depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreur de %1 selon la profondeur</translation>
     </message>
     <message>
         <source>fwd SQNR</source>
-        <translation type="unfinished"></translation>
+        <translation>SQNR fwd</translation>
     </message>
     <message>
         <source>grad SQNR</source>
-        <translation type="unfinished"></translation>
+        <translation>SQNR grad</translation>
     </message>
     <message>
         <source>How many leave %1 can&apos;t be told: nothing was recorded of their groups of elements.</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien sortent de %1 reste indéterminé&#xa0;: rien n’a été mesuré de leurs groupes d’éléments.</translation>
     </message>
     <message>
         <source>can&apos;t be told</source>
         <comment>how many tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>indéterminé</translation>
     </message>
     <message>
         <source>Counted as leaving a format: NaN, infinities, any element beyond its largest number, or more than %1 of the elements that become zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compte comme sortie d’un format&#xa0;: NaN, infinis, tout élément au-delà de son plus grand nombre, ou plus de %1 d’éléments qui deviennent nuls.</translation>
     </message>
     <message>
         <source>Counted as leaving a format: NaN, infinities, more than %1 of the elements beyond its largest number, or more than %2 that become zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compte comme sortie d’un format&#xa0;: NaN, infinis, plus de %1 d’éléments au-delà de son plus grand nombre, ou plus de %2 qui deviennent nuls.</translation>
     </message>
     <message>
         <source>gradients: rel. error · cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>gradients&#xa0;: err. rel. · cosinus</translation>
     </message>
     <message>
         <source>No operand was rounded: the twin is the original.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun opérande n’a été arrondi&#xa0;: le jumeau est l’original.</translation>
     </message>
     <message>
         <source>All products of matrices were rounded: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les produits matriciels ont été arrondis&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Products of matrices that were rounded: %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Produits matriciels arrondis&#xa0;: %1 sur %2.</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a run, how much of it was rounded</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Products of matrices that were rounded: %1, and none inside other operators.</source>
-        <translation type="unfinished"></translation>
+        <translation>Produits matriciels arrondis&#xa0;: %1, et aucun à l’intérieur d’autres opérateurs.</translation>
     </message>
     <message>
         <source>log2(b/a), %1</source>
         <comment>direction</comment>
-        <translation type="unfinished"></translation>
+        <translation>log2(b/a), %1</translation>
     </message>
     <message>
         <source>%1, off by %2</source>
         <comment>a loss or an output</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, écart %2</translation>
     </message>
     <message>
         <source>output</source>
-        <translation type="unfinished"></translation>
+        <translation>sortie</translation>
     </message>
     <message>
         <source>tensors leaving %1</source>
-        <translation type="unfinished"></translation>
+        <translation>tenseurs hors %1</translation>
     </message>
     <message>
         <source>gradients leaving %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gradients hors %1</translation>
     </message>
     <message>
         <source>zero or too large</source>
-        <translation type="unfinished"></translation>
+        <translation>nuls ou trop grands</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
     <message>
         <source>scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>scalaire</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>mean |x|</source>
-        <translation type="unfinished"></translation>
+        <translation>moyenne |x|</translation>
     </message>
     <message>
         <source>rms</source>
-        <translation type="unfinished"></translation>
+        <translation>rms</translation>
     </message>
     <message>
         <source>std</source>
-        <translation type="unfinished"></translation>
+        <translation>std</translation>
     </message>
     <message>
         <source>|mean x|</source>
-        <translation type="unfinished"></translation>
+        <translation>|moyenne x|</translation>
     </message>
     <message>
         <source>max |x|</source>
-        <translation type="unfinished"></translation>
+        <translation>max |x|</translation>
     </message>
     <message>
         <source>min |x|</source>
-        <translation type="unfinished"></translation>
+        <translation>min |x|</translation>
     </message>
     <message>
         <source>forward</source>
-        <translation type="unfinished"></translation>
+        <translation>forward</translation>
     </message>
     <message>
         <source>gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>gradient</translation>
     </message>
     <message>
         <source>error forward</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur forward</translation>
     </message>
     <message>
         <source>error of gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur du gradient</translation>
     </message>
     <message>
         <source>share of the error</source>
-        <translation type="unfinished"></translation>
+        <translation>part de l’erreur</translation>
     </message>
     <message>
         <source>%1 %</source>
         <comment>a part of a whole</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>train</source>
-        <translation type="unfinished"></translation>
+        <translation>entraînement</translation>
     </message>
     <message>
         <source>eval</source>
-        <translation type="unfinished"></translation>
+        <translation>évaluation</translation>
     </message>
     <message>
         <source>as saved</source>
-        <translation type="unfinished"></translation>
+        <translation>tel qu’enregistré</translation>
     </message>
     <message>
         <source>underflow forward</source>
-        <translation type="unfinished"></translation>
+        <translation>underflow forward</translation>
     </message>
     <message>
         <source>underflow of gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>underflow du gradient</translation>
     </message>
     <message>
         <source>overflow forward</source>
-        <translation type="unfinished"></translation>
+        <translation>overflow forward</translation>
     </message>
     <message>
         <source>overflow of gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>overflow du gradient</translation>
     </message>
     <message>
         <source>subnormal forward</source>
-        <translation type="unfinished"></translation>
+        <translation>subnormal forward</translation>
     </message>
     <message>
         <source>subnormal of gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>subnormal du gradient</translation>
     </message>
     <message>
         <source>ratio forward</source>
-        <translation type="unfinished"></translation>
+        <translation>ratio forward</translation>
     </message>
     <message>
         <source>ratio of gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>ratio du gradient</translation>
     </message>
     <message>
         <source>%1 of gradient</source>
         <comment>a statistic</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 du gradient</translation>
     </message>
     <message>
         <source>%1 in TorchScript</source>
         <comment>a place in the code</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 dans TorchScript</translation>
     </message>
     <message>
         <source>%1, through %2</source>
         <comment>place in the model&apos;s code, place in PyTorch&apos;s</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, via %2</translation>
     </message>
     <message>
         <source>read by %1</source>
         <comment>an operator</comment>
-        <translation type="unfinished"></translation>
+        <translation>lu par %1</translation>
     </message>
     <message>
         <source>%1, and %2 more</source>
         <comment>readers</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, et %2 de plus</translation>
     </message>
 </context>
 <context>
@@ -4922,371 +4925,371 @@ Run: %2</source>
     <message>
         <source>none</source>
         <comment>an error</comment>
-        <translation type="unfinished"></translation>
+        <translation>aucune</translation>
     </message>
     <message>
         <source>off by %1</source>
         <comment>a percentage</comment>
-        <translation type="unfinished"></translation>
+        <translation>écart %1</translation>
     </message>
     <message>
         <source>cosine %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cosinus %1</translation>
     </message>
     <message>
         <source>sampled</source>
-        <translation type="unfinished"></translation>
+        <translation>échantillonné</translation>
     </message>
     <message>
         <source>zero</source>
         <comment>a gradient, in theory</comment>
-        <translation type="unfinished"></translation>
+        <translation>nul</translation>
     </message>
     <message>
         <source>exact</source>
         <comment>of a tensor without an error</comment>
-        <translation type="unfinished"></translation>
+        <translation>exact</translation>
     </message>
     <message>
         <source>SQNR</source>
-        <translation type="unfinished"></translation>
+        <translation>SQNR</translation>
     </message>
     <message>
         <source>local SQNR</source>
-        <translation type="unfinished"></translation>
+        <translation>SQNR local</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur</translation>
     </message>
     <message>
         <source>cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>cosinus</translation>
     </message>
     <message>
         <source>Signal over noise of the tensor against the run without formats: what has accumulated up to here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rapport signal sur bruit du tenseur face à l’exécution sans formats&#xa0;: ce qui s’est accumulé jusqu’ici.</translation>
     </message>
     <message>
         <source>Signal over noise of the noisiest rounding here against what was rounded: what enters here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rapport signal sur bruit de l’arrondi le plus bruité ici, face à ce qui a été arrondi&#xa0;: ce qui s’ajoute ici.</translation>
     </message>
     <message>
         <source>Root of the noise&apos;s part of the tensor, against the run without formats.</source>
-        <translation type="unfinished"></translation>
+        <translation>Racine de la part de bruit dans le tenseur, face à l’exécution sans formats.</translation>
     </message>
     <message>
         <source>Cosine between the tensor and that of the run without formats.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cosinus entre le tenseur et celui de l’exécution sans formats.</translation>
     </message>
     <message>
         <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le gradient est nul en théorie&#x202f;; ce qui reste est le bruit d’arrondi.</translation>
     </message>
     <message>
         <source>accumulated: %1</source>
         <comment>an error</comment>
-        <translation type="unfinished"></translation>
+        <translation>accumulé&#xa0;: %1</translation>
     </message>
     <message>
         <source>rounding %1 to %2: %3</source>
         <comment>operand, format, error</comment>
-        <translation type="unfinished"></translation>
+        <translation>arrondi %1 → %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>all zero</source>
-        <translation type="unfinished"></translation>
+        <translation>entièrement nul</translation>
     </message>
     <message>
         <source>zero in theory</source>
         <comment>a gradient</comment>
-        <translation type="unfinished"></translation>
+        <translation>nul en théorie</translation>
     </message>
     <message>
         <source>input</source>
         <comment>of a product</comment>
-        <translation type="unfinished"></translation>
+        <translation>entrée</translation>
     </message>
     <message>
         <source>weight</source>
         <comment>of a product</comment>
-        <translation type="unfinished"></translation>
+        <translation>poids</translation>
     </message>
     <message>
         <source>left</source>
         <comment>side of a product</comment>
-        <translation type="unfinished"></translation>
+        <translation>gauche</translation>
     </message>
     <message>
         <source>right</source>
         <comment>side of a product</comment>
-        <translation type="unfinished"></translation>
+        <translation>droite</translation>
     </message>
     <message>
         <source>query</source>
         <comment>of attention</comment>
-        <translation type="unfinished"></translation>
+        <translation>requête</translation>
     </message>
     <message>
         <source>key</source>
         <comment>of attention</comment>
-        <translation type="unfinished"></translation>
+        <translation>clé</translation>
     </message>
     <message>
         <source>value</source>
         <comment>of attention</comment>
-        <translation type="unfinished"></translation>
+        <translation>valeur</translation>
     </message>
     <message>
         <source>gradient</source>
         <comment>of a product&apos;s result</comment>
-        <translation type="unfinished"></translation>
+        <translation>gradient</translation>
     </message>
     <message>
         <source>%1 for %2</source>
         <comment>a tensor, rounded for the gradient of another</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 pour %2</translation>
     </message>
     <message>
         <source>not rounded</source>
         <comment>a tensor that is equal in both runs</comment>
-        <translation type="unfinished"></translation>
+        <translation>non arrondi</translation>
     </message>
     <message>
         <source>Not rounded: nothing that it is computed from was, so it is that of the run without formats.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non arrondi&#xa0;: rien de ce qui sert à le calculer ne l’a été&#x202f;; c’est donc celui de l’exécution sans formats.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::FilterField</name>
     <message>
         <source>text, /regex/ or bwd.std &lt; 2^-14</source>
-        <translation type="unfinished"></translation>
+        <translation>texte, /regex/ ou bwd.std &lt; 2^-14</translation>
     </message>
     <message>
         <source>Filter of nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtre de nœuds</translation>
     </message>
     <message>
         <source>Text or /regex/ in name, operator, module, shape and type, or comparisons of statistics: bwd.std &lt; 2^-14 and kind = op</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte ou /regex/ dans le nom, l’opérateur, le module, la forme et le type, ou comparaisons de statistiques&#xa0;: bwd.std &lt; 2^-14 and kind = op</translation>
     </message>
     <message>
         <source>Search and filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche et filtres</translation>
     </message>
     <message>
         <source>Go to the next hit, to the previous one</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller au résultat suivant, au précédent</translation>
     </message>
     <message>
         <source>The same from the module tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Idem depuis l’arbre des modules</translation>
     </message>
     <message>
         <source>Clear the field</source>
-        <translation type="unfinished"></translation>
+        <translation>Effacer le champ</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::FoldedWords</name>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus</translation>
     </message>
     <message>
         <source>Less</source>
-        <translation type="unfinished"></translation>
+        <translation>Moins</translation>
     </message>
     <message>
         <source>Show all of the words</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher tout le texte</translation>
     </message>
     <message>
         <source>Show one line of the words</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher une seule ligne du texte</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::FormatPairDialog</name>
     <message>
         <source>%1: %2 bits, largest %3, smallest normal %4, smallest %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 bits, maximum %3, plus petit normal %4, plus petit %5</translation>
     </message>
     <message>
         <source>Number formats</source>
-        <translation type="unfinished"></translation>
+        <translation>Formats numériques</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Forward</translation>
     </message>
     <message>
         <source>&amp;Gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gradient</translation>
     </message>
     <message>
         <source>%1: %2 bits with the share of a scale for %3 elements</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 bits avec la part d’une échelle pour %3 éléments</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphBadge</name>
     <message>
         <source>underflow</source>
-        <translation type="unfinished"></translation>
+        <translation>underflow</translation>
     </message>
     <message>
         <source>overflow</source>
-        <translation type="unfinished"></translation>
+        <translation>overflow</translation>
     </message>
     <message>
         <source>inf</source>
-        <translation type="unfinished"></translation>
+        <translation>inf</translation>
     </message>
     <message>
         <source>nan</source>
-        <translation type="unfinished"></translation>
+        <translation>nan</translation>
     </message>
     <message>
         <source>problem starts here, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>le problème commence ici, forward</translation>
     </message>
     <message>
         <source>follows from another, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>découle d’un autre, forward</translation>
     </message>
     <message>
         <source>problem starts here, in the gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>le problème commence ici, dans le gradient</translation>
     </message>
     <message>
         <source>follows from another, in the gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>découle d’un autre, dans le gradient</translation>
     </message>
     <message>
         <source>%1 starts here, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 commence ici, forward</translation>
     </message>
     <message>
         <source>%1 starts here, in the gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 commence ici, dans le gradient</translation>
     </message>
     <message>
         <source>%1 forward follows from %2</source>
         <comment>problem, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 forward découle de %2</translation>
     </message>
     <message>
         <source>%1 in the gradient follows from %2</source>
         <comment>problem, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 dans le gradient découle de %2</translation>
     </message>
     <message>
         <source>%1 in the gradient follows from %2, forward</source>
         <comment>problem, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 dans le gradient découle de %2, forward</translation>
     </message>
     <message>
         <source>subnormal</source>
-        <translation type="unfinished"></translation>
+        <translation>subnormal</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
     <message>
         <source>input</source>
-        <translation type="unfinished"></translation>
+        <translation>entrée</translation>
     </message>
     <message>
         <source>output</source>
-        <translation type="unfinished"></translation>
+        <translation>sortie</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>paramètre</translation>
     </message>
     <message>
         <source>buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>tampon</translation>
     </message>
     <message>
         <source>constant</source>
-        <translation type="unfinished"></translation>
+        <translation>constante</translation>
     </message>
     <message>
         <source>%1: none</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: aucun</translation>
     </message>
     <message>
         <source>%1: %2 %3, largest %4, smallest non-zero %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 %3, maximum %4, plus petit non nul %5</translation>
     </message>
     <message numerus="yes">
         <source>%1, smallest · median · largest of %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, minimum · médiane · maximum de %n</numerusform>
+            <numerusform>%1, minimum · médiane · maximum de %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tensors</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tenseur</numerusform>
+            <numerusform>%n tenseurs</numerusform>
         </translation>
     </message>
     <message>
         <source>Folded: the bars are those of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Replié&#xa0;: les barres sont celles de %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>name and what is wrong with it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>causes %1 of the error</source>
         <comment>a share</comment>
-        <translation type="unfinished"></translation>
+        <translation>cause %1 de l’erreur</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>direction, error</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>Folded %n times: the bars are those of what each returned</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Replié %n fois&#xa0;: les barres sont celles de ce que chacun a renvoyé</numerusform>
+            <numerusform>Replié %n fois&#xa0;: les barres sont celles de ce que chacun a renvoyé</numerusform>
         </translation>
     </message>
     <message>
         <source>smallest SQNR: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SQNR minimal&#xa0;: %1</translation>
     </message>
     <message>
         <source>step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>étape %1</translation>
     </message>
     <message>
         <source>loop %1</source>
         <comment>how often</comment>
-        <translation type="unfinished"></translation>
+        <translation>boucle %1</translation>
     </message>
     <message>
         <source>%1: nothing but zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: que des zéros</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>what colours the card, value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -5294,673 +5297,673 @@ Run: %2</source>
     <message>
         <source>%1: %2 binades</source>
         <comment>direction and log2(out/in)</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 binades</translation>
     </message>
     <message>
         <source>Click to select the producer, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer pour sélectionner le producteur, %1</translation>
     </message>
     <message>
         <source>Click to select the consumer, %1; again for the producer</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer pour sélectionner le consommateur, %1&#x202f;; de nouveau pour le producteur</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphExport</name>
     <message>
         <source>The graph can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png, .pdf or .dot.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe ne peut pas être écrit dans «&#xa0;%1&#xa0;»&#xa0;: terminez son nom par .svg, .png, .pdf ou .dot.</translation>
     </message>
     <message>
         <source>The graph can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe ne peut pas être écrit dans «&#xa0;%1&#xa0;» (%2)&#x202f;; choisissez un dossier où vous pouvez écrire.</translation>
     </message>
     <message>
         <source>with its modules closed a graph still has %1 nodes, more than %2; scalescope export --graph draws it by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>même avec ses modules repliés, un graphe a encore %1 nœuds, plus de %2&#x202f;; scalescope export --graph le dessine seul.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>
     <message>
         <source>forward in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>forward en %1</translation>
     </message>
     <message>
         <source>gradient in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gradient en %1</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>normal</translation>
     </message>
     <message>
         <source>subnormal</source>
-        <translation type="unfinished"></translation>
+        <translation>subnormal</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphView</name>
     <message>
         <source>Graph of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe de l’exécution</translation>
     </message>
     <message>
         <source>Nothing is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n’est sélectionné</translation>
     </message>
     <message>
         <source>Run a model to see its graph here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécutez un modèle pour voir son graphe ici.</translation>
     </message>
     <message>
         <source>Nothing is left to draw: prune less.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne reste rien à dessiner&#xa0;: masquez moins.</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe</translation>
     </message>
     <message>
         <source>Select the nearest producer, the nearest consumer</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionner le producteur le plus proche, le consommateur le plus proche</translation>
     </message>
     <message>
         <source>Select the card beside</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionner la carte voisine</translation>
     </message>
     <message>
         <source>Open the selected module</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplier le module sélectionné</translation>
     </message>
     <message>
         <source>Fold the selected card&apos;s module</source>
-        <translation type="unfinished"></translation>
+        <translation>Replier le module de la carte sélectionnée</translation>
     </message>
     <message>
         <source>Zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoomer</translation>
     </message>
     <message>
         <source>Stop the layout that is under way</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter la disposition en cours</translation>
     </message>
     <message>
         <source>Ctrl+click</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+clic</translation>
     </message>
     <message>
         <source>Show the path between the selected card and this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher le chemin entre la carte sélectionnée et celle-ci</translation>
     </message>
     <message>
         <source>Click on an edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic sur une arête</translation>
     </message>
     <message>
         <source>Select the consumer; again, the producer</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionner le consommateur&#x202f;; de nouveau, le producteur</translation>
     </message>
     <message>
         <source>Double click</source>
-        <translation type="unfinished"></translation>
+        <translation>Double-clic</translation>
     </message>
     <message>
         <source>Open or fold a module</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplier ou replier un module</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::HeatCanvas</name>
     <message>
         <source>Heat map of the layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Heatmap des couches</translation>
     </message>
     <message>
         <source>Rows of the heat map</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes de la heatmap</translation>
     </message>
     <message>
         <source>Columns of the heat map</source>
-        <translation type="unfinished"></translation>
+        <translation>Colonnes de la heatmap</translation>
     </message>
     <message>
         <source>No cell is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune cellule n’est sélectionnée</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::HeatMap</name>
     <message>
         <source>Repeated layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Couches répétées</translation>
     </message>
     <message>
         <source>All modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les modules</translation>
     </message>
     <message>
         <source>Rows of the heat map</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes de la heatmap</translation>
     </message>
     <message>
         <source>Over the median of the column</source>
-        <translation type="unfinished"></translation>
+        <translation>Face à la médiane de la colonne</translation>
     </message>
     <message>
         <source>Cells with a strong outline stand out: they are further from the median of their column than 3.5 of its median absolute deviations (scaled to standard deviations), and by a factor of 2, 5 % or 10 dB at least.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les cellules au contour épais se démarquent&#xa0;: leur distance à la médiane de leur colonne dépasse 3,5 fois l’écart absolu médian (ramené à des écarts types) et vaut au moins un facteur 2, 5&#xa0;% ou 10 dB.</translation>
     </message>
     <message>
         <source>Run a model to see its layers here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécutez un modèle pour voir ses couches ici.</translation>
     </message>
     <message>
         <source>Nothing is left to show: prune less.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne reste rien à afficher&#xa0;: masquez moins.</translation>
     </message>
     <message>
         <source>No layers repeat here, so the rows are modules.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune couche ne se répète ici, les lignes sont donc des modules.</translation>
     </message>
     <message>
         <source>%1, over the median of the column</source>
         <comment>what colours the cells</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, face à la médiane de la colonne</translation>
     </message>
     <message>
         <source>Layers: %1. Tensors: at most %2 each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Couches&#xa0;: %1. Tenseurs&#xa0;: au plus %2 chacune.</translation>
     </message>
     <message>
         <source>Modules: %1. Tensors of their own: at most %2 each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules&#xa0;: %1. Tenseurs propres&#xa0;: au plus %2 chacun.</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>layer, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1: %2; median of the column: %3</source>
         <comment>what colours the cells</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2&#x202f;; médiane de la colonne&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>direction, error</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>There are NaN among its elements.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a des NaN parmi ses éléments.</translation>
     </message>
     <message>
         <source>It stands out from the same tensor of the other layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il se démarque du même tenseur des autres couches.</translation>
     </message>
     <message>
         <source>model</source>
         <comment>what is in no module</comment>
-        <translation type="unfinished"></translation>
+        <translation>modèle</translation>
     </message>
     <message>
         <source>Magnitudes of %1, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Amplitudes de %1, forward</translation>
     </message>
     <message>
         <source>Magnitudes of %1, gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>Amplitudes de %1, gradient</translation>
     </message>
     <message>
         <source>Colours say how far a tensor is from the median of all layers, of two from their middle</source>
-        <translation type="unfinished"></translation>
+        <translation>Les couleurs indiquent l’écart d’un tenseur à la médiane de toutes les couches&#x202f;; s’il n’y en a que deux, à leur milieu</translation>
     </message>
     <message>
         <source>One row has nothing to be compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne unique n’a rien à quoi être comparée</translation>
     </message>
     <message>
         <source>Only scales are compared with the median: parts of the elements and errors say by themselves how large they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Seules les échelles sont comparées à la médiane&#xa0;: les parts d’éléments et les erreurs disent d’elles-mêmes leur importance</translation>
     </message>
     <message>
         <source>Steps of loops: %1. Tensors: at most %2 each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Étapes de boucles&#xa0;: %1. Tenseurs&#xa0;: au plus %2 chacune.</translation>
     </message>
     <message>
         <source>Layers and steps of loops: %1. Tensors: at most %2 each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Couches et étapes de boucles&#xa0;: %1. Tenseurs&#xa0;: au plus %2 chacune.</translation>
     </message>
     <message>
         <source>It stands out from the same tensor of the other steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il se démarque du même tenseur des autres étapes.</translation>
     </message>
     <message>
         <source>step %1</source>
         <comment>of a loop</comment>
-        <translation type="unfinished"></translation>
+        <translation>étape %1</translation>
     </message>
     <message>
         <source>loop %1, step %2</source>
         <comment>numbers of both</comment>
-        <translation type="unfinished"></translation>
+        <translation>boucle %1, étape %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>module, step of a loop in it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1 of the elements lie below the axis, down to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 des éléments sont en dessous de l’axe, jusqu’à %2</translation>
     </message>
     <message>
         <source>No tensor is out of line</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun tenseur ne se démarque</translation>
     </message>
     <message>
         <source>Outside the layers, in rows of their own: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hors des couches, sur leurs propres lignes&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Outside these, in rows of their own: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hors de celles-ci, sur leurs propres lignes&#xa0;: %1.</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>what colours the cells, value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Go to the marked corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller au coin marqué</translation>
     </message>
     <message>
         <source>%1, loop %2</source>
         <comment>tensor, which loop of its module</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, boucle %2</translation>
     </message>
     <message>
         <source>nothing to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>rien à quoi comparer</translation>
     </message>
     <message>
         <source>No row stands out of its columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune ligne ne se démarque dans ses colonnes</translation>
     </message>
     <message>
         <source>%1 stands out most, in %2 of its tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 se démarque le plus, dans %2 de ses tenseurs</translation>
     </message>
     <message>
         <source>Of fewer than %1 rows none can stand out</source>
-        <translation type="unfinished"></translation>
+        <translation>À moins de %1 lignes, aucune ne peut se démarquer</translation>
     </message>
     <message>
         <source>%1.</source>
         <comment>a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1.</translation>
     </message>
     <message>
         <source>%1; %2.</source>
         <comment>two parts of a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#x202f;; %2.</translation>
     </message>
     <message>
         <source>the first with NaN (marked corner) is %1, %2, %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>le premier avec NaN (coin marqué) est %1, %2, %3&#xa0;: %4</translation>
     </message>
     <message>
         <source>the worst (marked corner) is %1, %2, %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>le pire (coin marqué) est %1, %2, %3&#xa0;: %4</translation>
     </message>
     <message>
         <source>furthest from 1 (marked corner) is %1, %2, %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>le plus loin de 1 (coin marqué) est %1, %2, %3&#xa0;: %4</translation>
     </message>
     <message>
         <source>furthest from its median (marked corner) is %1, %2, %3: %4</source>
         <comment>layer, tensor, direction, value</comment>
-        <translation type="unfinished"></translation>
+        <translation>le plus loin de sa médiane (coin marqué) est %1, %2, %3&#xa0;: %4</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::HistogramView</name>
     <message>
         <source>not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>non mesuré</translation>
     </message>
     <message>
         <source>empty tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>tenseur vide</translation>
     </message>
     <message>
         <source>zero: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>zéro&#xa0;: %1 sur %2</translation>
     </message>
     <message>
         <source>NaN: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>NaN&#xa0;: %1</translation>
     </message>
     <message>
         <source>Inf: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Inf&#xa0;: %1</translation>
     </message>
     <message>
         <source>Histogram of magnitudes, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Histogramme des amplitudes, %1</translation>
     </message>
     <message>
         <source>: from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>, de %1 à %2</translation>
     </message>
     <message>
         <source>%1 to %2: %3 elements, %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 à %2&#xa0;: %3 éléments, %4</translation>
     </message>
     <message>
         <source>about %1: no elements</source>
-        <translation type="unfinished"></translation>
+        <translation>autour de %1&#xa0;: aucun élément</translation>
     </message>
     <message>
         <source>%1: each group has a scale of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: chaque groupe a sa propre échelle</translation>
     </message>
     <message>
         <source>Histogram</source>
-        <translation type="unfinished"></translation>
+        <translation>Histogramme</translation>
     </message>
     <message>
         <source>Move the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer l’axe</translation>
     </message>
     <message>
         <source>Zoom the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoomer sur l’axe</translation>
     </message>
     <message>
         <source>Show the whole axis again</source>
-        <translation type="unfinished"></translation>
+        <translation>Réafficher tout l’axe</translation>
     </message>
     <message>
         <source>× %1</source>
         <comment>power of two</comment>
-        <translation type="unfinished"></translation>
+        <translation>× %1</translation>
     </message>
     <message>
         <source>lost: %1</source>
         <comment>part of the elements</comment>
-        <translation type="unfinished"></translation>
+        <translation>perdu&#xa0;: %1</translation>
     </message>
     <message>
         <source>Ctrl+wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+molette</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::Inspector</name>
     <message>
         <source>min |x| &gt; 0</source>
-        <translation type="unfinished"></translation>
+        <translation>min |x| &gt; 0</translation>
     </message>
     <message>
         <source>elements</source>
-        <translation type="unfinished"></translation>
+        <translation>éléments</translation>
     </message>
     <message>
         <source>zero</source>
-        <translation type="unfinished"></translation>
+        <translation>zéro</translation>
     </message>
     <message>
         <source>NaN</source>
-        <translation type="unfinished"></translation>
+        <translation>NaN</translation>
     </message>
     <message>
         <source>+Inf</source>
-        <translation type="unfinished"></translation>
+        <translation>+Inf</translation>
     </message>
     <message>
         <source>-Inf</source>
-        <translation type="unfinished"></translation>
+        <translation>-Inf</translation>
     </message>
     <message>
         <source>Select a tensor to see its statistics.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez un tenseur pour voir ses statistiques.</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspecteur</translation>
     </message>
     <message>
         <source>Copy statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier les statistiques</translation>
     </message>
     <message>
         <source>Statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Statistiques</translation>
     </message>
     <message>
         <source>What each format would lose</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que perdrait chaque format</translation>
     </message>
     <message>
         <source>forward |x|</source>
-        <translation type="unfinished"></translation>
+        <translation>forward |x|</translation>
     </message>
     <message>
         <source>gradient |dL/dx|</source>
-        <translation type="unfinished"></translation>
+        <translation>gradient |dL/dx|</translation>
     </message>
     <message>
         <source>Inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrées</translation>
     </message>
     <message>
         <source>Used by</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilisé par</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>paramètre</translation>
     </message>
     <message>
         <source>buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>tampon</translation>
     </message>
     <message>
         <source>ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>ratio</translation>
     </message>
     <message>
         <source>Fewer statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Moins de statistiques</translation>
     </message>
     <message>
         <source>All statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les statistiques</translation>
     </message>
     <message>
         <source>fwd</source>
-        <translation type="unfinished"></translation>
+        <translation>fwd</translation>
     </message>
     <message>
         <source>grad</source>
-        <translation type="unfinished"></translation>
+        <translation>grad</translation>
     </message>
     <message>
         <source> ◆ parameter</source>
-        <translation type="unfinished"></translation>
+        <translation> ◆ paramètre</translation>
     </message>
     <message>
         <source> ◆ buffer</source>
-        <translation type="unfinished"></translation>
+        <translation> ◆ tampon</translation>
     </message>
     <message>
         <source>module</source>
-        <translation type="unfinished"></translation>
+        <translation>module</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished"></translation>
+        <translation>nom</translation>
     </message>
     <message>
         <source>requires gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>gradient requis</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>oui</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>non</translation>
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished"></translation>
+        <translation>périphérique</translation>
     </message>
     <message>
         <source>contiguous</source>
-        <translation type="unfinished"></translation>
+        <translation>contigu</translation>
     </message>
     <message>
         <source>hidden in the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>masqué dans le graphe</translation>
     </message>
     <message>
         <source>× fwd</source>
-        <translation type="unfinished"></translation>
+        <translation>× fwd</translation>
     </message>
     <message>
         <source>× grad</source>
-        <translation type="unfinished"></translation>
+        <translation>× grad</translation>
     </message>
     <message>
         <source>input</source>
-        <translation type="unfinished"></translation>
+        <translation>entrée</translation>
     </message>
     <message>
         <source>constant</source>
-        <translation type="unfinished"></translation>
+        <translation>constante</translation>
     </message>
     <message>
         <source>output</source>
-        <translation type="unfinished"></translation>
+        <translation>sortie</translation>
     </message>
     <message>
         <source>gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>gradient</translation>
     </message>
     <message>
         <source>zero in theory; what is left is the noise of rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>nul en théorie&#x202f;; ce qui reste est le bruit d’arrondi</translation>
     </message>
     <message>
         <source>%1 × %2</source>
         <comment>tensor and power of two</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>It can&apos;t be told: nothing was recorded of its groups of elements.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indéterminé&#xa0;: rien n’a été mesuré de ses groupes d’éléments.</translation>
     </message>
     <message>
         <source>first</source>
         <comment>run of a comparison</comment>
-        <translation type="unfinished"></translation>
+        <translation>première</translation>
     </message>
     <message>
         <source>second</source>
         <comment>run of a comparison</comment>
-        <translation type="unfinished"></translation>
+        <translation>seconde</translation>
     </message>
     <message>
         <source>NaN, Inf</source>
-        <translation type="unfinished"></translation>
+        <translation>NaN, Inf</translation>
     </message>
     <message>
         <source>The part of the elements that becomes zero or is beyond the largest number. Subnormal ones keep fewer bits and are not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>La part des éléments qui devient nulle ou dépasse le plus grand nombre. Les subnormaux gardent moins de bits et ne sont pas comptés.</translation>
     </message>
     <message>
         <source>Not rounded in this run; in %1 it would be so: %2.</source>
         <comment>format, what becomes of the elements</comment>
-        <translation type="unfinished"></translation>
+        <translation>Non arrondi dans cette exécution&#x202f;; en %1, ce serait&#xa0;: %2.</translation>
     </message>
     <message>
         <source>In %1: %2.</source>
         <comment>format, what becomes of the elements</comment>
-        <translation type="unfinished"></translation>
+        <translation>En %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>What each format would lose (zero or too large)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que perdrait chaque format (nul ou trop grand)</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::LanesView</name>
     <message>
         <source>Histograms of all layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Histogrammes de toutes les couches</translation>
     </message>
     <message>
         <source>Select a cell to see the histograms of this tensor in all layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez une cellule pour voir les histogrammes de ce tenseur dans toutes les couches.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::LayoutHint</name>
     <message>
         <source>Laying out…</source>
-        <translation type="unfinished"></translation>
+        <translation>Disposition en cours…</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::LimitsDialog</name>
     <message>
         <source>What counts as a problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui compte comme problème</translation>
     </message>
     <message>
         <source>Of a tensor&apos;s elements, more than</source>
-        <translation type="unfinished"></translation>
+        <translation>Des éléments d’un tenseur, plus de</translation>
     </message>
     <message>
         <source>&amp;Overflow: an error</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Overflow&#xa0;: une erreur</translation>
     </message>
     <message>
         <source>&amp;Underflow: an error</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Underflow&#xa0;: une erreur</translation>
     </message>
     <message>
         <source>&amp;Subnormal: a warning</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Subnormal&#xa0;: un avertissement</translation>
     </message>
     <message>
         <source>&amp;Lost: marked in tables</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Perdu&#xa0;: marqué dans les tables</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Usual limits</source>
-        <translation type="unfinished"></translation>
+        <translation>Limites usuelles</translation>
     </message>
 </context>
 <context>
@@ -5968,1671 +5971,1671 @@ Run: %2</source>
     <message>
         <source>%1 subnormal</source>
         <comment>a part of the elements</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 subnormaux</translation>
     </message>
     <message>
         <source>%1 lost</source>
         <comment>a part of the elements</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 perdus</translation>
     </message>
     <message>
         <source>%1 zero</source>
         <comment>a part of the elements</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 nuls</translation>
     </message>
     <message>
         <source>%1 (%2 of those not zero)</source>
         <comment>a part of all elements</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 des non nuls)</translation>
     </message>
     <message>
         <source>%1 are beyond the largest number</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dépassent le plus grand nombre</translation>
     </message>
     <message>
         <source>%1 become zero</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 deviennent nuls</translation>
     </message>
     <message>
         <source>%1 keep fewer bits (subnormal)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gardent moins de bits (subnormaux)</translation>
     </message>
     <message>
         <source>%1 more keep fewer bits (subnormal)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de plus gardent moins de bits (subnormaux)</translation>
     </message>
     <message>
         <source>nothing is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>rien n’est perdu</translation>
     </message>
     <message>
         <source>multiplied by %1: %2, which is within the limits</source>
         <comment>power of two, losses</comment>
-        <translation type="unfinished"></translation>
+        <translation>multiplié par %1&#xa0;: %2, dans les limites</translation>
     </message>
     <message>
         <source>multiplied by %1: %2</source>
         <comment>power of two, losses</comment>
-        <translation type="unfinished"></translation>
+        <translation>multiplié par %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>as it is: %1; %2</source>
         <comment>losses, what a power of two leaves of them</comment>
-        <translation type="unfinished"></translation>
+        <translation>tel quel&#xa0;: %1&#x202f;; %2</translation>
     </message>
     <message>
         <source>no scale holds it: it spans %1 binades</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune échelle ne le contient&#xa0;: il s’étend sur %1 binades</translation>
     </message>
     <message>
         <source>no operand of a product: usual FP8 recipes keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>pas un opérande de produit&#xa0;: les recettes FP8 usuelles le conservent</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ModuleCallModel</name>
     <message>
         <source>fwd %1</source>
-        <translation type="unfinished"></translation>
+        <translation>fwd %1</translation>
     </message>
     <message>
         <source>grad %1</source>
-        <translation type="unfinished"></translation>
+        <translation>grad %1</translation>
     </message>
     <message>
         <source>module</source>
-        <translation type="unfinished"></translation>
+        <translation>module</translation>
     </message>
     <message>
         <source>type</source>
-        <translation type="unfinished"></translation>
+        <translation>type</translation>
     </message>
     <message>
         <source>output</source>
-        <translation type="unfinished"></translation>
+        <translation>sortie</translation>
     </message>
     <message>
         <source>shape</source>
-        <translation type="unfinished"></translation>
+        <translation>forme</translation>
     </message>
     <message>
         <source>scales</source>
-        <translation type="unfinished"></translation>
+        <translation>échelles</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ModuleTreeModel</name>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>modèle</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>module path and type</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Module</source>
-        <translation type="unfinished"></translation>
+        <translation>Module</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Échelle</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ModuleTreeView</name>
     <message>
         <source>Search nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher un nœud</translation>
     </message>
     <message>
         <source>Modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules</translation>
     </message>
     <message>
         <source>hit %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>résultat %1 sur %2</translation>
     </message>
     <message>
         <source>none found</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun résultat</translation>
     </message>
     <message>
         <source>%1 found</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 trouvés</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ModulesView</name>
     <message>
         <source>modules to list: regular expression</source>
-        <translation type="unfinished"></translation>
+        <translation>modules à lister&#xa0;: expression régulière</translation>
     </message>
     <message>
         <source>Modules to list</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules à lister</translation>
     </message>
     <message>
         <source>modules to leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>modules à omettre</translation>
     </message>
     <message>
         <source>Modules to leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules à omettre</translation>
     </message>
     <message>
         <source>Calls of modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Appels de modules</translation>
     </message>
     <message>
         <source>The file tells of no modules inside the model: each operator belongs to the model itself. It is so of models that were frozen or inlined when they were exported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier n’indique aucun module à l’intérieur du modèle&#xa0;: chaque opérateur appartient au modèle lui-même. C’est le cas des modèles figés ou intégrés (inline) lors de leur export.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::NodeFilter</name>
     <message>
         <source>Texts are compared with = or !=, not with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les textes se comparent avec = ou !=, pas avec %1.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is neither a number (2^-14, 1e-5) nor a statistic: fwd. or bwd. and one of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est ni un nombre (2^-14, 1e-5) ni une statistique&#xa0;: fwd. ou bwd. et l’une de %2.</translation>
     </message>
     <message>
         <source>/%1/ is not a regular expression: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>/%1/ n’est pas une expression régulière&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The filter can&apos;t be read from &quot;%1&quot; on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le filtre est illisible à partir de «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>&quot;%1&quot; was not expected here; join conditions with and, or.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’était pas attendu ici&#x202f;; reliez les conditions par and, or.</translation>
     </message>
     <message>
         <source>The filter has too many brackets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le filtre a trop de parenthèses.</translation>
     </message>
     <message>
         <source>A bracket is not closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une parenthèse n’est pas fermée.</translation>
     </message>
     <message>
         <source>The filter ends where a condition is expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le filtre s’arrête là où une condition est attendue.</translation>
     </message>
     <message>
         <source>A condition is expected before &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une condition est attendue avant «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>A value is missing after &quot;%1 %2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il manque une valeur après «&#xa0;%1 %2&#xa0;».</translation>
     </message>
     <message>
         <source>The filter is longer than %1 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le filtre dépasse %1 caractères.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::NodeLinks</name>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>et %1 de plus</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::NodeTableModel</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Opérateur</translation>
     </message>
     <message>
         <source>Module</source>
-        <translation type="unfinished"></translation>
+        <translation>Module</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>Forme</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Type</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Échelle</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>direction and statistic: gradient rms</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>fwd lost in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>fwd perdu en %1</translation>
     </message>
     <message>
         <source>grad lost in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>grad perdu en %1</translation>
     </message>
     <message>
         <source>%1: what is lost in %2 can&apos;t be told, because nothing was recorded of its groups of elements</source>
         <comment>direction, format</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: ce qui est perdu en %2 est indéterminé, car rien n’a été mesuré de ses groupes d’éléments</translation>
     </message>
     <message>
         <source>%1: kept in full precision</source>
         <comment>direction</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: conservé en pleine précision</translation>
     </message>
     <message>
         <source>%1, not rounded in this run; in %2 it would be so: %3</source>
         <comment>direction, format, losses</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, non arrondi dans cette exécution&#x202f;; en %2, ce serait&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 in %2: %3</source>
         <comment>direction, format, losses</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 en %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>The part of the elements that becomes zero or is beyond the largest number. In parentheses: of a tensor that the simulation did not round.</source>
-        <translation type="unfinished"></translation>
+        <translation>La part des éléments qui devient nulle ou dépasse le plus grand nombre. Entre parenthèses&#xa0;: d’un tenseur que la simulation n’a pas arrondi.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::NodeTableView</name>
     <message>
         <source>Nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nœuds</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::Outline</name>
     <message>
         <source>The model was not run yet: Run (F5) measures its tensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n’a pas encore été exécuté&#xa0;: Lancer (F5) mesure ses tenseurs.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::PairSection</name>
     <message>
         <source>Both runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Les deux exécutions</translation>
     </message>
     <message>
         <source>The line in the histograms is the other run&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le trait dans les histogrammes est celui de l’autre exécution.</translation>
     </message>
     <message>
         <source>Compared: %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparées&#xa0;: %1 et %2</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::PanelButton</name>
     <message>
         <source>Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Légende</translation>
     </message>
     <message>
         <source>Map</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Close the legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer la légende</translation>
     </message>
     <message>
         <source>Open the legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir la légende</translation>
     </message>
     <message>
         <source>Close the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer le plan</translation>
     </message>
     <message>
         <source>Open the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir le plan</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemModel</name>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur</translation>
     </message>
     <message>
         <source>warning</source>
-        <translation type="unfinished"></translation>
+        <translation>avertissement</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation>note</translation>
     </message>
     <message>
         <source>Node</source>
-        <translation type="unfinished"></translation>
+        <translation>Nœud</translation>
     </message>
     <message>
         <source>Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problème</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Opérateur</translation>
     </message>
     <message>
         <source>Fix</source>
-        <translation type="unfinished"></translation>
+        <translation>Correctif</translation>
     </message>
     <message>
         <source> (a double click adds it to the recipe)</source>
-        <translation type="unfinished"></translation>
+        <translation> (un double-clic l’ajoute à la recette)</translation>
     </message>
     <message>
         <source>consequence</source>
-        <translation type="unfinished"></translation>
+        <translation>conséquence</translation>
     </message>
     <message>
         <source>noise</source>
-        <translation type="unfinished"></translation>
+        <translation>bruit</translation>
     </message>
     <message>
         <source>consequences</source>
-        <translation type="unfinished"></translation>
+        <translation>conséquences</translation>
     </message>
     <message>
         <source>%1: hidden in the graph by pruning</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: masqué dans le graphe</translation>
     </message>
     <message>
         <source>Cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Cause</translation>
     </message>
     <message>
         <source>origin of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>origine de %1</translation>
     </message>
     <message>
         <source>no scale: %1 binades</source>
         <comment>that a tensor spans</comment>
-        <translation type="unfinished"></translation>
+        <translation>sans échelle&#xa0;: %1 binades</translation>
     </message>
     <message>
         <source>Follows from the problem that it is listed beneath</source>
-        <translation type="unfinished"></translation>
+        <translation>Découle du problème sous lequel il est listé</translation>
     </message>
     <message>
         <source>Zero in theory, so that its scale means nothing: no problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Nul en théorie, son échelle ne signifie donc rien&#xa0;: pas de problème</translation>
     </message>
     <message>
         <source>1 problem follows from this one, and is listed beneath it</source>
-        <translation type="unfinished"></translation>
+        <translation>1 problème découle de celui-ci et est listé dessous</translation>
     </message>
     <message>
         <source>%1 problems follow from this one, and are listed beneath it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 problèmes découlent de celui-ci et sont listés dessous</translation>
     </message>
     <message>
         <source>rule for all</source>
-        <translation type="unfinished"></translation>
+        <translation>règle pour tous</translation>
     </message>
     <message>
         <source>One rule that mends all of them (a double click adds it to the recipe)</source>
-        <translation type="unfinished"></translation>
+        <translation>Une règle qui les corrige tous (un double-clic l’ajoute à la recette)</translation>
     </message>
     <message>
         <source>The simulation did not round it: this is what the format would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>La simulation ne l’a pas arrondi&#xa0;: c’est ce que ferait le format.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes</translation>
     </message>
     <message>
         <source>No problems in %1 forward and %2 backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun problème en %1 forward ni en %2 backward.</translation>
     </message>
     <message>
         <source>Add to recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter à la recette</translation>
     </message>
     <message numerus="yes">
         <source>What %1 forward and %2 backward lose can&apos;t be told of %n tensors and gradients: the run recorded nothing of their groups of elements. The error of a simulated run tells it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ce que %1 en forward et %2 en backward perdent est indéterminé pour %n tenseur ou gradient&#xa0;: l’exécution n’a rien mesuré de ses groupes d’éléments. L’erreur d’une exécution simulée le dit.</numerusform>
+            <numerusform>Ce que %1 en forward et %2 en backward perdent est indéterminé pour %n tenseurs et gradients&#xa0;: l’exécution n’a rien mesuré de leurs groupes d’éléments. L’erreur d’une exécution simulée le dit.</numerusform>
         </translation>
     </message>
     <message>
         <source>Show the nodes with problems that pruning hides: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les nœuds à problèmes que cache le masquage&#xa0;: %1</translation>
     </message>
     <message>
         <source>Origins in the order of execution, errors first</source>
-        <translation type="unfinished"></translation>
+        <translation>Origines par ordre d’exécution, erreurs d’abord</translation>
     </message>
     <message>
         <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne est ce dont découlent d’autres problèmes, repliés dessous. NaN et infinis viennent en premier, les gradients après tous les tenseurs, et ce qui est nul en théorie en dernier.</translation>
     </message>
     <message>
         <source>From these parts of a tensor&apos;s elements on a loss counts as a problem; a click changes them</source>
-        <translation type="unfinished"></translation>
+        <translation>À partir de ces parts d’éléments d’un tenseur, une perte compte comme problème&#x202f;; cliquer pour les modifier</translation>
     </message>
     <message>
         <source>any overflow</source>
-        <translation type="unfinished"></translation>
+        <translation>tout overflow</translation>
     </message>
     <message>
         <source>overflow &gt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>overflow &gt; %1</translation>
     </message>
     <message>
         <source>underflow &gt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>underflow &gt; %1</translation>
     </message>
     <message>
         <source>subnormal &gt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>subnormal &gt; %1</translation>
     </message>
     <message>
         <source>Counts: %1</source>
         <comment>losses from which on something is a problem</comment>
-        <translation type="unfinished"></translation>
+        <translation>Comptent&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 above the largest number</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 au-dessus du maximum</translation>
     </message>
     <message>
         <source>%1 lost to underflow</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 perdus par underflow</translation>
     </message>
     <message>
         <source>%1 subnormal</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 subnormaux</translation>
     </message>
     <message>
         <source>Nearest to a limit: %1, %2: %3</source>
         <comment>a tensor, a direction, a part</comment>
-        <translation type="unfinished"></translation>
+        <translation>Le plus près d’une limite&#xa0;: %1, %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>Add a rule for all layers to the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter à la recette une règle pour toutes les couches</translation>
     </message>
     <message>
         <source>%1: origins in the order of execution, errors first</source>
         <comment>a run</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: origines par ordre d’exécution, erreurs d’abord</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ProposalModel</name>
     <message>
         <source>input</source>
-        <translation type="unfinished"></translation>
+        <translation>entrée</translation>
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>poids</translation>
     </message>
     <message>
         <source>gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>gradient</translation>
     </message>
     <message>
         <source>of the tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>du tenseur</translation>
     </message>
     <message>
         <source>of blocks of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>de blocs de %1</translation>
     </message>
     <message>
         <source>the model itself</source>
-        <translation type="unfinished"></translation>
+        <translation>le modèle lui-même</translation>
     </message>
     <message>
         <source>%1: %2 of %3</source>
         <comment>module, operand, operator</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 de %3</translation>
     </message>
     <message>
         <source>full precision</source>
-        <translation type="unfinished"></translation>
+        <translation>pleine précision</translation>
     </message>
     <message>
         <source>Tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>Tenseur</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Direction</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Échelle</translation>
     </message>
     <message>
         <source>Bits</source>
-        <translation type="unfinished"></translation>
+        <translation>Bits</translation>
     </message>
     <message>
         <source>Lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Perdu</translation>
     </message>
     <message>
         <source>SQNR</source>
-        <translation type="unfinished"></translation>
+        <translation>SQNR</translation>
     </message>
     <message>
         <source>Operand</source>
-        <translation type="unfinished"></translation>
+        <translation>Opérande</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ProposalsDialog</name>
     <message>
         <source>Proposed formats</source>
-        <translation type="unfinished"></translation>
+        <translation>Formats proposés</translation>
     </message>
     <message>
         <source>The cheapest format or scale for each tensor, as its histogram tells it. A run with the recipe shows what it does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le format ou l’échelle les moins coûteux pour chaque tenseur, d’après son histogramme. Une exécution avec la recette montre leur effet.</translation>
     </message>
     <message>
         <source>&amp;Bound</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Borne</translation>
     </message>
     <message>
         <source>Elements lost, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Éléments perdus, au plus</translation>
     </message>
     <message>
         <source>SQNR, at least</source>
-        <translation type="unfinished"></translation>
+        <translation>SQNR, au moins</translation>
     </message>
     <message>
         <source>Bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Borne</translation>
     </message>
     <message>
         <source>&amp;Add to recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ajouter à la recette</translation>
     </message>
     <message>
         <source>The chosen rows as rules of the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Les lignes choisies comme règles de la recette</translation>
     </message>
     <message>
         <source>&amp;Recipe of all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Recette du tout</translation>
     </message>
     <message>
         <source>A recipe for every product of the model, to look at, save and run</source>
-        <translation type="unfinished"></translation>
+        <translation>Une recette pour chaque produit du modèle, à examiner, enregistrer et exécuter</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exporter…</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Proposals</source>
-        <translation type="unfinished"></translation>
+        <translation>Propositions</translation>
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished"></translation>
+        <translation> %</translation>
     </message>
     <message>
         <source> dB</source>
-        <translation type="unfinished"></translation>
+        <translation> dB</translation>
     </message>
     <message>
         <source>Tensors and gradients: %1; bits of an element on average: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Tenseurs et gradients&#xa0;: %1&#x202f;; bits par élément en moyenne&#xa0;: %2</translation>
     </message>
     <message>
         <source>Scales of blocks are not proposed for tensors whose block maxima the run does not have; run the model again to record them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune échelle de blocs n’est proposée pour les tenseurs dont l’exécution n’a pas les maxima de blocs&#x202f;; relancez le modèle pour les mesurer.</translation>
     </message>
     <message>
         <source>%1 was not written: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas été écrit&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit&#xa0;: %1</translation>
     </message>
     <message>
         <source>Export the proposals</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter les propositions</translation>
     </message>
     <message>
         <source>Tables (*.csv *.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tables (*.csv *.json)</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::RampLegend</name>
     <message>
         <source>Colours: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs&#xa0;: %1</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::RecipeEditor</name>
     <message>
         <source>Recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Recette</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Règles</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nom</translation>
     </message>
     <message>
         <source>Of the rules that fit an operand the last one holds. What a rule leaves empty is the default&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parmi les règles qui correspondent à un opérande, la dernière l’emporte. Ce qu’une règle laisse vide vient de la ligne par défaut.</translation>
     </message>
     <message>
         <source>&amp;Add rule</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ajouter une règle</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Su&amp;pprimer</translation>
     </message>
     <message>
         <source>&amp;Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Mon&amp;ter</translation>
     </message>
     <message>
         <source>&amp;Down</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Descendre</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ouvrir…</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enregistrer…</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>The recipe can&apos;t be written to %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>La recette ne peut pas être écrite dans %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Recipes (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Recettes (*.json)</translation>
     </message>
     <message>
         <source>Save the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer la recette</translation>
     </message>
     <message>
         <source>Open a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir une recette</translation>
     </message>
     <message>
         <source>The recipe needs a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>La recette a besoin d’un nom.</translation>
     </message>
     <message>
         <source>%1-edited</source>
         <comment>a recipe&apos;s name</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1-modifiée</translation>
     </message>
     <message>
         <source>There is a recipe %1 with other rules; give this one another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il existe une recette %1 avec d’autres règles&#x202f;; donnez un autre nom à celle-ci.</translation>
     </message>
     <message>
         <source>S&amp;imulate</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;imuler</translation>
     </message>
     <message>
         <source>Run the model with this recipe (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécuter le modèle avec cette recette (%1)</translation>
     </message>
     <message>
         <source>Close without keeping the changes to the recipe?</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer sans conserver les modifications de la recette&#x202f;?</translation>
     </message>
     <message>
         <source>Discard changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonner les modifications</translation>
     </message>
     <message>
         <source>Keep editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer l’édition</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::RecipeModel</name>
     <message>
         <source>full precision</source>
-        <translation type="unfinished"></translation>
+        <translation>pleine précision</translation>
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>tous</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>Par défaut</translation>
     </message>
     <message>
         <source>Rule %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Règle %1</translation>
     </message>
     <message>
         <source>Module</source>
-        <translation type="unfinished"></translation>
+        <translation>Module</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Opérateur</translation>
     </message>
     <message>
         <source>Operand</source>
-        <translation type="unfinished"></translation>
+        <translation>Opérande</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>Scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>Scaling</translation>
     </message>
     <message>
         <source>Scale rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Règle d’échelle</translation>
     </message>
     <message>
         <source>Rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrondi</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Échelle</translation>
     </message>
     <message>
         <source>Operands</source>
-        <translation type="unfinished"></translation>
+        <translation>Opérandes</translation>
     </message>
     <message>
         <source>the model itself</source>
-        <translation type="unfinished"></translation>
+        <translation>le modèle lui-même</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveaux</translation>
     </message>
     <message>
         <source>Of NVFP4&apos;s scales: 2 with one of the whole tensor above those of blocks, 1 without it</source>
-        <translation type="unfinished"></translation>
+        <translation>Des échelles de NVFP4&#xa0;: 2 avec une échelle de tout le tenseur au-dessus de celles des blocs, 1 sans elle</translation>
     </message>
     <message>
         <source>Elements are divided by it before they are rounded, and multiplied by it after</source>
-        <translation type="unfinished"></translation>
+        <translation>Les éléments sont divisés par elle avant l’arrondi, et multipliés par elle après</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an operand; choose input, weight or gradient.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérande&#x202f;; choisissez input, weight ou gradient.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a number of levels; choose 2 or 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre de niveaux&#x202f;; choisissez 2 ou 1.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a scale; write a power of two, such as 2^-5 or 0.125.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une échelle&#x202f;; écrivez une puissance de deux, telle que 2^-5 ou 0.125.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::RowCanvas</name>
     <message>
         <source>Scale plot and waterfall</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracé des échelles et cascade</translation>
     </message>
     <message>
         <source>Select the row above, the row below</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionner la ligne du dessus, la ligne du dessous</translation>
     </message>
     <message>
         <source>Select the first row, the last row</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionner la première ligne, la dernière ligne</translation>
     </message>
     <message>
         <source>Scroll the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire défiler les lignes</translation>
     </message>
     <message>
         <source>Move the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer l’axe</translation>
     </message>
     <message>
         <source>Zoom the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoomer sur l’axe</translation>
     </message>
     <message>
         <source>Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Molette</translation>
     </message>
     <message>
         <source>Scroll the rows; with Shift move the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire défiler les lignes&#x202f;; avec Maj, déplacer l’axe</translation>
     </message>
     <message>
         <source>Ctrl+wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+molette</translation>
     </message>
     <message>
         <source>Zoom the axis; over the names the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoomer sur l’axe&#x202f;; au-dessus des noms, sur les lignes</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::RunOptions</name>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Graine</translation>
     </message>
     <message>
         <source>Of generated inputs, dropout and the seed gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>Des entrées générées, du dropout et du gradient initial</translation>
     </message>
     <message>
         <source>Backward from</source>
-        <translation type="unfinished"></translation>
+        <translation>Backward depuis</translation>
     </message>
     <message>
         <source>output if it is one number, else randn</source>
-        <translation type="unfinished"></translation>
+        <translation>output si c’est un seul nombre, sinon randn</translation>
     </message>
     <message>
         <source>Outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Sorties</translation>
     </message>
     <message>
         <source>the first with a gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>la première avec gradient</translation>
     </message>
     <message>
         <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>D’où part la passe backward&#xa0;: 0, 1.2 ou une clé&#x202f;; plusieurs, séparées par des virgules</translation>
     </message>
     <message>
         <source>Threads</source>
-        <translation type="unfinished"></translation>
+        <translation>Threads</translation>
     </message>
     <message>
         <source>as many as libtorch takes</source>
-        <translation type="unfinished"></translation>
+        <translation>autant que libtorch en prend</translation>
     </message>
     <message>
         <source>Threads of the engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Threads du moteur</translation>
     </message>
     <message>
         <source>Memory limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Limite de mémoire</translation>
     </message>
     <message>
         <source>80 % of what is free</source>
-        <translation type="unfinished"></translation>
+        <translation>80&#xa0;% de ce qui est libre</translation>
     </message>
     <message>
         <source>For instance 2G or 512M; a run that needs more is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Par exemple 2G ou 512M&#x202f;; une exécution qui demande plus est arrêtée</translation>
     </message>
     <message>
         <source>Time limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Limite de temps</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune</translation>
     </message>
     <message>
         <source>Seconds; a run that takes longer is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>En secondes&#x202f;; une exécution plus longue est arrêtée</translation>
     </message>
     <message>
         <source>&quot;%1&quot;</source>
         <comment>a field of the form</comment>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>as exported</source>
-        <translation type="unfinished"></translation>
+        <translation>tel qu’exporté</translation>
     </message>
     <message>
         <source>An exported model stays in the mode that it was exported in</source>
-        <translation type="unfinished"></translation>
+        <translation>Un modèle exporté garde le mode dans lequel il a été exporté</translation>
     </message>
     <message>
         <source>%1 or a .npy file; output is for a loss</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ou un fichier .npy&#x202f;; output est pour une loss</translation>
     </message>
     <message>
         <source>as saved (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>tel qu’enregistré (%1)</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Périphérique</translation>
     </message>
     <message>
         <source>Where the model runs: cpu, cuda or cuda:1</source>
-        <translation type="unfinished"></translation>
+        <translation>Où s’exécute le modèle&#xa0;: cpu, cuda ou cuda:1</translation>
     </message>
     <message>
         <source>Operator libraries</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothèques d’opérateurs</translation>
     </message>
     <message>
         <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers (.so) d’opérateurs personnalisés, à charger d’abord&#x202f;; plusieurs, séparés par des virgules</translation>
     </message>
     <message>
         <source>&quot;Inputs &gt; %1&quot;</source>
         <comment>a field of the form</comment>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;Entrées &gt; %1&#xa0;»</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::RunReport</name>
     <message>
         <source>Left out here: %1 more; the window lists all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Omis ici&#xa0;: %1 de plus&#x202f;; la fenêtre les montre tous.</translation>
     </message>
     <message>
         <source>There are none.</source>
         <comment>problems</comment>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y en a pas.</translation>
     </message>
     <message>
         <source>The run</source>
         <comment>at the beginning of a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution</translation>
     </message>
     <message>
         <source>These are %1 of %2 tensors: those in which problems begin, and those that lose most; scalescope export --plot draws all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voici %1 tenseurs sur %2&#xa0;: ceux où des problèmes commencent, et ceux qui perdent le plus&#x202f;; scalescope export --plot les dessine tous.</translation>
     </message>
     <message>
         <source>The graph is left out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe est omis&#xa0;: %1</translation>
     </message>
     <message>
         <source>The graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe</translation>
     </message>
     <message>
         <source>What the transforms did</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’ont fait les transformations</translation>
     </message>
     <message>
         <source>What was rounded, the noisiest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui a été arrondi, le plus bruité d’abord</translation>
     </message>
     <message>
         <source>How the run was made</source>
-        <translation type="unfinished"></translation>
+        <translation>Comment l’exécution a été faite</translation>
     </message>
     <message>
         <source>Problems by cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes par cause</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe</translation>
     </message>
     <message>
         <source>Scales</source>
-        <translation type="unfinished"></translation>
+        <translation>Échelles</translation>
     </message>
     <message>
         <source>Tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>Tenseurs</translation>
     </message>
     <message>
         <source>What modules returned</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’ont renvoyé les modules</translation>
     </message>
     <message>
         <source>tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>tenseur</translation>
     </message>
     <message>
         <source>operator</source>
-        <translation type="unfinished"></translation>
+        <translation>opérateur</translation>
     </message>
     <message>
         <source>shape</source>
-        <translation type="unfinished"></translation>
+        <translation>forme</translation>
     </message>
     <message>
         <source>type</source>
-        <translation type="unfinished"></translation>
+        <translation>type</translation>
     </message>
     <message>
         <source>format</source>
-        <translation type="unfinished"></translation>
+        <translation>format</translation>
     </message>
     <message>
         <source>lost</source>
-        <translation type="unfinished"></translation>
+        <translation>perdu</translation>
     </message>
     <message>
         <source>lost in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>perdu en %1</translation>
     </message>
     <message>
         <source>full precision</source>
-        <translation type="unfinished"></translation>
+        <translation>pleine précision</translation>
     </message>
     <message>
         <source>These are %1 of %2 tensors: those in which problems begin, and those that lose most; scalescope export --table writes all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voici %1 tenseurs sur %2&#xa0;: ceux où des problèmes commencent, et ceux qui perdent le plus&#x202f;; scalescope export --table les écrit tous.</translation>
     </message>
     <message>
         <source>These are the first %1 of %2; scalescope export --modules writes all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voici les %1 premiers sur %2&#x202f;; scalescope export --modules les écrit tous.</translation>
     </message>
     <message>
         <source>The first cause is %1 – %2.</source>
         <comment>a tensor, what is wrong with it</comment>
-        <translation type="unfinished"></translation>
+        <translation>La première cause est %1 – %2.</translation>
     </message>
     <message>
         <source>errors: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erreurs&#xa0;: %1</translation>
     </message>
     <message>
         <source>warnings: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>avertissements&#xa0;: %1</translation>
     </message>
     <message>
         <source>notes: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>notes&#xa0;: %1</translation>
     </message>
     <message>
         <source>Remarks: %1 (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Remarques&#xa0;: %1 (%2).</translation>
     </message>
     <message>
         <source>Other causes: %1 (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Autres causes&#xa0;: %1 (%2).</translation>
     </message>
     <message>
         <source>Inputs: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrées&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Nodes: %1; tensors with statistics: %2, gradients: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nœuds&#xa0;: %1&#x202f;; tenseurs avec statistiques&#xa0;: %2, gradients&#xa0;: %3.</translation>
     </message>
     <message>
         <source>tensor that loses most</source>
-        <translation type="unfinished"></translation>
+        <translation>tenseur qui perd le plus</translation>
     </message>
     <message>
         <source>gradient that loses most</source>
-        <translation type="unfinished"></translation>
+        <translation>gradient qui perd le plus</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécution</translation>
     </message>
     <message>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>graine %1</translation>
     </message>
     <message>
         <source>held against %1 forward and %2 backward</source>
-        <translation type="unfinished"></translation>
+        <translation>confrontée à %1 en forward et %2 en backward</translation>
     </message>
     <message>
         <source>Nothing goes wrong in %1 forward or in %2 backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout va bien en %1 forward et en %2 backward.</translation>
     </message>
     <message>
         <source>Problems that follow from it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes qui en découlent&#xa0;: %1.</translation>
     </message>
     <message>
         <source>problems</source>
-        <translation type="unfinished"></translation>
+        <translation>problèmes</translation>
     </message>
     <message>
         <source>nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>nœuds</translation>
     </message>
     <message>
         <source>transform</source>
-        <translation type="unfinished"></translation>
+        <translation>transformation</translation>
     </message>
     <message>
         <source>action</source>
-        <translation type="unfinished"></translation>
+        <translation>action</translation>
     </message>
     <message>
         <source>module</source>
-        <translation type="unfinished"></translation>
+        <translation>module</translation>
     </message>
     <message>
         <source>place in the code</source>
-        <translation type="unfinished"></translation>
+        <translation>endroit du code</translation>
     </message>
     <message>
         <source>what it did</source>
-        <translation type="unfinished"></translation>
+        <translation>ce qu’elle a fait</translation>
     </message>
     <message>
         <source>These are the first %1 of %2; scalescope export --transforms writes all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voici les %1 premières sur %2&#x202f;; scalescope export --transforms les écrit toutes.</translation>
     </message>
     <message>
         <source>direction</source>
-        <translation type="unfinished"></translation>
+        <translation>direction</translation>
     </message>
     <message>
         <source>rounded as</source>
-        <translation type="unfinished"></translation>
+        <translation>arrondi comme</translation>
     </message>
     <message>
         <source>saturated</source>
-        <translation type="unfinished"></translation>
+        <translation>saturé</translation>
     </message>
     <message>
         <source>became zero</source>
-        <translation type="unfinished"></translation>
+        <translation>devenu nul</translation>
     </message>
     <message>
         <source>subnormal</source>
-        <translation type="unfinished"></translation>
+        <translation>subnormal</translation>
     </message>
     <message>
         <source>These are the %1 of %2 with the most noise; scalescope export --quantisation writes all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voici les %1 plus bruités sur %2&#x202f;; scalescope export --quantisation les écrit tous.</translation>
     </message>
     <message>
         <source>No power of two brings it within the limits: it spans %1 binades.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune puissance de deux ne le ramène dans les limites&#xa0;: il s’étend sur %1 binades.</translation>
     </message>
     <message>
         <source>Multiplied by %1, the tensor would be within the limits: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplié par %1, le tenseur serait dans les limites&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Multiplied by %1, the gradient would be within the limits: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplié par %1, le gradient serait dans les limites&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Multiplied by %1, the tensor would lose less: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplié par %1, le tenseur perdrait moins&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Multiplied by %1, the gradient would lose less: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplié par %1, le gradient perdrait moins&#xa0;: %2.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::RunSetup</name>
     <message>
         <source>Inputs of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrées de %1</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>Méthode</translation>
     </message>
     <message>
         <source>Inputs of</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrées de</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécution</translation>
     </message>
     <message>
         <source>&amp;Load…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Charger…</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enregistrer…</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Keep these inputs for the next run</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserver ces entrées pour la prochaine exécution</translation>
     </message>
     <message>
         <source>▶ &amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>▶ &amp;Lancer</translation>
     </message>
     <message>
         <source>This method takes no inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette méthode ne prend pas d’entrées.</translation>
     </message>
     <message>
         <source>This model has no method that can be run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce modèle n’a aucune méthode exécutable.</translation>
     </message>
     <message>
         <source>Load inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Charger des entrées</translation>
     </message>
     <message>
         <source>Inputs (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrées (*.json)</translation>
     </message>
     <message>
         <source>Save inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer les entrées</translation>
     </message>
     <message>
         <source>The inputs were not saved as %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les entrées n’ont pas été enregistrées sous %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>These inputs are a suggestion: the method was tried with them, and ran.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ces entrées sont une suggestion&#xa0;: la méthode a été essayée avec elles et s’est exécutée.</translation>
     </message>
     <message>
         <source>These inputs are a guess: the method was tried with them, but does not run with them (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ces entrées sont une supposition&#xa0;: la méthode a été essayée avec elles, mais ne s’exécute pas (%1).</translation>
     </message>
     <message>
         <source>Run the model with these inputs (F5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécuter le modèle avec ces entrées (F5)</translation>
     </message>
     <message>
         <source>Inputs are being tried until the method runs with them; what is suggested here may still become better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des entrées sont essayées jusqu’à ce que la méthode s’exécute avec elles&#x202f;; ce qui est suggéré ici peut encore s’améliorer.</translation>
     </message>
     <message>
         <source>as exported</source>
-        <translation type="unfinished"></translation>
+        <translation>tel qu’exporté</translation>
     </message>
     <message>
         <source>Exported with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporté avec %1.</translation>
     </message>
     <message>
         <source>Exported with %1; sizes may be [%2].</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporté avec %1&#x202f;; les tailles peuvent être [%2].</translation>
     </message>
     <message>
         <source>The method was tried with these inputs, and ran.</source>
-        <translation type="unfinished"></translation>
+        <translation>La méthode a été essayée avec ces entrées et s’est exécutée.</translation>
     </message>
     <message>
         <source>&amp;Keep inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Conser&amp;ver les entrées</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ScalePlot</name>
     <message>
         <source>empty tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>tenseur vide</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 à %2</translation>
     </message>
     <message>
         <source>%1 of %2 zero</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2 nuls</translation>
     </message>
     <message>
         <source>%1 NaN</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 NaN</translation>
     </message>
     <message>
         <source>%1 Inf</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Inf</translation>
     </message>
     <message>
         <source>The plot can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png or .pdf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le tracé ne peut pas être écrit dans «&#xa0;%1&#xa0;»&#xa0;: terminez son nom par .svg, .png ou .pdf.</translation>
     </message>
     <message>
         <source>%1 of every tensor, forward and gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de chaque tenseur, forward et gradient</translation>
     </message>
     <message>
         <source>%1 of every tensor, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de chaque tenseur, forward</translation>
     </message>
     <message>
         <source> · bars: smallest non-zero to largest</source>
-        <translation type="unfinished"></translation>
+        <translation> · barres&#xa0;: du plus petit non nul au plus grand</translation>
     </message>
     <message>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>graine %1</translation>
     </message>
     <message>
         <source>limit</source>
-        <translation type="unfinished"></translation>
+        <translation>limite</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>paramètre</translation>
     </message>
     <message>
         <source>Scale plot</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracé des échelles</translation>
     </message>
     <message>
         <source>One row per tensor; up and down select, left and right move the axis, plus and minus zoom it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne par tenseur&#x202f;; haut et bas sélectionnent, gauche et droite déplacent l’axe, plus et moins zooment.</translation>
     </message>
     <message>
         <source>Rows of the scale plot</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes du tracé des échelles</translation>
     </message>
     <message>
         <source>Filter rows by module or name</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrer les lignes par module ou nom</translation>
     </message>
     <message>
         <source>Statistic on the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Statistique sur l’axe</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher</translation>
     </message>
     <message>
         <source>What the scale plot shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que montre le tracé des échelles</translation>
     </message>
     <message>
         <source>Bars from smallest to largest</source>
-        <translation type="unfinished"></translation>
+        <translation>Barres du plus petit au plus grand</translation>
     </message>
     <message>
         <source>Arrows along the data flow</source>
-        <translation type="unfinished"></translation>
+        <translation>Flèches le long du flux de données</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Paramètres</translation>
     </message>
     <message>
         <source>Tensors that are all zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Tenseurs entièrement nuls</translation>
     </message>
     <message>
         <source>Keep this range of the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserver cette plage de l’axe</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuster</translation>
     </message>
     <message>
         <source>Show all rows and the whole axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher toutes les lignes et tout l’axe</translation>
     </message>
     <message>
         <source>The plot can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le tracé ne peut pas être écrit dans «&#xa0;%1&#xa0;» (%2)&#x202f;; choisissez un dossier où vous pouvez écrire.</translation>
     </message>
     <message>
         <source>error of every tensor against the run without formats, forward and gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur de chaque tenseur face à l’exécution sans formats, forward et gradient</translation>
     </message>
     <message>
         <source>error of every tensor against the run without formats, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur de chaque tenseur face à l’exécution sans formats, forward</translation>
     </message>
     <message>
         <source>SQNR in dB</source>
-        <translation type="unfinished"></translation>
+        <translation>SQNR en dB</translation>
     </message>
     <message>
         <source>error (SQNR)</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur (SQNR)</translation>
     </message>
     <message>
         <source>local: of the rounding itself</source>
-        <translation type="unfinished"></translation>
+        <translation>local&#xa0;: de l’arrondi lui-même</translation>
     </message>
     <message>
         <source>%1 (%2 of %3)</source>
         <comment>model, part, parts</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 sur %3)</translation>
     </message>
     <message>
         <source> · bars: smallest non-zero to largest, arrows: beyond the axis</source>
-        <translation type="unfinished"></translation>
+        <translation> · barres&#xa0;: du plus petit non nul au plus grand, flèches&#xa0;: au-delà de l’axe</translation>
     </message>
     <message>
         <source>problem</source>
-        <translation type="unfinished"></translation>
+        <translation>problème</translation>
     </message>
     <message>
         <source>%1 max</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 max</translation>
     </message>
     <message>
         <source>%1 min normal</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min normal</translation>
     </message>
     <message>
         <source>%1 min subnormal</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min subnormal</translation>
     </message>
     <message>
         <source>%1 normal</source>
         <comment>what a format holds so</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 normal</translation>
     </message>
     <message>
         <source>subnormal</source>
-        <translation type="unfinished"></translation>
+        <translation>subnormal</translation>
     </message>
     <message>
         <source>lost</source>
-        <translation type="unfinished"></translation>
+        <translation>perdu</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecEditor</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter</translation>
     </message>
     <message>
         <source>Add an item to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un élément à %1</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer %1</translation>
     </message>
     <message>
         <source>entry</source>
-        <translation type="unfinished"></translation>
+        <translation>paire</translation>
     </message>
     <message>
         <source>key</source>
-        <translation type="unfinished"></translation>
+        <translation>clé</translation>
     </message>
     <message>
         <source>Key of the entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé de la paire</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecFields</name>
     <message>
         <source>How %1 is made</source>
-        <translation type="unfinished"></translation>
+        <translation>Comment %1 est créé</translation>
     </message>
     <message>
         <source>Lower bound, or the value of a constant</source>
-        <translation type="unfinished"></translation>
+        <translation>Borne inférieure, ou valeur d’une constante</translation>
     </message>
     <message>
         <source>Upper bound; of random integers the first that is not drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Borne supérieure&#x202f;; pour des entiers aléatoires, le premier qui n’est pas tiré</translation>
     </message>
     <message>
         <source>Sizes, separated by commas; nothing for one number</source>
-        <translation type="unfinished"></translation>
+        <translation>Tailles, séparées par des virgules&#x202f;; rien pour un seul nombre</translation>
     </message>
     <message>
         <source>shape: 4, 32</source>
-        <translation type="unfinished"></translation>
+        <translation>forme&#xa0;: 4, 32</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir…</translation>
     </message>
     <message>
         <source>Choose a file for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un fichier pour %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>argument and field</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>dtype of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dtype de %1</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>valeur</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>de</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>à</translation>
     </message>
     <message>
         <source>Values of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs de %1</translation>
     </message>
     <message>
         <source>Arrays (*.npy *.npz *.pt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tableaux (*.npy *.npz *.pt)</translation>
     </message>
     <message>
         <source>dtype of the value</source>
-        <translation type="unfinished"></translation>
+        <translation>dtype de la valeur</translation>
     </message>
     <message>
         <source>%1 (usual)</source>
         <comment>dtype</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (usuel)</translation>
     </message>
     <message>
         <source>below</source>
-        <translation type="unfinished"></translation>
+        <translation>sous</translation>
     </message>
     <message>
         <source>shape</source>
-        <translation type="unfinished"></translation>
+        <translation>forme</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::TheoryModel</name>
     <message>
         <source>root mean square</source>
-        <translation type="unfinished"></translation>
+        <translation>moyenne quadratique</translation>
     </message>
     <message>
         <source>standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>écart type</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished"></translation>
+        <translation>nom</translation>
     </message>
     <message>
         <source>direction</source>
-        <translation type="unfinished"></translation>
+        <translation>direction</translation>
     </message>
     <message>
         <source>predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>prédit</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>mesuré</translation>
     </message>
     <message>
         <source>ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>ratio</translation>
     </message>
     <message>
         <source>why</source>
-        <translation type="unfinished"></translation>
+        <translation>pourquoi</translation>
     </message>
 </context>
 <context>
@@ -7640,331 +7643,331 @@ Run: %2</source>
     <message>
         <source>%1: %2</source>
         <comment>direction and reason</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 rounded to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 arrondi en %2</translation>
     </message>
     <message>
         <source>%1, SQNR %2 dB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, SQNR %2 dB</translation>
     </message>
     <message>
         <source>Theory of unit scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>Théorie de l’unit scaling</translation>
     </message>
     <message>
         <source>What transforms did</source>
-        <translation type="unfinished"></translation>
+        <translation>Effets des transformations</translation>
     </message>
     <message>
         <source>predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>prédit</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>mesuré</translation>
     </message>
     <message>
         <source>ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>ratio</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>direction, quantity</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::TheoryView</name>
     <message>
         <source>Only where it arises</source>
-        <translation type="unfinished"></translation>
+        <translation>Seulement à l’origine</translation>
     </message>
     <message>
         <source>Hides what deviates because an operand, or the gradient of a reader, does already</source>
-        <translation type="unfinished"></translation>
+        <translation>Masque les écarts dus à un opérande, ou au gradient d’un consommateur, qui s’écarte déjà</translation>
     </message>
     <message>
         <source>Deviations from theory</source>
-        <translation type="unfinished"></translation>
+        <translation>Écarts à la théorie</translation>
     </message>
     <message>
         <source>Nothing deviates from unit scaling&apos;s theory by more than a factor of two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne s’écarte de la théorie de l’unit scaling de plus d’un facteur deux.</translation>
     </message>
     <message>
         <source>What deviates from unit scaling&apos;s theory is listed here after a run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui s’écarte de la théorie de l’unit scaling est listé ici après une exécution.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::TransformNames</name>
     <message>
         <source>Unit scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>Unit scaling</translation>
     </message>
     <message>
         <source>%1 (extended)</source>
         <comment>a transform that takes more operators</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (étendu)</translation>
     </message>
     <message>
         <source>FP8, current scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>FP8 par tenseur</translation>
     </message>
     <message>
         <source>FP8, scales of blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>FP8 par blocs</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::Waterfall</name>
     <message>
         <source>Waterfall of a path</source>
-        <translation type="unfinished"></translation>
+        <translation>Cascade d’un chemin</translation>
     </message>
     <message>
         <source>Rows of the waterfall</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes de la cascade</translation>
     </message>
     <message>
         <source>One row per step; up and down select, left and right move the axis, plus and minus zoom it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne par étape&#x202f;; haut et bas sélectionnent, gauche et droite déplacent l’axe, plus et moins zooment.</translation>
     </message>
     <message>
         <source>along the longest path</source>
-        <translation type="unfinished"></translation>
+        <translation>le long du plus long chemin</translation>
     </message>
     <message>
         <source>along the largest scale</source>
-        <translation type="unfinished"></translation>
+        <translation>selon la plus grande échelle</translation>
     </message>
     <message>
         <source>Run a model to see how the scale changes from operator to operator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécutez un modèle pour voir comment l’échelle varie d’un opérateur à l’autre.</translation>
     </message>
     <message>
         <source>No tensor is left to show: prune less.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne reste aucun tenseur à afficher&#xa0;: masquez moins.</translation>
     </message>
     <message>
         <source>No data flows between %1 and %2. Choose two tensors of which one is computed from the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune donnée ne circule entre %1 et %2. Choisissez deux tenseurs dont l’un est calculé à partir de l’autre.</translation>
     </message>
     <message>
         <source>No tensor of this path has a gradient. Choose forward, or another path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun tenseur de ce chemin n’a de gradient. Choisissez forward, ou un autre chemin.</translation>
     </message>
     <message>
         <source>No tensor of this path has a scale. Choose another path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun tenseur de ce chemin n’a d’échelle. Choisissez un autre chemin.</translation>
     </message>
     <message>
         <source>%1 → %2</source>
         <comment>a path</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>keeps the scale</source>
-        <translation type="unfinished"></translation>
+        <translation>conserve l’échelle</translation>
     </message>
     <message>
         <source>%1 binades: %2 times as large</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 binades&#xa0;: %2 fois plus grand</translation>
     </message>
     <message>
         <source>%1 binades: smaller by a factor of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 binades&#xa0;: plus petit d’un facteur %2</translation>
     </message>
     <message>
         <source>joined by %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>rejoint par %1, %2</translation>
     </message>
     <message>
         <source>log2(out/in)</source>
-        <translation type="unfinished"></translation>
+        <translation>log2(out/in)</translation>
     </message>
     <message>
         <source>larger</source>
-        <translation type="unfinished"></translation>
+        <translation>plus grand</translation>
     </message>
     <message>
         <source>smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>plus petit</translation>
     </message>
     <message>
         <source>other operand</source>
-        <translation type="unfinished"></translation>
+        <translation>autre opérande</translation>
     </message>
     <message>
         <source>gradient of another use</source>
-        <translation type="unfinished"></translation>
+        <translation>gradient d’un autre usage</translation>
     </message>
     <message>
         <source>%1 → %2 → %3</source>
         <comment>a path</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2 → %3</translation>
     </message>
     <message>
         <source>%1 binades in one step</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 binades en une étape</translation>
     </message>
     <message>
         <source>%1 binades in %2 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 binades en %2 étapes</translation>
     </message>
     <message>
         <source>%1, because %2 overflows</source>
         <comment>statistic, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, car %2 est en overflow</translation>
     </message>
     <message>
         <source>A stored parameter: no operator made it. Below: where it goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un paramètre stocké&#xa0;: aucun opérateur ne l’a produit. Dessous&#xa0;: où il va.</translation>
     </message>
     <message>
         <source>Stored in the model: no operator made it. Below: where it goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stocké dans le modèle&#xa0;: aucun opérateur ne l’a produit. Dessous&#xa0;: où il va.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::WaterfallStrip</name>
     <message>
         <source>Whole run, follows the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Toute l’exécution, suit la sélection</translation>
     </message>
     <message>
         <source>What made %1, follows the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui a produit %1, suit la sélection</translation>
     </message>
     <message>
         <source>What made the gradient of %1, follows the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui a produit le gradient de %1, suit la sélection</translation>
     </message>
     <message>
         <source>What %1 affects, follows the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’affecte %1, suit la sélection</translation>
     </message>
     <message>
         <source>What the gradient of %1 affects, follows the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’affecte le gradient de %1, suit la sélection</translation>
     </message>
     <message>
         <source>Pinned by its ends: stays when another tensor is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Fixé par ses extrémités&#xa0;: reste quand un autre tenseur est sélectionné</translation>
     </message>
     <message>
         <source>Another path: Ctrl+click a second card of the graph, or choose an end of the path in the menu of a card or a row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un autre chemin&#xa0;: Ctrl+clic sur une seconde carte du graphe, ou choisir une extrémité du chemin dans le menu d’une carte ou d’une ligne.</translation>
     </message>
     <message>
         <source>What made this</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui l’a produit</translation>
     </message>
     <message>
         <source>What it affects</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’il affecte</translation>
     </message>
     <message>
         <source>Whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Toute l’exécution</translation>
     </message>
     <message>
         <source>Show the path from the input to the loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher le chemin de l’entrée à la loss</translation>
     </message>
     <message>
         <source>Direction of the waterfall</source>
-        <translation type="unfinished"></translation>
+        <translation>Direction de la cascade</translation>
     </message>
     <message>
         <source>Which of several paths is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Lequel de plusieurs chemins est affiché</translation>
     </message>
     <message>
         <source>longest path</source>
-        <translation type="unfinished"></translation>
+        <translation>plus long chemin</translation>
     </message>
     <message>
         <source>largest scale</source>
-        <translation type="unfinished"></translation>
+        <translation>plus grande échelle</translation>
     </message>
     <message>
         <source>Statistic on the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Statistique sur l’axe</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <comment>binades in steps, statistic</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2</translation>
     </message>
     <message>
         <source>Select a tensor first</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez d’abord un tenseur</translation>
     </message>
     <message>
         <source>Show the path to the selected tensor: from the input, of a gradient from the loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher le chemin vers le tenseur sélectionné&#xa0;: depuis l’entrée&#x202f;; pour un gradient, depuis la loss</translation>
     </message>
     <message>
         <source>Show the path from the selected tensor: to the loss, of a gradient to the input</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher le chemin depuis le tenseur sélectionné&#xa0;: vers la loss&#x202f;; pour un gradient, vers l’entrée</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::WhatIfRow</name>
     <message>
         <source>forward × 2^</source>
-        <translation type="unfinished"></translation>
+        <translation>forward × 2^</translation>
     </message>
     <message>
         <source>gradient × 2^</source>
-        <translation type="unfinished"></translation>
+        <translation>gradient × 2^</translation>
     </message>
     <message>
         <source>Power of two that the tensor is multiplied by</source>
-        <translation type="unfinished"></translation>
+        <translation>Puissance de deux par laquelle le tenseur est multiplié</translation>
     </message>
     <message>
         <source>Power of two that the gradient is multiplied by</source>
-        <translation type="unfinished"></translation>
+        <translation>Puissance de deux par laquelle le gradient est multiplié</translation>
     </message>
     <message>
         <source>What if the tensor were multiplied by a power of two</source>
-        <translation type="unfinished"></translation>
+        <translation>Et si le tenseur était multiplié par une puissance de deux</translation>
     </message>
     <message>
         <source>What if the gradient were multiplied by a power of two</source>
-        <translation type="unfinished"></translation>
+        <translation>Et si le gradient était multiplié par une puissance de deux</translation>
     </message>
     <message>
         <source>Add to recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter à la recette</translation>
     </message>
     <message>
         <source>Recommended in %1; a click sets the slider to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Recommandé en %1&#x202f;; un clic y règle le curseur</translation>
     </message>
     <message>
         <source>Adds a rule with this scale in %1 to the recipe, and shows the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoute à la recette une règle avec cette échelle en %1, et affiche la recette</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::Window</name>
     <message>
         <source>the panel &quot;Nodes&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>le panneau «&#xa0;Nœuds&#xa0;»</translation>
     </message>
     <message>
         <source>&quot;Run&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;Lancer&#xa0;»</translation>
     </message>
 </context>
 </TS>

@@ -330,8 +330,8 @@ MenuId Commands::menuOf(const QAction* action)
 
 QString Commands::fullText(const QAction* action)
 {
-    QString text = tr("%1: %2", "menu and command").arg(title(menuOf(action)), action->text());
-    return text.remove(QLatin1Char('&'));
+    return tr("%1: %2", "menu and command")
+        .arg(widgets::withoutMnemonic(title(menuOf(action))), widgets::withoutMnemonic(action->text()));
 }
 
 } // namespace scalescope::app

@@ -4,6 +4,7 @@
 #include "app/desktop/commands.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/histogram/histogram_view.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/scale/row_canvas.h"
 #include "widgets/table/filter_field.h"
 
@@ -22,11 +23,6 @@ struct ShortcutList
 {
     Q_DECLARE_TR_FUNCTIONS(ShortcutList)
 };
-
-QString plain(QString text)
-{
-    return text.remove(QLatin1Char('&'));
-}
 
 /// Of what is no command of the table and of no single view.
 ViewKeys elsewhere()
@@ -63,10 +59,10 @@ QVector<ShortcutGroup> shortcutGroups(const Commands& commands)
     for (const QAction* action : commands.all()) {
         if (action->shortcut().isEmpty())
             continue;
-        const QString title = plain(Commands::title(Commands::menuOf(action)));
+        const QString title = widgets::withoutMnemonic(Commands::title(Commands::menuOf(action)));
         if (groups.isEmpty() || groups.last().title != title)
             groups.append({title, {}});
-        groups.last().rows.append({action->shortcuts(), {}, plain(action->text())});
+        groups.last().rows.append({action->shortcuts(), {}, widgets::withoutMnemonic(action->text())});
     }
     for (const ViewKeys& view : {elsewhere(), widgets::GraphView::keys(), widgets::RowCanvas::keys(),
                                  widgets::HistogramView::keys(), widgets::FilterField::keys()})

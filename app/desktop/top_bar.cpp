@@ -29,11 +29,6 @@ constexpr int longestToggle = 208;
 constexpr int namePadding = 16; ///< of the button and of the label
 const QString arrow = QStringLiteral(" ▾");
 
-QString withoutMnemonic(QString text)
-{
-    return text.remove(QLatin1Char('&'));
-}
-
 /// Why a command can't be given now, if it can't.
 QString whyNot(const QAction* action)
 {
@@ -91,7 +86,7 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     layout->setSpacing(8);
 
     QAction* open = commands["file.open"];
-    layout->addWidget(addButton(open, withoutMnemonic(open->text())));
+    layout->addWidget(addButton(open, widgets::withoutMnemonic(open->text())));
     m_name->setObjectName(QStringLiteral("modelName"));
     m_name->setMenu(menus.runs);
     releaseAfterMenu(m_name);
@@ -100,7 +95,7 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     layout->addLayout(makeModel(), 1);
 
     QAction* inputs = commands["run.inputs"];
-    layout->addWidget(addButton(inputs, withoutMnemonic(inputs->text())));
+    layout->addWidget(addButton(inputs, widgets::withoutMnemonic(inputs->text())));
     m_unitScale = addToggle(commands["run.unitScale"], "unitScale");
     m_simulate = addToggle(commands["run.simulate"], "simulate");
     layout->addWidget(m_unitScale);
@@ -184,12 +179,13 @@ QToolButton* TopBar::addButton(QAction* action, const QString& text, const char*
     auto* button = new QToolButton(this);
     button->setObjectName(QString::fromLatin1(name));
     button->setText(text);
-    button->setAccessibleName(withoutMnemonic(action->text()));
+    button->setAccessibleName(widgets::withoutMnemonic(action->text()));
     button->setFocusPolicy(Qt::TabFocus);
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
     const QString words =
-        keys.isEmpty() ? withoutMnemonic(action->text())
-                       : tr("%1 (%2)", "command and shortcut").arg(withoutMnemonic(action->text()), keys);
+        keys.isEmpty()
+            ? widgets::withoutMnemonic(action->text())
+            : tr("%1 (%2)", "command and shortcut").arg(widgets::withoutMnemonic(action->text()), keys);
     // Not setDefaultAction: it would take the menu's text, with its ellipsis and mnemonic.
     connect(button, &QToolButton::clicked, action, &QAction::trigger);
     const auto follow = [button, action, words] {
@@ -204,10 +200,10 @@ QToolButton* TopBar::addButton(QAction* action, const QString& text, const char*
 
 QToolButton* TopBar::addToggle(QAction* action, const char* name)
 {
-    QToolButton* button = addButton(action, withoutMnemonic(action->text()), name);
+    QToolButton* button = addButton(action, widgets::withoutMnemonic(action->text()), name);
     button->setCheckable(true);
     const auto follow = [button, action] {
-        const QString text = withoutMnemonic(action->text());
+        const QString text = widgets::withoutMnemonic(action->text());
         button->setAccessibleName(text);
         fitText(button, longestToggle);
         const QString words = action->toolTip();

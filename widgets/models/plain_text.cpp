@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/plain_text.h"
 
+#include <QRegularExpression>
 #include <QTextDocument>
 
 namespace scalescope::widgets {
@@ -10,6 +11,12 @@ QString plainToolTip(const QString& text)
     if (!Qt::mightBeRichText(text))
         return text;
     return QStringLiteral("<p style='white-space:pre-wrap'>%1</p>").arg(text.toHtmlEscaped());
+}
+
+QString withoutMnemonic(QString text)
+{
+    static const QRegularExpression latin(QStringLiteral("\\(&[A-Za-z0-9]\\)"));
+    return text.remove(latin).remove(QLatin1Char('&'));
 }
 
 } // namespace scalescope::widgets

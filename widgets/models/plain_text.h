@@ -10,4 +10,8 @@ namespace scalescope::widgets {
 /// have setTextFormat(Qt::PlainText) for this.
 QString plainToolTip(const QString& text);
 
+/// The text of a menu's entry without the letter that chooses it: "Open…" of "&Open…", and of "開く(&O)…" of
+/// languages whose own letters are no keys "開く…".
+QString withoutMnemonic(QString text);
+
 } // namespace scalescope::widgets

@@ -2,6 +2,7 @@
 #include "widgets/models/window_words.h"
 
 #include "widgets/models/message_text.h"
+#include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -30,13 +31,15 @@ constexpr std::array<std::pair<const char*, const char*>, 3> placesOfCommands{
      {"scalescope info", QT_TRANSLATE_NOOP("scalescope::widgets::Window", "the panel \"Nodes\"")},
      {"scalescope run", QT_TRANSLATE_NOOP("scalescope::widgets::Window", "\"Run\"")}}};
 
+/// The context of the menus' titles.
+constexpr const char* menus = "scalescope::app::Commands";
+
 /// "Formats > Round all products, convolutions too"
 QString menuEntry(const char* menu, const char* context, const char* entry)
 {
-    const QString path =
-        QStringLiteral("\"%1 > %2\"")
-            .arg(QCoreApplication::translate("Commands", menu), QCoreApplication::translate(context, entry));
-    return QString(path).remove(QLatin1Char('&'));
+    return QStringLiteral("\"%1 > %2\"")
+        .arg(withoutMnemonic(QCoreApplication::translate(menus, menu)),
+             withoutMnemonic(QCoreApplication::translate(context, entry)));
 }
 
 /// What `:extended` says of a transform is an entry of a menu. The first is said beside it in the message.

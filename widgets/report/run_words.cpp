@@ -72,7 +72,8 @@ QString causeSentence(const ProblemRow& row, const graph::Node* node)
         return row.message;
     const QString code = codeOf(node, row.problem);
     const QString place = code.isEmpty() ? row.place : QStringLiteral("%1 (%2)").arg(row.place, code);
-    const QString what = row.message.endsWith(u'.') ? row.message.chopped(1) : row.message;
+    const bool isSentence = row.message.endsWith(u'.') || row.message.endsWith(u'。');
+    const QString what = isSentence ? row.message.chopped(1) : row.message;
     return Words::tr("The first cause is %1 – %2.", "a tensor, what is wrong with it").arg(place, what);
 }
 
