@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/help.h"
 #include "app/cli/stop_signals.h"
+#include "app/cli/version_text.h"
 #include "core/report/shown_text.h"
 #include "core/version.h"
 
@@ -108,6 +109,8 @@ ExitStatus parseAndRun(int argc, char** argv)
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {
         app.exit(help);
+        if (app["--verbose"]->count() > 0 && dynamic_cast<const CLI::CallForVersion*>(&help) != nullptr)
+            fmt::print("{}", versionDetails());
         return ExitStatus::Done;
     } catch (const CLI::ParseError& error) {
         printError(usageSentence(app, error));
@@ -181,6 +184,8 @@ void addCommands(CLI::App& app, Action& action)
 {
     app.description(description);
     app.set_version_flag("--version", "scalescope " + std::string(version()));
+    app.add_flag("--verbose",
+                 "With --version: also say what runs the models, and what keeps them from this machine");
     app.footer(exitStatuses);
     app.formatter(std::make_shared<HelpFormatter>());
     addInfoCommand(app, action);

@@ -142,6 +142,16 @@ void addFileOptions(CLI::App& command, RunOptions& options)
         ->option_text("SIZE")
         ->group(group);
     command
+        .add_option("--output-limit", options.outputLimit,
+                    "Of the run file, such as 512M; a run that writes more is stopped; default: 4G")
+        ->option_text("SIZE")
+        ->group(group);
+    command
+        .add_option("--node-limit", options.nodeLimit,
+                    "Nodes after which the run is stopped; default: " + std::to_string(job::defaultNodeLimit))
+        ->option_text("N")
+        ->group(group);
+    command
         .add_option("-o,--output", options.output,
                     "The run file; default: the model's name in the current folder")
         ->option_text("FILE")
@@ -283,7 +293,11 @@ Result<void> readNumbers(const RunOptions& options, job::Job& job)
         .and_then(
             [&] { return readNumber("--time-limit", options.timeLimit, job.timeLimit, job::parseTimeLimit); })
         .and_then([&] { return readNumber("--memory-limit", options.memoryLimit, job.memoryLimit, size); })
-        .and_then([&] { return readNumber("--save-limit", options.saveLimit, job.saveLimit, size); });
+        .and_then([&] { return readNumber("--save-limit", options.saveLimit, job.saveLimit, size); })
+        .and_then([&] { return readNumber("--output-limit", options.outputLimit, job.outputLimit, size); })
+        .and_then([&] {
+            return readNumber("--node-limit", options.nodeLimit, job.nodeLimit, job::parseNodeLimit);
+        });
 }
 
 /// What is copied or converted from the options word by word.

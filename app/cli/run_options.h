@@ -35,6 +35,8 @@ struct RunOptions
     std::string saveLimit;
     std::string memoryLimit;
     std::string timeLimit;
+    std::string outputLimit;
+    std::string nodeLimit;
     std::string progress = "auto";
     std::optional<std::string> output;
 

@@ -10,6 +10,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <sched.h>
 #include <sys/ioctl.h> // IWYU pragma: keep (TIOCSTI)
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -46,7 +47,7 @@ constexpr auto refused = std::to_array<std::uint32_t>({
         SYS_pidfd_open, SYS_pidfd_getfd, SYS_pidfd_send_signal, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo,
         SYS_setpriority, SYS_ioprio_set,
         // memory of other programs that is found by its number; libtorch's own has names
-        SYS_shmget, SYS_shmat, SYS_shmctl,
+        SYS_shmget, SYS_shmat, SYS_shmctl, SYS_semget, SYS_msgget, SYS_mq_open,
         // ways around the rules about files
         SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register, SYS_open_by_handle_at, SYS_mount,
         SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_open_tree, SYS_move_mount, SYS_fsopen, SYS_fspick,
@@ -97,6 +98,41 @@ void refuseForOthers(std::vector<sock_filter>& code, std::uint32_t number)
     code.push_back(answer(SECCOMP_RET_ALLOW));
 }
 
+/// A process has nobody to signal but itself.
+void refuseSignalsToOthers(std::vector<sock_filter>& code)
+{
+    constexpr std::uint32_t first = offsetof(seccomp_data, args[0]);
+    for (const std::uint32_t number : {SYS_kill, SYS_tgkill}) {
+        code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 4));
+        code.push_back(load(first));
+        code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint32_t>(::getpid()), 0, 1));
+        code.push_back(answer(SECCOMP_RET_ALLOW));
+        code.push_back(answer(denied));
+    }
+    code.push_back(unlessEqual(SYS_tkill)); // by the number of a thread, whoever's it is
+    code.push_back(answer(denied));
+}
+
+/// Threads are made by the same call, with a flag that can be seen; the newer call, which hides it in memory,
+/// is said not to be there, so that the C library takes the older one.
+void refuseProcesses(std::vector<sock_filter>& code)
+{
+    constexpr std::uint32_t first = offsetof(seccomp_data, args[0]);
+#if defined(__x86_64__)
+    for (const std::uint32_t number : {SYS_fork, SYS_vfork}) {
+        code.push_back(unlessEqual(number));
+        code.push_back(answer(denied));
+    }
+#endif
+    code.push_back(unlessEqual(SYS_clone3));
+    code.push_back(answer(SECCOMP_RET_ERRNO | ENOSYS));
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 4));
+    code.push_back(load(first));
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 0, 1));
+    code.push_back(answer(SECCOMP_RET_ALLOW));
+    code.push_back(answer(denied));
+}
+
 /// Whether the user has told OpenMP where threads go: it gives each its place by the thread's number, which a
 /// filter can't tell from another process's.
 bool bindsThreads()
@@ -106,7 +142,7 @@ bool bindsThreads()
     return std::ranges::any_of(variables, [](const char* name) { return std::getenv(name) != nullptr; });
 }
 
-std::vector<sock_filter> program()
+std::vector<sock_filter> program(Processes processes)
 {
     std::vector<sock_filter> code{
         load(offsetof(seccomp_data, arch)),
@@ -128,6 +164,10 @@ std::vector<sock_filter> program()
         refuseForOthers(code, number);
     if (!bindsThreads())
         refuseForOthers(code, SYS_sched_setaffinity);
+    if (processes == Processes::One) {
+        refuseSignalsToOthers(code);
+        refuseProcesses(code);
+    }
     // Typing into the terminal that the command was given in.
     code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_ioctl, 0, 5));
     code.push_back(
@@ -143,11 +183,11 @@ std::vector<sock_filter> program()
 
 } // namespace
 
-bool refuseSystemCalls()
+bool refuseSystemCalls(Processes processes)
 {
     if (architecture == 0)
         return false;
-    std::vector<sock_filter> code = program();
+    std::vector<sock_filter> code = program(processes);
     const sock_fprog filter{static_cast<unsigned short>(code.size()), code.data()};
     return ::syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &filter) == 0;
 }

@@ -3,10 +3,14 @@
 
 namespace scalescope::app {
 
+/// How many processes there are inside: the one that runs the model, or also those that it starts, to try
+/// suggestions in.
+enum class Processes { One, More };
+
 /// Takes system calls that no run needs from every thread of this process and from what it starts, for good
 /// (seccomp): sockets, other programs, looking into other processes, io_uring, which goes around all of this,
 /// and what changes the machine or a file's owner and mode. Each fails with EPERM. False where the kernel has
-/// no such filter.
-bool refuseSystemCalls();
+/// no such filter. Where there is one process, it can start no other, and send signals to itself only.
+bool refuseSystemCalls(Processes processes);
 
 } // namespace scalescope::app

@@ -46,8 +46,7 @@ Handled handledBy(int version)
 constexpr std::uint64_t reading = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
 constexpr std::uint64_t writing = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR |
                                   LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_MAKE_REG |
-                                  LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_MAKE_DIR |
-                                  LANDLOCK_ACCESS_FS_REMOVE_DIR | accessTruncate;
+                                  LANDLOCK_ACCESS_FS_REMOVE_FILE | accessTruncate;
 constexpr std::uint64_t controlling = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
                                       LANDLOCK_ACCESS_FS_READ_DIR | accessDeviceControl;
 /// Of these rights a rule about a single file may hold no others.
@@ -77,6 +76,12 @@ public:
             allow(path, access);
     }
 
+    void allow(const std::vector<int>& descriptors, std::uint64_t access)
+    {
+        for (const int descriptor : descriptors)
+            allow(descriptor, access);
+    }
+
     [[nodiscard]] bool enforce() const
     {
         return m_descriptor >= 0 && ::syscall(SYS_landlock_restrict_self, m_descriptor, 0) == 0;
@@ -86,14 +91,21 @@ private:
     void allow(const std::filesystem::path& path, std::uint64_t access)
     {
         const int file = ::open(path.c_str(), O_PATH | O_CLOEXEC);
+        if (file < 0)
+            return;
+        allow(file, access);
+        ::close(file);
+    }
+
+    void allow(int file, std::uint64_t access)
+    {
         struct stat state = {};
-        if (file < 0 || ::fstat(file, &state) != 0)
+        if (::fstat(file, &state) != 0)
             return;
         landlock_path_beneath_attr rule = {};
         rule.allowed_access = access & m_handled.files & (S_ISDIR(state.st_mode) ? ~0ULL : ofFiles);
         rule.parent_fd = file;
         ::syscall(SYS_landlock_add_rule, m_descriptor, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
-        ::close(file);
     }
 
     Handled m_handled;
@@ -111,6 +123,8 @@ int keepToFiles(const FileRules& rules)
     Ruleset ruleset(version);
     ruleset.allow(rules.readable, reading);
     ruleset.allow(rules.writable, writing);
+    ruleset.allow(rules.readableFiles, reading);
+    ruleset.allow(rules.writableFiles, writing);
     ruleset.allow(rules.devices, controlling);
     return ruleset.enforce() ? version : 0;
 }

@@ -11,8 +11,11 @@ namespace scalescope::app {
 struct FileRules
 {
     std::vector<std::filesystem::path> readable;
-    std::vector<std::filesystem::path> writable; ///< and readable; files in it can be made and removed
-    std::vector<std::filesystem::path> devices;  ///< read, written and controlled
+    std::vector<int> readableFiles; ///< descriptors
+    std::vector<int> writableFiles; ///< and readable: descriptors
+    std::vector<std::filesystem::path>
+        writable; ///< folders: and readable; files in it can be made and removed
+    std::vector<std::filesystem::path> devices; ///< read, written and controlled
 };
 
 /// Keeps this thread, and what it starts from now on, to these files, for good (Landlock, Linux 5.13). On

@@ -2,7 +2,6 @@
 #include "app/engine/job_rules.h"
 
 #include "core/job/job_files.h"
-#include "core/runfile/values_folder.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -125,31 +124,15 @@ Paths graphicsDevices()
     return devices;
 }
 
-/// The folder of the run file, and the one that the values go to where that is a link's.
-Paths ofOutput(const job::Job& job)
-{
-    std::error_code failure;
-    const fs::path output = fs::absolute(job.output, failure);
-    if (failure)
-        return {};
-    Paths folders{output.parent_path()};
-    const fs::path values = runfile::valuesOf(output);
-    if (!job.saveValues.empty() && fs::is_directory(values, failure))
-        if (const fs::path real = fs::canonical(values, failure); !failure)
-            folders.push_back(real);
-    return folders;
-}
-
 } // namespace
 
-FileRules rulesFor(const job::Job& job)
+FileRules rulesFor(const job::Job& job, const OpenedFiles& opened)
 {
     const job::JobFiles files = job::filesOf(job);
     FileRules rules;
     rules.readable = ofTheSystem();
     append(rules.readable, ofLoadedLibraries());
     append(rules.readable, ofSearchPath());
-    rules.readable.emplace_back(files.model);
     append(rules.readable, {files.values.begin(), files.values.end()});
     for (const std::string& library : files.libraries)
         append(rules.readable, besideLibrary(library));
@@ -158,9 +141,13 @@ FileRules rulesFor(const job::Job& job)
         append(rules.devices, graphicsDevices());
         append(rules.readable, {"/sys", "/usr/local/cuda", "/usr/share/nvidia"});
     }
-    const bool hasOutline = job.command == job::Command::Info && !job.output.empty();
-    if (job.command == job::Command::Run || hasOutline)
-        append(rules.writable, ofOutput(job));
+    if (opened.model >= 0)
+        rules.readableFiles.push_back(opened.model);
+    for (const int descriptor : {opened.file, opened.journal})
+        if (descriptor >= 0)
+            rules.writableFiles.push_back(descriptor);
+    if (!opened.values.empty())
+        rules.writable.push_back(opened.values);
     return rules;
 }
 

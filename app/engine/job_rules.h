@@ -2,12 +2,13 @@
 #pragma once
 
 #include "app/engine/file_rules.h"
+#include "app/engine/keeper.h"
 #include "core/job/job.h"
 
 namespace scalescope::app {
 
-/// What the engine has to touch to do this job: the files that it names, the folder of its output, libtorch's
-/// libraries and what the system tells about the processor and memory.
-FileRules rulesFor(const job::Job& job);
+/// What the engine has to touch to do this job: what its keeper opened, the values and libraries that the job
+/// names, libtorch's libraries and what the system tells about the processor and memory.
+FileRules rulesFor(const job::Job& job, const OpenedFiles& opened);
 
 } // namespace scalescope::app

@@ -2,7 +2,9 @@
 // scalescope-engine: a job on standard input, events on standard output. docs/protocol.md describes both.
 #include "app/engine/captured_output.h"
 #include "app/engine/event_writer.h"
+#include "app/engine/keeper.h"
 #include "app/engine/memory.h"
+#include "app/engine/resource_limits.h"
 #include "app/engine/sandbox.h"
 #include "app/engine/supervisor.h"
 #include "core/engine/compat/libtorch_version.h"
@@ -25,6 +27,7 @@
 #include <string>
 #include <string_view>
 #include <sys/prctl.h>
+#include <thread>
 #include <unistd.h>
 
 namespace {
@@ -37,26 +40,40 @@ constexpr const char* help =
     "Reads a job, one JSON document, from standard input until its end, and writes events as JSON lines to\n"
     "standard output; docs/protocol.md describes both. `scalescope run` and the window start it.\n"
     "\n"
-    "  --version   print the versions of the engine and of libtorch\n"
+    "  --version   print the versions of the engine and of libtorch; with --verbose also what libtorch uses\n"
+    "              of the processor, and what keeps a model from this machine\n"
     "  --help      print this\n"
     "  --build-example SOURCE OUT.pt   make an example model from its source\n"
     "\n"
     "Exit status: 0 done, 2 wrong usage, 3 the file can't be read, 4 the model failed, 5 stopped by a\n"
     "limit or the user.\n";
 
-int answerOption(std::string_view option)
+/// What is known of this machine only when it is asked: the sandbox is entered.
+void printVersion(bool verbose)
 {
+    std::printf("scalescope-engine %s (libtorch %s)\n", std::string(version()).c_str(),
+                engine::libtorchVersion().c_str());
+    if (!verbose)
+        return;
+    const app::Sandbox sandbox = app::enterSandbox({}, {});
+    std::printf("processor: %u threads, libtorch uses %s\n", std::thread::hardware_concurrency(),
+                engine::processorCapability().c_str());
+    std::printf("sandbox: %s\n", sandbox.fact().c_str());
+    if (const auto problem = sandbox.problem())
+        std::printf("%s\n", message::english(problem).c_str());
+}
+
+int answerOption(std::string_view option, bool verbose)
+{
+    const bool isHelp = option == "--help" || option == "-h";
     if (option == "--version")
-        std::printf("scalescope-engine %s (libtorch %s)\n", std::string(version()).c_str(),
-                    engine::libtorchVersion().c_str());
-    else if (option == "--help" || option == "-h")
+        printVersion(verbose);
+    else if (isHelp)
         std::fputs(help, stdout);
     else
         std::fprintf(stderr, "scalescope-engine: unknown option %s; see --help.\n",
                      std::string(option).c_str());
-    return option == "--version" || option == "--help" || option == "-h"
-               ? 0
-               : static_cast<int>(ExitStatus::Usage);
+    return option == "--version" || isHelp ? 0 : static_cast<int>(ExitStatus::Usage);
 }
 
 /// There is no other thread yet that would see that the process has to end: it is looked for between reads.
@@ -129,6 +146,8 @@ void setLimits(job::Job& job, app::Supervisor& supervisor)
     if (job.command == job::Command::Info)
         job.memoryLimit = memory; // of the processes that try suggestions, which the supervisor does not see
     app::capAllocations(memory);
+    app::limitResources(job, memory);
+    supervisor.setOutputLimit(job.outputLimit.value_or(job::defaultOutputLimit));
     supervisor.setMemoryLimit(memory);
     if (job.timeLimit)
         supervisor.setTimeLimit(
@@ -165,23 +184,33 @@ std::optional<graph::Problem> problemOf(const app::Sandbox& sandbox)
     return graph::problemOf(said);
 }
 
-job::Done runToTheEnd(const job::Job& job, const app::Sandbox& sandbox, app::EventWriter& events,
+/// What a run keeps to: files that are open, and what the kernel refuses.
+struct Bounds
+{
+    engine::HandedFiles files;
+    app::Sandbox sandbox;
+};
+
+job::Done runToTheEnd(const job::Job& job, const Bounds& bounds, app::EventWriter& events,
                       app::Supervisor& supervisor)
 {
-    const auto problem = problemOf(sandbox);
+    const auto problem = problemOf(bounds.sandbox);
     if (problem)
         events.emit(job::ProblemFound{*problem});
+    if (const auto widened = bounds.sandbox.widened())
+        events.emit(job::logOf(widened));
     ReadingWatch watch(events, supervisor);
     std::shared_ptr<runfile::RunWriter> writer;
-    const auto result = engine::runJob(job, watch, [&](const std::shared_ptr<runfile::RunWriter>& run) {
+    const auto started = [&](const std::shared_ptr<runfile::RunWriter>& run) {
         writer = run;
         graph::RunFacts facts;
-        facts.sandbox = sandbox.fact();
+        facts.sandbox = bounds.sandbox.fact();
         run->setFacts(facts);
         if (problem)
             run->addProblem(*problem);
         supervisor.setRun(run);
-    });
+    };
+    const auto result = engine::runJob(job, watch, started, bounds.files);
     job::Done done = result ? job::Done{} : failure(result.error());
     if (writer != nullptr)
         done.path = writer->finishedPath().string();
@@ -195,10 +224,11 @@ int main(int argc, char** argv)
     if (const std::optional<int> status = engine::runBuildExample(argc, argv))
         return *status;
     if (argc > 1)
-        return answerOption(argv[1]);
+        return answerOption(argv[1], argc > 2 && argv[2] == std::string_view("--verbose"));
     app::closeForeignDescriptors();
     // The window or command that started this may be killed: nobody would stop the run then.
     ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    app::leaveNoCore();
     std::signal(SIGPIPE, SIG_IGN);
     app::EventWriter events(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3));
     app::Supervisor supervisor(events);
@@ -210,12 +240,16 @@ int main(int argc, char** argv)
     if (!job)
         supervisor.end(failure(job.error()));
     closeStandardInput();
-    const app::Sandbox sandbox = app::enterSandbox(*job);
+    app::Keeper keeper(*job);
+    const auto files = keeper.split();
+    if (!files)
+        supervisor.end(failure(files.error()));
+    const Bounds bounds{*files, app::enterSandbox(*job, keeper.files())};
     supervisor.startWatch();
     app::CapturedOutput captured(events);
     supervisor.setLastWords([&captured] { return captured.leftOut(); });
     setLimits(*job, supervisor);
-    const job::Done done = runToTheEnd(*job, sandbox, events, supervisor);
+    const job::Done done = runToTheEnd(*job, bounds, events, supervisor);
     captured.finish();
     supervisor.setLastWords({}); // said
     supervisor.end(done);

@@ -5,14 +5,10 @@
 #include "app/engine/job_rules.h"
 #include "core/message/say_run.h"
 
-#include <cerrno>
-#include <chrono>
 #include <filesystem>
 #include <limits>
 #include <sys/prctl.h>
-#include <sys/wait.h>
 #include <system_error>
-#include <thread>
 #include <unistd.h>
 #include <vector>
 
@@ -32,20 +28,6 @@ int countThreads()
     return threads;
 }
 
-/// A BLAS may have started threads before main, which rules about files would miss: Landlock begins with the
-/// thread that asks for it. It ends them before a fork and starts others when it computes next.
-void endThreadsOfLibraries()
-{
-    const pid_t child = ::fork();
-    if (child == 0)
-        ::_exit(0);
-    while (child > 0 && ::waitpid(child, nullptr, 0) < 0 && errno == EINTR) {
-    }
-    // A thread that was joined is listed until the kernel has taken it apart.
-    for (int tries = 0; tries < 100 && countThreads() > 1; ++tries)
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
-}
-
 } // namespace
 
 std::string Sandbox::fact() const
@@ -55,7 +37,21 @@ std::string Sandbox::fact() const
         text = "landlock " + std::to_string(files);
     if (calls)
         text += text.empty() ? "seccomp" : ", seccomp";
-    return text.empty() ? "none" : text;
+    if (text.empty())
+        return "none";
+    for (const std::string& library : libraries)
+        text += ", with " + library;
+    return text;
+}
+
+message::Sentence Sandbox::widened() const
+{
+    if (libraries.empty() || files == 0)
+        return {};
+    std::string names;
+    for (const std::string& library : libraries)
+        names += (names.empty() ? "" : ", ") + library;
+    return say::sandboxWidened(names);
 }
 
 message::Finding Sandbox::problem() const
@@ -85,16 +81,20 @@ void closeForeignDescriptors()
             ::close(descriptor);
 }
 
-Sandbox enterSandbox(const job::Job& job)
+Sandbox enterSandbox(const job::Job& job, const OpenedFiles& opened)
 {
     Sandbox sandbox;
-    if (countThreads() > 1)
-        endThreadsOfLibraries();
+    for (const std::string& library : job.opLibraries)
+        sandbox.libraries.push_back(fs::path(library).filename().string());
+#if defined(SCALESCOPE_WITHOUT_SANDBOX) // a program of the tests, which shows what the sandbox refuses
+    (void)opened;
+    return sandbox;
+#endif
     sandbox.threadsOutside = countThreads() - 1;
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
         return sandbox;
-    sandbox.files = keepToFiles(rulesFor(job));
-    sandbox.calls = refuseSystemCalls();
+    sandbox.files = keepToFiles(rulesFor(job, opened));
+    sandbox.calls = refuseSystemCalls(job.trySuggestions ? Processes::More : Processes::One);
     return sandbox;
 }
 

@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <csignal>
+#include <filesystem>
 #include <future>
 #include <thread>
 #include <unistd.h>
@@ -17,7 +18,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto patienceWithFile = 120ms;
+constexpr auto patienceWithLargeFile = 20s;
 constexpr auto patienceWithReader = 40ms;
 constexpr auto betweenChecks = 20ms;
 
@@ -54,6 +55,12 @@ void Supervisor::setMemoryLimit(std::int64_t bytes)
 {
     const std::scoped_lock lock(m_mutex);
     m_memory = bytes;
+}
+
+void Supervisor::setOutputLimit(std::int64_t bytes)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_output = bytes;
 }
 
 void Supervisor::setTimeLimit(std::optional<TimeLimit> limit)
@@ -95,6 +102,25 @@ void Supervisor::check()
     if (m_events.isClosed())
         stop(say::nobodyReads(), graph::Severity::Warning);
     checkLimits();
+    checkOutput();
+}
+
+/// What the run file has on the disk; a batch that is not there yet makes it little larger.
+void Supervisor::checkOutput()
+{
+    std::shared_ptr<runfile::RunWriter> run;
+    std::optional<std::int64_t> most;
+    {
+        const std::scoped_lock lock(m_mutex);
+        run = m_run;
+        most = m_output;
+    }
+    std::error_code none;
+    const auto bytes = run && most ? std::filesystem::file_size(run->partialPath(), none) : 0;
+    if (!none && static_cast<std::int64_t>(bytes) > most.value_or(0))
+        stop(say::outputLimitReached(job::sizeText(static_cast<std::int64_t>(bytes)), job::sizeText(*most),
+                                     run->lastNode()),
+             graph::Severity::Warning, patienceWithLargeFile);
 }
 
 void Supervisor::checkLimits()
@@ -112,12 +138,14 @@ void Supervisor::checkLimits()
         stop(say::memoryLimitReached(job::sizeText(used), job::sizeText(*memory)), graph::Severity::Warning);
 }
 
-void Supervisor::stop(const message::Sentence& said, graph::Severity severity)
+void Supervisor::stop(const message::Sentence& said, graph::Severity severity,
+                      std::chrono::milliseconds patience)
 {
     // Where the run has just come to its end, its own last event is on its way.
-    if (!m_ending.try_lock_for(patienceWithFile))
+    if (!m_ending.try_lock_for(inAnInstant))
         ::_exit(static_cast<int>(ExitStatus::Stopped));
-    job::Done done{said.status(), message::english(said), {}, finishRun(said, severity), seconds(), said};
+    job::Done done{said.status(), message::english(said), {}, finishRun(said, severity, patience), seconds(),
+                   said};
     sayLastWords();
     m_events.emitLast(done, patienceWithReader);
     ::_exit(static_cast<int>(ExitStatus::Stopped));
@@ -134,7 +162,8 @@ void Supervisor::sayLastWords()
         m_events.emitInTime(std::move(log), patienceWithReader);
 }
 
-std::string Supervisor::finishRun(const message::Sentence& said, graph::Severity severity)
+std::string Supervisor::finishRun(const message::Sentence& said, graph::Severity severity,
+                                  std::chrono::milliseconds patience)
 {
     std::shared_ptr<runfile::RunWriter> run;
     {
@@ -150,7 +179,7 @@ std::string Supervisor::finishRun(const message::Sentence& said, graph::Severity
     });
     auto finished = task.get_future();
     std::thread(std::move(task)).detach();
-    const bool inTime = finished.wait_for(patienceWithFile) == std::future_status::ready;
+    const bool inTime = finished.wait_for(patience) == std::future_status::ready;
     return inTime ? finished.get() : std::string();
 }
 

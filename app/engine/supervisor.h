@@ -32,6 +32,8 @@ public:
 
     /// Bytes of memory, after which the run is stopped.
     void setMemoryLimit(std::int64_t bytes);
+    /// Bytes of the run file, after which the run is stopped.
+    void setOutputLimit(std::int64_t bytes);
     /// What is said when the process has run for so many seconds; nothing lifts a limit.
     struct TimeLimit
     {
@@ -49,11 +51,16 @@ public:
     [[nodiscard]] double seconds() const;
 
 private:
+    static constexpr std::chrono::milliseconds inAnInstant{120}; ///< somebody waits for the end
+
     void checkLimits();
-    [[noreturn]] void stop(const message::Sentence& said, graph::Severity severity);
+    void checkOutput();
+    [[noreturn]] void stop(const message::Sentence& said, graph::Severity severity,
+                           std::chrono::milliseconds patience = inAnInstant);
     void sayLastWords();
     /// Path of the finished file, empty where there is none or it could not be finished in time.
-    std::string finishRun(const message::Sentence& said, graph::Severity severity);
+    std::string finishRun(const message::Sentence& said, graph::Severity severity,
+                          std::chrono::milliseconds patience);
 
     using Clock = std::chrono::steady_clock;
     EventWriter& m_events;
@@ -62,6 +69,7 @@ private:
     std::mutex m_mutex;
     std::shared_ptr<runfile::RunWriter> m_run;
     std::optional<std::int64_t> m_memory;
+    std::optional<std::int64_t> m_output;
     std::optional<TimeLimit> m_time;
     LastWords m_lastWords;
 };

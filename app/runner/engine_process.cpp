@@ -304,7 +304,9 @@ EngineProcess::FileTimes EngineProcess::fileTimes() const
 {
     if (m_output.isEmpty())
         return {};
-    return {QFileInfo(m_output).lastModified(), QFileInfo(m_output + partialSuffix).lastModified()};
+    const QFileInfo partial(m_output + partialSuffix);
+    // One that is empty was claimed, and nothing was written.
+    return {QFileInfo(m_output).lastModified(), partial.size() > 0 ? partial.lastModified() : QDateTime()};
 }
 
 } // namespace scalescope::app

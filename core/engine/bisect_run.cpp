@@ -20,8 +20,8 @@ std::optional<double> finite(std::optional<double> error)
 class BisectRun : public bisect::Finds
 {
 public:
-    BisectRun(const job::Job& job, job::EventSink& events)
-        : m_job(job), m_events(events), m_warnings(events), m_model(job, events)
+    BisectRun(const job::Job& job, job::EventSink& events, const HandedFiles& files)
+        : m_job(job), m_events(events), m_warnings(events), m_model(job, events, files.model)
     {
     }
 
@@ -109,9 +109,9 @@ private:
 
 } // namespace
 
-Result<void> runBisect(const job::Job& job, job::EventSink& events)
+Result<void> runBisect(const job::Job& job, job::EventSink& events, const HandedFiles& files)
 {
-    return BisectRun(job, events).run();
+    return BisectRun(job, events, files).run();
 }
 
 } // namespace scalescope::engine

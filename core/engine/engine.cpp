@@ -10,16 +10,17 @@
 namespace scalescope::engine {
 
 Result<std::string> runJob(const job::Job& job, job::EventSink& events,
-                           const std::function<void(std::shared_ptr<runfile::RunWriter>)>& started)
+                           const std::function<void(std::shared_ptr<runfile::RunWriter>)>& started,
+                           const HandedFiles& files)
 {
     try {
         if (job.command == job::Command::Info) {
-            return runInfo(job, events);
+            return runInfo(job, events, files);
         }
         if (job.command == job::Command::Bisect) {
-            return runBisect(job, events).map([] { return std::string(); });
+            return runBisect(job, events, files).map([] { return std::string(); });
         }
-        return TrackedRun(job, events, started).run();
+        return TrackedRun(job, events, started, files).run();
     } catch (const std::exception& error) {
         Error failed = errorOf(say::runFailed(job.model, errorClause(error)));
         if (isOutOfMemory(error)) {

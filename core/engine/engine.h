@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/handed_files.h"
 #include "core/job/event_sink.h"
 #include "core/job/job.h"
 #include "core/runfile/run_writer.h"
@@ -17,6 +18,7 @@ namespace scalescope::engine {
 /// before a failure is in the run file all the same. Returns the path of the finished run file, empty for
 /// commands that write none.
 Result<std::string> runJob(const job::Job& job, job::EventSink& events,
-                           const std::function<void(std::shared_ptr<runfile::RunWriter>)>& started = {});
+                           const std::function<void(std::shared_ptr<runfile::RunWriter>)>& started = {},
+                           const HandedFiles& files = {});
 
 } // namespace scalescope::engine

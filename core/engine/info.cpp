@@ -58,13 +58,13 @@ void describeTaken(const exported::InputRules& rules, job::ModelInfo& info)
 
 } // namespace
 
-Result<std::string> runInfo(const job::Job& job, job::EventSink& events)
+Result<std::string> runInfo(const job::Job& job, job::EventSink& events, const HandedFiles& files)
 {
     events.emit(job::PhaseStarted{job::Phase::Load});
     for (const std::string& library : job.opLibraries)
         if (auto loaded = loadOperatorLibrary(library); !loaded)
             return tl::unexpected(loaded.error());
-    const auto opened = openModel(job.model);
+    const auto opened = openModel({job.model, files.model});
     if (!opened)
         return tl::unexpected(opened.error());
     const torch::jit::Module& module = opened->module;
@@ -75,7 +75,8 @@ Result<std::string> runInfo(const job::Job& job, job::EventSink& events)
         if (opened->rules)
             describeTaken(*opened->rules, info.model);
         events.emit(info);
-        Result<std::string> file = job.output.empty() ? std::string() : writeOutline(job, *opened, events);
+        Result<std::string> file =
+            job.output.empty() ? std::string() : writeOutline(job, *opened, events, *files.output);
         if (job.trySuggestions) {
             events.emit(job::PhaseStarted{job::Phase::Inputs});
             if (trySuggestions(module, info.model, job))

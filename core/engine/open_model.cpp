@@ -3,11 +3,14 @@
 
 #include "core/engine/exported/archive.h"
 #include "core/message/say_exported.h"
+#include "core/text/replaced.h"
 
 namespace scalescope::engine {
 
-Result<OpenedModel> openModel(const std::filesystem::path& file, const std::string& device,
-                              ArchiveState state)
+namespace {
+
+Result<OpenedModel> openContent(const std::filesystem::path& file, const std::string& device,
+                                ArchiveState state)
 {
     if (!exported::isExportArchive(file))
         return loadModel(file, device, state).map([](torch::jit::Module module) {
@@ -24,6 +27,20 @@ Result<OpenedModel> openModel(const std::filesystem::path& file, const std::stri
         if (model.isDecomposed)
             opened.problems.push_back(graph::problemOf(say::programDecomposed()));
         return opened;
+    });
+}
+
+} // namespace
+
+Result<OpenedModel> openModel(const ModelFile& file, const std::string& device, ArchiveState state)
+{
+    if (file.content.empty())
+        return openContent(file.name, device, state);
+    return openContent(file.content, device, state).map_error([&file](const Error& error) {
+        const std::string content = file.content.string();
+        const std::string name = file.name.string();
+        return Error{error.status, text::replaced(error.message, content, name), error.field,
+                     message::withText(error.said, content, name)};
     });
 }
 

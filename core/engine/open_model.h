@@ -19,9 +19,17 @@ struct OpenedModel
     std::vector<graph::Problem> problems;      ///< what its users should know
 };
 
+/// A model's file by the name that its user knows, and what is read in its place, where somebody has opened
+/// it already.
+struct ModelFile
+{
+    std::filesystem::path name;
+    std::filesystem::path content; ///< empty: the name
+};
+
 /// Opens a TorchScript file or an archive of torch.export, then moves the model to `device`. Errors are
-/// sentences with ExitStatus::Unreadable.
-Result<OpenedModel> openModel(const std::filesystem::path& file, const std::string& device = "cpu",
+/// sentences with ExitStatus::Unreadable, which say the name.
+Result<OpenedModel> openModel(const ModelFile& file, const std::string& device = "cpu",
                               ArchiveState state = ArchiveState::Unknown);
 
 } // namespace scalescope::engine

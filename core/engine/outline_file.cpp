@@ -58,14 +58,17 @@ void write(const graph::Run& run, runfile::RunWriter& writer)
 
 } // namespace
 
-Result<std::string> writeOutline(const job::Job& job, const OpenedModel& opened, job::EventSink& events)
+Result<std::string> writeOutline(const job::Job& job, const OpenedModel& opened, job::EventSink& events,
+                                 runfile::OutputClaims& claims)
 {
     if (auto kept = job::checkOverwrites(job); !kept)
         return tl::unexpected(kept.error());
     const auto run = outlineIn(opened.module, job.method);
     if (!run)
         return std::string();
-    auto writer = runfile::RunWriter::create(job.output);
+    auto writer = claims.claim(job.output).and_then([](runfile::PartialFile&& claimed) {
+        return runfile::RunWriter::create(std::move(claimed));
+    });
     if (!writer)
         return tl::unexpected(writer.error());
     writer->setFacts(factsOfOutline(job, opened, run->facts.method));

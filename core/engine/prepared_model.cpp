@@ -15,8 +15,12 @@
 
 namespace scalescope::engine {
 
-PreparedModel::PreparedModel(const job::Job& job, job::EventSink& events)
-    : m_job(job), m_events(events), m_context{job.seed, job.baseFolder, job.device}, m_transforms(job)
+PreparedModel::PreparedModel(const job::Job& job, job::EventSink& events, std::filesystem::path content)
+    : m_job(job),
+      m_events(events),
+      m_source{job.model, std::move(content)},
+      m_context{job.seed, job.baseFolder, job.device},
+      m_transforms(job)
 {
 }
 
@@ -52,9 +56,9 @@ Result<void> PreparedModel::reload()
 {
     m_module = {};
     if (m_archive == ArchiveState::Unknown) {
-        m_file = job::FileStamp(m_job.model);
+        m_file = job::FileStamp((m_source.content.empty() ? m_source.name : m_source.content).string());
     }
-    auto opened = openModel(m_job.model, m_job.device, m_archive);
+    auto opened = openModel(m_source, m_job.device, m_archive);
     if (!opened) {
         return tl::unexpected(opened.error());
     }

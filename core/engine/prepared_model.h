@@ -23,8 +23,9 @@ namespace scalescope::engine {
 class PreparedModel
 {
 public:
-    /// Job and events have to live as long.
-    PreparedModel(const job::Job& job, job::EventSink& events);
+    /// Job and events have to live as long. `content` is what the model is read from, where it is not its
+    /// name.
+    PreparedModel(const job::Job& job, job::EventSink& events, std::filesystem::path content = {});
 
     /// Chooses the transforms; a wrong one is a usage error.
     Result<void> choose();
@@ -75,6 +76,7 @@ private:
 
     const job::Job& m_job;
     job::EventSink& m_events;
+    const ModelFile m_source;
     InputContext m_context;
     torch::jit::Module m_module;
     std::optional<exported::InputRules> m_rules; ///< of a model that was exported

@@ -16,20 +16,43 @@
 
 namespace scalescope::engine {
 
-TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started started)
+TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started started, const HandedFiles& files)
     : m_job(job),
       m_events(events),
       m_started(std::move(started)),
+      m_claims(files.output),
       m_warnings(events),
-      m_model(job, events),
-      m_saving(job, events),
-      m_formatError(job, m_model.context())
+      m_model(job, events, files.model),
+      m_saving(job, events, *m_claims),
+      m_formatError(job, m_model.context(), files.spill)
 {
 }
 
 Result<std::string> TrackedRun::run()
 {
     const WarningListener listener([this](const Warning& warning) { m_warnings.add(warning); });
+    try {
+        return runPhases();
+    } catch (const LimitReached& limit) {
+        return stoppedAt(limit);
+    }
+}
+
+tl::unexpected<Error> TrackedRun::stoppedAt(const LimitReached& limit)
+{
+    if (!m_sink) {
+        if (auto opened = openRunFile(); !opened) {
+            return tl::unexpected(opened.error());
+        }
+    }
+    if (m_tracker) {
+        m_tracker->finish();
+    }
+    return failed(std::string(say::runStopped.form.problem), errorOf(limit.said()), limit.location());
+}
+
+Result<std::string> TrackedRun::runPhases()
+{
     return prepare()
         .and_then([this] { return runReference(); })
         .and_then([this] { return forward(); })
@@ -47,7 +70,7 @@ Result<void> TrackedRun::prepare()
             // Said again where the file is made; here before the time that loading takes.
             return job::checkOverwrites(m_job);
         })
-        .and_then([this] { return runfile::PartialFile::checkFree(m_job.output); })
+        .and_then([this] { return m_claims->check(m_job.output); })
         .and_then([this] { return m_model.load(); })
         .and_then([this] { return transform(); })
         .and_then([this] { return m_saving.isAsked() ? measureValues() : Result<void>(); })
@@ -70,9 +93,10 @@ Result<void> TrackedRun::measureValues()
 
 Result<void> TrackedRun::openRunFile()
 {
-    auto claim = m_saving.takeClaim();
-    auto created =
-        claim ? runfile::RunWriter::create(std::move(*claim)) : runfile::RunWriter::create(m_job.output);
+    auto own = m_saving.takeClaim();
+    auto claimed = own ? Result<runfile::PartialFile>(std::move(*own)) : m_claims->claim(m_job.output);
+    auto created = std::move(claimed).and_then(
+        [](runfile::PartialFile&& file) { return runfile::RunWriter::create(std::move(file)); });
     if (!created) {
         return tl::unexpected(created.error());
     }
@@ -123,6 +147,7 @@ std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink,
                                                    std::initializer_list<TensorObserver*> observers)
 {
     m_tracker = std::make_unique<Tracker>(m_model.module(), sink);
+    m_tracker->setLimits(RunLimits(m_job.nodeLimit.value_or(job::defaultNodeLimit)));
     for (TensorObserver* observer : observers) {
         if (observer != nullptr) {
             m_tracker->showValuesTo(*observer);
@@ -254,6 +279,8 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
         torch::autograd::backward(roots, seeds);
         m_tracker->reportCuts();
         return {};
+    } catch (const LimitReached&) {
+        throw;
     } catch (const std::exception& error) {
         const message::Finding said = say::backwardFailed(errorClause(error));
         m_tracker->finish();

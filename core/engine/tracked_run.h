@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/engine/error/format_error.h"
+#include "core/engine/handed_files.h"
 #include "core/engine/prepared_model.h"
 #include "core/engine/program/model_failure.h"
 #include "core/engine/run_file_sink.h"
+#include "core/engine/track/limit_reached.h"
 #include "core/engine/track/tracker.h"
 #include "core/engine/value_saving.h"
 #include "core/engine/warning_log.h"
@@ -26,12 +28,14 @@ class TrackedRun
 public:
     using Started = std::function<void(std::shared_ptr<runfile::RunWriter>)>;
 
-    TrackedRun(const job::Job& job, job::EventSink& events, Started started);
+    TrackedRun(const job::Job& job, job::EventSink& events, Started started, const HandedFiles& files = {});
 
     /// Path of the finished run file.
     Result<std::string> run();
 
 private:
+    Result<std::string> runPhases();
+    tl::unexpected<Error> stoppedAt(const LimitReached& limit);
     Result<void> prepare();
     Result<void> measureValues();
     Result<void> openRunFile();
@@ -54,6 +58,7 @@ private:
     const job::Job& m_job;
     job::EventSink& m_events;
     Started m_started;
+    std::shared_ptr<runfile::OutputClaims> m_claims;
     WarningLog m_warnings;
     PreparedModel m_model;
     std::optional<RunFileSink> m_sink;

@@ -51,7 +51,7 @@ Result<void> ValueSaving::begin(const SavedSize* size)
     } else {
         m_events.emit(job::logOf(say::savingUnknown(job::sizeText(m_limit))));
     }
-    auto claimed = runfile::PartialFile::claim(m_job.output);
+    auto claimed = m_claims.claim(m_job.output);
     if (!claimed) {
         return tl::unexpected(claimed.error());
     }

@@ -6,6 +6,7 @@
 #include "core/job/event_sink.h"
 #include "core/job/job.h"
 #include "core/result.h"
+#include "core/runfile/output_claims.h"
 #include "core/runfile/run_writer.h"
 
 #include <cstdint>
@@ -18,8 +19,11 @@ namespace scalescope::engine {
 class ValueSaving
 {
 public:
-    /// Job and events have to outlive this. Where the job saves nothing, neither does this.
-    ValueSaving(const job::Job& job, job::EventSink& events) : m_job(job), m_events(events) {}
+    /// All have to outlive this. Where the job saves nothing, neither does this.
+    ValueSaving(const job::Job& job, job::EventSink& events, runfile::OutputClaims& claims)
+        : m_job(job), m_events(events), m_claims(claims)
+    {
+    }
 
     [[nodiscard]] bool isAsked() const { return !m_job.saveValues.empty(); }
 
@@ -42,6 +46,7 @@ public:
 private:
     const job::Job& m_job;
     job::EventSink& m_events;
+    runfile::OutputClaims& m_claims;
     std::optional<text::NamePattern> m_names; ///< from prepare() on
     std::int64_t m_limit = 0;                 ///< bytes
     std::optional<runfile::PartialFile> m_claimed;

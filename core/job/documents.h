@@ -173,6 +173,9 @@ void describe(auto& members, Of<Job> auto& job)
                    {.minimum = 1, .wanted = &say::bytesFromOne});
     members.member("time_limit", job.timeLimit, Presence::Rare, "seconds",
                    {.minimum = 0, .above = true, .wanted = &say::secondsAboveZero});
+    members.member("output_limit", job.outputLimit, Presence::Rare, "bytes of the run file",
+                   {.minimum = 1, .wanted = &say::bytesFromOne});
+    members.member("node_limit", job.nodeLimit, Presence::Rare, "nodes of the run", {.minimum = 1});
     members.member("try_suggestions", job.trySuggestions, Presence::Rare,
                    "of info: call methods with suggested inputs");
     members.member("target", job.target, Presence::Rare,

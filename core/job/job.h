@@ -17,6 +17,10 @@ namespace scalescope::job {
 /// Version of the job document and of the events; a newer one is refused with a sentence.
 inline constexpr int protocolVersion = 1;
 
+/// What a run without limits of its own may make: a loop that does not end fills no disk.
+inline constexpr std::int64_t defaultOutputLimit = std::int64_t{4} << 30;
+inline constexpr std::int64_t defaultNodeLimit = 5'000'000;
+
 /// One input of the method as the user wrote it: `--input [NAME=]SPEC`.
 struct Input
 {
@@ -56,6 +60,8 @@ struct Job
         saveLimit; ///< bytes of saved values; nothing: half of what is free on the disk
     std::optional<std::int64_t> memoryLimit; ///< bytes; nothing: 80% of what is free
     std::optional<double> timeLimit;         ///< seconds
+    std::optional<std::int64_t> outputLimit; ///< bytes of the run file; nothing: defaultOutputLimit
+    std::optional<std::int64_t> nodeLimit;   ///< nothing: defaultNodeLimit
     bool trySuggestions =
         false; ///< of Info: call the method with the suggested inputs, in a process of its own
     std::optional<BisectTarget> target; ///< of Bisect, which has to have one

@@ -54,6 +54,15 @@ Result<double> parseTimeLimit(const std::string& text, const std::string& option
     return fail(say::timeLimitNotSeconds(written(option, text), written(option, "60")), option);
 }
 
+Result<std::int64_t> parseNodeLimit(const std::string& text, const std::string& option)
+{
+    constexpr std::int64_t most = 1'000'000'000;
+    const auto nodes = whole<std::int64_t>(text);
+    if (nodes && *nodes >= 1 && *nodes <= most)
+        return *nodes;
+    return fail(say::threadsNotWhole(written(option, text), most, written(option, "1000000")), option);
+}
+
 Result<std::int64_t> parseSizeOption(const std::string& text, const std::string& option)
 {
     if (const auto bytes = parseSize(text))

@@ -21,6 +21,8 @@ Result<std::uint64_t> parseSeed(const std::string& text, const std::string& opti
 Result<int> parseThreads(const std::string& text, const std::string& option = "--threads");
 /// Seconds above 0.
 Result<double> parseTimeLimit(const std::string& text, const std::string& option = "--time-limit");
+/// From 1 on.
+Result<std::int64_t> parseNodeLimit(const std::string& text, const std::string& option = "--node-limit");
 /// A size such as 2G, in bytes.
 Result<std::int64_t> parseSizeOption(const std::string& text, const std::string& option);
 /// cpu, cuda or cuda:N. Whether there is such a device is the engine's to say.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/message/message.h"
 
+#include "core/text/replaced.h"
+
 #include <algorithm>
 
 namespace scalescope::message {
@@ -64,6 +66,20 @@ std::string englishWords(const Form& form, std::int64_t count)
 std::string english(const Message& message)
 {
     return rendered(message, englishWords);
+}
+
+Message withText(const Message& message, const std::string& from, const std::string& to)
+{
+    if (!message)
+        return message;
+    std::vector<Argument> arguments = message.arguments();
+    for (Argument& argument : arguments) {
+        if (auto* text = std::get_if<Text>(&argument.value))
+            *text = text::replaced(std::move(*text), from, to);
+        else if (auto* part = std::get_if<Message>(&argument.value))
+            *part = withText(*part, from, to);
+    }
+    return {message.form(), std::move(arguments)};
 }
 
 } // namespace scalescope::message

@@ -150,6 +150,8 @@ using WordsOf = std::function<std::string(const Form& form, std::int64_t count)>
 std::string rendered(const Message& message, const WordsOf& wordsOf);
 /// As commands, run files and the engine's events have it.
 std::string english(const Message& message);
+/// The same with `to` for `from` in all texts that stand in it.
+Message withText(const Message& message, const std::string& from, const std::string& to);
 std::string englishWords(const Form& form, std::int64_t count);
 
 } // namespace scalescope::message

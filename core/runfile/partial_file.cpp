@@ -74,6 +74,21 @@ bool mayBeReplaced(int descriptor)
     return count == 0 || (count == std::ssize(start) && std::string_view(start.data(), start.size()) == mark);
 }
 
+bool claimByte(int descriptor)
+{
+    const struct flock lock = lockOfKind(F_WRLCK);
+    return ::fcntl(descriptor, F_OFD_SETLK, &lock) == 0;
+}
+
+/// One that is not empty undoes a batch that was cut off.
+void removeEmptyJournal(const fs::path& file)
+{
+    std::error_code ignored;
+    const fs::path journal = journalOf(file);
+    if (fs::is_regular_file(fs::symlink_status(journal, ignored)) && fs::file_size(journal, ignored) == 0)
+        fs::remove(journal, ignored);
+}
+
 /// A free name beside the run file, or one of a run that did not come to its end either.
 fs::path nameBeside(const fs::path& output)
 {
@@ -103,6 +118,12 @@ fs::path journalOf(const fs::path& file)
 {
     fs::path journal = file;
     return journal += "-journal";
+}
+
+bool nameFile(int unnamed, const fs::path& name)
+{
+    const std::string link = "/proc/self/fd/" + std::to_string(unnamed);
+    return ::linkat(AT_FDCWD, link.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
 }
 
 bool isBeingWritten(const fs::path& file)
@@ -136,8 +157,7 @@ Result<PartialFile> PartialFile::claim(const fs::path& output)
         if (descriptor < 0)
             return tl::unexpected(cannotMake(output, errno));
         PartialFile file(output, descriptor);
-        const struct flock lock = lockOfKind(F_WRLCK);
-        if (::fcntl(descriptor, F_OFD_SETLK, &lock) != 0) {
+        if (!claimByte(descriptor)) {
             const int number = errno;
             file.letGo();
             return tl::unexpected(number == EAGAIN || number == EACCES ? isTaken(output)
@@ -175,7 +195,8 @@ PartialFile::PartialFile(PartialFile&& other) noexcept
     : m_output(std::move(other.m_output)),
       m_path(std::move(other.m_path)),
       m_descriptor(std::exchange(other.m_descriptor, -1)),
-      m_keepsValues(std::exchange(other.m_keepsValues, false))
+      m_keepsValues(std::exchange(other.m_keepsValues, false)),
+      m_keeper(std::move(other.m_keeper))
 {
 }
 
@@ -185,18 +206,33 @@ PartialFile& PartialFile::operator=(PartialFile&& other) noexcept
     std::swap(m_path, other.m_path);
     std::swap(m_descriptor, other.m_descriptor);
     std::swap(m_keepsValues, other.m_keepsValues);
+    std::swap(m_keeper, other.m_keeper);
     return *this;
 }
 
 PartialFile::~PartialFile()
 {
-    struct stat held = {};
-    if (m_descriptor >= 0 && ::fstat(m_descriptor, &held) == 0 && held.st_size == 0 && isInPlace()) {
-        if (m_keepsValues)
+    if (m_descriptor >= 0 && !m_keeper.finish && isInPlace()) {
+        removeEmptyJournal(m_path);
+        if (isEmpty() && m_keepsValues)
             removeValues(partialValuesOf(m_output));
-        ::unlink(m_path.c_str());
+        if (isEmpty())
+            ::unlink(m_path.c_str());
     }
     letGo();
+}
+
+PartialFile PartialFile::ofKeeper(fs::path output, int descriptor, Keeper keeper)
+{
+    PartialFile file(std::move(output), descriptor);
+    file.m_keeper = std::move(keeper);
+    return file;
+}
+
+bool PartialFile::isEmpty() const
+{
+    struct stat held = {};
+    return ::fstat(m_descriptor, &held) == 0 && held.st_size == 0;
 }
 
 bool PartialFile::isInPlace() const
@@ -215,18 +251,43 @@ void PartialFile::letGo()
 
 Result<void> PartialFile::clear()
 {
-    struct stat held = {};
-    if (::fstat(m_descriptor, &held) == 0 && held.st_size == 0)
+    if (m_keeper.clear)
+        return m_keeper.clear();
+    if (isEmpty())
         return {};
     // A file of its own, because a reader of the old one may be at it.
-    std::error_code ignored;
-    fs::remove(journalOf(m_path), ignored);
-    fs::remove(m_path, ignored);
+    removeFiles();
     // Still locked here: whoever has opened the old file finds out that it is another.
     return claim(m_output).map([this](PartialFile&& fresh) {
         fresh.m_keepsValues = std::exchange(m_keepsValues, false);
         std::swap(*this, fresh);
     });
+}
+
+Result<void> PartialFile::clear(int unnamed)
+{
+    removeFiles();
+    if (!nameFile(unnamed, m_path))
+        return tl::unexpected(errno == EEXIST ? isTaken(m_output) : cannotMake(m_output, errno));
+    letGo();
+    m_descriptor = unnamed;
+    return {};
+}
+
+int PartialFile::openUnnamed() const
+{
+    const fs::path folder = m_path.has_parent_path() ? m_path.parent_path() : ".";
+    const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
+    if (descriptor >= 0)
+        claimByte(descriptor);
+    return descriptor;
+}
+
+void PartialFile::removeFiles() const
+{
+    std::error_code ignored;
+    fs::remove(journalOf(m_path), ignored);
+    fs::remove(m_path, ignored);
 }
 
 fs::path PartialFile::keepValues()
@@ -245,6 +306,9 @@ Result<void> PartialFile::placeValues(const fs::path& file) const
 
 Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete)
 {
+    if (m_keeper.finish)
+        return m_keeper.finish(runIsComplete, m_keepsValues);
+    removeEmptyJournal(m_path);
     ::fsync(m_descriptor); // the content is on the disk before the name says that it is whole
     const fs::path name = runIsComplete || mayGiveWay(m_output) ? m_output : nameBeside(m_output);
     Finished finished{name, {}};

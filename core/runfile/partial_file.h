@@ -4,6 +4,7 @@
 #include "core/result.h"
 
 #include <filesystem>
+#include <functional>
 
 namespace scalescope::runfile {
 
@@ -14,6 +15,9 @@ std::filesystem::path journalOf(const std::filesystem::path& file);
 
 /// The error of a file that could be made: what it lacks is room.
 Error cannotFill(const std::filesystem::path& output, message::Clause reason);
+
+/// Gives a file without a name one that is free; errno says why not.
+bool nameFile(int unnamed, const std::filesystem::path& name);
 
 /// Whether a run goes on writing to this file, in whatever process. Closes a descriptor of it, with which
 /// this process's SQLite loses its locks on the file: not while it is being read in another thread.
@@ -37,9 +41,16 @@ public:
     PartialFile& operator=(PartialFile&& other) noexcept;
     /// Lets go of the file; one that is still empty is removed.
     ~PartialFile();
+    /// Lets go of it for this process alone, where a fork has the claim.
+    void leaveToFork() { letGo(); }
 
     /// Puts an empty file of the same claim in the place of what an ended run left.
     Result<void> clear();
+    /// The same with a file without a name, of openUnnamed(), which it takes over where it succeeds.
+    Result<void> clear(int unnamed);
+    /// An empty file without a name beside the claimed one, locked as that is; -1 where the file system has
+    /// none such.
+    [[nodiscard]] int openUnnamed() const;
     /// Says that this run saves values, and where: in partialValuesOf() the output, which finish() gives the
     /// place beside the run file.
     std::filesystem::path keepValues();
@@ -50,6 +61,16 @@ public:
         std::filesystem::path file;
         Result<void> values; ///< whether the saved values are where they belong
     };
+    /// What another process does with the file that it claimed, for one that may not touch the folder.
+    struct Keeper
+    {
+        std::function<Result<void>()> clear;
+        std::function<Result<Finished>(bool runIsComplete, bool keepsValues)> finish;
+    };
+    /// The claim of another process, whose lock goes with that one: what needs the folder is asked of the
+    /// keeper. Takes over the descriptor of the file.
+    static PartialFile ofKeeper(std::filesystem::path output, int descriptor, Keeper keeper);
+
     /// Flushes to the disk and gives the file the name of the run file, or, where the run did not come to its
     /// end and would replace one that did, a free name beside it; then its values theirs. SQLite must have
     /// closed the file.
@@ -57,18 +78,23 @@ public:
 
     /// Whether it still has its name: somebody may have removed or replaced it.
     [[nodiscard]] bool isInPlace() const;
+    /// Of the open file, which stays this object's.
+    [[nodiscard]] int descriptor() const { return m_descriptor; }
+    [[nodiscard]] bool isEmpty() const;
     [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
     [[nodiscard]] const std::filesystem::path& output() const { return m_output; }
 
 private:
     PartialFile(std::filesystem::path output, int descriptor);
     void letGo();
+    void removeFiles() const;
     Result<void> placeValues(const std::filesystem::path& file) const;
 
     std::filesystem::path m_output;
     std::filesystem::path m_path;
     int m_descriptor; ///< holds the lock; -1 once let go
     bool m_keepsValues = false;
+    Keeper m_keeper; ///< empty where this process is it
 };
 
 } // namespace scalescope::runfile

@@ -107,6 +107,7 @@ struct RunWriter::State
     std::mutex mutex;
     std::unique_ptr<Tables> tables; ///< null once the file is finished
     int rows = 0;                   ///< in the open batch
+    std::string lastNode;
     std::chrono::steady_clock::time_point batchBegan;
     message::Clause error; ///< the first one
     std::condition_variable_any begun;
@@ -146,7 +147,10 @@ void RunWriter::setFacts(const graph::RunFacts& facts)
 
 void RunWriter::addNode(const graph::Node& node)
 {
-    m_state->write([&](Tables& tables) { tables.addNode(node); });
+    m_state->write([&](Tables& tables) {
+        tables.addNode(node);
+        m_state->lastNode = node.name;
+    });
 }
 
 void RunWriter::setMetric(graph::NodeId node, graph::Direction direction, const graph::Metric& metric)
@@ -225,6 +229,12 @@ Result<fs::path> RunWriter::finish(graph::RunStatus status)
 fs::path RunWriter::partialPath() const
 {
     return m_state->file.path();
+}
+
+std::string RunWriter::lastNode() const
+{
+    const std::lock_guard lock(m_state->mutex);
+    return m_state->lastNode;
 }
 
 fs::path RunWriter::finishedPath() const

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
 
 namespace scalescope::runfile {
 
@@ -50,6 +51,8 @@ public:
     Result<std::filesystem::path> finish(graph::RunStatus status);
 
     [[nodiscard]] std::filesystem::path partialPath() const;
+    /// The name of the node that was added last; empty before the first.
+    [[nodiscard]] std::string lastNode() const;
     /// Empty until finish() has succeeded.
     [[nodiscard]] std::filesystem::path finishedPath() const;
 

@@ -66,11 +66,12 @@ private:
 
 void prepare(SQLite::Database& database)
 {
-    // A rollback journal that is deleted with each commit leaves one file behind, where WAL would leave
-    // three. It is enough against a killed process, so nothing waits for the disk here; finish() does once.
-    database.exec("PRAGMA journal_mode = DELETE");
+    // A rollback journal leaves one file behind, where WAL would leave three. It is emptied and not removed
+    // after each batch: the engine can make no files in the folder. It is enough against a killed process, so
+    // nothing waits for the disk here; finish() does once.
+    database.exec("PRAGMA journal_mode = TRUNCATE");
     database.exec("PRAGMA synchronous = OFF");
-    database.exec("PRAGMA temp_store = MEMORY"); // the engine may write beside its output only
+    database.exec("PRAGMA temp_store = MEMORY"); // the engine can make no files
     // A spilled cache would lock readers out in the middle of a batch.
     database.exec("PRAGMA cache_spill = OFF");
     database.exec("PRAGMA page_size = 8192");

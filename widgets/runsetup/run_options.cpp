@@ -82,6 +82,9 @@ RunOptions::RunOptions(QWidget* parent)
                        tr("For instance 2G or 512M; a run that needs more is stopped"));
     m_time = addLine(QStringLiteral("--time-limit"), tr("Time limit"), tr("none"),
                      tr("Seconds; a run that takes longer is stopped"));
+    m_output = addLine(QStringLiteral("--output-limit"), tr("File limit"),
+                       QString::fromStdString(job::sizeText(job::defaultOutputLimit)),
+                       tr("For instance 512M; a run whose file grows larger is stopped"));
     m_libraries = addLine(QStringLiteral("--op-library"), tr("Operator libraries"), tr("none"),
                           tr("Files (.so) with custom operators, to be loaded first; several separated by "
                              "commas"));
@@ -138,6 +141,8 @@ void RunOptions::show(const job::Job& job, std::optional<bool> asSaved)
     m_memory->setText(job.memoryLimit ? QString::fromStdString(job::sizeOption(*job.memoryLimit))
                                       : QString());
     m_time->setText(job.timeLimit ? QString::number(*job.timeLimit) : QString());
+    m_output->setText(job.outputLimit ? QString::fromStdString(job::sizeOption(*job.outputLimit))
+                                      : QString());
 }
 
 void RunOptions::fixMode()
@@ -163,6 +168,8 @@ void RunOptions::writeTo(job::Job& job) const
     job.memoryLimit = memory ? std::optional(*memory) : std::nullopt;
     const double seconds = trimmed(m_time).toDouble();
     job.timeLimit = seconds > 0 ? std::optional(seconds) : std::nullopt;
+    const auto output = job::parseSize(trimmed(m_output).toStdString());
+    job.outputLimit = output ? std::optional(*output) : std::nullopt;
 }
 
 QString RunOptions::errorOf(const QString& option) const
@@ -177,6 +184,8 @@ QString RunOptions::errorOf(const QString& option) const
         return problemIn(trimmed(m_threads), job::parseThreads);
     if (option == QLatin1String("--memory-limit"))
         return problemIn(trimmed(m_memory), job::parseSizeOption);
+    if (option == QLatin1String("--output-limit"))
+        return problemIn(trimmed(m_output), job::parseSizeOption);
     if (option == QLatin1String("--time-limit"))
         return problemIn(trimmed(m_time), job::parseTimeLimit);
     if (option == QLatin1String("--device")) {

@@ -54,6 +54,7 @@ private:
     QLineEdit* m_outputs;
     QLineEdit* m_memory;
     QLineEdit* m_time;
+    QLineEdit* m_output;
     QLineEdit* m_libraries;
     QHash<QString, QLabel*> m_errors;
 };

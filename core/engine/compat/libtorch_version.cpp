@@ -6,6 +6,7 @@
 #include "core/engine/compat/tensor_memory.h"
 
 #include <ATen/Context.h>
+#include <ATen/Version.h>
 #include <torch/version.h>
 
 namespace scalescope::engine {
@@ -13,6 +14,11 @@ namespace scalescope::engine {
 std::string libtorchVersion()
 {
     return TORCH_VERSION;
+}
+
+std::string processorCapability()
+{
+    return at::get_cpu_capability();
 }
 
 void setUpLibtorch()

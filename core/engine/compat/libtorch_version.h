@@ -9,6 +9,9 @@ namespace scalescope::engine {
 /// Version of the libtorch that is linked, for instance "2.13.0".
 std::string libtorchVersion();
 
+/// The instructions that libtorch has chosen for this processor, for instance "AVX2".
+std::string processorCapability();
+
 /// Makes up for what this libtorch lacks or gets wrong. Once per process; loading a model begins with it.
 void setUpLibtorch();
 

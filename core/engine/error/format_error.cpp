@@ -36,7 +36,7 @@ StepObserver* FormatError::beginReference(const torch::jit::Module& module,
     forgetReference();
     try {
         m_reference.emplace(
-            std::filesystem::absolute(m_job.output).parent_path(),
+            SpillFile(std::filesystem::absolute(m_job.output).parent_path(), m_spill),
             [this](graph::NodeId node, graph::Direction direction, const graph::TensorError& error) {
                 m_sink->addError(node, direction, error);
             });

@@ -25,8 +25,11 @@ public:
 class FormatError
 {
 public:
-    /// Both have to live as long.
-    FormatError(const job::Job& job, const InputContext& context) : m_job(job), m_context(context) {}
+    /// Both have to live as long. `spill` is the descriptor of a file for SpillFile; -1 where there is none.
+    FormatError(const job::Job& job, const InputContext& context, int spill = -1)
+        : m_job(job), m_context(context), m_spill(spill)
+    {
+    }
 
     /// Runs the reference on a fresh module, which is written to. A model that fails there fails again where
     /// it is recorded, and says why.
@@ -56,6 +59,7 @@ private:
 
     const job::Job& m_job;
     const InputContext& m_context;
+    const int m_spill;
     ErrorSink* m_sink = nullptr;
     std::optional<graph::Problem> m_problem; ///< until there is a sink
     bool m_isDone = false;

@@ -16,8 +16,8 @@ double lossOf(const std::vector<at::Tensor>& roots)
     return roots.front().detach().to(at::kDouble).item<double>();
 }
 
-Reference::Reference(const std::filesystem::path& folder, Report report)
-    : m_values(folder), m_meter(m_values, std::move(report))
+Reference::Reference(SpillFile file, Report report)
+    : m_values(std::move(file)), m_meter(m_values, std::move(report))
 {
 }
 

@@ -26,7 +26,7 @@ public:
     using Report = std::function<void(graph::NodeId, graph::Direction, const graph::TensorError&)>;
 
     /// What is kept of it lies in a file without a name in that folder. Throws std::system_error.
-    Reference(const std::filesystem::path& folder, Report report);
+    Reference(SpillFile file, Report report);
 
     /// It begins, on a fresh module with those arguments: what has to see its steps.
     StepObserver& begin(const torch::jit::Module& module, const std::vector<std::string>& names,

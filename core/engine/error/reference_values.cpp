@@ -24,8 +24,6 @@ std::size_t bytesOf(const at::Tensor& elements)
 
 } // namespace
 
-ReferenceValues::ReferenceValues(const std::filesystem::path& folder) : m_file(folder) {}
-
 std::optional<ReferenceValues::Kept> ReferenceValues::keep(const at::Tensor& elements)
 {
     if (m_isFull) {

@@ -17,9 +17,8 @@ namespace scalescope::engine {
 class ReferenceValues : public TensorObserver
 {
 public:
-    /// Elements are kept in a file without a name in that folder. Throws std::system_error where none can be
-    /// made.
-    explicit ReferenceValues(const std::filesystem::path& folder);
+    /// Elements are kept in that file.
+    explicit ReferenceValues(SpillFile file) : m_file(std::move(file)) {}
 
     /// Of the reference run. What can't be kept any more is left out.
     void see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction) override;

@@ -7,6 +7,7 @@
 #include <string>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
 namespace scalescope::engine {
 
@@ -33,16 +34,32 @@ int openUnnamed(const std::filesystem::path& folder)
     return named;
 }
 
+int emptied(int opened)
+{
+    const int descriptor = ::fcntl(opened, F_DUPFD_CLOEXEC, 0);
+    if (descriptor < 0 || ::ftruncate(descriptor, 0) != 0) {
+        throwErrno();
+    }
+    return descriptor;
+}
+
 } // namespace
 
-SpillFile::SpillFile(const std::filesystem::path& folder)
-    : m_descriptor(openUnnamed(folder.empty() ? "." : folder))
+SpillFile::SpillFile(const std::filesystem::path& folder, int opened)
+    : m_descriptor(opened < 0 ? openUnnamed(folder.empty() ? "." : folder) : emptied(opened))
+{
+}
+
+SpillFile::SpillFile(SpillFile&& other) noexcept
+    : m_descriptor(std::exchange(other.m_descriptor, -1)), m_size(other.m_size)
 {
 }
 
 SpillFile::~SpillFile()
 {
-    ::close(m_descriptor);
+    if (m_descriptor >= 0) {
+        ::close(m_descriptor);
+    }
 }
 
 std::int64_t SpillFile::append(const void* bytes, std::size_t n)

@@ -13,8 +13,9 @@ namespace scalescope::engine {
 class SpillFile
 {
 public:
-    /// In a folder that can be written.
-    explicit SpillFile(const std::filesystem::path& folder);
+    /// In a folder that can be written; or, where `opened` is none of -1, what was opened for it, emptied.
+    explicit SpillFile(const std::filesystem::path& folder, int opened = -1);
+    SpillFile(SpillFile&& other) noexcept;
     SpillFile(const SpillFile&) = delete;
     SpillFile& operator=(const SpillFile&) = delete;
     ~SpillFile();

@@ -245,6 +245,11 @@ graph::Metric observe(const at::Tensor& tensor)
     return metric;
 }
 
+std::int64_t readElements(const at::Tensor& tensor)
+{
+    return MemoryLayout(sizesOf(tensor), stridesOf(tensor)).elements;
+}
+
 graph::Metric withBlocksOf(graph::Metric metric, const at::Tensor& tensor)
 {
     const c10::NoGradGuard noGradients;

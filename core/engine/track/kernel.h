@@ -15,6 +15,9 @@ namespace scalescope::engine {
 /// An empty tensor gives numel 0 and everything else unavailable.
 graph::Metric observe(const at::Tensor& tensor);
 
+/// How many elements observe() reads: as many as there are, each of an expanded dimension once.
+std::int64_t readElements(const at::Tensor& tensor);
+
 /// A metric of the same elements in another arrangement, with the block maxima of this one.
 graph::Metric withBlocksOf(graph::Metric metric, const at::Tensor& tensor);
 

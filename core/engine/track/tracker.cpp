@@ -216,6 +216,7 @@ graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor, Recor
 {
     node.id = m_nextNode++;
     node.name = m_names.nameFor(node.name);
+    m_limits.check(node, tensor);
     m_nodes.push_back({node.id, node.name, node.provenance});
     describe(tensor, node);
     node.requiresGrad = takesGradient(tensor);
@@ -304,6 +305,7 @@ void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
         return;
     }
     const at::NoGradGuard noGradients;
+    RunLimits::checkElements(known(node).name, {}, gradient);
     const auto metric = m_metrics.ofGradient(gradient);
     m_cuts.gradientSeen(node);
     m_findings.backward(node, known(node).name, *metric);

@@ -8,6 +8,7 @@
 #include "core/engine/track/module_attributes.h"
 #include "core/engine/track/module_calls.h"
 #include "core/engine/track/node_sink.h"
+#include "core/engine/track/run_limits.h"
 #include "core/engine/track/tensor_metrics.h"
 #include "core/engine/track/tensor_observer.h"
 #include "core/engine/track/tensor_table.h"
@@ -44,6 +45,9 @@ public:
 
     /// Shows each node's tensor and gradient to `observer` too, which outlives this.
     void showValuesTo(TensorObserver& observer) { m_observers.push_back(&observer); }
+
+    /// What ends the run where it goes on for too long.
+    void setLimits(const RunLimits& limits) { m_limits = limits; }
 
     /// A tensor input. `path` is what users call it: "x", "batch.ids".
     void addInput(const std::string& path, const at::Tensor& tensor);
@@ -84,6 +88,7 @@ private:
     void recordGradient(graph::NodeId node, const at::Tensor& gradient);
 
     NodeSink& m_sink;
+    RunLimits m_limits;
     const ModuleAttributes m_attributes;
     UniqueNames m_names;
     TensorMetrics m_metrics;

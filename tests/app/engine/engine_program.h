@@ -8,6 +8,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <nlohmann/json.hpp>
+#include <sys/types.h>
 #include <vector>
 
 namespace scalescope::tests {
@@ -73,6 +74,14 @@ inline Ended runEngine(const QByteArray& document)
 inline Ended runEngine(const job::Job& job)
 {
     return runEngine(documentOf(job));
+}
+
+/// The process that runs the model: the only one that the engine started.
+inline pid_t runnerOf(const QProcess& engine)
+{
+    const QString keeper = QString::number(engine.processId());
+    QFile children("/proc/" + keeper + "/task/" + keeper + "/children");
+    return children.open(QIODevice::ReadOnly) ? children.readAll().trimmed().toInt() : 0;
 }
 
 /// A job that runs a model, into a file beside it.

@@ -168,6 +168,8 @@ void TestEngineProgram::everyJobFitsTheSchema()
             full.threads = 2;
             full.memoryLimit = 1 << 20;
             full.timeLimit = 0.5;
+            full.outputLimit = 1LL << 33;
+            full.nodeLimit = 7;
             full.replacements = {{"a", "b"}};
             full.outputIndices = {"0"};
         }

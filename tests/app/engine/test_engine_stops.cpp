@@ -4,6 +4,7 @@
 #include "tests/app/engine/engine_program.h"
 
 #include <QTest>
+#include <algorithm>
 #include <csignal>
 
 using namespace scalescope;
@@ -29,6 +30,12 @@ private Q_SLOTS:
     void theMemoryLimitStopsTheRun();
     void aKilledEngineLeavesAPartialFileThatOpens();
     void theEngineEndsWhenNobodyReadsIt();
+    void aKilledEngineTakesTheRunnerAlong();
+    void theEngineEndsAsItsRunnerDoes();
+    void theOutputLimitStopsTheRun();
+    void theNodeLimitStopsTheRun();
+    void aViewOfTooManyElementsStopsTheRun_data();
+    void aViewOfTooManyElementsStopsTheRun();
 
 private:
     /// Starts a job and returns when its model has printed.
@@ -165,6 +172,94 @@ void TestEngineStops::theEngineEndsWhenNobodyReadsIt()
     shell.closeWriteChannel();
     QVERIFY(shell.waitForFinished(patience));
     QCOMPARE(QString(shell.readAllStandardError()), QString("status 5\n"));
+}
+
+namespace {
+
+/// A process that nobody has waited for is there, but dead.
+bool isAlive(pid_t process)
+{
+    QFile state("/proc/" + QString::number(process) + "/stat");
+    return state.open(QIODevice::ReadOnly) && !state.readAll().contains(") Z ");
+}
+
+} // namespace
+
+void TestEngineStops::aKilledEngineTakesTheRunnerAlong()
+{
+    QProcess engine;
+    startAndWaitForPrint(engine, jobFor(m_models.model("orphan", endless)));
+    const pid_t runner = tests::runnerOf(engine);
+    QVERIFY(isAlive(runner));
+    engine.kill();
+    QVERIFY(engine.waitForFinished(patience));
+    QTRY_VERIFY_WITH_TIMEOUT(!isAlive(runner), patience);
+}
+
+void TestEngineStops::theEngineEndsAsItsRunnerDoes()
+{
+    const job::Job job = jobFor(m_models.model("crashed", endless));
+    QProcess engine;
+    startAndWaitForPrint(engine, job);
+    QCOMPARE(::kill(tests::runnerOf(engine), SIGSEGV), 0);
+    const Ended ended = finish(engine, m_readSoFar);
+    QVERIFY(ended.crashed);
+    QCOMPARE(ended.status, SIGSEGV); // QProcess gives the signal's number
+    const auto file = runfile::readRun(job.output + ".partial");
+    QVERIFY2(file, file ? "" : file.error().message.c_str());
+}
+
+void TestEngineStops::theOutputLimitStopsTheRun()
+{
+    job::Job limited = jobFor(m_models.model("growing", endless));
+    limited.outputLimit = 1 << 20;
+    const Ended ended = runEngine(limited);
+    checkStopped(ended, limited, "more than its limit of 1 MiB, when it came to ");
+    const auto run = runfile::readRun(ended.done().at("path").get<std::string>());
+    QVERIFY2(run, run ? "" : run.error().message.c_str());
+    QVERIFY(run->graph.nodes.size() > 100);
+    QVERIFY(std::ranges::any_of(run->problems, [](const auto& problem) { return problem.id == "stopped"; }));
+}
+
+void TestEngineStops::theNodeLimitStopsTheRun()
+{
+    job::Job limited = jobFor(m_models.model("repeating", endless));
+    limited.nodeLimit = 100;
+    const Ended ended = runEngine(limited);
+    checkStopped(ended, limited, "as many nodes as its limit allows, 100");
+    const auto run = runfile::readRun(ended.done().at("path").get<std::string>());
+    QVERIFY(run);
+    QCOMPARE(run->graph.nodes.size(), std::size_t{100});
+    const auto stopped =
+        std::ranges::find_if(run->problems, [](const auto& problem) { return problem.id == "stopped"; });
+    QVERIFY(stopped != run->problems.end());
+    QVERIFY(stopped->location.line > 0);
+}
+
+void TestEngineStops::aViewOfTooManyElementsStopsTheRun_data()
+{
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<bool>("stops");
+    QTest::newRow("overlapping rows") << "self.fc(x).new_ones([40000000]).as_strided([20000000, "
+                                         "20000000], [1, 1])"
+                                      << true;
+    QTest::newRow("an expanded row, which is read once")
+        << "self.fc(x).sum().expand([1125899906842624])" << false;
+}
+
+void TestEngineStops::aViewOfTooManyElementsStopsTheRun()
+{
+    QFETCH(QString, view);
+    QFETCH(bool, stops);
+    const job::Job job =
+        jobFor(m_models.model("view", "        y = " + view + "\n        return self.fc(x) + y.size(0)\n"));
+    const Ended ended = runEngine(job);
+    if (!stops) {
+        QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
+        return;
+    }
+    checkStopped(ended, job, "which shows 400000000000000 elements on the memory of 40000000");
+    QVERIFY(!ended.done().at("path").get<std::string>().empty());
 }
 
 QTEST_GUILESS_MAIN(TestEngineStops)

@@ -8,6 +8,7 @@
 #include <QTest>
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstddef>
 #include <fcntl.h>
 #include <linux/filter.h>
@@ -68,7 +69,11 @@ private Q_SLOTS:
     void initTestCase();
     void aLibraryCanNotLeaveIt_data();
     void aLibraryCanNotLeaveIt();
+    void whatItRefusesIsPossibleWithoutIt();
+    void theOutputsFolderIsOutOfReach();
+    void theModelIsOpenedOnce();
     void theRunSaysWhatKeptIt();
+    void theRunSaysWhatALibraryAdds();
     void theRunSaysWhereTheKernelKeepsNothing_data();
     void theRunSaysWhereTheKernelKeepsNothing();
     void describingAModelSaysItToo();
@@ -124,16 +129,131 @@ void TestSandbox::aLibraryCanNotLeaveIt()
     const tests::Ended ended = runIn(engine, jobWithProbe(command));
     QCOMPARE(ended.status, 0);
     const QByteArray text = printed(ended);
-    for (const char* what : {"execute", "connect", "trace", "use io_uring", "use descriptor 250",
-                             "gain privileges", "change the mode", "limit another", "change a priority",
-                             "schedule another", "move another", "share memory"})
+    for (const char* what :
+         {"execute", "start a process", "signal its parent", "signal its group", "connect", "trace",
+          "use io_uring", "use descriptor 250", "gain privileges", "change the mode", "limit another",
+          "change a priority", "schedule another", "move another", "share memory"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
-    for (const char* what : {"read system files", "limit itself", "move itself"})
+    for (const char* what : {"read system files", "limit itself", "move itself", "signal itself"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), text.constData());
     if (!hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
     for (const char* what : {"read", "write", "create", "truncate", "remove", "read in a thread"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
+}
+
+/// Else the others would show nothing.
+void TestSandbox::whatItRefusesIsPossibleWithoutIt()
+{
+    QTemporaryDir folder;
+    for (const char* name : {"secret", "unwanted", "beside"}) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QFile::WriteOnly) && file.write("mine") == 4);
+    }
+    job::Job job = jobWithProbe(job::Command::Run);
+    job.output = folder.filePath("probed.scales").toStdString();
+    QProcess engine;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("SCALESCOPE_PROBE", folder.path());
+    environment.insert("SCALESCOPE_PROBE_OUTPUT", folder.path());
+    engine.setProcessEnvironment(environment);
+    engine.start(SCALESCOPE_BIN_DIR "/../tests/engine_without_sandbox", {});
+    engine.write(tests::documentOf(job));
+    engine.closeWriteChannel();
+    const QByteArray text = printed(tests::finish(engine));
+    for (const char* what : {"execute",
+                             "start a process",
+                             "signal its parent",
+                             "connect",
+                             "gain privileges",
+                             "change the mode",
+                             "limit another",
+                             "change a priority",
+                             "read",
+                             "write",
+                             "create",
+                             "truncate",
+                             "remove",
+                             "read in a thread",
+                             "list the output's folder",
+                             "read beside the output",
+                             "write beside the output",
+                             "create beside the output",
+                             "remove beside the output",
+                             "rename the output"})
+        QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), (text + what).constData());
+}
+
+void TestSandbox::theOutputsFolderIsOutOfReach()
+{
+    if (!hasLandlock())
+        QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
+    QTemporaryDir results;
+    QFile beside(results.filePath("beside"));
+    QVERIFY(beside.open(QFile::WriteOnly) && beside.write("mine") == 4);
+    beside.close();
+    job::Job job = jobWithProbe(job::Command::Run);
+    job.output = results.filePath("probed.scales").toStdString();
+    job.saveValues = "linear";
+    QProcess engine;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("SCALESCOPE_PROBE", m_outside.path());
+    environment.insert("SCALESCOPE_PROBE_OUTPUT", results.path());
+    engine.setProcessEnvironment(environment);
+    const tests::Ended ended = runIn(engine, job);
+    QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
+    const QByteArray text = printed(ended);
+    for (const char* what : {"list the output's folder", "read beside the output", "write beside the output",
+                             "create beside the output", "remove beside the output", "rename the output"})
+        QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
+    QCOMPARE(QDir(results.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+             QStringList({"beside", "probed.scales", "probed.values"}));
+}
+
+/// A run with transforms loads its model again; another file of its name was not looked through.
+void TestSandbox::theModelIsOpenedOnce()
+{
+    const QString model =
+        m_models.model("replaced", "        y = self.fc(x)\n"
+                                   "        print(\"running\")\n"
+                                   "        z = torch.ones([1000, 1000])\n"
+                                   "        return y.relu() + z.matmul(z).matmul(z).sum()\n");
+    const QString other = m_models.model("other", "        return self.fc(x).tanh()\n");
+    job::Job job = tests::jobFor(model);
+    job.transforms = *job::transformsFrom({"fp8"});
+    QProcess engine;
+    engine.start(tests::enginePath, {});
+    engine.write(tests::documentOf(job));
+    engine.closeWriteChannel();
+    QByteArray read;
+    while (!read.contains("running") && engine.waitForReadyRead(tests::patience))
+        read += engine.readAllStandardOutput();
+    const pid_t runner = tests::runnerOf(engine);
+    QCOMPARE(::kill(runner, SIGSTOP), 0);
+    QVERIFY(QFile::remove(model) && QFile::rename(other, model));
+    QCOMPARE(::kill(runner, SIGCONT), 0);
+    const tests::Ended ended = tests::finish(engine, read);
+    QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
+    const auto run = runfile::readRun(job.output);
+    QVERIFY(run);
+    const auto calls = [&run](const std::string& target) {
+        return std::ranges::any_of(run->graph.nodes,
+                                   [&](const graph::Node& node) { return node.target == target; });
+    };
+    QVERIFY(calls("aten::relu"));
+    QVERIFY(!calls("aten::tanh"));
+    QCOMPARE(QString::fromStdString(run->facts.model), model);
+}
+
+void TestSandbox::theRunSaysWhatALibraryAdds()
+{
+    const job::Job job = jobWithProbe(job::Command::Run);
+    const tests::Ended ended = tests::runEngine(job);
+    QCOMPARE(ended.status, 0);
+    QVERIFY(printed(ended).contains("Code from sandbox_probe.so runs inside the sandbox") == hasLandlock());
+    const auto run = runfile::readRun(job.output);
+    QVERIFY(run);
+    QVERIFY2(run->facts.sandbox.ends_with(", with sandbox_probe.so"), run->facts.sandbox.c_str());
 }
 
 void TestSandbox::theRunSaysWhatKeptIt()

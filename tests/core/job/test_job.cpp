@@ -65,6 +65,8 @@ Job fullJob()
     job.saveValues = ".*";
     job.memoryLimit = 1LL << 40;
     job.timeLimit = 2.5;
+    job.outputLimit = 1LL << 33;
+    job.nodeLimit = 7;
     return job;
 }
 

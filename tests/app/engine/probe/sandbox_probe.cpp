@@ -2,8 +2,10 @@
 // An operator library that brings no operator: when it is loaded it tries what a model must not be able to
 // do, and prints a line about each, "write: no" or "write: yes".
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <dirent.h>
 #include <fcntl.h>
 #include <sched.h>
 #include <string>
@@ -33,16 +35,39 @@ bool opens(const std::string& file, int flags)
     return descriptor >= 0;
 }
 
-bool executes(const char* program)
+/// Of a program that is not there, so that this goes on.
+bool executes()
+{
+    ::execl("/nonexistent/program", "program", nullptr);
+    return errno != EPERM;
+}
+
+bool starts()
 {
     const pid_t child = ::fork();
-    if (child == 0) {
-        ::execl(program, program, nullptr);
-        ::_exit(126);
-    }
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    return !WIFEXITED(status) || WEXITSTATUS(status) != 126;
+    if (child == 0)
+        ::_exit(0);
+    return child > 0 && ::waitpid(child, nullptr, 0) == child;
+}
+
+bool lists(const std::string& folder)
+{
+    DIR* entries = ::opendir(folder.c_str());
+    if (entries != nullptr)
+        ::closedir(entries);
+    return entries != nullptr;
+}
+
+/// What an operator library could do beside the run file that the engine writes.
+void probeOutput(const std::string& folder)
+{
+    tell("list the output's folder", lists(folder));
+    tell("read beside the output", opens(folder + "/beside", O_RDONLY));
+    tell("write beside the output", opens(folder + "/beside", O_WRONLY));
+    tell("create beside the output", opens(folder + "/more", O_WRONLY | O_CREAT));
+    tell("remove beside the output", ::unlink((folder + "/beside").c_str()) == 0);
+    tell("rename the output",
+         ::rename((folder + "/probed.scales.partial").c_str(), (folder + "/probed.scales").c_str()) == 0);
 }
 
 bool connects()
@@ -105,7 +130,11 @@ __attribute__((constructor)) void probe()
     bool elsewhere = false;
     std::thread([&] { elsewhere = opens(own + "/secret", O_RDONLY); }).join();
     tell("read in a thread", elsewhere);
-    tell("execute", executes("/bin/true"));
+    tell("execute", executes());
+    tell("start a process", starts());
+    tell("signal its parent", ::kill(::getppid(), 0) == 0);
+    tell("signal its group", ::kill(0, 0) == 0);
+    tell("signal itself", ::kill(::getpid(), 0) == 0);
     tell("connect", connects());
     tell("trace", ::ptrace(PTRACE_SEIZE, ::getppid(), nullptr, nullptr) == 0);
     tell("limit another", limitsAnother());
@@ -119,6 +148,8 @@ __attribute__((constructor)) void probe()
     tell("use descriptor 250", ::fcntl(250, F_GETFD) >= 0);
     tell("gain privileges", ::prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 0);
     tell("read system files", opens("/proc/self/statm", O_RDONLY) && opens("/dev/urandom", O_RDONLY));
+    if (const char* output = std::getenv("SCALESCOPE_PROBE_OUTPUT"))
+        probeOutput(output);
 }
 
 } // namespace

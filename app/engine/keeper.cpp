@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/engine/keeper.h"
+
+#include "app/engine/keeper_link.h"
+#include "core/job/overwrite_check.h"
+#include "core/message/say_run.h"
+
+#include <array>
+#include <cerrno>
+#include <fcntl.h>
+#include <fstream>
+#include <poll.h>
+#include <string>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace scalescope::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What callers send to the process that they started.
+constexpr std::array passedOn{SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2};
+
+volatile sig_atomic_t runnerOfSignals = 0;
+
+void passOn(int signal)
+{
+    if (runnerOfSignals > 0)
+        ::kill(runnerOfSignals, signal);
+}
+
+/// Handlers run only while the keeper waits, so that the runner is there when they do.
+sigset_t heldSignals()
+{
+    sigset_t held;
+    ::sigemptyset(&held);
+    ::sigaddset(&held, SIGCHLD);
+    for (const int signal : passedOn)
+        ::sigaddset(&held, signal);
+    return held;
+}
+
+sigset_t withoutHeld(sigset_t blocked)
+{
+    ::sigdelset(&blocked, SIGCHLD);
+    for (const int signal : passedOn)
+        ::sigdelset(&blocked, signal);
+    return blocked;
+}
+
+void handleSignals()
+{
+    struct sigaction action = {};
+    action.sa_handler = passOn;
+    for (const int signal : passedOn)
+        ::sigaction(signal, &action, nullptr);
+    action.sa_handler = [](int) {}; // ends a wait
+    ::sigaction(SIGCHLD, &action, nullptr);
+}
+
+bool hasEnded(pid_t runner)
+{
+    siginfo_t info = {};
+    return ::waitid(P_PID, static_cast<id_t>(runner), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+           info.si_pid == runner;
+}
+
+int wait(pid_t process)
+{
+    int status = 0;
+    while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {
+    }
+    return status;
+}
+
+/// What the runner started has become this process's.
+void endOrphans()
+{
+    const std::string self = std::to_string(::getpid());
+    for (;;) {
+        std::ifstream children("/proc/self/task/" + self + "/children");
+        pid_t child = 0;
+        if (!(children >> child))
+            return;
+        ::kill(child, SIGKILL);
+        wait(child);
+    }
+}
+
+int openSpill(const fs::path& output)
+{
+    std::error_code failed;
+    const fs::path folder = fs::absolute(output, failed).parent_path();
+    return failed ? -1 : ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+}
+
+bool writesFile(const job::Job& job)
+{
+    return job.command == job::Command::Run || (job.command == job::Command::Info && !job.output.empty());
+}
+
+} // namespace
+
+Keeper::Keeper(const job::Job& job)
+{
+    openModel(job);
+    if (writesFile(job))
+        openOutput(job);
+}
+
+/// One state of one file, whatever comes under its name later. What is no file is told by its name.
+void Keeper::openModel(const job::Job& job)
+{
+    const int descriptor = ::open(job.model.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    struct stat state = {};
+    if (descriptor >= 0 && ::fstat(descriptor, &state) == 0 && S_ISREG(state.st_mode))
+        m_files.model = descriptor;
+    else if (descriptor >= 0)
+        ::close(descriptor);
+}
+
+void Keeper::openOutput(const job::Job& job)
+{
+    auto prepared =
+        job::checkOverwrites(job).and_then([&job] { return runfile::PreparedOutput::claim(job.output); });
+    if (!prepared) {
+        m_error = std::move(prepared.error());
+        return;
+    }
+    m_output.emplace(std::move(*prepared));
+    m_files.file = m_output->file();
+    m_files.journal = m_output->journal();
+    if (job.command == job::Command::Info)
+        return;
+    if (!job.saveValues.empty())
+        m_files.values = m_output->makeValues();
+    if (!job.transforms.empty())
+        m_files.spill = openSpill(job.output);
+}
+
+engine::HandedFiles Keeper::handed() const
+{
+    engine::HandedFiles files;
+    if (m_files.model >= 0)
+        files.model = "/proc/self/fd/" + std::to_string(m_files.model);
+    files.spill = m_files.spill;
+    if (m_output)
+        files.output = std::make_shared<KeptOutput>(m_requests[1], m_replies[0], m_files.file);
+    else if (m_error)
+        files.output = std::make_shared<KeptOutput>(*m_error);
+    return files;
+}
+
+Result<engine::HandedFiles> Keeper::split()
+{
+    if (::pipe2(m_requests, O_CLOEXEC) != 0 || ::pipe2(m_replies, O_CLOEXEC) != 0)
+        return fail(say::engineGaveUp(say::noRoomForPipe()));
+    const sigset_t held = heldSignals();
+    ::sigprocmask(SIG_BLOCK, &held, &m_before);
+    const pid_t keeper = ::getpid();
+    const pid_t runner = ::fork();
+    if (runner > 0)
+        keep(runner);
+    ::sigprocmask(SIG_SETMASK, &m_before, nullptr);
+    if (runner < 0) {
+        m_output.reset();
+        return fail(say::engineGaveUp(say::noRoomForProcess()));
+    }
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (::getppid() != keeper) // it died before it was asked for
+        ::_exit(static_cast<int>(ExitStatus::Stopped));
+    ::close(m_requests[0]);
+    ::close(m_replies[1]);
+    if (m_output)
+        m_output->leaveToFork();
+    return handed();
+}
+
+void Keeper::keep(pid_t runner)
+{
+    ::close(m_requests[1]);
+    ::close(m_replies[0]);
+    ::fcntl(m_replies[1], F_SETFL, O_NONBLOCK); // nothing that the runner does keeps this waiting
+    runnerOfSignals = runner;
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+    handleSignals();
+    std::optional<KeeperDesk> desk;
+    if (m_output)
+        desk.emplace(m_requests[0], m_replies[1], *m_output, [runner] { return !hasEnded(runner); });
+    bool isOpen = desk.has_value();
+    const sigset_t waiting = withoutHeld(m_before);
+    while (!hasEnded(runner)) {
+        pollfd request{isOpen ? m_requests[0] : -1, POLLIN, 0};
+        if (::ppoll(&request, 1, nullptr, &waiting) == 1)
+            isOpen = desk->answer();
+    }
+    endAs(runner);
+}
+
+/// Callers see what they would see of the runner.
+void Keeper::endAs(pid_t runner)
+{
+    runnerOfSignals = 0;
+    const int status = wait(runner);
+    endOrphans();
+    m_output.reset();
+    if (!WIFSIGNALED(status))
+        ::_exit(WEXITSTATUS(status));
+    const int signal = WTERMSIG(status);
+    ::signal(signal, SIG_DFL);
+    sigset_t only;
+    ::sigemptyset(&only);
+    ::sigaddset(&only, signal);
+    ::sigprocmask(SIG_UNBLOCK, &only, nullptr);
+    ::kill(::getpid(), signal);
+    ::_exit(128 + signal);
+}
+
+} // namespace scalescope::app

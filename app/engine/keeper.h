@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/handed_files.h"
+#include "core/job/job.h"
+#include "core/runfile/prepared_output.h"
+
+#include <csignal>
+#include <filesystem>
+#include <optional>
+
+namespace scalescope::app {
+
+/// What a keeper opened for the process that runs the model. Descriptors are -1 where there is none.
+struct OpenedFiles
+{
+    int model = -1;
+    int file = -1;    ///< the run file
+    int journal = -1; ///< beside it
+    int spill = -1;
+    std::filesystem::path values; ///< folder of what is saved; empty where nothing is
+};
+
+/// The process that was started, where another one runs the model: it stays outside of the sandbox, opens
+/// what the job names, and gives the run file its name. It runs nothing of the model's or of libtorch's, has
+/// one thread, passes signals on, and ends as the other does, which ends with it.
+class Keeper
+{
+public:
+    /// Opens what the job names. What can't be opened is told where the run comes to it.
+    explicit Keeper(const job::Job& job);
+    Keeper(const Keeper&) = delete;
+    Keeper& operator=(const Keeper&) = delete;
+    ~Keeper() = default;
+
+    [[nodiscard]] const OpenedFiles& files() const { return m_files; }
+    /// Returns in a new process, which runs the model with these files; never in this one. Fails here where
+    /// there can be no other process.
+    Result<engine::HandedFiles> split();
+
+private:
+    void openModel(const job::Job& job);
+    void openOutput(const job::Job& job);
+    [[noreturn]] void keep(pid_t runner);
+    [[noreturn]] void endAs(pid_t runner);
+    engine::HandedFiles handed() const;
+
+    OpenedFiles m_files;
+    std::optional<Error> m_error; ///< why there is no output
+    std::optional<runfile::PreparedOutput> m_output;
+    int m_requests[2] = {-1, -1};
+    int m_replies[2] = {-1, -1};
+    sigset_t m_before = {}; ///< the signals that were blocked
+};
+
+} // namespace scalescope::app

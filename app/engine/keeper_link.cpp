@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/engine/keeper_link.h"
+
+#include "core/message/message_json.h"
+#include "core/message/say_run.h"
+#include "core/text/json_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+#include <utility>
+
+namespace scalescope::app {
+
+namespace {
+
+using nlohmann::json;
+using Finished = runfile::PartialFile::Finished;
+
+constexpr char begins = 'b';
+/// How a run finishes, by whether it came to its end and whether it keeps values.
+constexpr std::array<char, 4> finishes{'0', '1', '2', '3'};
+
+char finishRequest(bool runIsComplete, bool keepsValues)
+{
+    return finishes[(runIsComplete ? 1U : 0U) + (keepsValues ? 2U : 0U)];
+}
+
+json toJson(const Error& error)
+{
+    return {{"status", static_cast<int>(error.status)},
+            {"message", error.message},
+            {"field", error.field},
+            {"said", message::toJson(error.said)}};
+}
+
+Error errorFrom(const json& document)
+{
+    return {static_cast<ExitStatus>(document.at("status").get<int>()), document.at("message"),
+            document.at("field"), message::messageFromJson(document.at("said"))};
+}
+
+std::string textOf(const json& document)
+{
+    return document.dump(-1, ' ', true, json::error_handler_t::replace) + '\n';
+}
+
+json answerOf(const Result<void>& done)
+{
+    return done ? json::object() : json{{"error", toJson(done.error())}};
+}
+
+json answerOf(const Result<Finished>& finished)
+{
+    if (!finished)
+        return {{"error", toJson(finished.error())}};
+    json answer{{"file", finished->file.string()}};
+    if (!finished->values)
+        answer["values"] = toJson(finished->values.error());
+    return answer;
+}
+
+} // namespace
+
+Result<void> KeptOutput::check(const std::filesystem::path& /*output*/)
+{
+    return m_error ? Result<void>(tl::unexpected(*m_error)) : Result<void>();
+}
+
+Result<runfile::PartialFile> KeptOutput::claim(const std::filesystem::path& output)
+{
+    m_output = output;
+    return check(output).map([&] {
+        return runfile::PartialFile::ofKeeper(
+            output, ::dup(m_file),
+            {[this] { return begin(); },
+             [this](bool runIsComplete, bool keepsValues) { return finish(runIsComplete, keepsValues); }});
+    });
+}
+
+Result<std::string> KeptOutput::ask(const std::string& request)
+{
+    const std::scoped_lock lock(m_mutex);
+    std::string answer;
+    std::array<char, 4096> buffer{};
+    bool isOpen = ::write(m_requests, request.data(), request.size()) == std::ssize(request);
+    while (isOpen && !answer.ends_with('\n')) {
+        const ssize_t count = ::read(m_replies, buffer.data(), buffer.size());
+        if (count > 0)
+            answer.append(buffer.data(), static_cast<std::size_t>(count));
+        isOpen = count > 0 || (count < 0 && errno == EINTR);
+    }
+    if (!isOpen)
+        return tl::unexpected(runfile::cannotFill(m_output, say::keeperGone()));
+    return answer;
+}
+
+Result<void> KeptOutput::begin()
+{
+    return ask({begins}).and_then([](const std::string& text) -> Result<void> {
+        const json answer = text::parseJson(text).value();
+        if (answer.contains("error"))
+            return tl::unexpected(errorFrom(answer.at("error")));
+        return {};
+    });
+}
+
+Result<Finished> KeptOutput::finish(bool runIsComplete, bool keepsValues)
+{
+    const std::string request{finishRequest(runIsComplete, keepsValues)};
+    return ask(request).and_then([](const std::string& text) -> Result<Finished> {
+        const json answer = text::parseJson(text).value();
+        if (answer.contains("error"))
+            return tl::unexpected(errorFrom(answer.at("error")));
+        Finished finished{answer.at("file").get<std::string>(), {}};
+        if (answer.contains("values"))
+            finished.values = tl::unexpected(errorFrom(answer.at("values")));
+        return finished;
+    });
+}
+
+bool KeeperDesk::answer()
+{
+    char request = 0;
+    const ssize_t count = ::read(m_requests, &request, 1);
+    if (count == 1)
+        answer(request);
+    return count == 1 || (count < 0 && (errno == EINTR || errno == EAGAIN));
+}
+
+void KeeperDesk::answer(char request)
+{
+    const bool finishesNow = std::ranges::find(finishes, request) != finishes.end();
+    if (request == begins && !std::exchange(m_hasBegun, true))
+        reply(textOf(answerOf(m_output.begin())));
+    if (!finishesNow || std::exchange(m_hasFinished, true))
+        return;
+    const auto choice = static_cast<unsigned>(request - finishes.front());
+    reply(textOf(answerOf(m_output.finish((choice & 1U) != 0, (choice & 2U) != 0, m_isWanted))));
+}
+
+void KeeperDesk::reply(const std::string& document) const
+{
+    [[maybe_unused]] const auto written = ::write(m_replies, document.data(), document.size());
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the process that runs a model, and may touch no folder, has its keeper do what needs one.
+#pragma once
+
+#include "core/runfile/output_claims.h"
+#include "core/runfile/prepared_output.h"
+
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace scalescope::app {
+
+/// The end of the process that runs the model: what it asks for, and waits for. From any thread.
+class KeptOutput : public runfile::OutputClaims
+{
+public:
+    /// Descriptors of two pipes and of the run file; or why the keeper has no run file.
+    KeptOutput(int requests, int replies, int file) : m_requests(requests), m_replies(replies), m_file(file)
+    {
+    }
+    explicit KeptOutput(Error error) : m_error(std::move(error)) {}
+
+    Result<void> check(const std::filesystem::path& output) override;
+    Result<runfile::PartialFile> claim(const std::filesystem::path& output) override;
+
+private:
+    /// What the keeper answers, a JSON document.
+    Result<std::string> ask(const std::string& request);
+    Result<void> begin();
+    Result<runfile::PartialFile::Finished> finish(bool runIsComplete, bool keepsValues);
+
+    std::mutex m_mutex;
+    std::filesystem::path m_output; ///< for sentences
+    int m_requests = -1;
+    int m_replies = -1;
+    int m_file = -1;
+    std::optional<Error> m_error;
+};
+
+/// The end of the keeper. What comes from the other is not trusted: each thing is done once, to the files
+/// that the job names.
+class KeeperDesk
+{
+public:
+    /// `isWanted` tells whether somebody still waits for the answer.
+    KeeperDesk(int requests, int replies, runfile::PreparedOutput& output, std::function<bool()> isWanted)
+        : m_requests(requests), m_replies(replies), m_output(output), m_isWanted(std::move(isWanted))
+    {
+    }
+
+    /// Does what is asked for; false when nothing more will come.
+    bool answer();
+
+private:
+    void answer(char request);
+    void reply(const std::string& document) const;
+
+    int m_requests;
+    int m_replies;
+    runfile::PreparedOutput& m_output;
+    std::function<bool()> m_isWanted;
+    bool m_hasBegun = false;
+    bool m_hasFinished = false;
+};
+
+} // namespace scalescope::app

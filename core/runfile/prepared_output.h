@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runfile/partial_file.h"
+
+#include <filesystem>
+#include <utility>
+
+namespace scalescope::runfile {
+
+/// The run file of a process that may touch no folder: its two files are open before that process is kept
+/// from all others, and replace what an ended run left only when it begins to write.
+class PreparedOutput
+{
+public:
+    /// Fails as PartialFile::claim(), or where the journal can't be made.
+    static Result<PreparedOutput> claim(const std::filesystem::path& output);
+    PreparedOutput(PreparedOutput&& other) noexcept;
+    PreparedOutput& operator=(PreparedOutput&&) = delete;
+    /// Removes what is empty. A journal that is not undoes the batch in which the run was cut off.
+    ~PreparedOutput();
+
+    /// Descriptors of the files that the run writes, which stay this object's. They hold no claim: that goes
+    /// with this process, however long the one that writes takes to end.
+    [[nodiscard]] int file() const { return m_file; }
+    [[nodiscard]] int journal() const { return m_journal; }
+    /// Of a forked process: lets go of the claim, which stays the other's.
+    void leaveToFork();
+    /// Makes the folder of the values that the run saves, and gives its path.
+    std::filesystem::path makeValues();
+
+    /// Puts the files in place. The first call does it.
+    Result<void> begin();
+    /// As PartialFile::finish(). Fails where `isWanted` says no when all is on the disk: nobody would learn
+    /// the file's new name.
+    Result<PartialFile::Finished> finish(bool runIsComplete, bool keepsValues,
+                                         const std::function<bool()>& isWanted);
+
+private:
+    explicit PreparedOutput(PartialFile partial) : m_partial(std::move(partial)) {}
+    Result<void> openFiles();
+    bool openUnnamed();
+
+    PartialFile m_partial;
+    int m_unnamed = -1; ///< the run file until begin(), where an ended run's has its name
+    int m_file = -1;    ///< the same file, opened once more
+    int m_journal = -1;
+    bool m_madeValues = false;
+};
+
+} // namespace scalescope::runfile

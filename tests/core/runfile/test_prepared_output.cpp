@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The run file of a process that may touch no folder: opened before, in place when there is something to
+// write.
+#include "core/runfile/prepared_output.h"
+#include "core/runfile/run_reader.h"
+#include "core/runfile/run_writer.h"
+#include "core/runfile/values_folder.h"
+#include "tests/core/runfile/written_files.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+#include <unistd.h>
+
+namespace scalescope {
+
+using runfile::isBeingWritten;
+using runfile::PartialFile;
+using runfile::partialOf;
+using runfile::PreparedOutput;
+using runfile::readRun;
+using runfile::RunWriter;
+
+namespace fs = std::filesystem;
+
+class TestPreparedOutput : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void bothFilesAreThereAndGoWhereNothingWasWritten()
+    {
+        {
+            const auto prepared = PreparedOutput::claim(m_output).value();
+            QCOMPARE(files(), QStringList({"m.scales.partial", "m.scales.partial-journal"}));
+            QVERIFY(prepared.file() >= 0 && prepared.journal() >= 0);
+            QVERIFY(!PreparedOutput::claim(m_output));
+        }
+        QCOMPARE(files(), QStringList());
+    }
+
+    void whatAnEndedRunLeftStaysUntilTheNextOneBegins()
+    {
+        writeInto("left");
+        {
+            const auto prepared = PreparedOutput::claim(m_output).value();
+            QVERIFY(!PreparedOutput::claim(m_output));
+        }
+        QCOMPARE(markIn(partialOf(m_output)), std::string("left"));
+        auto prepared = PreparedOutput::claim(m_output).value();
+        QVERIFY(prepared.begin().has_value());
+        QCOMPARE(fs::file_size(partialOf(m_output)), std::uintmax_t{0});
+        QVERIFY(isBeingWritten(partialOf(m_output)));
+        QVERIFY(!PreparedOutput::claim(m_output));
+    }
+
+    void aWriterOfAnotherProcessHasItsFileNamedByTheKeeper()
+    {
+        for (const char* mark : {"first", "second"}) { // of a new file, and over one that a killed run left
+            auto prepared = PreparedOutput::claim(m_output).value();
+            {
+                auto writer = RunWriter::create(handedOver(prepared)).value();
+                writer.setFacts(tests::marked(mark));
+                const auto file = writer.finish(graph::RunStatus::Done);
+                QVERIFY2(file, file ? "" : file.error().message.c_str());
+                QCOMPARE(*file, m_output);
+            }
+            QCOMPARE(markIn(m_output), std::string(mark));
+            QVERIFY(!isBeingWritten(m_output));
+            QCOMPARE(files(), QStringList("m.scales"));
+            writeInto("killed");
+        }
+    }
+
+    void whatNobodyWaitsForKeepsItsName()
+    {
+        auto prepared = PreparedOutput::claim(m_output).value();
+        m_isWanted = false;
+        auto writer = RunWriter::create(handedOver(prepared)).value();
+        writer.setFacts(tests::marked("unwanted"));
+        QVERIFY(!writer.finish(graph::RunStatus::Done));
+        QVERIFY(!fs::exists(m_output));
+        QCOMPARE(markIn(partialOf(m_output)), std::string("unwanted"));
+    }
+
+    void theFolderOfValuesGoesWhereNothingIsInIt()
+    {
+        {
+            auto prepared = PreparedOutput::claim(m_output).value();
+            QVERIFY(fs::is_directory(prepared.makeValues()));
+        }
+        QCOMPARE(files(), QStringList());
+    }
+
+    void valuesComeWithTheRunFile()
+    {
+        auto prepared = PreparedOutput::claim(m_output).value();
+        tests::putBytes(prepared.makeValues() / "a.fwd.npy", "");
+        auto claimed = handedOver(prepared);
+        claimed.keepValues();
+        auto writer = RunWriter::create(std::move(claimed)).value();
+        QVERIFY(writer.finish(graph::RunStatus::Done).has_value());
+        QCOMPARE(files(), QStringList({"m.scales", "m.values"}));
+        QVERIFY(fs::exists(runfile::valuesOf(m_output) / "a.fwd.npy"));
+    }
+
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_output = m_folder->filePath("m.scales").toStdString();
+        m_isWanted = true;
+    }
+
+private:
+    [[nodiscard]] QStringList files() const
+    {
+        return QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name);
+    }
+    static std::string markIn(const fs::path& file)
+    {
+        const auto run = readRun(file);
+        return run ? run->facts.others.at("mark") : run.error().message;
+    }
+    /// A run that does not come to its end.
+    void writeInto(const char* mark) const
+    {
+        auto writer = RunWriter::create(m_output).value();
+        writer.setFacts(tests::marked(mark));
+    }
+    /// As the other process has it.
+    PartialFile handedOver(PreparedOutput& prepared)
+    {
+        return PartialFile::ofKeeper(m_output, ::dup(prepared.file()),
+                                     {[&prepared] { return prepared.begin(); },
+                                      [this, &prepared](bool runIsComplete, bool keepsValues) {
+                                          return prepared.finish(runIsComplete, keepsValues,
+                                                                 [this] { return m_isWanted; });
+                                      }});
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    fs::path m_output;
+    bool m_isWanted = true;
+};
+
+} // namespace scalescope
+
+QTEST_GUILESS_MAIN(scalescope::TestPreparedOutput)
+#include "test_prepared_output.moc"
