@@ -4,6 +4,7 @@
 #include <SQLiteCpp/Column.h>
 #include <array>
 #include <bit>
+#include <sqlite3.h>
 #include <zlib.h>
 
 namespace scalescope::runfile {
@@ -48,14 +49,19 @@ void Checksum::addRow(const SQLite::Statement& at)
 {
     for (int i = 0; i < at.getColumnCount(); ++i) {
         const SQLite::Column value = at.getColumn(i);
-        if (value.isInteger())
+        switch (value.getType()) {
+        case SQLITE_INTEGER:
             addInteger(value.getInt64());
-        else if (value.isFloat())
+            break;
+        case SQLITE_FLOAT:
             addReal(value.getDouble());
-        else if (value.isNull())
+            break;
+        case SQLITE_NULL:
             addNull();
-        else
+            break;
+        default:
             addBytes({static_cast<const char*>(value.getBlob()), static_cast<std::size_t>(value.getBytes())});
+        }
     }
     endRow();
 }

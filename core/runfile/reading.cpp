@@ -34,7 +34,9 @@ void harden(sqlite3* database)
 
 Reading::Reading(const std::filesystem::path& file, std::stop_token stop)
     // Writable where possible: SQLite then undoes the batch in which a writer was killed.
-    : m_database(file.string(), SQLite::OPEN_READWRITE, patienceMilliseconds), m_stop(std::move(stop))
+    // One thread reads: SQLite needs no locks of its own around each value.
+    : m_database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, patienceMilliseconds),
+      m_stop(std::move(stop))
 {
     harden(m_database.getHandle());
     m_stepsLeft = stepsForAll;

@@ -152,8 +152,8 @@ struct Tables::Statements
 };
 
 Tables::Tables(const std::filesystem::path& file)
-    : m_database(
-          std::make_unique<SQLite::Database>(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE))
+    : m_database(std::make_unique<SQLite::Database>(
+          file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX))
 {
     prepare(*m_database);
     m_database->exec("BEGIN");
