@@ -151,6 +151,12 @@ private Q_SLOTS:
         row("a name of 100 MB", node("name = zeroblob(100000000)"), say::valueTooLarge());
         row("version -1", "PRAGMA user_version = -1", say::runFileVersionIs(-1));
         row("a line beyond all", node("line = 3000000000"), say::numberNotAllowed("node"));
+        row("a bin above all numbers", "UPDATE histogram SET bins = x'80800201'",
+            say::valueNotAllowed("histogram"));
+        row("a bin below all numbers", "UPDATE histogram SET bins = x'c18c0201'",
+            say::valueNotAllowed("histogram"));
+        row("a node's number that no id has", node("arguments = '[{\"node\":18446744073709551615}]'"),
+            say::nodeMissing("node"));
         row("a histogram that goes back", "UPDATE histogram SET bins = x'020101020101'",
             say::valueNotAllowed("histogram"));
         row("counts beyond all", "UPDATE histogram SET bins = x'02ffffffffffffffff7f02ffffffffffffffff7f'",
