@@ -146,6 +146,7 @@ const std::vector<Library>& libraries()
         {"JSON", "nlohmann/"},
         {"RE2", "re2/"},
         {"SQLite", "SQLiteCpp/|sqlite3\\.h"},
+        {"zlib", "zlib\\.h"},
         {"libzip", "zip\\.h"},
         {"CLI11", "CLI/"},
         {"QCustomPlot", "qcustomplot\\.h"},

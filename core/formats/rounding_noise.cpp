@@ -30,7 +30,8 @@ RoundingNoise::RoundingNoise(const NumberFormat& format)
 
 double RoundingNoise::stepAt(double magnitude) const
 {
-    return magnitude < m_smallestNormal ? m_smallest : std::ldexp(1, std::ilogb(magnitude) - m_mantissaBits);
+    // So that NaN has one, too: it has no binade.
+    return magnitude >= m_smallestNormal ? std::ldexp(1, std::ilogb(magnitude) - m_mantissaBits) : m_smallest;
 }
 
 double RoundingNoise::errorOf(double magnitude) const

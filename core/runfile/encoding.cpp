@@ -6,6 +6,7 @@
 #include <charconv>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace scalescope::runfile {
 
@@ -80,16 +81,23 @@ void appendArguments(std::string& out, const std::vector<Argument>& arguments)
     out += ']';
 }
 
+/// A whole number that is one of 64 bits with a sign: JSON's may be larger.
+graph::NodeId nodeFrom(const json& number)
+{
+    if (number.is_number_unsigned() && !std::in_range<graph::NodeId>(number.get<std::uint64_t>()))
+        return -1; // no node
+    return number.get_ref<const json::number_integer_t&>();
+}
+
 std::vector<Argument> argumentsFrom(const json& array)
 {
-    std::vector<Argument> result;
-    result.reserve(array.size());
+    std::vector<Argument> result; // without room made before: a text of a few bytes may claim many
     for (const json& element : array) {
         Argument argument;
         if (const auto name = element.find("name"); name != element.end())
             argument.name = name->get_ref<const std::string&>();
         if (const auto node = element.find("node"); node != element.end())
-            argument.value = node->get_ref<const json::number_integer_t&>();
+            argument.value = nodeFrom(*node);
         else if (const auto list = element.find("list"); list != element.end())
             argument.value = argumentsFrom(*list);
         else
@@ -116,20 +124,21 @@ std::string encodeHistogram(const graph::Histogram& histogram)
 
 std::optional<graph::Histogram> decodeHistogram(std::string_view bytes)
 {
-    // Beyond any bin of a double: the smallest is 2^-1074, the largest is below 2^1024.
-    constexpr std::int64_t farthestBin = std::int64_t{1080} * graph::Histogram::binsPerBinade;
+    // Those of doubles: the smallest is 2^-1074, the largest is below 2^1024.
+    constexpr std::int64_t lowestBin = std::int64_t{-1074} * graph::Histogram::binsPerBinade;
+    constexpr std::int64_t highestBin = std::int64_t{1024} * graph::Histogram::binsPerBinade - 1;
     graph::Histogram histogram;
-    std::int64_t bin = -farthestBin - 1;
+    std::int64_t bin = lowestBin - 1;
     std::int64_t previous = 0;
     std::int64_t total = 0;
     while (!bytes.empty()) {
         const auto distance = takeLeb128(bytes);
         const auto count = takeLeb128(bytes);
-        if (!distance || !count || *distance > 4 * farthestBin ||
+        if (!distance || !count || *distance > 2 * (highestBin - lowestBin) ||
             *count > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max() - total))
             return std::nullopt;
         const std::int64_t next = previous + unzigzag(*distance);
-        if (next <= bin || next > farthestBin) // they ascend
+        if (next <= bin || next > highestBin) // they ascend
             return std::nullopt;
         previous = bin = next;
         total += static_cast<std::int64_t>(*count);

@@ -34,7 +34,9 @@ void harden(sqlite3* database)
 
 Reading::Reading(const std::filesystem::path& file, std::stop_token stop)
     // Writable where possible: SQLite then undoes the batch in which a writer was killed.
-    : m_database(file.string(), SQLite::OPEN_READWRITE, patienceMilliseconds), m_stop(std::move(stop))
+    // One thread reads: SQLite needs no locks of its own around each value.
+    : m_database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, patienceMilliseconds),
+      m_stop(std::move(stop))
 {
     harden(m_database.getHandle());
     m_stepsLeft = stepsForAll;
@@ -57,6 +59,21 @@ void Reading::beginRead()
     constexpr std::int64_t slack = 1 << 16;
     m_bytesLeft = 2 * size + slack;
     m_stepsLeft = size * stepsForByte + stepsForAll;
+}
+
+/// Of files of older releases and other programs, and of runs that did not get so far, there are none.
+void Reading::expectChecksums()
+{
+    constexpr std::int64_t most = 64;
+    if (!hasTable("checksum"))
+        return;
+    Rows row(*this, "checksum", "SELECT name, rows, sum FROM checksum", most);
+    while (row.next()) {
+        const std::string table = row.name(0);
+        if (!hasTable(table.c_str()))
+            throw Damaged(say::tableMissing(table));
+        m_expected.insert_or_assign(table, Checksum(row.integer(1), row.integer(2)));
+    }
 }
 
 void Reading::finish()
@@ -100,34 +117,39 @@ bool Reading::hasColumn(const char* table, const char* name)
     return row.executeStep() && row.getColumn(0).getInt() == 1;
 }
 
-Rows::Rows(Reading& reading, std::initializer_list<const char*> tables, const std::string& query)
-    : m_reading(reading), m_table(*tables.begin()), m_statement(databaseWith(reading, tables), query)
+Rows::Rows(Reading& reading, const char* table, const std::string& query, std::int64_t most)
+    : m_reading(reading), m_table(table), m_statement(databaseWith(reading, table), query), m_most(most)
 {
+    if (const auto found = reading.m_expected.find(m_table); found != reading.m_expected.end())
+        m_expected = found->second;
 }
 
-Rows::Rows(Reading& reading, const char* table, std::int64_t most, const std::string& query)
-    : Rows(reading, {table}, query)
+SQLite::Database& Rows::databaseWith(Reading& reading, const char* table)
 {
-    m_most = most;
-}
-
-SQLite::Database& Rows::databaseWith(Reading& reading, std::initializer_list<const char*> tables)
-{
-    for (const char* table : tables)
-        if (!reading.hasTable(table))
-            throw Damaged(say::tableMissing(table));
+    if (!reading.hasTable(table))
+        throw Damaged(say::tableMissing(table));
     return reading.m_database;
 }
 
 bool Rows::next()
 {
     constexpr std::size_t overhead = 2;
-    if (!m_statement.executeStep())
+    if (!m_statement.executeStep()) {
+        checkSum();
         return false;
+    }
     if (++m_rows > m_most)
         throw Damaged(say::tooManyRows(m_table, m_most));
     m_reading.charge(overhead + static_cast<std::size_t>(m_statement.getColumnCount()));
+    if (m_expected)
+        m_sum.addRow(m_statement);
     return true;
+}
+
+void Rows::checkSum() const
+{
+    if (m_expected && !(m_sum == *m_expected))
+        throw Damaged(say::tableDiffers(m_table));
 }
 
 std::string_view Rows::bytes(int column)

@@ -3,13 +3,15 @@
 #pragma once
 
 #include "core/message/message.h"
+#include "core/runfile/checksum.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <cstdint>
 #include <exception>
 #include <filesystem>
-#include <initializer_list>
 #include <limits>
+#include <map>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -40,6 +42,9 @@ public:
     /// Whether there is a table of that name, and no view or virtual table.
     [[nodiscard]] bool hasTable(const char* name);
     [[nodiscard]] bool hasColumn(const char* table, const char* name);
+    /// Takes the checksums that the file has of its tables: each table is held against its own when its last
+    /// row has been read.
+    void expectChecksums();
     /// Ends the read, so that a writer can go on.
     void finish();
 
@@ -51,19 +56,21 @@ private:
 
     SQLite::Database m_database;
     std::stop_token m_stop;
+    std::map<std::string, Checksum, std::less<>> m_expected; ///< of tables
     std::int64_t m_bytesLeft = 0;
     std::int64_t m_stepsLeft = 0;
 };
 
-/// The rows of a query over one or two tables of a run file.
+/// The rows of a table of a run file.
 class Rows
 {
 public:
-    /// `tables` are those that the query reads.
-    Rows(Reading& reading, std::initializer_list<const char*> tables, const std::string& query);
-    /// The same of a table in which no run has more rows than that.
-    Rows(Reading& reading, const char* table, std::int64_t most, const std::string& query);
+    /// The query asks for all columns that docs/run-file.md has of the table, in that order: all are in its
+    /// checksum. `most` is the number of rows that no run has more of.
+    Rows(Reading& reading, const char* table, const std::string& query,
+         std::int64_t most = std::numeric_limits<std::int64_t>::max());
 
+    /// Goes to the next row. After the last one the table is held against its checksum.
     bool next();
     [[nodiscard]] bool isNull(int column) const { return m_statement.getColumn(column).isNull(); }
     [[nodiscard]] std::string_view bytes(int column);
@@ -82,15 +89,18 @@ public:
     [[nodiscard]] double real(int column) const;
 
 private:
-    /// The database, where those are tables of it.
-    static SQLite::Database& databaseWith(Reading& reading, std::initializer_list<const char*> tables);
+    /// The database, where that is a table of it.
+    static SQLite::Database& databaseWith(Reading& reading, const char* table);
+    void checkSum() const;
     [[noreturn]] void refuseNumber() const;
 
     Reading& m_reading;
     std::string m_table;
     SQLite::Statement m_statement;
-    std::int64_t m_most = std::numeric_limits<std::int64_t>::max();
+    std::int64_t m_most;
     std::int64_t m_rows = 0;
+    std::optional<Checksum> m_expected;
+    Checksum m_sum; ///< of the rows so far, where one is expected
 };
 
 } // namespace scalescope::runfile

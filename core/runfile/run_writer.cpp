@@ -47,7 +47,7 @@ struct RunWriter::State
     void write(const Change& change)
     {
         const std::lock_guard lock(mutex);
-        if (error || !tables)
+        if (error || !tables || ended)
             return;
         try {
             if (rows == 0) {
@@ -106,6 +106,7 @@ struct RunWriter::State
     fs::path finished; ///< empty until then
     std::mutex mutex;
     std::unique_ptr<Tables> tables; ///< null once the file is finished
+    bool ended = false;             ///< the tables have their checksums
     int rows = 0;                   ///< in the open batch
     std::string lastNode;
     std::chrono::steady_clock::time_point batchBegan;
@@ -206,7 +207,10 @@ void RunWriter::flush()
 
 Result<fs::path> RunWriter::finish(graph::RunStatus status)
 {
-    m_state->write([&](Tables& tables) { tables.setFact("status", std::string(toString(status))); });
+    m_state->write([&](Tables& tables) {
+        tables.end(status);
+        m_state->ended = true;
+    });
     const std::lock_guard lock(m_state->mutex);
     State& state = *m_state;
     state.commitOrKeepError(lastPatience);

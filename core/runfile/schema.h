@@ -126,6 +126,7 @@ CREATE TABLE quantisation (
     sqnr REAL,
     scaling TEXT NOT NULL
 );
+CREATE TABLE checksum (name TEXT PRIMARY KEY NOT NULL, rows INTEGER NOT NULL, sum INTEGER NOT NULL) WITHOUT ROWID;
 )";
 
 } // namespace scalescope::runfile

@@ -2,38 +2,65 @@
 #include "core/runfile/tables.h"
 
 #include "core/message/message_json.h"
+#include "core/runfile/checksum.h"
 #include "core/runfile/encoding.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/schema.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <sqlite3.h>
 #include <string_view>
 
 namespace scalescope::runfile {
 
+/// A table that rows come into, and what they sum up to: while none is replaced or taken away that is the
+/// table's checksum.
+struct Filled
+{
+    Filled(SQLite::Database& database, const char* table, int columns)
+        : table(table), insert(database, "INSERT OR REPLACE INTO " + (table + valuesOf(columns)))
+    {
+    }
+
+    static std::string valuesOf(int columns)
+    {
+        std::string text = " VALUES (?";
+        for (int i = 1; i < columns; ++i)
+            text += ", ?";
+        return text + ")";
+    }
+
+    const char* table;
+    SQLite::Statement insert;
+    Checksum sum;
+};
+
 namespace {
 
-/// Binds values to a statement's parameters one after the other and runs it. Texts are not copied: they must
-/// outlive run().
+/// Binds values to the columns of a table one after the other and inserts the row. Texts are not copied: they
+/// must outlive run().
 class Row
 {
 public:
-    explicit Row(SQLite::Statement& statement) : m_statement(statement) {}
+    explicit Row(Filled& table) : m_statement(table.insert), m_sum(table.sum) {}
 
     Row& operator<<(const std::string& text)
     {
         m_statement.bindNoCopy(++m_position, text);
+        m_sum.addBytes(text);
         return *this;
     }
     Row& operator<<(std::string_view text) // of static storage or longer life; may lack an end mark
     {
         m_statement.bind(++m_position, std::string(text));
+        m_sum.addBytes(text);
         return *this;
     }
     Row& operator<<(std::int64_t value)
     {
         m_statement.bind(++m_position, value);
+        m_sum.addInteger(value);
         return *this;
     }
     Row& operator<<(int value) { return *this << std::int64_t{value}; }
@@ -41,26 +68,31 @@ public:
     Row& operator<<(double value) // NaN is NULL in SQLite
     {
         m_statement.bind(++m_position, value);
+        m_sum.addReal(value);
         return *this;
     }
     Row& operator<<(std::nullptr_t)
     {
         m_statement.bind(++m_position);
+        m_sum.addNull();
         return *this;
     }
     Row& blob(const std::string& bytes)
     {
         m_statement.bindNoCopy(++m_position, bytes.data(), static_cast<int>(bytes.size()));
+        m_sum.addBytes(bytes);
         return *this;
     }
     void run()
     {
         m_statement.exec();
         m_statement.reset();
+        m_sum.endRow();
     }
 
 private:
     SQLite::Statement& m_statement;
+    Checksum& m_sum;
     int m_position = 0;
 };
 
@@ -82,38 +114,47 @@ void prepare(SQLite::Database& database)
 struct Tables::Statements
 {
     explicit Statements(SQLite::Database& db)
-        : fact(db, "INSERT OR REPLACE INTO run VALUES (?, ?)"),
-          node(db, "INSERT OR REPLACE INTO node VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
-          edge(db, "INSERT OR REPLACE INTO edge VALUES (?, ?, ?)"),
-          module(db, "INSERT OR REPLACE INTO module VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-          metric(db, "INSERT OR REPLACE INTO metric VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
-          histogram(db, "INSERT OR REPLACE INTO histogram VALUES (?, ?, ?, ?)"),
-          error(db, "INSERT OR REPLACE INTO error VALUES (?, ?, ?, ?, ?, ?, ?)"),
-          runError(db, "INSERT INTO run_error VALUES (?, ?, ?, ?, ?, ?)"),
-          source(db, "INSERT OR REPLACE INTO source VALUES (?, ?)"),
-          problem(db, "INSERT INTO problem VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)"),
-          transform(db, "INSERT INTO transform VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)"),
-          quantisation(db, "INSERT INTO quantisation VALUES (NULL,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
+        : fact(db, "run", 2),
+          node(db, "node", 19),
+          edge(db, "edge", 3),
+          module(db, "module", 9),
+          metric(db, "metric", 14),
+          histogram(db, "histogram", 4),
+          error(db, "error", 7),
+          runError(db, "run_error", 6),
+          source(db, "source", 2),
+          problem(db, "problem", 8),
+          transform(db, "transform", 9),
+          quantisation(db, "quantisation", 15)
     {
     }
 
-    SQLite::Statement fact;
-    SQLite::Statement node;
-    SQLite::Statement edge;
-    SQLite::Statement module;
-    SQLite::Statement metric;
-    SQLite::Statement histogram;
-    SQLite::Statement error;
-    SQLite::Statement runError;
-    SQLite::Statement source;
-    SQLite::Statement problem;
-    SQLite::Statement transform;
-    SQLite::Statement quantisation;
+    [[nodiscard]] std::array<Filled*, 12> all()
+    {
+        return {&fact,  &node,     &edge,   &module,  &metric,    &histogram,
+                &error, &runError, &source, &problem, &transform, &quantisation};
+    }
+
+    Filled fact;
+    Filled node;
+    Filled edge;
+    Filled module;
+    Filled metric;
+    Filled histogram;
+    Filled error;
+    Filled runError;
+    Filled source;
+    Filled problem;
+    Filled transform;
+    Filled quantisation;
+    std::int64_t problems = 0; ///< numbers of the last row of each of these
+    std::int64_t transforms = 0;
+    std::int64_t quantised = 0;
 };
 
 Tables::Tables(const std::filesystem::path& file)
-    : m_database(
-          std::make_unique<SQLite::Database>(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE))
+    : m_database(std::make_unique<SQLite::Database>(
+          file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX))
 {
     prepare(*m_database);
     m_database->exec("BEGIN");
@@ -193,7 +234,7 @@ void Tables::setError(graph::NodeId node, graph::Direction direction, const grap
 
 void Tables::setRunError(const graph::RunError& error)
 {
-    m_database->exec("DELETE FROM run_error");
+    empty(m_statements->runError);
     const graph::TensorError& gradients = error.gradients;
     (Row(m_statements->runError) << error.referenceLoss << error.loss << gradients.sqnr << gradients.cosine
                                  << gradients.relativeError << gradients.normRatio)
@@ -221,7 +262,7 @@ void Tables::addSource(const std::string& file, const std::string& text)
 void Tables::addProblem(const graph::Problem& problem)
 {
     Row row(m_statements->problem);
-    row << toString(problem.severity) << problem.id << problem.message;
+    row << ++m_statements->problems << toString(problem.severity) << problem.id << problem.message;
     if (problem.node)
         row << *problem.node;
     else
@@ -239,28 +280,63 @@ void Tables::addProblem(const graph::Problem& problem)
 
 void Tables::addTransformNote(const graph::TransformNote& note)
 {
-    (Row(m_statements->transform) << note.transform << note.action << note.target << note.module
-                                  << note.provenance.text() << note.location.file << note.location.line
-                                  << note.message)
+    (Row(m_statements->transform) << ++m_statements->transforms << note.transform << note.action
+                                  << note.target << note.module << note.provenance.text()
+                                  << note.location.file << note.location.line << note.message)
         .run();
 }
 
 void Tables::addQuantised(const graph::QuantisedTensor& tensor)
 {
-    (Row(m_statements->quantisation) << tensor.provenance.text() << toString(tensor.direction)
-                                     << tensor.role.text() << tensor.target << tensor.module << tensor.format
-                                     << tensor.rounding << tensor.numel << tensor.saturated << tensor.flushed
-                                     << tensor.subnormal << tensor.nans << tensor.signalToNoise
-                                     << tensor.scaling)
+    (Row(m_statements->quantisation) << ++m_statements->quantised << tensor.provenance.text()
+                                     << toString(tensor.direction) << tensor.role.text() << tensor.target
+                                     << tensor.module << tensor.format << tensor.rounding << tensor.numel
+                                     << tensor.saturated << tensor.flushed << tensor.subnormal << tensor.nans
+                                     << tensor.signalToNoise << tensor.scaling)
         .run();
+}
+
+void Tables::empty(Filled& table)
+{
+    m_database->exec(std::string("DELETE FROM ") + table.table);
+    table.sum = Checksum();
 }
 
 void Tables::discardNodes()
 {
-    for (const char* table :
-         {"node", "edge", "module", "metric", "histogram", "error", "transform", "quantisation"})
-        m_database->exec(std::string("DELETE FROM ") + table);
+    Statements& all = *m_statements;
+    for (Filled* table : {&all.node, &all.edge, &all.module, &all.metric, &all.histogram, &all.error,
+                          &all.transform, &all.quantisation})
+        empty(*table);
+    all.transforms = all.quantised = 0;
     m_database->exec("DELETE FROM problem WHERE node IS NOT NULL");
+}
+
+void Tables::end(graph::RunStatus status)
+{
+    setFact("status", std::string(toString(status)));
+    SQLite::Statement row(*m_database, "INSERT OR REPLACE INTO checksum VALUES (?, ?, ?)");
+    for (const Filled* table : m_statements->all()) {
+        const Checksum sum = sumOf(*table);
+        row.bind(1, table->table);
+        row.bind(2, sum.rows());
+        row.bind(3, sum.sum());
+        row.exec();
+        row.reset();
+    }
+}
+
+/// Each row adds one to a table, but where it takes the place of another.
+Checksum Tables::sumOf(const Filled& table) const
+{
+    const std::string name = table.table;
+    if (m_database->execAndGet("SELECT count(*) FROM " + name).getInt64() == table.sum.rows())
+        return table.sum;
+    Checksum sum;
+    SQLite::Statement row(*m_database, "SELECT * FROM " + name);
+    while (row.executeStep())
+        sum.addRow(row);
+    return sum;
 }
 
 } // namespace scalescope::runfile

@@ -3,6 +3,7 @@
 
 #include "core/graph/run.h"
 #include "core/graph/transform_records.h"
+#include "core/runfile/checksum.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <filesystem>
@@ -10,6 +11,8 @@
 #include <string>
 
 namespace scalescope::runfile {
+
+struct Filled;
 
 /// A new run file's tables, with a prepared statement for each kind of row. Throws SQLite::Exception.
 class Tables
@@ -33,9 +36,13 @@ public:
     void addTransformNote(const graph::TransformNote& note);
     void addQuantised(const graph::QuantisedTensor& tensor);
     void discardNodes();
+    /// Records how the run ended, and the checksum of each table, behind which no more rows may come.
+    void end(graph::RunStatus status);
 
 private:
     void addEdges(const graph::Node& node);
+    void empty(Filled& table);
+    [[nodiscard]] Checksum sumOf(const Filled& table) const;
 
     std::unique_ptr<SQLite::Database> m_database;
     struct Statements;

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs from files: tables, histograms, pictures, comparison; with pandas and without."""
+import contextlib
 import csv
 import json
+import shutil
 import sqlite3
 import sys
 from unittest import mock
@@ -61,6 +63,15 @@ class TestRuns(FolderTest):
 
     def test_facts_say_the_model(self):
         self.assertIn("mlp", self.tracked.facts["model"])
+
+    def test_tables_that_were_changed_are_named(self):
+        self.assertEqual(self.tracked.damaged_tables(), [])
+        changed = scalescope.read(shutil.copy(self.tracked.path, "changed.scales"))
+        for change, damaged in (("UPDATE metric SET std = 1", ["metric"]), ("DROP TABLE source", ["metric", "source"]),
+                                ("DROP TABLE checksum", [])):
+            with contextlib.closing(sqlite3.connect(changed.path)) as connection, connection:
+                connection.execute(change)
+            self.assertEqual(changed.damaged_tables(), damaged)
 
     def test_two_runs_are_compared(self):
         fp8 = scalescope.Model(examples / "mlp.pt", examples / "mlp.inputs.json").run(

@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs: what is in a file .scales (docs/run-file.md)."""
 
+import contextlib
 import functools
 import os
 import pathlib
 import sqlite3
+import struct
 import tempfile
+import zlib
 from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import program
@@ -89,6 +92,18 @@ class Run:
         rows, columns = self._rows(sql, parameters)
         return table(rows, columns)
 
+    def damaged_tables(self) -> List[str]:
+        """The tables that are not what was written, by their checksums; looks at the whole file. Files of older releases, and of runs
+        that were killed, have none."""
+        with contextlib.closing(self._open()) as connection:
+            connection.row_factory = None
+            try:
+                written = connection.execute("SELECT name, rows, sum FROM checksum ORDER BY name").fetchall()
+            except sqlite3.OperationalError:
+                return []
+            connection.text_factory = bytes
+            return [name for name, rows, total in written if _checksum(connection, name) != (rows, total)]
+
     # ---- pictures ----
 
     def plot(self) -> Plot:
@@ -162,3 +177,24 @@ def decode_bins(blob: bytes) -> Dict[int, int]:
         at += (distance >> 1) ^ -(distance & 1)
         bins[at] = count
     return bins
+
+
+def _checksum(connection: sqlite3.Connection, table: str) -> Optional[Tuple[int, int]]:
+    """Rows and sum of a table, as docs/run-file.md says; None where it is gone or can't be read."""
+    name = table.replace('"', '""')
+    rows = total = 0
+    try:
+        for row in connection.execute(f'SELECT * FROM "{name}"'):
+            rows += 1
+            total += zlib.crc32(b"".join(map(_packed, row)))
+    except sqlite3.DatabaseError:
+        return None
+    return rows, total
+
+
+def _packed(value: Any) -> bytes:
+    if isinstance(value, bytes):
+        return b"s" + struct.pack("<q", len(value)) + value
+    if isinstance(value, float):
+        return b"r" + struct.pack("<d", value + 0.0)
+    return b"n" if value is None else b"i" + struct.pack("<q", value)
