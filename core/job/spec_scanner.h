@@ -4,6 +4,7 @@
 #include "core/job/spec.h"
 #include "core/result.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,8 +25,9 @@ public:
         return !atEnd() && characters.find(peek()) != std::string_view::npos;
     }
     [[nodiscard]] std::size_t position() const { return m_at; }
-    void setPosition(std::size_t at) { m_at = at; }
-    void advance() { ++m_at; }
+    /// Not beyond the end, where a backslash may stand last.
+    void setPosition(std::size_t at) { m_at = std::min(at, m_text.size()); }
+    void advance() { setPosition(m_at + 1); }
     void skipSpaces();
     /// Takes that character, after spaces, if it is the next one.
     bool take(char c);

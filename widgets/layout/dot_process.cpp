@@ -138,8 +138,11 @@ void DotProcess::cancel()
         process->deleteLater();
         return;
     }
-    connect(process, &QProcess::finished, process, &QObject::deleteLater);
-    connect(process, &QProcess::errorOccurred, process, &QObject::deleteLater);
+    // Not at its first error: what it was to read may fail to be written before its end is known.
+    connect(process, &QProcess::stateChanged, process, [process](QProcess::ProcessState state) {
+        if (state == QProcess::NotRunning)
+            process->deleteLater();
+    });
     process->kill();
 }
 

@@ -12,9 +12,17 @@
 
 namespace scalescope::engine {
 
+namespace {
+
+/// What a byte unpacks to at most, when it is deflated as it should not be (RFC 1951: 258 bytes by two bits).
+constexpr std::uint64_t mostUnpacked = 1032;
+
+} // namespace
+
 struct ZipFile::State
 {
-    std::string bytes; ///< of one in memory
+    std::string bytes;      ///< of one in memory
+    std::uint64_t size = 0; ///< of the whole archive
     zip_t* zip = nullptr;
     std::vector<Entry> entries;
     std::unordered_map<std::string, std::size_t> byName;
@@ -51,6 +59,8 @@ std::optional<ZipFile> ZipFile::open(const std::filesystem::path& file)
     auto state = std::make_unique<State>();
     if (!whyUnreadable(file))
         state->zip = zip_open(file.c_str(), ZIP_RDONLY, nullptr);
+    std::error_code ignored;
+    state->size = std::filesystem::file_size(file, ignored);
     return listed(std::move(state));
 }
 
@@ -58,6 +68,7 @@ std::optional<ZipFile> ZipFile::openBytes(std::string bytes)
 {
     auto state = std::make_unique<State>();
     state->bytes = std::move(bytes);
+    state->size = state->bytes.size();
     zip_error_t error;
     zip_error_init(&error);
     zip_source_t* source = zip_source_buffer_create(state->bytes.data(), state->bytes.size(), 0, &error);
@@ -108,6 +119,8 @@ std::optional<std::string> ZipFile::read(const std::string& name, std::uint64_t 
     if (found == m_state->byName.end() || m_state->entries[found->second].size > limit)
         return std::nullopt;
     const Entry& entry = m_state->entries[found->second];
+    if (entry.size / mostUnpacked > m_state->size) // a directory can say anything
+        return std::nullopt;
     zip_file_t* part = zip_fopen_index(m_state->zip, found->second, 0);
     if (!part)
         return std::nullopt;

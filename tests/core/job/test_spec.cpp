@@ -168,6 +168,9 @@ void TestSpec::saysWhatWhereAndWhatIsExpected_data()
     row("a word", "mean",
         say::notAnInput("mean", 1, say::expectedBut(say::anySpec(), say::wordIsNone("mean"))));
     row("a text without an end", "[\"mean", say::notAnInput("[\"mean", 2, say::textNotClosed()));
+    row("a text that ends in an escape", "{\"a\\", say::notAnInput("{\"a\\", 2, say::textNotClosed()));
+    row("a word that ends in an escape", "[a\\",
+        say::notAnInput("[a\\", 2, say::expectedBut(say::anySpec(), say::wordIsNone("a"))));
     row("a key that is none", "{a: 1}", say::notAnInput("{a: 1}", 2, say::keyExpected()));
     row("a key without a colon", "{\"a\" 1}",
         say::notAnInput("{\"a\" 1}", 6, say::expectedBut(say::colonAfterKey(), say::charactersStand("1"))));
