@@ -10,4 +10,11 @@ namespace scalescope::widgets {
 /// have setTextFormat(Qt::PlainText) for this.
 QString plainToolTip(const QString& text);
 
+/// As report::shownText(): one line of text in which nothing acts. For names of files, of recipes and the
+/// like; what a run holds is all shown so.
+QString shownText(const QString& text);
+
+/// The same as the text of a menu's entry, where & would mark a key.
+QString menuText(const QString& text);
+
 } // namespace scalescope::widgets
