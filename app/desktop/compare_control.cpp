@@ -14,6 +14,7 @@
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/compare_document.h"
+#include "widgets/models/plain_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -212,8 +213,8 @@ void CompareControl::update()
     m_parts.formats.setChosen(controls.simulation);
     m_parts.topBar.setFormats(simulationName(controls.simulation));
     QAction* simulate = m_parts.commands["run.simulate"];
-    simulate->setText(controls.text);
-    simulate->setToolTip(controls.toolTip);
+    simulate->setText(widgets::menuText(controls.text));
+    simulate->setToolTip(widgets::plainToolTip(controls.toolTip));
     simulate->setChecked(controls.simulates);
     QAction* unitScale = m_parts.commands["run.unitScale"];
     unitScale->setText(controls.unitText);

@@ -57,6 +57,7 @@ QList<MainWindow*> openWindows(Settings& settings, const QStringList& files)
     QList<MainWindow*> windows{makeWindow(settings)};
     if (!windows.first()->restoreSession(here))
         windows.first()->openExample();
+    windows.first()->tellDamagedSettings();
     for (const QString& model : models) {
         windows << makeWindow(settings);
         windows.last()->setKeepsSession(false);

@@ -2,6 +2,7 @@
 #include "app/desktop/file_opening.h"
 
 #include "app/desktop/delete_soon.h"
+#include "widgets/models/plain_text.h"
 
 #include <QFileInfo>
 #include <utility>
@@ -52,7 +53,7 @@ bool FileOpening::isGood() const
 
 QString FileOpening::name() const
 {
-    return QFileInfo(m_opened.path).fileName();
+    return widgets::shownText(QFileInfo(m_opened.path).fileName());
 }
 
 FileOpening::Opened FileOpening::take()

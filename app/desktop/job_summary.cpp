@@ -3,6 +3,7 @@
 
 #include "core/job/spec.h"
 #include "widgets/models/display.h"
+#include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -78,7 +79,7 @@ QString summaryOf(const job::Job& job, std::optional<bool> asSaved)
     if (training)
         parts << widgets::modeText(graph::modeOf(training));
     parts << JobSummary::tr("seed %1").arg(job.seed);
-    return parts.join(QStringLiteral(" · "));
+    return widgets::shownText(parts.join(QStringLiteral(" · ")));
 }
 
 std::optional<job::Job> jobOf(const graph::Run& run, const QString& file)

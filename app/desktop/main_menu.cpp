@@ -5,6 +5,7 @@
 #include "app/desktop/pruning.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/workspace.h"
+#include "widgets/models/plain_text.h"
 
 #include <QDir>
 #include <QMenu>
@@ -46,8 +47,8 @@ void MainMenu::fillRecentFiles()
 {
     m_recent->clear();
     for (const QString& path : m_settings.recentFiles())
-        connect(m_recent->addAction(QDir::toNativeSeparators(path)), &QAction::triggered, this,
-                [this, path] { Q_EMIT fileChosen(path); });
+        connect(m_recent->addAction(widgets::menuText(QDir::toNativeSeparators(path))), &QAction::triggered,
+                this, [this, path] { Q_EMIT fileChosen(path); });
     m_recent->addSeparator();
     connect(m_recent->addAction(tr("&Clear the list")), &QAction::triggered, this,
             [this] { m_settings.clearRecentFiles(); });
@@ -57,8 +58,8 @@ void MainMenu::fillRuns()
 {
     m_runs->clear();
     for (const OpenRun& open : m_workspace.runs().all()) {
-        QAction* action = m_runs->addAction(open.title);
-        action->setToolTip(open.file);
+        QAction* action = m_runs->addAction(widgets::menuText(open.title));
+        action->setToolTip(widgets::plainToolTip(widgets::shownText(open.file)));
         action->setCheckable(true);
         action->setChecked(open.file == m_workspace.runFile());
         action->setEnabled(!m_workspace.isRunning());

@@ -27,6 +27,7 @@
 #include "app/desktop/twin_controls.h"
 #include "app/desktop/view_commands.h"
 #include "widgets/models/display.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/table/limits_dialog.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/problems_view.h"
@@ -220,7 +221,7 @@ void MainWindow::open(const QString& path)
 {
     if (m_workspace.isRunning() && QFileInfo::exists(path))
         m_questions.askToStop(tr("The run of %1 has to be stopped before %2 can be opened.")
-                                  .arg(m_workspace.name(), QFileInfo(path).fileName()),
+                                  .arg(m_workspace.name(), widgets::shownText(QFileInfo(path).fileName())),
                               tr("Stop and open"), [this, path] { openNow(path); });
     else
         openNow(path);
@@ -250,6 +251,14 @@ bool MainWindow::restoreSession(const QStringList& files)
     return m_session->restore(files);
 }
 
+void MainWindow::tellDamagedSettings()
+{
+    if (m_settings.isDamaged())
+        m_centre->messages().showMessage(
+            tr("The file of settings, %1, is damaged; what can't be read in it has its usual value.")
+                .arg(QDir::toNativeSeparators(m_settings.file())));
+}
+
 void MainWindow::setKeepsSession(bool keeps)
 {
     m_session->setKeeps(keeps);
@@ -277,8 +286,10 @@ void MainWindow::updateTitle()
                                 : QString();
     const QString title = m_workspace.runs().titleOf(m_workspace.runFile());
     m_views.problems->setRunTitle(m_workspace.runs().all().size() > 1 ? title : QString());
-    m_topBar->setModel(title.isEmpty() || m_workspace.isRunning() ? name : title, summary,
-                       tr("Model: %1\nRun: %2").arg(m_workspace.model(), m_workspace.runFile()));
+    m_topBar->setModel(
+        title.isEmpty() || m_workspace.isRunning() ? name : title, summary,
+        tr("Model: %1\nRun: %2")
+            .arg(widgets::shownText(m_workspace.model()), widgets::shownText(m_workspace.runFile())));
 }
 
 void MainWindow::updateCommands()

@@ -45,6 +45,8 @@ public:
     /// Opens what was open when the last window was closed; false where there was nothing or it is gone. Run
     /// files, or one model, that the user names now are opened beside it, and are what is shown.
     bool restoreSession(const QStringList& files = {});
+    /// Says so where the settings could not all be read.
+    void tellDamagedSettings();
     /// Whether what is open here is what the next start finds; of several windows one does that.
     void setKeepsSession(bool keeps);
 

@@ -11,7 +11,9 @@ namespace scalescope::app {
 
 namespace {
 
+// A file that was changed by others may name any number.
 constexpr int mostRecentFiles = 10;
+constexpr int mostOpenRuns = 200;
 constexpr int mostAgreedFiles = 1000; ///< what was agreed to before these is asked again
 
 /// Of the formats that are simulated where nothing was chosen.
@@ -29,11 +31,19 @@ QString jobKey(const QString& model)
     return QStringLiteral("models/%1").arg(QString::fromLatin1(digest));
 }
 
+/// Whether there are lines that are no settings: they are met when their part of the file is asked for.
+bool holdsOther(const QSettings& settings)
+{
+    static_cast<void>(settings.allKeys());
+    return settings.status() == QSettings::FormatError;
+}
+
 } // namespace
 
 Settings::Settings(const QString& file)
     : m_settings(file.isEmpty() ? QSettings().fileName() : file,
-                 file.isEmpty() ? QSettings::defaultFormat() : QSettings::IniFormat)
+                 file.isEmpty() ? QSettings::defaultFormat() : QSettings::IniFormat),
+      m_isDamaged(holdsOther(m_settings))
 {
 }
 
@@ -183,7 +193,7 @@ void Settings::setPanelOpen(widgets::GraphPanel panel, bool open)
 
 QStringList Settings::recentFiles() const
 {
-    return value<QStringList>("files/recent", {});
+    return value<QStringList>("files/recent", {}).mid(0, mostRecentFiles);
 }
 
 void Settings::addRecentFile(const QString& path)
@@ -213,9 +223,12 @@ void Settings::clearRecentFiles()
 
 Session Settings::session() const
 {
-    return {value<QStringList>("session/runs", {}),      value<QString>("session/shown", {}),
-            value<QString>("session/model", {}),         value<QString>("session/comparedA", {}),
-            value<QString>("session/comparedB", {}),     value<QString>("session/view", {}),
+    return {value<QStringList>("session/runs", {}).mid(0, mostOpenRuns),
+            value<QString>("session/shown", {}),
+            value<QString>("session/model", {}),
+            value<QString>("session/comparedA", {}),
+            value<QString>("session/comparedB", {}),
+            value<QString>("session/view", {}),
             value<bool>("session/comparesGraphs", false)};
 }
 
@@ -268,7 +281,8 @@ void Settings::setLastJob(const QString& model, const job::Job& job)
 
 QStringList Settings::agreedFiles() const
 {
-    return value<QStringList>("files/agreed", {});
+    const auto all = value<QStringList>("files/agreed", {});
+    return all.mid(std::max<qsizetype>(0, all.size() - mostAgreedFiles));
 }
 
 void Settings::addAgreedFiles(const QStringList& entries)

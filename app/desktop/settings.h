@@ -38,6 +38,10 @@ public:
     /// The user's settings; a test names a file of its own.
     explicit Settings(const QString& file = {});
 
+    [[nodiscard]] QString file() const { return m_settings.fileName(); }
+    /// Whether the file held lines that are no settings when it was read: what they said has its default.
+    [[nodiscard]] bool isDamaged() const { return m_isDamaged; }
+
     [[nodiscard]] QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);
     [[nodiscard]] QByteArray windowState() const;
@@ -113,6 +117,7 @@ private:
     }
 
     QSettings m_settings;
+    bool m_isDamaged;
 };
 
 } // namespace scalescope::app

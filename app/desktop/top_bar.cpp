@@ -44,10 +44,19 @@ void fitText(QToolButton* button, int most)
 }
 
 /// Nothing is grey without a sentence.
-QString toolTipOf(const QAction* action, const QString& words)
+QString toolTipOf(const QAction* action, const QString& toolTip)
 {
     const QString reason = whyNot(action);
-    return widgets::plainToolTip(reason.isEmpty() ? words : reason);
+    return reason.isEmpty() ? toolTip : widgets::plainToolTip(reason);
+}
+
+/// The action's own tool tip, below its text where that is not in it. It is HTML where a name in it looks so.
+QString withText(const QAction* action, const QString& text)
+{
+    const QString toolTip = action->toolTip();
+    return Qt::mightBeRichText(toolTip) || toolTip.contains(text)
+               ? toolTip
+               : widgets::plainToolTip(text + QLatin1Char('\n') + toolTip);
 }
 
 /// Broken at the space that leaves the narrower text.
@@ -190,7 +199,7 @@ QToolButton* TopBar::addButton(QAction* action, const QString& text, const char*
     connect(button, &QToolButton::clicked, action, &QAction::trigger);
     const auto follow = [button, action, words] {
         button->setEnabled(action->isEnabled());
-        button->setToolTip(toolTipOf(action, words));
+        button->setToolTip(toolTipOf(action, widgets::plainToolTip(words)));
         button->setAccessibleDescription(whyNot(action));
     };
     connect(action, &QAction::changed, button, follow);
@@ -206,9 +215,7 @@ QToolButton* TopBar::addToggle(QAction* action, const char* name)
         const QString text = widgets::withoutMnemonic(action->text());
         button->setAccessibleName(text);
         fitText(button, longestToggle);
-        const QString words = action->toolTip();
-        button->setToolTip(
-            toolTipOf(action, words.contains(text) ? words : text + QLatin1Char('\n') + words));
+        button->setToolTip(toolTipOf(action, withText(action, text)));
         button->setChecked(action->isChecked());
     };
     connect(action, &QAction::changed, button, follow);
@@ -234,8 +241,8 @@ void TopBar::setFormats(const QString& names)
     m_fullFormats = names;
     m_formats->setText(names + arrow);
     m_formats->setAccessibleName(tr("Formats: %1").arg(names));
-    m_formats->setToolTip(
-        tr("%1: the formats whose ranges are shaded behind the bars, forward / gradient").arg(names));
+    m_formats->setToolTip(widgets::plainToolTip(
+        tr("%1: the formats whose ranges are shaded behind the bars, forward / gradient").arg(names)));
     fitModel();
 }
 

@@ -4,6 +4,7 @@
 #include "app/desktop/job_summary.h"
 #include "app/desktop/run_files.h"
 #include "core/graph/outline.h"
+#include "widgets/models/plain_text.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -93,7 +94,7 @@ void Workspace::connectReading()
 
 QString Workspace::name() const
 {
-    return QFileInfo(model().isEmpty() ? m_shown.file : model()).fileName();
+    return widgets::shownText(QFileInfo(model().isEmpty() ? m_shown.file : model()).fileName());
 }
 
 void Workspace::setJob(const job::Job& job)

@@ -3,6 +3,7 @@
 
 #include "widgets/models/causes_model.h"
 #include "widgets/models/item_roles.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/table/row_delegate.h"
 
 #include <QComboBox>
@@ -99,7 +100,8 @@ CausesView::CausesView(Document* document, QWidget* parent)
     m_hint->setText(
         tr("Finds which rounded operands cause the error of a simulated run. What made a tensor's "
            "scale is in Waterfall."));
-    m_hint->setTextFormat(Qt::PlainText);
+    for (QLabel* label : {m_state, m_hint})
+        label->setTextFormat(Qt::PlainText);
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setWordWrap(true);
     layout->addWidget(m_hint, 1);
@@ -307,13 +309,13 @@ void CausesView::updateButtons()
 {
     m_start->setText(m_isRunning ? tr("Stop") : tr("Find causes"));
     m_start->setEnabled(m_isRunning || m_whyNot.isEmpty());
-    m_start->setToolTip(m_isRunning ? QString() : m_whyNot);
+    m_start->setToolTip(m_isRunning ? QString() : plainToolTip(m_whyNot));
     m_recipe->setEnabled(!m_isRunning && !bisect::keptOperands(m_bisection).empty());
     m_save->setEnabled(!m_bisection.groups.empty());
     m_table->setVisible(!m_bisection.groups.empty());
     m_hint->setVisible(m_bisection.groups.empty());
     m_state->setText(summary());
-    m_state->setToolTip(m_state->text());
+    m_state->setToolTip(plainToolTip(m_state->text()));
 }
 
 void CausesView::startOrStop()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/plain_text.h"
 
+#include "core/report/shown_text.h"
+
 #include <QRegularExpression>
 #include <QTextDocument>
 
@@ -11,6 +13,16 @@ QString plainToolTip(const QString& text)
     if (!Qt::mightBeRichText(text))
         return text;
     return QStringLiteral("<p style='white-space:pre-wrap'>%1</p>").arg(text.toHtmlEscaped());
+}
+
+QString shownText(const QString& text)
+{
+    return QString::fromStdString(report::shownText(text.toStdString()));
+}
+
+QString menuText(const QString& text)
+{
+    return shownText(text).replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
 QString withoutMnemonic(QString text)

@@ -2,6 +2,7 @@
 #include "widgets/models/transform_names.h"
 
 #include "core/job/transform.h"
+#include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -63,7 +64,7 @@ QString formatPairText(const formats::NumberFormat& forward, const formats::Numb
 
 QString recipeText(const job::Recipe& recipe)
 {
-    QString name = QString::fromStdString(recipe.name);
+    const QString name = shownText(QString::fromStdString(recipe.name));
     const job::Recipe* known = job::findRecipe(recipe.name);
     if (known == nullptr || !(*known == recipe))
         return name;
@@ -91,7 +92,7 @@ QString transformText(const job::Transform& transform)
 QString transformText(const std::string& name)
 {
     const auto transform = job::transformFrom(name);
-    return transform ? transformText(*transform) : QString::fromStdString(name);
+    return transform ? transformText(*transform) : shownText(QString::fromStdString(name));
 }
 
 QString transformsText(const job::Transforms& transforms)

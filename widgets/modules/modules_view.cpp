@@ -5,6 +5,7 @@
 #include "widgets/models/message_text.h"
 #include "widgets/models/module_call_model.h"
 #include "widgets/models/number_sort_proxy.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/table/row_delegate.h"
 #include "widgets/theme/names.h"
 
@@ -41,7 +42,7 @@ CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 void markInvalid(QLineEdit* field, const QString& error)
 {
     field->setProperty("invalid", !error.isEmpty());
-    field->setToolTip(error);
+    field->setToolTip(plainToolTip(error));
     field->style()->unpolish(field);
     field->style()->polish(field);
 }

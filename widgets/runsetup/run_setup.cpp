@@ -4,6 +4,7 @@
 #include "core/job/inputs_file.h"
 #include "core/job/text_file.h"
 #include "widgets/models/message_text.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/spec_editor.h"
 #include "widgets/runsetup/taken_text.h"
@@ -104,7 +105,8 @@ RunSetup::RunSetup(const job::ModelInfo& model, const job::Job& job, QWidget* pa
       m_error(new QLabel(this))
 {
     setObjectName(QStringLiteral("runSetup"));
-    setWindowTitle(tr("Inputs of %1").arg(QFileInfo(QString::fromStdString(model.file)).fileName()));
+    setWindowTitle(
+        tr("Inputs of %1").arg(shownText(QFileInfo(QString::fromStdString(model.file)).fileName())));
     resize(firstSize);
     for (QLabel* label : {m_trial, m_error})
         label->setTextFormat(Qt::PlainText);

@@ -7,6 +7,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
+#include <QStandardPaths>
 #include <QTest>
 #include <QXmlStreamReader>
 #include <sys/stat.h>
@@ -18,8 +20,8 @@ using tests::Program;
 
 namespace {
 
-const std::string escape = "\x1b[31m\x07\x01\xc2\x9b";
-const std::string markup = "</title><script>alert(1)</script><img src='/etc/hostname'>";
+const std::string escape = "\x1b[31m\x07\x01\xc2\x9b\u202e\u2066";
+const std::string markup = "</title><script>alert(1)</script><img src='/etc/hostname'>]]>-->\"\\";
 
 /// A run whose names, facts and sentences are all of that kind.
 std::shared_ptr<graph::Run> hostileRun()
@@ -54,16 +56,27 @@ QString writeRun(const Program& program, const QString& name)
         writer->addSource(file, text);
     for (const graph::Problem& problem : run->problems)
         writer->addProblem(problem);
+    const std::string text = "=" + escape + markup;
+    graph::TransformNote note;
+    note.transform = note.action = note.target = note.location.file = note.message = text;
+    writer->addTransformNote(note);
+    graph::QuantisedTensor tensor;
+    tensor.provenance = run->graph.nodes.back().provenance;
+    tensor.role = graph::RoundingRole(text);
+    tensor.target = tensor.format = tensor.rounding = tensor.scaling = text;
+    writer->addQuantised(tensor);
     if (!writer->finish(graph::RunStatus::Done))
         qFatal("the run can't be finished");
     return path;
 }
 
-/// Control characters other than line ends and tabs.
+/// Control characters other than line ends and tabs, and those that change the direction of writing.
 bool acts(const QString& text)
 {
     return std::any_of(text.begin(), text.end(), [](QChar c) {
         const bool isPlain = c == u'\n' || c == u'\t';
+        if (c == QChar(0x202e) || c == QChar(0x2066))
+            return true;
         return (c < u' ' && !isPlain) || (c >= QChar(0x7f) && c < QChar(0xa0));
     });
 }
@@ -76,6 +89,13 @@ bool isXml(const QByteArray& text)
         hasScript =
             hasScript || (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == u"script");
     return !reader.hasError() && !hasScript;
+}
+
+/// As Graphviz reads it; true where that is not there.
+bool isDot(const QString& file)
+{
+    const QString dot = QStandardPaths::findExecutable("dot");
+    return dot.isEmpty() || QProcess::execute(dot, {"-Tcanon", "-o", file + ".canon", file}) == 0;
 }
 
 } // namespace
@@ -109,6 +129,16 @@ private Q_SLOTS:
         QTest::newRow("plot") << QStringList{"export", "a.scales", "--plot"} << "p.svg";
         QTest::newRow("graph") << QStringList{"export", "a.scales", "--graph"} << "g.svg";
         QTest::newRow("graph in DOT") << QStringList{"export", "a.scales", "--graph"} << "g.dot";
+        QTest::newRow("table in JSON") << QStringList{"export", "a.scales", "--table"} << "t.json";
+        QTest::newRow("heat map") << QStringList{"export", "a.scales", "--rows", "modules", "--heat-map"}
+                                  << "h.svg";
+        QTest::newRow("waterfall") << QStringList{"export", "a.scales", "--waterfall"} << "w.svg";
+        QTest::newRow("theory") << QStringList{"export", "a.scales", "--theory"} << "theory.csv";
+        QTest::newRow("theory in JSON") << QStringList{"export", "a.scales", "--theory"} << "theory.json";
+        QTest::newRow("proposals") << QStringList{"export", "a.scales", "--proposals"} << "p.csv";
+        QTest::newRow("recipe") << QStringList{"export", "a.scales", "--recipe"} << "r.json";
+        QTest::newRow("transforms") << QStringList{"export", "a.scales", "--transforms"} << "tr.csv";
+        QTest::newRow("rounded tensors") << QStringList{"export", "a.scales", "--quantisation"} << "q.csv";
         QTest::newRow("code") << QStringList{"export", "a.scales", "--code"} << "c.txt";
         QTest::newRow("report") << QStringList{"export", "a.scales", "--report"} << "report.html";
         QTest::newRow("comparison") << QStringList{"compare", "a.scales", "b.scales", "--table"} << "ct.csv";
@@ -130,6 +160,8 @@ private Q_SLOTS:
         QVERIFY(!acts(QString::fromUtf8(content)));
         if (file.endsWith(".svg"))
             QVERIFY(isXml(content));
+        if (file.endsWith(".dot"))
+            QVERIFY(isDot(m_program.folder.filePath(file)));
         if (file.endsWith(".html"))
             QVERIFY(!content.contains("<script") && !content.contains("<img src='"));
         for (const QByteArray& line : content.split('\n')) {

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void everyCommandIsInAMenu();
     void noMenuIsTallerThanASmallScreen();
     void recentFilesAreListedAsTheyAre();
+    void whatANameMeansToMenusIsShown();
     void openRunsAreListedAndShown();
     void menusSayWhyAnEntryIsGrey();
 };
@@ -95,6 +96,19 @@ void TestMainMenu::recentFilesAreListedAsTheyAre()
     QCOMPARE(chosen.first().first().toString(), "/a.scales");
     recent->actions().last()->trigger();
     QVERIFY(fixture.settings.recentFiles().isEmpty());
+}
+
+/// A mark of direction would show the name's end before its start, & would be a key.
+void TestMainMenu::whatANameMeansToMenusIsShown()
+{
+    Fixture fixture;
+    QSignalSpy chosen(&fixture.menu, &app::MainMenu::fileChosen);
+    const QString name = QString::fromUtf8("/<b>a&b\u202etp.pt");
+    fixture.settings.addRecentFile(name);
+    QMenu* recent = recentOf(fixture.menu);
+    QCOMPARE(listed(recent).first(), QString("/<b>a&&b\\u202etp.pt"));
+    recent->actions().first()->trigger();
+    QCOMPARE(chosen.first().first().toString(), name);
 }
 
 void TestMainMenu::openRunsAreListedAndShown()

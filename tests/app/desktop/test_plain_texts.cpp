@@ -5,9 +5,12 @@
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
 #include "widgets/models/plain_text.h"
+#include "widgets/models/transform_names.h"
 #include "widgets/runsetup/run_setup.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAction>
 #include <QLabel>
 #include <QTextDocument>
 #include <sys/stat.h>
@@ -23,7 +26,7 @@ std::shared_ptr<graph::Run> markedRun()
     auto run = sampleRun();
     run->facts.model = "/tmp/" + markup + ".pt";
     for (graph::Node& node : run->graph.nodes) {
-        node.name = markup + node.name + '\x1b';
+        node.name = markup + node.name + "\x1b\u202e";
         node.location.file = markup;
         node.moduleType = markup;
         if (!node.module.empty())
@@ -50,12 +53,25 @@ bool isPlain(const QString& toolTip)
     return !Qt::mightBeRichText(toolTip) || !toolTip.contains(QLatin1String("<img"));
 }
 
+/// Without characters that do something to what is around them.
+bool isShown(const QString& text)
+{
+    return !text.contains(QChar(0x1b)) && !text.contains(QChar(0x202e));
+}
+
 void checkWidgets(const QWidget& window)
 {
     for (const QLabel* label : window.findChildren<QLabel*>())
-        QVERIFY2(isPlain(*label), qPrintable(label->objectName() + ": " + label->text()));
+        QVERIFY2(isPlain(*label) && isShown(label->text()),
+                 qPrintable(label->objectName() + ": " + label->text()));
+    for (const QAbstractButton* button : window.findChildren<QAbstractButton*>())
+        QVERIFY2(isShown(button->text()), qPrintable(button->objectName() + ": " + button->text()));
     for (const QWidget* widget : window.findChildren<QWidget*>())
-        QVERIFY2(isPlain(widget->toolTip()), qPrintable(widget->objectName() + ": " + widget->toolTip()));
+        QVERIFY2(isPlain(widget->toolTip()) && isShown(widget->toolTip()),
+                 qPrintable(widget->objectName() + ": " + widget->toolTip()));
+    for (const QAction* action : window.findChildren<QAction*>())
+        QVERIFY2(isPlain(action->toolTip()) && isShown(action->text()), qPrintable(action->text()));
+    QVERIFY2(isShown(window.windowTitle()), qPrintable(window.windowTitle()));
 }
 
 void checkCells(const QAbstractItemModel& model, const QModelIndex& parent)
@@ -65,7 +81,7 @@ void checkCells(const QAbstractItemModel& model, const QModelIndex& parent)
             const QModelIndex cell = model.index(row, column, parent);
             const QString toolTip = cell.data(Qt::ToolTipRole).toString();
             QVERIFY2(isPlain(toolTip), qPrintable(toolTip));
-            QVERIFY(!cell.data().toString().contains(QChar(0x1b)));
+            QVERIFY(isShown(cell.data().toString()) && isShown(toolTip));
             if (column == 0)
                 checkCells(model, cell);
         }
@@ -83,7 +99,7 @@ private Q_SLOTS:
     void textsOfARunAreShownLetterByLetter()
     {
         WindowFixture fixture;
-        const QString path = fixture.folder.filePath("marked.scales");
+        const QString path = fixture.folder.filePath(QString::fromUtf8("<b>marked\x1b\u202e.scales"));
         writeRun(*markedRun(), path);
         QVERIFY(fixture.show());
         fixture.window.open(path);
@@ -124,6 +140,14 @@ private Q_SLOTS:
         checkWidgets(form);
         form.setError(QStringLiteral("x"), QString::fromStdString(markup + " is no input."));
         checkWidgets(form);
+    }
+
+    void aRecipeIsCalledByAPlainName()
+    {
+        job::Recipe recipe;
+        recipe.name = markup + "\x1b\u202e";
+        QCOMPARE(widgets::recipeText(recipe), QString("<img src='/etc/hostname'>␛\\u202e"));
+        QCOMPARE(widgets::transformText(std::string("a\u202e")), QString("a\\u202e"));
     }
 
     void aToolTipThatLooksLikeHtmlIsText()

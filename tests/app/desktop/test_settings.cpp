@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is remembered comes back: from the file, not only from the object that wrote it.
+#include "app/desktop/desktop.h"
 #include "app/desktop/example_files.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/skip.h"
@@ -51,6 +52,8 @@ private Q_SLOTS:
     void limitsAreChangedInTheWindow();
     void theWindowCountsByTheLimits();
     void aRenamedRecentFileKeepsItsPlace();
+    void damagedSettingsAreTold();
+    void listsThatAreTooLongAreCut();
     void theInputsOfTheLastRunAreThereAgain();
     void theFormShowsTheInputsOfTheLastRun();
 };
@@ -202,6 +205,40 @@ void TestSettings::limitsAreChangedInTheWindow()
     QVERIFY((app::Settings(file).lossLimits() == formats::LossLimits{0, 0.2, 0.25, 0.01}));
     QCOMPARE(QSettings(file, QSettings::IniFormat).allKeys().filter("limits/"),
              QStringList{"limits/underflow"}); // what is usual is not written
+}
+
+void TestSettings::damagedSettingsAreTold()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("settings.ini");
+    QFile file(path);
+    QVERIFY(file.open(QFile::WriteOnly) && file.write("[window]\ntheme=dark\nno setting\n") > 0);
+    file.close();
+    app::Settings settings(path);
+    QVERIFY(settings.isDamaged());
+    QCOMPARE(settings.theme(), app::ThemeChoice::Dark);
+    const auto windows = app::openWindows(settings, {folder.filePath("nowhere.scales")});
+    QVERIFY2(windows.first()->message().contains(path), qPrintable(windows.first()->message()));
+    qDeleteAll(windows);
+    QVERIFY(!app::Settings(folder.filePath("none.ini")).isDamaged());
+}
+
+void TestSettings::listsThatAreTooLongAreCut()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("settings.ini");
+    QStringList many;
+    for (int i = 0; i < 5000; ++i)
+        many << QString::number(i);
+    QSettings raw(path, QSettings::IniFormat);
+    for (const char* key : {"files/recent", "files/agreed", "session/runs"})
+        raw.setValue(QLatin1String(key), many);
+    raw.sync();
+    const app::Settings settings(path);
+    QCOMPARE(settings.recentFiles().size(), 10);
+    QCOMPARE(settings.session().runs.size(), 200);
+    QCOMPARE(settings.agreedFiles().size(), 1000);
+    QCOMPARE(settings.agreedFiles().last(), "4999");
 }
 
 void TestSettings::aRenamedRecentFileKeepsItsPlace()
