@@ -104,9 +104,10 @@ ExitStatus parseAndRun(int argc, char** argv)
 {
     CLI::App app(description, "scalescope");
     Action action;
-    app.set_version_flag("--version", "scalescope " + std::string(version()));
-    const CLI::Option* verbose = app.add_flag(
-        "--verbose", "With --version: also say what runs the models, and what keeps them from this machine");
+    CLI::Option* versions = app.set_version_flag("--version", "scalescope " + std::string(version()));
+    const std::string ofVerbose =
+        "With --version: also say what runs the models, and what keeps them from this machine";
+    const CLI::Option* verbose = app.add_flag("--verbose", ofVerbose)->needs(versions);
     app.footer(exitStatuses);
     app.formatter(std::make_shared<HelpFormatter>());
     addInfoCommand(app, action);
