@@ -180,7 +180,7 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
                              "write beside the output",
                              "create beside the output",
                              "remove beside the output",
-                             "rename the output"})
+                             "rename beside the output"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), (text + what).constData());
 }
 
@@ -203,8 +203,9 @@ void TestSandbox::theOutputsFolderIsOutOfReach()
     const tests::Ended ended = runIn(engine, job);
     QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
     const QByteArray text = printed(ended);
-    for (const char* what : {"list the output's folder", "read beside the output", "write beside the output",
-                             "create beside the output", "remove beside the output", "rename the output"})
+    for (const char* what :
+         {"list the output's folder", "read beside the output", "write beside the output",
+          "create beside the output", "remove beside the output", "rename beside the output"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
     QCOMPARE(QDir(results.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
              QStringList({"beside", "probed.scales", "probed.values"}));
