@@ -183,9 +183,10 @@ bool isCommandLine(int argc, char** argv)
 void addCommands(CLI::App& app, Action& action)
 {
     app.description(description);
-    app.set_version_flag("--version", "scalescope " + std::string(version()));
-    app.add_flag("--verbose",
-                 "With --version: also say what runs the models, and what keeps them from this machine");
+    CLI::Option* versions = app.set_version_flag("--version", "scalescope " + std::string(version()));
+    const std::string ofVerbose =
+        "With --version: also say what runs the models, and what keeps them from this machine";
+    app.add_flag("--verbose", ofVerbose)->needs(versions);
     app.footer(exitStatuses);
     app.formatter(std::make_shared<HelpFormatter>());
     addInfoCommand(app, action);

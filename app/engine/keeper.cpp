@@ -126,7 +126,7 @@ void Keeper::openModel(const job::Job& job)
 void Keeper::openOutput(const job::Job& job)
 {
     auto prepared =
-        job::checkOverwrites(job).and_then([&job] { return runfile::PreparedOutput::claim(job.output); });
+        job::checkOverwrites(job).and_then([&job] { return runfile::PreparedOutput::open(job.output); });
     if (!prepared) {
         m_error = std::move(prepared.error());
         return;

@@ -274,9 +274,9 @@ Result<void> PartialFile::clear(int unnamed)
     return {};
 }
 
-int PartialFile::openUnnamed() const
+int PartialFile::openUnnamed(const fs::path& output)
 {
-    const fs::path folder = m_path.has_parent_path() ? m_path.parent_path() : ".";
+    const fs::path folder = output.has_parent_path() ? output.parent_path() : ".";
     const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
     if (descriptor >= 0)
         claimByte(descriptor);

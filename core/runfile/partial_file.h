@@ -48,9 +48,9 @@ public:
     Result<void> clear();
     /// The same with a file without a name, of openUnnamed(), which it takes over where it succeeds.
     Result<void> clear(int unnamed);
-    /// An empty file without a name beside the claimed one, locked as that is; -1 where the file system has
+    /// An empty file without a name in the output's folder, locked as a claimed one is; -1 where there can be
     /// none such.
-    [[nodiscard]] int openUnnamed() const;
+    static int openUnnamed(const std::filesystem::path& output);
     /// Says that this run saves values, and where: in partialValuesOf() the output, which finish() gives the
     /// place beside the run file.
     std::filesystem::path keepValues();

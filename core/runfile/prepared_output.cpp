@@ -23,20 +23,34 @@ void closeIfOpen(int descriptor)
         ::close(descriptor);
 }
 
+/// The same file without the lock, which stays with the first descriptor.
+int openedAgain(int descriptor)
+{
+    return ::open(("/proc/self/fd/" + std::to_string(descriptor)).c_str(), O_RDWR | O_CLOEXEC);
+}
+
+tl::unexpected<Error> notFilled(const fs::path& output)
+{
+    return tl::unexpected(cannotFill(output, say::verbatim(std::generic_category().message(errno))));
+}
+
 } // namespace
 
-Result<PreparedOutput> PreparedOutput::claim(const fs::path& output)
+Result<PreparedOutput> PreparedOutput::open(const fs::path& output)
 {
-    return PartialFile::claim(output).and_then([](PartialFile&& partial) -> Result<PreparedOutput> {
-        PreparedOutput prepared(std::move(partial));
-        if (auto opened = prepared.openFiles(); !opened)
+    return PartialFile::checkFree(output).and_then([&output]() -> Result<PreparedOutput> {
+        PreparedOutput prepared(output);
+        if (prepared.openUnnamed())
+            return prepared;
+        if (auto opened = prepared.openNamed(); !opened)
             return tl::unexpected(std::move(opened.error()));
         return prepared;
     });
 }
 
 PreparedOutput::PreparedOutput(PreparedOutput&& other) noexcept
-    : m_partial(std::move(other.m_partial)),
+    : m_output(std::move(other.m_output)),
+      m_partial(std::exchange(other.m_partial, std::nullopt)),
       m_unnamed(std::exchange(other.m_unnamed, -1)),
       m_file(std::exchange(other.m_file, -1)),
       m_journal(std::exchange(other.m_journal, -1)),
@@ -47,7 +61,7 @@ PreparedOutput::PreparedOutput(PreparedOutput&& other) noexcept
 PreparedOutput::~PreparedOutput()
 {
     if (m_madeValues)
-        ::rmdir(partialValuesOf(m_partial.output()).c_str()); // stays where something is in it
+        ::rmdir(partialValuesOf(m_output).c_str()); // stays where something is in it
     closeIfOpen(m_unnamed);
     closeIfOpen(m_file);
     closeIfOpen(m_journal);
@@ -55,71 +69,72 @@ PreparedOutput::~PreparedOutput()
 
 void PreparedOutput::leaveToFork()
 {
-    m_partial.leaveToFork();
+    if (m_partial)
+        m_partial->leaveToFork();
     closeIfOpen(std::exchange(m_unnamed, -1));
     m_madeValues = false;
 }
 
-/// What an ended run left stays in place until this one has something to write.
-Result<void> PreparedOutput::openFiles()
-{
-    if (m_partial.isEmpty() || !openUnnamed()) {
-        if (auto cleared = m_partial.clear(); !cleared)
-            return cleared;
-        const fs::path journal = journalOf(m_partial.path());
-        std::error_code ignored;
-        fs::remove(journal, ignored);
-        m_journal = ::open(journal.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-    }
-    const int claimed = m_unnamed >= 0 ? m_unnamed : m_partial.descriptor();
-    m_file = ::open(("/proc/self/fd/" + std::to_string(claimed)).c_str(), O_RDWR | O_CLOEXEC);
-    if (m_file >= 0 && m_journal >= 0)
-        return {};
-    return tl::unexpected(
-        cannotFill(m_partial.output(), say::verbatim(std::generic_category().message(errno))));
-}
-
 bool PreparedOutput::openUnnamed()
 {
-    m_unnamed = m_partial.openUnnamed();
-    m_journal = m_unnamed >= 0 ? m_partial.openUnnamed() : -1;
-    if (m_journal < 0)
+    m_unnamed = PartialFile::openUnnamed(m_output);
+    m_file = m_unnamed >= 0 ? openedAgain(m_unnamed) : -1;
+    m_journal = m_file >= 0 ? PartialFile::openUnnamed(m_output) : -1;
+    if (m_journal < 0) {
         closeIfOpen(std::exchange(m_unnamed, -1));
+        closeIfOpen(std::exchange(m_file, -1));
+    }
     return m_journal >= 0;
+}
+
+Result<void> PreparedOutput::openNamed()
+{
+    auto claimed = PartialFile::claim(m_output);
+    if (!claimed)
+        return tl::unexpected(std::move(claimed.error()));
+    m_partial = std::move(*claimed);
+    if (auto cleared = m_partial->clear(); !cleared)
+        return cleared;
+    const fs::path journal = journalOf(m_partial->path());
+    std::error_code ignored;
+    fs::remove(journal, ignored);
+    m_journal = ::open(journal.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+    m_file = openedAgain(m_partial->descriptor());
+    return m_file >= 0 && m_journal >= 0 ? Result<void>() : notFilled(m_output);
 }
 
 fs::path PreparedOutput::makeValues()
 {
-    fs::path folder = partialValuesOf(m_partial.output());
+    fs::path folder = partialValuesOf(m_output);
     m_madeValues = ::mkdir(folder.c_str(), 0777) == 0;
     return folder;
 }
 
 Result<void> PreparedOutput::begin()
 {
-    if (m_unnamed < 0)
+    if (m_partial)
         return {};
-    if (auto cleared = m_partial.clear(m_unnamed); !cleared)
+    auto claimed = PartialFile::claim(m_output);
+    if (!claimed)
+        return tl::unexpected(std::move(claimed.error()));
+    if (auto cleared = claimed->clear(m_unnamed); !cleared)
         return cleared;
     m_unnamed = -1; // the claim's now
-    if (nameFile(m_journal, journalOf(m_partial.path())))
-        return {};
-    return tl::unexpected(
-        cannotFill(m_partial.output(), say::verbatim(std::generic_category().message(errno))));
+    m_partial = std::move(*claimed);
+    return nameFile(m_journal, journalOf(m_partial->path())) ? Result<void>() : notFilled(m_output);
 }
 
 Result<PartialFile::Finished> PreparedOutput::finish(bool runIsComplete, bool keepsValues,
                                                      const std::function<bool()>& isWanted)
 {
-    if (!m_partial.isInPlace())
-        return tl::unexpected(
-            cannotFill(m_partial.output(), say::removedMeanwhile(m_partial.path().string())));
-    ::fsync(m_partial.descriptor());
+    if (!m_partial || !m_partial->isInPlace())
+        return tl::unexpected(cannotFill(m_output, say::removedMeanwhile(partialOf(m_output).string())));
+    ::fsync(m_partial->descriptor());
     if (!isWanted())
-        return tl::unexpected(cannotFill(m_partial.output(), say::keptLocked()));
+        return tl::unexpected(cannotFill(m_output, say::keptLocked()));
     if (keepsValues)
-        m_partial.keepValues();
-    return m_partial.finish(runIsComplete);
+        m_partial->keepValues();
+    return m_partial->finish(runIsComplete);
 }
 
 } // namespace scalescope::runfile

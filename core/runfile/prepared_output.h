@@ -4,17 +4,20 @@
 #include "core/runfile/partial_file.h"
 
 #include <filesystem>
+#include <functional>
+#include <optional>
 #include <utility>
 
 namespace scalescope::runfile {
 
 /// The run file of a process that may touch no folder: its two files are open before that process is kept
-/// from all others, and replace what an ended run left only when it begins to write.
+/// from all others. They have no names, and nothing is claimed or replaced, until it has something to write.
 class PreparedOutput
 {
 public:
-    /// Fails as PartialFile::claim(), or where the journal can't be made.
-    static Result<PreparedOutput> claim(const std::filesystem::path& output);
+    /// Fails as PartialFile::checkFree(). Where the file system has no files without names, the output is
+    /// claimed and what an ended run left replaced now, which may fail too.
+    static Result<PreparedOutput> open(const std::filesystem::path& output);
     PreparedOutput(PreparedOutput&& other) noexcept;
     PreparedOutput& operator=(PreparedOutput&&) = delete;
     /// Removes what is empty. A journal that is not undoes the batch in which the run was cut off.
@@ -29,7 +32,7 @@ public:
     /// Makes the folder of the values that the run saves, and gives its path.
     std::filesystem::path makeValues();
 
-    /// Puts the files in place. The first call does it.
+    /// Claims the output and puts the files in place.
     Result<void> begin();
     /// As PartialFile::finish(). Fails where `isWanted` says no when all is on the disk: nobody would learn
     /// the file's new name.
@@ -37,13 +40,14 @@ public:
                                          const std::function<bool()>& isWanted);
 
 private:
-    explicit PreparedOutput(PartialFile partial) : m_partial(std::move(partial)) {}
-    Result<void> openFiles();
+    explicit PreparedOutput(std::filesystem::path output) : m_output(std::move(output)) {}
     bool openUnnamed();
+    Result<void> openNamed();
 
-    PartialFile m_partial;
-    int m_unnamed = -1; ///< the run file until begin(), where an ended run's has its name
-    int m_file = -1;    ///< the same file, opened once more
+    std::filesystem::path m_output;
+    std::optional<PartialFile> m_partial; ///< from begin() on
+    int m_unnamed = -1;                   ///< the run file until then
+    int m_file = -1;                      ///< the same file, opened once more
     int m_journal = -1;
     bool m_madeValues = false;
 };

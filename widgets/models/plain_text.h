@@ -13,6 +13,7 @@ QString plainToolTip(const QString& text);
 /// The text of a menu's entry without the letter that chooses it: "Open…" of "&Open…", and of "開く(&O)…" of
 /// languages whose own letters are no keys "開く…".
 QString withoutMnemonic(QString text);
+
 /// As report::shownText(): one line of text in which nothing acts. For names of files, of recipes and the
 /// like; what a run holds is all shown so.
 QString shownText(const QString& text);

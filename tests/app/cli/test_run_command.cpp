@@ -37,6 +37,8 @@ job::Job jobOfEveryOption(const std::string& runFile)
     job.saveValues = "linear.*";
     job.memoryLimit = std::int64_t(2) << 30;
     job.timeLimit = 1.5;
+    job.outputLimit = 3LL << 30;
+    job.nodeLimit = 1000;
     return job;
 }
 
@@ -76,6 +78,7 @@ private Q_SLOTS:
         row("no threads", {"model.pt", "--threads", "0"}, "--threads");
         row("a negative time limit", {"model.pt", "--time-limit", "-2"}, "--time-limit");
         row("a time limit without its value", {"model.pt", "--time-limit"}, "--time-limit needs a value");
+        row("no nodes", {"model.pt", "--node-limit", "0"}, "--node-limit 0 is not a whole number from 1");
         row("a size that is none", {"model.pt", "--memory-limit", "much"}, "--memory-limit much");
         row("a device that is not known", {"model.pt", "--device", "tpu"}, "--device tpu");
         row("a rounding that is not known", {"model.pt", "--rounding", "up"}, "--rounding");
@@ -177,6 +180,10 @@ private Q_SLOTS:
                                      "2G",
                                      "--time-limit",
                                      "1.5",
+                                     "--output-limit",
+                                     "3G",
+                                     "--node-limit",
+                                     "1000",
                                      "-o",
                                      fake.runFile()};
         QCOMPARE(program.run(options).status, 0);
@@ -315,6 +322,8 @@ private Q_SLOTS:
         QTest::newRow("help") << QStringList{"--help"} << u"Exit status:"_s;
         QTest::newRow("help of run") << QStringList{"run", "--help"} << u"--output-index"_s;
         QTest::newRow("version") << QStringList{"--version"} << u"scalescope 0."_s;
+        QTest::newRow("what runs models") << QStringList{"--version", "--verbose"} << u"libtorch uses "_s;
+        QTest::newRow("what keeps them") << QStringList{"--version", "--verbose"} << u"\nsandbox: "_s;
     }
     void helpAndVersionNeedNothing()
     {

@@ -164,6 +164,8 @@ void TestFormSentences::anOptionsFieldSpeaksOfItself_data()
         "5000 is not a whole number from 1 to 1024; write for instance 4.");
     row("a size of an unknown unit", "--memory-limit", "2X",
         "2X is not a size; write for instance 2G or 512M, or a number of bytes.");
+    row("a file of no size", "--output-limit", "much",
+        "much is not a size; write for instance 2G or 512M, or a number of bytes.");
     row("a time limit that is a word", "--time-limit", "soon",
         "soon is not a number of seconds above 0; write for instance 60.");
     row("a seed gradient that is not known", "--backward", "all",

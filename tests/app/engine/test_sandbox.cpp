@@ -180,7 +180,7 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
                              "write beside the output",
                              "create beside the output",
                              "remove beside the output",
-                             "rename the output"})
+                             "rename beside the output"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), (text + what).constData());
 }
 
@@ -203,22 +203,21 @@ void TestSandbox::theOutputsFolderIsOutOfReach()
     const tests::Ended ended = runIn(engine, job);
     QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
     const QByteArray text = printed(ended);
-    for (const char* what : {"list the output's folder", "read beside the output", "write beside the output",
-                             "create beside the output", "remove beside the output", "rename the output"})
+    for (const char* what :
+         {"list the output's folder", "read beside the output", "write beside the output",
+          "create beside the output", "remove beside the output", "rename beside the output"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
     QCOMPARE(QDir(results.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
              QStringList({"beside", "probed.scales", "probed.values"}));
 }
 
-/// A run with transforms loads its model again; another file of its name was not looked through.
+/// A run with transforms loads its model again; what has come under its name was not looked through.
 void TestSandbox::theModelIsOpenedOnce()
 {
-    const QString model =
-        m_models.model("replaced", "        y = self.fc(x)\n"
-                                   "        print(\"running\")\n"
-                                   "        z = torch.ones([1000, 1000])\n"
-                                   "        return y.relu() + z.matmul(z).matmul(z).sum()\n");
-    const QString other = m_models.model("other", "        return self.fc(x).tanh()\n");
+    const QString model = m_models.model("replaced", "        y = self.fc(x)\n"
+                                                     "        print(\"running\")\n"
+                                                     "        z = torch.ones([2000, 2000])\n"
+                                                     "        return y + z.matmul(z).matmul(z).sum()\n");
     job::Job job = tests::jobFor(model);
     job.transforms = *job::transformsFrom({"fp8"});
     QProcess engine;
@@ -230,18 +229,14 @@ void TestSandbox::theModelIsOpenedOnce()
         read += engine.readAllStandardOutput();
     const pid_t runner = tests::runnerOf(engine);
     QCOMPARE(::kill(runner, SIGSTOP), 0);
-    QVERIFY(QFile::remove(model) && QFile::rename(other, model));
+    QFile other(model);
+    QVERIFY(other.remove() && other.open(QFile::WriteOnly) && other.write("no model") == 8);
+    other.close();
     QCOMPARE(::kill(runner, SIGCONT), 0);
     const tests::Ended ended = tests::finish(engine, read);
     QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
     const auto run = runfile::readRun(job.output);
     QVERIFY(run);
-    const auto calls = [&run](const std::string& target) {
-        return std::ranges::any_of(run->graph.nodes,
-                                   [&](const graph::Node& node) { return node.target == target; });
-    };
-    QVERIFY(calls("aten::relu"));
-    QVERIFY(!calls("aten::tanh"));
     QCOMPARE(QString::fromStdString(run->facts.model), model);
 }
 

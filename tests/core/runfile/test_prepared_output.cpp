@@ -28,36 +28,44 @@ class TestPreparedOutput : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void bothFilesAreThereAndGoWhereNothingWasWritten()
+    void nothingIsThereUntilTheRunBeginsNorWhereNothingWasWritten()
     {
         {
-            const auto prepared = PreparedOutput::claim(m_output).value();
-            QCOMPARE(files(), QStringList({"m.scales.partial", "m.scales.partial-journal"}));
+            auto prepared = PreparedOutput::open(m_output).value();
             QVERIFY(prepared.file() >= 0 && prepared.journal() >= 0);
-            QVERIFY(!PreparedOutput::claim(m_output));
+            QCOMPARE(files(), QStringList());
+            QVERIFY(prepared.begin().has_value());
+            QCOMPARE(files(), QStringList({"m.scales.partial", "m.scales.partial-journal"}));
         }
         QCOMPARE(files(), QStringList());
+    }
+
+    void ofTwoTheSecondToBeginIsRefused()
+    {
+        auto first = PreparedOutput::open(m_output).value();
+        auto second = PreparedOutput::open(m_output).value();
+        QVERIFY(second.begin().has_value());
+        QVERIFY(!first.begin());
+        QVERIFY(!PreparedOutput::open(m_output));
+        auto writer = RunWriter::create(handedOver(second)).value();
+        QVERIFY(writer.finish(graph::RunStatus::Done).has_value());
     }
 
     void whatAnEndedRunLeftStaysUntilTheNextOneBegins()
     {
         writeInto("left");
-        {
-            const auto prepared = PreparedOutput::claim(m_output).value();
-            QVERIFY(!PreparedOutput::claim(m_output));
-        }
+        auto prepared = PreparedOutput::open(m_output).value();
         QCOMPARE(markIn(partialOf(m_output)), std::string("left"));
-        auto prepared = PreparedOutput::claim(m_output).value();
         QVERIFY(prepared.begin().has_value());
         QCOMPARE(fs::file_size(partialOf(m_output)), std::uintmax_t{0});
         QVERIFY(isBeingWritten(partialOf(m_output)));
-        QVERIFY(!PreparedOutput::claim(m_output));
+        QVERIFY(!PreparedOutput::open(m_output));
     }
 
     void aWriterOfAnotherProcessHasItsFileNamedByTheKeeper()
     {
         for (const char* mark : {"first", "second"}) { // of a new file, and over one that a killed run left
-            auto prepared = PreparedOutput::claim(m_output).value();
+            auto prepared = PreparedOutput::open(m_output).value();
             {
                 auto writer = RunWriter::create(handedOver(prepared)).value();
                 writer.setFacts(tests::marked(mark));
@@ -74,7 +82,7 @@ private Q_SLOTS:
 
     void whatNobodyWaitsForKeepsItsName()
     {
-        auto prepared = PreparedOutput::claim(m_output).value();
+        auto prepared = PreparedOutput::open(m_output).value();
         m_isWanted = false;
         auto writer = RunWriter::create(handedOver(prepared)).value();
         writer.setFacts(tests::marked("unwanted"));
@@ -86,7 +94,7 @@ private Q_SLOTS:
     void theFolderOfValuesGoesWhereNothingIsInIt()
     {
         {
-            auto prepared = PreparedOutput::claim(m_output).value();
+            auto prepared = PreparedOutput::open(m_output).value();
             QVERIFY(fs::is_directory(prepared.makeValues()));
         }
         QCOMPARE(files(), QStringList());
@@ -94,7 +102,7 @@ private Q_SLOTS:
 
     void valuesComeWithTheRunFile()
     {
-        auto prepared = PreparedOutput::claim(m_output).value();
+        auto prepared = PreparedOutput::open(m_output).value();
         tests::putBytes(prepared.makeValues() / "a.fwd.npy", "");
         auto claimed = handedOver(prepared);
         claimed.keepValues();

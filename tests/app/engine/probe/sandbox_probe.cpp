@@ -65,9 +65,9 @@ void probeOutput(const std::string& folder)
     tell("read beside the output", opens(folder + "/beside", O_RDONLY));
     tell("write beside the output", opens(folder + "/beside", O_WRONLY));
     tell("create beside the output", opens(folder + "/more", O_WRONLY | O_CREAT));
-    tell("remove beside the output", ::unlink((folder + "/beside").c_str()) == 0);
-    tell("rename the output",
-         ::rename((folder + "/probed.scales.partial").c_str(), (folder + "/probed.scales").c_str()) == 0);
+    const bool renames = ::rename((folder + "/beside").c_str(), (folder + "/moved").c_str()) == 0;
+    tell("rename beside the output", renames);
+    tell("remove beside the output", ::unlink((folder + (renames ? "/moved" : "/beside")).c_str()) == 0);
 }
 
 bool connects()
