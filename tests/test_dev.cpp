@@ -101,6 +101,24 @@ private Q_SLOTS:
         QCOMPARE(logged("now.json"), QByteArray("[\n  {\"name\": \"a\"},\n  {\"name\": \"a\"}\n]\n"));
     }
 
+    void fuzzersShareTheTimeAndSayWhatTheyFound()
+    {
+        putTools();
+        put("python3", "");
+        write("tests/fuzz/corpus/bad/seed", "a");
+        write("tests/fuzz/corpus/good/seed", "a");
+        put("build/fuzz/bin/fuzz_bad", "echo heap-buffer-overflow; exit 1");
+        put("build/fuzz/bin/fuzz_good", "echo \"$@\"; echo 'stat::number_of_executed_units: 7'");
+        const QStringList lines = said({"fuzz", "all", "10"});
+        QVERIFY2(lines.contains("heap-buffer-overflow"), qPrintable(lines.join('\n')));
+        QVERIFY2(lines.contains("good: 7 inputs"), qPrintable(lines.join('\n')));
+        QVERIFY2(lines.last().startsWith("Inputs that were found"), qPrintable(lines.join('\n')));
+        QVERIFY(logged("build/fuzz/good.log").contains("-max_total_time=5 "));
+        QCOMPARE(said({"fuzz", "good", "10"}, 0).last(), QString("good: 7 inputs"));
+        QVERIFY(logged("build/fuzz/good.log").contains("-max_total_time=10 "));
+        QVERIFY(said({"fuzz", "other"}).last().startsWith("There is no fuzzer other"));
+    }
+
 private:
     /// Tools that find nothing, and a clang-tidy that names its file.
     void putTools() const
