@@ -101,6 +101,21 @@ private Q_SLOTS:
         QCOMPARE(logged("now.json"), QByteArray("[\n  {\"name\": \"a\"},\n  {\"name\": \"a\"}\n]\n"));
     }
 
+    void testsOfALabelAreBuiltAndRunAlone()
+    {
+        putTools();
+        put("ninja", "echo \"ninja $@\"");
+        put("ctest",
+            "mkdir -p build/asan/Testing/Temporary; touch build/asan/Testing/Temporary/LastTest.log; "
+            "echo \"ctest $@\"");
+        const QStringList lines = said({"test", "--preset", "asan", "--label", "core/engine", "npy"}, 0);
+        const QString built = lines.filter("ninja ").join('\n');
+        QVERIFY2(built.contains("-C build/asan ") && built.endsWith(" tests_of_core_engine"),
+                 qPrintable(built));
+        const QString run = lines.filter("ctest ").join('\n');
+        QVERIFY2(run.endsWith(" -L ^core/engine$ -R npy"), qPrintable(run));
+    }
+
     void fuzzersShareTheTimeAndSayWhatTheyFound()
     {
         putTools();
