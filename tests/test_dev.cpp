@@ -101,6 +101,39 @@ private Q_SLOTS:
         QCOMPARE(logged("now.json"), QByteArray("[\n  {\"name\": \"a\"},\n  {\"name\": \"a\"}\n]\n"));
     }
 
+    void testsOfALabelAreBuiltAndRunAlone()
+    {
+        putTools();
+        put("ninja", "echo \"ninja $@\"");
+        put("ctest",
+            "mkdir -p build/asan/Testing/Temporary; touch build/asan/Testing/Temporary/LastTest.log; "
+            "echo \"ctest $@\"");
+        const QStringList lines = said({"test", "--preset", "asan", "--label", "core/engine", "npy"}, 0);
+        const QString built = lines.filter("ninja ").join('\n');
+        QVERIFY2(built.contains("-C build/asan ") && built.endsWith(" tests_of_core_engine"),
+                 qPrintable(built));
+        const QString run = lines.filter("ctest ").join('\n');
+        QVERIFY2(run.endsWith(" -L ^core/engine$ -R npy"), qPrintable(run));
+    }
+
+    void fuzzersShareTheTimeAndSayWhatTheyFound()
+    {
+        putTools();
+        put("python3", "");
+        write("tests/fuzz/corpus/bad/seed", "a");
+        write("tests/fuzz/corpus/good/seed", "a");
+        put("build/fuzz/bin/fuzz_bad", "echo heap-buffer-overflow; exit 1");
+        put("build/fuzz/bin/fuzz_good", "echo \"$@\"; echo 'stat::number_of_executed_units: 7'");
+        const QStringList lines = said({"fuzz", "all", "10"});
+        QVERIFY2(lines.contains("heap-buffer-overflow"), qPrintable(lines.join('\n')));
+        QVERIFY2(lines.contains("good: 7 inputs"), qPrintable(lines.join('\n')));
+        QVERIFY2(lines.last().startsWith("Inputs that were found"), qPrintable(lines.join('\n')));
+        QVERIFY(logged("build/fuzz/good.log").contains("-max_total_time=5 "));
+        QCOMPARE(said({"fuzz", "good", "10"}, 0).last(), QString("good: 7 inputs"));
+        QVERIFY(logged("build/fuzz/good.log").contains("-max_total_time=10 "));
+        QVERIFY(said({"fuzz", "other"}).last().startsWith("There is no fuzzer other"));
+    }
+
 private:
     /// Tools that find nothing, and a clang-tidy that names its file.
     void putTools() const

@@ -3,6 +3,7 @@
 #include "core/job/inputs_file.h"
 #include "core/job/job.h"
 #include "core/job/size.h"
+#include "core/job/spec_check.h"
 #include "core/message/say_job.h"
 #include "core/message/say_text.h"
 #include "core/message/say_transforms.h"
@@ -162,6 +163,14 @@ void TestJob::aWrongJobNamesTheMember_data()
         say::memberIsWrong(say::theJob(), "transforms", say::noSuchTransform("fp7")));
     row("a replacement that is no text", R"(, "replacements": {"a": 1})",
         say::documentIsWrong(say::theJob(), say::memberMapsToOther("replacements", "a", "1")));
+    row("replacements that are a list", R"(, "replacements": [])",
+        say::documentIsWrong(say::theJob(), say::memberIsNot("replacements", say::anObject(), "[]")));
+    row("inputs that are a number", R"(, "inputs": 1)",
+        say::documentIsWrong(say::theJob(), say::memberIsNot("inputs", say::aList(), "1")));
+    row("a number for a truth value", R"(, "try_suggestions": 1)",
+        say::documentIsWrong(say::theJob(), say::memberIsNot("try_suggestions", say::trueOrFalse(), "1")));
+    row("a text for a time", R"(, "time_limit": "1")",
+        say::documentIsWrong(say::theJob(), say::memberIsNot("time_limit", say::aNumber(), "\"1\"")));
     row("no time", R"(, "time_limit": 0)",
         say::documentIsWrong(say::theJob(), say::memberIsNot("time_limit", say::secondsAboveZero(), "0")));
     row("no memory", R"(, "memory_limit": 0)",
@@ -326,6 +335,7 @@ void TestJob::aWrongInputsFileNamesThePlace_data()
     row("a number", "3", say::inputsNeitherObjectNorArray());
     row("a SPEC inside", R"({"x": [1, "rand:[2]"]})",
         say::inputWrong("x.1", say::notAnInput("rand:[2]", 1, say::noGenerator("rand"))));
+    row("a name that is there twice", R"({"x": 1, "x": 2})", inputGivenTwice("x").said);
     row("a large number", R"([18446744073709551615])", say::inputTooLong("0", "18446744073709551615"));
 }
 

@@ -143,6 +143,9 @@ void TestSpec::saysWhatWhereAndWhatIsExpected_data()
             say::expectedBut(say::aParenthesisAfter("(0,1000)", "randint"), say::charactersStand(":"))));
     row("bounds the wrong way round", "randint(5,5):[2]",
         say::notAnInput("randint(5,5):[2]", 9, say::randintBounds()));
+    row("bounds of uniform the wrong way round", "uniform(1,0):[2]",
+        say::notAnInput("uniform(1,0):[2]", 9, say::uniformBounds()));
+    row("an unknown escape", "[\"\\q\"]", say::notAnInput("[\"\\q\"]", 2, say::unknownEscape()));
     row("fractions for randint", "randint(0,1.5):[2]",
         say::notAnInput("randint(0,1.5):[2]", 9, say::randintTakesWholeNumbers()));
     row("a size below zero", "ones:[2,-1]",
