@@ -28,7 +28,10 @@ void addCommands(CLI::App& app, Action& action);
 /// One sentence on standard error.
 /// Whatever a file or a model put into the sentence is shown, and does nothing to the terminal.
 void printError(const std::string& sentence);
-/// The same, giving the error's status back.
+/// Text on standard error. Where that takes no more, as a file on a full disk, the words are lost and nothing
+/// else.
+void writeError(std::string_view text);
+/// One sentence on standard error, giving the error's status back.
 ExitStatus report(const Error& error);
 
 /// An option that takes one value each time it is given. CLI11 would take [1,2] apart, which is a SPEC here.

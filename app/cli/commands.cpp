@@ -11,6 +11,7 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <fmt/format.h>
@@ -201,7 +202,13 @@ void addCommands(CLI::App& app, Action& action)
 
 void printError(const std::string& sentence)
 {
-    fmt::print(stderr, "{}\n", report::shownText(sentence));
+    writeError(report::shownText(sentence) + '\n');
+}
+
+void writeError(std::string_view text)
+{
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    std::fflush(stderr);
 }
 
 ExitStatus report(const Error& error)
@@ -218,6 +225,7 @@ CLI::Option* addRepeatable(CLI::App& app, const std::string& name, std::vector<s
 
 int runProgram(int argc, char** argv, const OpenWindow& openWindow)
 {
+    std::signal(SIGXFSZ, SIG_IGN); // a limit on the size of files is said where it is met, also by the engine
     if (const auto refused = refuseForeignBytes(argc, argv))
         return static_cast<int>(*refused);
     if (isCommandLine(argc, argv)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/event_printer.h"
 
+#include "app/cli/command.h"
 #include "core/report/shown_text.h"
 
 #include <cstdio>
@@ -29,7 +30,7 @@ void EventPrinter::print(const job::Event& event)
 void EventPrinter::printModelText(const std::string& text)
 {
     m_line.clear();
-    fmt::print(stderr, "{}{}", report::shownLines(text), text.ends_with('\n') ? "" : "\n");
+    writeError(report::shownLines(text) + (text.ends_with('\n') ? "" : "\n"));
 }
 
 } // namespace scalescope::app::cli

@@ -2,6 +2,7 @@
 #include "app/cli/export_files.h"
 
 #include "app/cli/command.h"
+#include "app/cli/output_file.h"
 #include "app/cli/picture_application.h"
 #include "core/report/annotated_code.h"
 #include "core/report/error_fields.h"
@@ -20,7 +21,6 @@
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/waterfall/waterfall_export.h"
 
-#include <QSaveFile>
 #include <fmt/format.h>
 #include <utility>
 
@@ -30,15 +30,7 @@ namespace {
 
 Result<void> writeText(const std::string& text, const std::string& name)
 {
-    QSaveFile file(QString::fromStdString(name)); // an older file stays whole until the new one is
-    const bool written = file.open(QSaveFile::WriteOnly) &&
-                         file.write(text.data(), static_cast<qint64>(text.size())) == std::ssize(text) &&
-                         file.commit();
-    if (written)
-        return {};
-    return fail(ExitStatus::Usage,
-                fmt::format("{} can't be written ({}); make room there, or name a file elsewhere.", name,
-                            file.errorString().toStdString()));
+    return writeOutputFile(name, text);
 }
 
 report::Proposals proposalsFor(const ExportedRun& exported)

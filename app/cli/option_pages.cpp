@@ -157,13 +157,14 @@ std::string fishOption(const std::string& command, const Shown& option)
 
 std::string manualPage(const CLI::App& app)
 {
-    std::string text = fmt::format(
-        ".TH SCALESCOPE 1 \"\" \"scalescope {}\" \"User Commands\"\n"
-        ".SH NAME\nscalescope \\- see where tensors leave the range of a number format\n"
-        ".SH SYNOPSIS\n.B scalescope\n.RI [ MODEL \" [\" MODEL.inputs.json \"] | \" RUN.scales \" ...]\"\n.br\n"
-        ".B scalescope\n.I COMMAND\n.RI [ options ]\n"
-        ".SH DESCRIPTION\n{}\n.SH COMMANDS\n",
-        version(), roff(app.get_description()));
+    std::string text =
+        fmt::format(".TH SCALESCOPE 1 \"\" \"scalescope {}\" \"User Commands\"\n"
+                    ".SH NAME\nscalescope \\- see where tensors leave the range of a number format\n"
+                    ".SH SYNOPSIS\n.B scalescope\n.RI [ MODEL \" [\" MODEL.inputs.json \"] | \" RUN.scales "
+                    "\" ...]\"\n.br\n"
+                    ".B scalescope\n.I COMMAND\n.RI [ options ]\n"
+                    ".SH DESCRIPTION\n{}\n.SH COMMANDS\n",
+                    version(), roff(app.get_description()));
     for (const CLI::App* command : commandsOf(app))
         text += manualOf(*command);
     text += ".SH OPTIONS\n";

@@ -3,8 +3,8 @@
 
 #include "core/job/text_file.h"
 #include "core/message/say_job.h"
+#include "widgets/models/whole_file.h"
 
-#include <QSaveFile>
 #include <filesystem>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -45,15 +45,12 @@ Result<void> checkOutputFile(const std::string& option, const std::string& path,
 
 Result<void> writeOutputFile(const std::string& path, std::string_view bytes)
 {
-    QSaveFile file(QString::fromStdString(path));
-    const bool written = file.open(QSaveFile::WriteOnly) &&
-                         file.write(bytes.data(), static_cast<qint64>(bytes.size())) == std::ssize(bytes) &&
-                         file.commit();
-    if (written)
+    const auto reason = widgets::writeWhole(QString::fromStdString(path), bytes);
+    if (!reason)
         return {};
     return fail(ExitStatus::Usage,
                 fmt::format("{} can't be written ({}); make room there, or name a file elsewhere.", path,
-                            file.errorString().toStdString()));
+                            reason->toStdString()));
 }
 
 Result<void> requireFile(const std::string& path, const std::string& what)

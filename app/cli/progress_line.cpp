@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/progress_line.h"
 
+#include "app/cli/command.h"
+
 #include <cstdio>
 #include <fmt/format.h>
 #include <sys/ioctl.h>
@@ -63,8 +65,7 @@ void ProgressLine::write(const std::string& text)
 {
     if (!m_terminal)
         return;
-    fmt::print(stderr, "\r{}\033[K", text.substr(0, terminalWidth() - 1));
-    std::fflush(stderr);
+    writeError(fmt::format("\r{}\033[K", text.substr(0, terminalWidth() - 1)));
     m_shown = true;
     m_lastWrite.start();
 }
@@ -72,7 +73,7 @@ void ProgressLine::write(const std::string& text)
 void ProgressLine::clear()
 {
     if (m_shown)
-        fmt::print(stderr, "\r\033[K");
+        writeError("\r\033[K");
     m_shown = false;
 }
 

@@ -5,8 +5,8 @@
 #include "app/desktop/workspace.h"
 #include "core/bisect/module_shares.h"
 #include "widgets/causes/causes_view.h"
+#include "widgets/models/whole_file.h"
 
-#include <QSaveFile>
 #include <algorithm>
 #include <utility>
 
@@ -176,13 +176,8 @@ QString BisectControl::save(const QString& file) const
     const std::string text = file.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive)
                                  ? bisect::bisectionJson(m_bisection)
                                  : bisect::bisectionCsv(m_bisection);
-    QSaveFile out(file);
-    const bool isWritten =
-        out.open(QIODevice::WriteOnly) &&
-        out.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size()) &&
-        out.commit();
-    return isWritten ? QString()
-                     : tr("%1 can't be written (%2); choose another folder.").arg(file, out.errorString());
+    const auto reason = widgets::writeWhole(file, text);
+    return reason ? tr("%1 can't be written (%2); choose another folder.").arg(file, *reason) : QString();
 }
 
 } // namespace scalescope::app

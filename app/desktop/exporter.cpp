@@ -22,6 +22,7 @@
 #include "widgets/inspector/inspector.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/run_analysis.h"
+#include "widgets/models/whole_file.h"
 #include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
@@ -32,7 +33,6 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <array>
 #include <iterator>
 #include <utility>
@@ -94,12 +94,10 @@ const char* partOf(Kind kind)
 
 Result<void> writeText(const QString& path, const std::string& text)
 {
-    QSaveFile file(path);
-    const auto bytes = static_cast<qint64>(text.size());
-    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), bytes) == bytes && file.commit())
+    const auto reason = widgets::writeWhole(path, text);
+    if (!reason)
         return {};
-    return fail(ExitStatus::Usage,
-                Exporter::tr("%1 was not written: %2.").arg(path, file.errorString()).toStdString());
+    return fail(ExitStatus::Usage, Exporter::tr("%1 was not written: %2.").arg(path, *reason).toStdString());
 }
 
 std::unique_ptr<widgets::StagedExport> plain(std::function<Result<void>()> write)

@@ -3,11 +3,11 @@
 
 #include "core/runfile/partial_file.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSaveFile>
 #include <QStandardPaths>
 
 namespace scalescope::app {
@@ -15,6 +15,14 @@ namespace scalescope::app {
 namespace {
 
 constexpr int mostKeptRuns = 20;
+constexpr qint64 partOfCopy = 1 << 20; ///< bytes that are read at once
+
+/// What the file of a run that was killed may have beside it goes too.
+void removeRun(const QString& file)
+{
+    QFile::remove(file);
+    QFile::remove(QString::fromStdString(runfile::journalOf(file.toStdString()).string()));
+}
 
 } // namespace
 
@@ -44,7 +52,7 @@ QString newRunFile(const QString& model, const QStringList& kept)
     for (qsizetype i = mostKeptRuns; i < old.size(); ++i) {
         const QString file = old[i].absoluteFilePath();
         if (!kept.contains(file) && !runfile::isBeingWritten(file.toStdString())) // in another window
-            QFile::remove(file);
+            removeRun(file);
     }
     const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz"));
     return folder.filePath(QStringLiteral("%1-%2.scales").arg(QFileInfo(model).completeBaseName(), time));
@@ -52,16 +60,18 @@ QString newRunFile(const QString& model, const QStringList& kept)
 
 QString copyRunFile(const QString& from, const QString& to)
 {
-    const QString temporary = to + QStringLiteral(".copying");
-    QFile::remove(temporary);
     QFile source(from);
-    if (!source.copy(temporary))
+    QSaveFile copy(to);
+    if (!source.open(QIODevice::ReadOnly))
         return source.errorString();
-    if (QFile::exists(to) && !QFile::remove(to))
-        return QCoreApplication::translate("RunFiles", "the old file can't be replaced");
-    return QFile::rename(temporary, to)
-               ? QString()
-               : QCoreApplication::translate("RunFiles", "the copy can't be renamed");
+    if (!copy.open(QIODevice::WriteOnly | QIODevice::Unbuffered)) // commit() does not notice a full disk
+        return copy.errorString();
+    for (QByteArray part = source.read(partOfCopy); !part.isEmpty(); part = source.read(partOfCopy))
+        if (copy.write(part) != part.size())
+            return copy.errorString();
+    if (source.error() != QFileDevice::NoError)
+        return source.errorString();
+    return copy.commit() ? QString() : copy.errorString();
 }
 
 } // namespace scalescope::app

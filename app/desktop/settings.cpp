@@ -41,9 +41,9 @@ bool holdsOther(const QSettings& settings)
 } // namespace
 
 Settings::Settings(const QString& file)
-    : m_settings(file.isEmpty() ? QSettings().fileName() : file,
-                 file.isEmpty() ? QSettings::defaultFormat() : QSettings::IniFormat),
-      m_isDamaged(holdsOther(m_settings))
+    : m_settings(SettingsFile::open(file.isEmpty() ? QSettings().fileName() : file,
+                                    file.isEmpty() ? QSettings::defaultFormat() : QSettings::IniFormat)),
+      m_isDamaged(holdsOther(*m_settings))
 {
 }
 
@@ -102,7 +102,7 @@ QString Settings::simulation() const
 void Settings::setSimulation(const QString& name)
 {
     for (const char* old : {"view/forwardFormat", "view/gradientFormat"})
-        m_settings.remove(QLatin1String(old));
+        m_settings->remove(QLatin1String(old));
     const auto [usualForward, usualGradient] = usualNames();
     setValue("view/simulation", name, pairName(usualForward, usualGradient));
 }
@@ -111,7 +111,7 @@ formats::LossLimits Settings::lossLimits() const
 {
     const auto part = [this](const char* key, double usual) {
         bool isNumber = false;
-        const double part = m_settings.value(QLatin1String(key)).toDouble(&isNumber);
+        const double part = m_settings->value(QLatin1String(key)).toDouble(&isNumber);
         return isNumber && part >= 0 && part <= 1 ? part : usual;
     };
     const formats::LossLimits usual;
@@ -266,7 +266,7 @@ void Settings::setExportFolder(const QString& folder)
 
 std::optional<job::Job> Settings::lastJob(const QString& model) const
 {
-    const QString text = m_settings.value(jobKey(model)).toString();
+    const QString text = m_settings->value(jobKey(model)).toString();
     if (text.isEmpty())
         return std::nullopt;
     const auto job = job::setUpFromText(text.toStdString());
@@ -276,7 +276,7 @@ std::optional<job::Job> Settings::lastJob(const QString& model) const
 void Settings::setLastJob(const QString& model, const job::Job& job)
 {
     const std::string text = job::toJson(job).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    m_settings.setValue(jobKey(model), QString::fromStdString(text));
+    m_settings->setValue(jobKey(model), QString::fromStdString(text));
 }
 
 QStringList Settings::agreedFiles() const

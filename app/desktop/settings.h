@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/desktop/settings_file.h"
 #include "core/job/job.h"
 #include "widgets/graphview/edge_gains.h"
 #include "widgets/graphview/graph_panels.h"
 #include "widgets/models/document.h"
 
 #include <QByteArray>
-#include <QSettings>
 #include <QString>
 #include <QStringList>
 #include <optional>
@@ -105,18 +105,18 @@ private:
     template <typename T>
     [[nodiscard]] T value(const char* key, const T& defaultValue) const
     {
-        return m_settings.value(QLatin1String(key), QVariant::fromValue(defaultValue)).template value<T>();
+        return m_settings->value(QLatin1String(key), QVariant::fromValue(defaultValue)).template value<T>();
     }
     template <typename T>
     void setValue(const char* key, const T& value, const T& defaultValue)
     {
         if (value == defaultValue)
-            m_settings.remove(QLatin1String(key));
+            m_settings->remove(QLatin1String(key));
         else
-            m_settings.setValue(QLatin1String(key), QVariant::fromValue(value));
+            m_settings->setValue(QLatin1String(key), QVariant::fromValue(value));
     }
 
-    QSettings m_settings;
+    SettingsFile::Owner m_settings;
     bool m_isDamaged;
 };
 

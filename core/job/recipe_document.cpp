@@ -97,7 +97,8 @@ nlohmann::json toJson(const Recipe& recipe)
 
 std::string toText(const Recipe& recipe)
 {
-    return inOrder(toJson(recipe)).dump(2) + "\n";
+    // The modules' names may be those of a hostile run file.
+    return inOrder(toJson(recipe)).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
 } // namespace scalescope::job

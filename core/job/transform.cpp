@@ -185,7 +185,10 @@ std::string nameOf(const SimulateRecipe& transform)
 {
     const Recipe* known = findRecipe(transform.recipe.name);
     const bool isNamed = known != nullptr && *known == transform.recipe;
-    return recipeName + ":" + (isNamed ? known->name : toJson(transform.recipe).dump());
+    return recipeName + ":" +
+           (isNamed
+                ? known->name
+                : toJson(transform.recipe).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 std::string withExtended(const std::string& name, const Transform& transform)

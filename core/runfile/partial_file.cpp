@@ -2,6 +2,7 @@
 #include "core/runfile/partial_file.h"
 
 #include "core/message/say_runfile.h"
+#include "core/runfile/flush.h"
 #include "core/runfile/run_status.h"
 #include "core/runfile/values_folder.h"
 
@@ -309,18 +310,23 @@ Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete)
     if (m_keeper.finish)
         return m_keeper.finish(runIsComplete, m_keepsValues);
     removeEmptyJournal(m_path);
-    ::fsync(m_descriptor); // the content is on the disk before the name says that it is whole
+    // The content is on the disk before the name says that it is whole.
+    std::error_code failed = flushToDisk(m_descriptor);
+    if (!failed && m_keepsValues)
+        failed = flushValues(partialValuesOf(m_output));
+    if (failed)
+        return tl::unexpected(cannotFill(m_output, say::verbatim(failed.message())));
     const fs::path name = runIsComplete || mayGiveWay(m_output) ? m_output : nameBeside(m_output);
     Finished finished{name, {}};
     // Values that may be a complete run's are replaced only after its file; the lock goes with the file.
     if (!runIsComplete)
         finished.values = placeValues(name);
-    std::error_code failed;
     fs::rename(m_path, name, failed);
     if (failed)
         return tl::unexpected(cannotFill(m_output, say::verbatim(failed.message())));
     if (runIsComplete)
         finished.values = placeValues(name);
+    flushToDisk(name.parent_path()); // the names; where that can't be, the run is there all the same
     letGo();
     return finished;
 }

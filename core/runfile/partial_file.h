@@ -71,9 +71,9 @@ public:
     /// keeper. Takes over the descriptor of the file.
     static PartialFile ofKeeper(std::filesystem::path output, int descriptor, Keeper keeper);
 
-    /// Flushes to the disk and gives the file the name of the run file, or, where the run did not come to its
-    /// end and would replace one that did, a free name beside it; then its values theirs. SQLite must have
-    /// closed the file.
+    /// Flushes file and values to the disk and gives the file the name of the run file, or, where the run did
+    /// not come to its end and would replace one that did, a free name beside it; then its values theirs;
+    /// then flushes the folder. Fails in a sentence where the disk does. SQLite must have closed the file.
     Result<Finished> finish(bool runIsComplete);
 
     /// Whether it still has its name: somebody may have removed or replaced it.

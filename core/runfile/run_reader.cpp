@@ -48,6 +48,8 @@ std::optional<Error> checkFile(const fs::path& file)
 
 std::optional<Error> checkMarks(const fs::path& file, Reading& reading)
 {
+    if (reading.number("page_count") == 0) // a run was killed in its first batch, which was undone just now
+        return errorOf(say::runFileEmpty(file.string()));
     if (reading.number("application_id") != applicationId)
         return errorOf(say::foreignDatabase(file.string()));
     const int version = reading.number("user_version");

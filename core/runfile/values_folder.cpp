@@ -2,6 +2,7 @@
 #include "core/runfile/values_folder.h"
 
 #include "core/message/say_runfile.h"
+#include "core/runfile/flush.h"
 #include "core/runfile/partial_file.h"
 
 #include <cerrno>
@@ -34,6 +35,27 @@ std::vector<fs::path> filesOfRun(const fs::path& folder)
     return files;
 }
 
+/// An older file stays until the copy is whole.
+void copyFile(const fs::path& from, const fs::path& to, std::error_code& failed)
+{
+    fs::path copy = to;
+    copy += ".partial";
+    std::ifstream source(from, std::ios::binary);
+    std::ofstream target(copy, std::ios::binary | std::ios::trunc);
+    errno = 0;
+    target << source.rdbuf();
+    target.close();
+    if (!source || !target)
+        failed = std::make_error_code(errno != 0 ? static_cast<std::errc>(errno) : std::errc::io_error);
+    if (!failed)
+        failed = flushToDisk(copy);
+    if (!failed)
+        fs::rename(copy, to, failed);
+    std::error_code ignored;
+    if (failed)
+        fs::remove(copy, ignored);
+}
+
 void moveFile(const fs::path& from, const fs::path& to, std::error_code& failed)
 {
     fs::rename(from, to, failed);
@@ -42,16 +64,10 @@ void moveFile(const fs::path& from, const fs::path& to, std::error_code& failed)
     // On another disk, or in a sandbox, which keeps files in their folder and refuses to set the modes of
     // files, as fs::copy_file does.
     failed.clear();
-    std::ifstream source(from, std::ios::binary);
-    std::ofstream target(to, std::ios::binary | std::ios::trunc);
-    errno = 0;
-    target << source.rdbuf();
-    target.close();
+    copyFile(from, to, failed);
     std::error_code ignored;
-    if (source && target)
+    if (!failed)
         fs::remove(from, ignored);
-    else
-        failed = std::make_error_code(errno != 0 ? static_cast<std::errc>(errno) : std::errc::io_error);
 }
 
 } // namespace
@@ -74,6 +90,15 @@ void removeValues(const fs::path& folder)
         fs::remove(file, ignored);
     if (fs::is_directory(fs::symlink_status(folder, ignored)))
         fs::remove(folder, ignored); // fails where more is in it
+}
+
+std::error_code flushValues(const fs::path& folder)
+{
+    for (const fs::path& file : filesOfRun(folder))
+        if (const std::error_code failed = flushToDisk(file))
+            return failed;
+    flushToDisk(folder); // their names; there may be no folder where nothing was saved
+    return {};
 }
 
 Result<void> moveValues(const fs::path& from, const fs::path& to)

@@ -6,6 +6,7 @@
 #include "core/result.h"
 
 #include <filesystem>
+#include <system_error>
 
 namespace scalescope::runfile {
 
@@ -16,6 +17,8 @@ std::filesystem::path partialValuesOf(const std::filesystem::path& output);
 
 /// Removes what a run saved, and the folder if nothing else is in it: people may put files of theirs there.
 void removeValues(const std::filesystem::path& folder);
+/// Waits until what a run saved is on the disk; the first error that the disk gives.
+std::error_code flushValues(const std::filesystem::path& folder);
 /// Gives a folder of values another place, where what an earlier run saved is removed. Fails in a sentence
 /// that says where the values are.
 Result<void> moveValues(const std::filesystem::path& from, const std::filesystem::path& to);

@@ -5,6 +5,7 @@
 #include "widgets/compare/comparison_report.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/models/message_text.h"
+#include "widgets/models/whole_file.h"
 #include "widgets/report/report_words.h"
 #include "widgets/scaleplot/tensor_plot.h"
 

@@ -5,6 +5,7 @@
 #include "widgets/graphview/graph_overlays.h"
 #include "widgets/graphview/graph_painter.h"
 #include "widgets/layout/dot_process.h"
+#include "widgets/models/whole_file.h"
 #include "widgets/theme/picture_file.h"
 
 #include <QCoreApplication>

@@ -5,6 +5,7 @@
 #include "widgets/models/item_roles.h"
 #include "widgets/models/number_sort_proxy.h"
 #include "widgets/models/shown_number.h"
+#include "widgets/models/whole_file.h"
 #include "widgets/proposals/proposal_model.h"
 #include "widgets/theme/file_question.h"
 #include "widgets/theme/tab_order.h"
@@ -17,7 +18,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -209,10 +209,8 @@ void ProposalsDialog::exportTo(const QString& file)
     const std::string text = file.endsWith(QLatin1String(".json"), Qt::CaseInsensitive)
                                  ? report::proposalsJson(proposals, run->graph)
                                  : report::proposalsCsv(proposals, run->graph);
-    QSaveFile out(file);
-    const auto bytes = static_cast<qint64>(text.size());
-    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), bytes) != bytes || !out.commit())
-        m_summary->setText(tr("%1 was not written: %2.").arg(file, out.errorString()));
+    if (const auto reason = writeWhole(file, text))
+        m_summary->setText(tr("%1 was not written: %2.").arg(file, *reason));
     else
         m_summary->setText(tr("Written: %1").arg(QDir::toNativeSeparators(file)));
 }

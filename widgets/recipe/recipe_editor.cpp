@@ -3,6 +3,7 @@
 
 #include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
+#include "widgets/models/whole_file.h"
 #include "widgets/recipe/choice_delegate.h"
 #include "widgets/recipe/recipe_model.h"
 #include "widgets/theme/file_question.h"
@@ -15,7 +16,6 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -152,10 +152,8 @@ void RecipeEditor::openFile(const QString& file)
 
 void RecipeEditor::saveFile(const QString& file)
 {
-    QSaveFile out(file);
-    const QByteArray text = QByteArray::fromStdString(job::toText(recipe()));
-    if (!out.open(QIODevice::WriteOnly) || out.write(text) != text.size() || !out.commit())
-        m_error->setText(tr("The recipe can't be written to %1: %2.").arg(file, out.errorString()));
+    if (const auto reason = writeWhole(file, job::toText(recipe())))
+        m_error->setText(tr("The recipe can't be written to %1: %2.").arg(file, *reason));
     else
         m_kept = recipe();
 }

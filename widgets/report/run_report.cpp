@@ -4,6 +4,7 @@
 #include "core/runfile/run_reader.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/models/message_text.h"
+#include "widgets/models/whole_file.h"
 #include "widgets/report/html_page.h"
 #include "widgets/report/problem_section.h"
 #include "widgets/report/report_words.h"

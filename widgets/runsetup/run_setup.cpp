@@ -5,6 +5,7 @@
 #include "core/job/text_file.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/plain_text.h"
+#include "widgets/models/whole_file.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/spec_editor.h"
 #include "widgets/runsetup/taken_text.h"
@@ -17,7 +18,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QShortcut>
@@ -400,11 +400,9 @@ void RunSetup::load(const QString& path)
 void RunSetup::save(const QString& path)
 {
     const auto document = job::inputsToJson(job().inputs);
-    QSaveFile file(path);
-    const bool written = document && file.open(QIODevice::WriteOnly) &&
-                         file.write(QByteArray::fromStdString(document->dump(4))) > 0 && file.commit();
-    if (!written)
-        setError({}, tr("The inputs were not saved as %1: %2.").arg(path, file.errorString()));
+    const auto reason = document ? writeWhole(path, document->dump(4)) : messageText(document.error());
+    if (reason)
+        setError({}, tr("The inputs were not saved as %1: %2.").arg(path, *reason));
 }
 
 void RunSetup::finish(bool run)

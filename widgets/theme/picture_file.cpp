@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme/picture_file.h"
 
+#include "widgets/models/whole_file.h"
+
 #include "widgets/theme/compact_svg.h"
 
 #include <QBuffer>
@@ -136,14 +138,6 @@ std::optional<QString> whyNotWritable(const QString& path)
         return file.errorString();
     file.cancelWriting();
     return std::nullopt;
-}
-
-std::optional<QString> writeWhole(const QString& path, const QByteArray& bytes)
-{
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-        return std::nullopt;
-    return file.errorString();
 }
 
 Result<void> writePlot(const Picture& picture, const QString& path)

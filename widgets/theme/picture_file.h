@@ -33,9 +33,6 @@ QByteArray pngOf(const Picture& picture, double pixels = 2);
 /// Why no file can be written there; nothing where one can, and nothing is.
 std::optional<QString> whyNotWritable(const QString& path);
 
-/// Puts the bytes into a file, whole or not at all; what the system says where that fails.
-std::optional<QString> writeWhole(const QString& path, const QByteArray& bytes);
-
 /// Writes a plot as the file's suffix says: svg, png (twice the pixels, where viewers open such an image) or
 /// pdf.
 Result<void> writePlot(const Picture& picture, const QString& path);

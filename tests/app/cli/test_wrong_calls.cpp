@@ -42,6 +42,7 @@ private Q_SLOTS:
     void aFullDiskIsASentence_data();
     void aFullDiskIsASentence();
     void withoutAnEngineThereIsASentence_data();
+    void wordsThatCanNotBeWrittenChangeNothing();
     void withoutAnEngineThereIsASentence();
 
 private:
@@ -396,8 +397,7 @@ void TestWrongCalls::aFullDiskIsASentence()
     QFETCH(QString, line);
     QFETCH(int, status);
     QFETCH(QString, sentence);
-    // Files that can't grow beyond 2 KiB are a disk that is full; the signal that comes with it is not waited
-    // for.
+    // Files that can't grow beyond 2 KiB are a disk that is full; the signal that comes with it ends nothing.
     QProcess& process = m_folder->program.process;
     const auto before = m_folder->contents();
     const QString program = process.program();
@@ -408,7 +408,7 @@ void TestWrongCalls::aFullDiskIsASentence()
     if (toOutput)
         process.setStandardOutputFile(full.filePath());
     process.setProgram("bash");
-    const QString limit = toOutput ? QString() : QStringLiteral("ulimit -f 2; trap '' XFSZ; ");
+    const QString limit = toOutput ? QString() : QStringLiteral("ulimit -f 2; ");
     const tests::Ended ended = m_folder->program.run({"-c", limit + "exec " + program + ' ' + line});
     process.setProgram(program);
     process.setStandardOutputFile(QString());
@@ -420,6 +420,23 @@ void TestWrongCalls::aFullDiskIsASentence()
         m_folder->program.folder.filePath("mlp.scales.partial")); // what a run wrote until then stays
     QFile::remove(m_folder->program.folder.filePath("mlp.scales.partial-journal"));
     QCOMPARE(m_folder->contents(), before);
+}
+
+/// Standard error may be a file on the disk that is full.
+void TestWrongCalls::wordsThatCanNotBeWrittenChangeNothing()
+{
+    const QFileInfo full("/dev/full");
+    if (!full.exists() || full.isFile())
+        QSKIP("There is no device /dev/full here.");
+    QProcess& process = m_folder->program.process;
+    process.setStandardErrorFile(full.filePath());
+    const int refused = m_folder->program.run({"info", "none.pt"}).status;
+    const int ran =
+        m_folder->program.run({"run", "mlp.pt", "--input", "randn:[8,64]", "-o", "said.scales"}).status;
+    process.setStandardErrorFile(QString());
+    QCOMPARE(refused, 3);
+    QCOMPARE(ran, 0);
+    QVERIFY(QFile::remove(m_folder->program.folder.filePath("said.scales")));
 }
 
 void TestWrongCalls::withoutAnEngineThereIsASentence_data()

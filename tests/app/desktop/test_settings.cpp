@@ -3,6 +3,7 @@
 #include "app/desktop/desktop.h"
 #include "app/desktop/example_files.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/limited_files.h"
 #include "tests/support/skip.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void listsThatAreTooLongAreCut();
     void theInputsOfTheLastRunAreThereAgain();
     void theFormShowsTheInputsOfTheLastRun();
+    void aFullDiskLeavesTheFileAsItIs();
 };
 
 void TestSettings::whatIsSetIsReadBack_data()
@@ -303,6 +305,30 @@ void TestSettings::theFormShowsTheInputsOfTheLastRun()
     const auto* form = fixture.window.findChild<widgets::RunSetup*>();
     QVERIFY(form != nullptr);
     QCOMPARE(form->editor("x")->text(), QString("uniform(0,1):[5,64]"));
+}
+
+void TestSettings::aFullDiskLeavesTheFileAsItIs()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("settings.ini");
+    const auto written = [&file] {
+        QFile stream(file);
+        return stream.open(QFile::ReadOnly) ? stream.readAll() : QByteArray();
+    };
+    app::Settings(file).setLastFolder("/older");
+    const QByteArray older = written();
+    QVERIFY(older.contains("/older"));
+    {
+        const LimitedFiles limited(4096); // more than the file has, less than what a new one could need
+        app::Settings settings(file);
+        settings.setLastFolder("/newer");
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(settings.lastFolder(), QString("/newer"));
+        QCOMPARE(written(), older);
+    }
+    QCOMPARE(written(), older);
+    app::Settings(file).setLastFolder("/newest");
+    QVERIFY(written().contains("/newest"));
 }
 
 } // namespace scalescope::tests

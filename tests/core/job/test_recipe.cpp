@@ -307,6 +307,15 @@ private Q_SLOTS:
         QVERIFY(check(recipe).has_value());
     }
 
+    void aModuleWhoseNameIsNoTextIsWrittenAllTheSame()
+    {
+        Recipe recipe = *findRecipe("fp8_block");
+        recipe.name = "mine";
+        recipe.rules.push_back({"a\xff\xfe", "linear", {}, {}});
+        QVERIFY(QString::fromStdString(toText(recipe)).contains(QString(QChar::ReplacementCharacter)));
+        QVERIFY(!toString(Transform(SimulateRecipe{recipe, false})).empty());
+    }
+
     void formatsOfScalesAreForNoOperand()
     {
         const auto recipe = recipeFromText(R"({"version": 1, "default": {"format": "e8m0fnu"}})", "mine");

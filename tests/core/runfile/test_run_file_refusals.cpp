@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that are no run files, and run files that can't be written.
+#include "core/message/say_runfile.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
@@ -101,6 +102,24 @@ private Q_SLOTS:
         QVERIFY(read.error().status == ExitStatus::Unreadable);
         const QString said = QString::fromStdString(tests::callOf(read.error().said));
         QVERIFY2(said.contains(says), qPrintable(said));
+    }
+
+    void aRunThatWasKilledInItsFirstBatchLeftNothing()
+    {
+        const fs::path written = path("batch.db");
+        SQLite::Database database(written.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        // What does not fit into the memory is written before the batch ends, what undoes it before that.
+        database.exec("PRAGMA cache_size = 1; BEGIN; CREATE TABLE run (key, value);"
+                      "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100) "
+                      "INSERT INTO run SELECT i, zeroblob(1000) FROM n");
+        const fs::path file = path("killed.scales");
+        fs::copy_file(runfile::journalOf(written), runfile::journalOf(file));
+        database.exec("COMMIT");
+        fs::copy_file(written, file);
+        QVERIFY(fs::file_size(file) > 0);
+        const auto read = readRun(file);
+        QVERIFY(!read);
+        QVERIFY2(read.error().said == say::runFileEmpty(file.string()), read.error().message.c_str());
     }
 
     void aFolderThatIsMissingIsNamed()

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/settings_file.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QFile>
+#include <QFileInfo>
+#include <QTimer>
+#include <cerrno>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace scalescope::app {
+
+namespace {
+
+constexpr int untilNextTryMs = 5000;
+constexpr qint64 mostNew = 64 * 1024; ///< bytes that one write adds at most, beside what it may double
+
+bool meansNoRoom(int error)
+{
+    return error == ENOSPC || error == EDQUOT || error == EFBIG;
+}
+
+} // namespace
+
+SettingsFile::Owner SettingsFile::open(const QString& file, Format format)
+{
+    return Owner(new SettingsFile(file, format));
+}
+
+void SettingsFile::Closer::operator()(SettingsFile* file) const
+{
+    if (file->hasRoom())
+        delete file;
+}
+
+bool SettingsFile::hasRoom() const
+{
+    const QFileInfo file(fileName());
+    const QByteArray folder = QFile::encodeName(file.absolutePath());
+    const int taken = ::open(folder.constData(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
+    if (taken < 0)
+        return !meansNoRoom(errno); // a file system without such files: it can't be known
+    const int failed = ::posix_fallocate(taken, 0, 2 * file.size() + mostNew);
+    ::close(taken);
+    return !meansNoRoom(failed);
+}
+
+bool SettingsFile::event(QEvent* event)
+{
+    if (event->type() != QEvent::UpdateRequest || hasRoom())
+        return QSettings::event(event);
+    // QSettings waits for this event, and asks for no other meanwhile.
+    QTimer::singleShot(untilNextTryMs, this,
+                       [this] { QCoreApplication::postEvent(this, new QEvent(QEvent::UpdateRequest)); });
+    return true;
+}
+
+} // namespace scalescope::app
