@@ -2,8 +2,8 @@
 #include "core/engine/open_model.h"
 
 #include "core/engine/exported/archive.h"
+#include "core/message/replaced.h"
 #include "core/message/say_exported.h"
-#include "core/text/replaced.h"
 
 namespace scalescope::engine {
 
@@ -39,7 +39,7 @@ Result<OpenedModel> openModel(const ModelFile& file, const std::string& device, 
     return openContent(file.content, device, state).map_error([&file](const Error& error) {
         const std::string content = file.content.string();
         const std::string name = file.name.string();
-        return Error{error.status, text::replaced(error.message, content, name), error.field,
+        return Error{error.status, message::replaced(error.message, content, name), error.field,
                      message::withText(error.said, content, name)};
     });
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/message/message.h"
 
-#include "core/text/replaced.h"
+#include "core/message/replaced.h"
 
 #include <algorithm>
 
@@ -75,7 +75,7 @@ Message withText(const Message& message, const std::string& from, const std::str
     std::vector<Argument> arguments = message.arguments();
     for (Argument& argument : arguments) {
         if (auto* text = std::get_if<Text>(&argument.value))
-            *text = text::replaced(std::move(*text), from, to);
+            *text = replaced(std::move(*text), from, to);
         else if (auto* part = std::get_if<Message>(&argument.value))
             *part = withText(*part, from, to);
     }

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace scalescope::text {
+namespace scalescope::message {
 
 /// The text with each place that says `from`, which is not empty, saying `to`.
 inline std::string replaced(std::string text, std::string_view from, std::string_view to)
@@ -14,4 +14,4 @@ inline std::string replaced(std::string text, std::string_view from, std::string
     return text;
 }
 
-} // namespace scalescope::text
+} // namespace scalescope::message
