@@ -187,6 +187,8 @@ bool isOutOfMemory(const std::exception& error)
 {
     if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr)
         return true;
+    if (dynamic_cast<const ClauseError*>(&error) != nullptr) // which may quote a file that says so
+        return false;
     const std::string text = error.what();
     return bytesAskedFor(text) || text.find("not enough memory") != std::string::npos ||
            text.find("out of memory") != std::string::npos;
