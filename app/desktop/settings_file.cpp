@@ -15,7 +15,7 @@ namespace scalescope::app {
 namespace {
 
 constexpr int untilNextTryMs = 5000;
-constexpr qint64 mostNew = 64 * 1024; ///< bytes that one write adds at most, beside what it may double
+constexpr qint64 mostNew = 65536; ///< bytes that one write adds at most, beside what it may double
 
 bool meansNoRoom(int error)
 {

@@ -326,7 +326,8 @@ Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete)
         return tl::unexpected(cannotFill(m_output, say::verbatim(failed.message())));
     if (runIsComplete)
         finished.values = placeValues(name);
-    flushToDisk(name.parent_path()); // the names; where that can't be, the run is there all the same
+    // The names; where that can't be, the run is there all the same.
+    [[maybe_unused]] const auto unflushed = flushToDisk(name.parent_path());
     letGo();
     return finished;
 }

@@ -97,7 +97,8 @@ std::error_code flushValues(const fs::path& folder)
     for (const fs::path& file : filesOfRun(folder))
         if (const std::error_code failed = flushToDisk(file))
             return failed;
-    flushToDisk(folder); // their names; there may be no folder where nothing was saved
+    // Their names; there may be no folder where nothing was saved.
+    [[maybe_unused]] const auto unflushed = flushToDisk(folder);
     return {};
 }
 

@@ -3,7 +3,6 @@
 // engine loads it. The variable SCALESCOPE_EFFECT says which; the others what is there to be harmed. Whether
 // it came to be is seen from outside (effects.py); what is printed here says what the system answered.
 #include <algorithm>
-#include <arpa/inet.h>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -13,9 +12,7 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <string>
-#include <sys/mman.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
