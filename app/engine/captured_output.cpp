@@ -131,6 +131,9 @@ void CapturedOutput::finish()
     std::cout.flush();
     std::cerr.flush();
     std::fflush(nullptr);
+    // A process that a library forked has the other end too, so that closing it would wake nobody.
+    const char anything = 0;
+    [[maybe_unused]] const auto written = ::write(m_wake[1], &anything, 1);
     ::close(m_wake[1]);
     m_reader.join();
     for (job::Log& log : leftOut())
