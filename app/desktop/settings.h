@@ -38,7 +38,7 @@ public:
     /// The user's settings; a test names a file of its own.
     explicit Settings(const QString& file = {});
 
-    [[nodiscard]] QString file() const { return m_settings.fileName(); }
+    [[nodiscard]] QString file() const { return m_settings->fileName(); }
     /// Whether the file held lines that are no settings when it was read: what they said has its default.
     [[nodiscard]] bool isDamaged() const { return m_isDamaged; }
 
