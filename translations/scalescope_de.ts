@@ -3028,16 +3028,41 @@
         <source>%1, if rounded</source>
         <translation>%1, falls gerundet</translation>
     </message>
-</context>
-<context>
-    <name>RunFiles</name>
     <message>
-        <source>the old file can&apos;t be replaced</source>
-        <translation>die alte Datei lässt sich nicht ersetzen</translation>
+        <source>the process that keeps it has ended</source>
+        <translation>der Prozess, der sie verwaltet, ist beendet</translation>
     </message>
     <message>
-        <source>the copy can&apos;t be renamed</source>
-        <translation>die Kopie lässt sich nicht umbenennen</translation>
+        <source>The run was stopped because its run file grew to %1, more than its limit of %2, when it came to %3: look there for a loop that does not end, or allow a larger file.</source>
+        <translation>Der Lauf wurde gestoppt, weil seine Laufdatei auf %1 wuchs, mehr als ihre Grenze von %2, als er bei %3 war: dort nach einer Schleife suchen, die nicht endet, oder eine größere Datei erlauben.</translation>
+    </message>
+    <message>
+        <source>The run was stopped at %1, because it has as many nodes as its limit allows, %2: look there for a loop that does not end, or allow more.</source>
+        <translation>Der Lauf wurde bei %1 gestoppt, weil er so viele Knoten hat, wie seine Grenze erlaubt, %2: dort nach einer Schleife suchen, die nicht endet, oder mehr erlauben.</translation>
+    </message>
+    <message>
+        <source>The run was stopped at %1, which shows %2 elements on the memory of %3, too many to be measured: make it a smaller view.</source>
+        <translation>Der Lauf wurde bei %1 gestoppt, das %2 Elemente auf dem Speicher von %3 zeigt, zu viele, um gemessen zu werden: eine kleinere Sicht daraus machen.</translation>
+    </message>
+    <message>
+        <source>Code from %1 runs inside the sandbox; for its sake the model can also read the libraries beside it and those of its Python.</source>
+        <translation>Code aus %1 läuft in der Sandbox; seinetwegen kann das Modell auch die Bibliotheken daneben und die seines Pythons lesen.</translation>
+    </message>
+    <message>
+        <source>table %1 does not match its checksum</source>
+        <translation>Tabelle %1 passt nicht zu ihrer Prüfsumme</translation>
+    </message>
+    <message>
+        <source>table %1 holds rows twice or out of order</source>
+        <translation>Tabelle %1 enthält Zeilen doppelt oder nicht der Reihe nach</translation>
+    </message>
+    <message>
+        <source>table %1 refers to a node that is not there</source>
+        <translation>Tabelle %1 verweist auf einen Knoten, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>table %1 counts more elements than there are</source>
+        <translation>Tabelle %1 zählt mehr Elemente, als es gibt</translation>
     </message>
 </context>
 <context>
@@ -3549,6 +3574,10 @@ Lauf: %2</translation>
     <message>
         <source>Tables (*.csv *.json)</source>
         <translation>Tabellen (*.csv *.json)</translation>
+    </message>
+    <message>
+        <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>
+        <translation>Die Datei der Einstellungen, %1, ist beschädigt; was darin nicht gelesen werden kann, hat seinen üblichen Wert.</translation>
     </message>
 </context>
 <context>
@@ -6987,6 +7016,14 @@ Lauf: %2</translation>
         <source>&quot;Inputs &gt; %1&quot;</source>
         <comment>a field of the form</comment>
         <translation>„Eingaben &gt; %1“</translation>
+    </message>
+    <message>
+        <source>File limit</source>
+        <translation>Dateigrenze</translation>
+    </message>
+    <message>
+        <source>For instance 512M; a run whose file grows larger is stopped</source>
+        <translation>Zum Beispiel 512M; ein Lauf, dessen Datei größer wird, wird gestoppt</translation>
     </message>
 </context>
 <context>

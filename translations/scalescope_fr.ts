@@ -3028,16 +3028,41 @@
         <source>%1, if rounded</source>
         <translation>%1, en cas d’arrondi</translation>
     </message>
-</context>
-<context>
-    <name>RunFiles</name>
     <message>
-        <source>the old file can&apos;t be replaced</source>
-        <translation>l’ancien fichier ne peut pas être remplacé</translation>
+        <source>the process that keeps it has ended</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the copy can&apos;t be renamed</source>
-        <translation>la copie ne peut pas être renommée</translation>
+        <source>The run was stopped because its run file grew to %1, more than its limit of %2, when it came to %3: look there for a loop that does not end, or allow a larger file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was stopped at %1, because it has as many nodes as its limit allows, %2: look there for a loop that does not end, or allow more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was stopped at %1, which shows %2 elements on the memory of %3, too many to be measured: make it a smaller view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code from %1 runs inside the sandbox; for its sake the model can also read the libraries beside it and those of its Python.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 does not match its checksum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 holds rows twice or out of order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 refers to a node that is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 counts more elements than there are</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3549,6 +3574,10 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Tables (*.csv *.json)</source>
         <translation>Tables (*.csv *.json)</translation>
+    </message>
+    <message>
+        <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6987,6 +7016,14 @@ Exécution&#xa0;: %2</translation>
         <source>&quot;Inputs &gt; %1&quot;</source>
         <comment>a field of the form</comment>
         <translation>«&#xa0;Entrées &gt; %1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>File limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For instance 512M; a run whose file grows larger is stopped</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -2997,16 +2997,41 @@
         <source>%1, if rounded</source>
         <translation>%1（若舍入）</translation>
     </message>
-</context>
-<context>
-    <name>RunFiles</name>
     <message>
-        <source>the old file can&apos;t be replaced</source>
-        <translation>旧文件无法替换</translation>
+        <source>the process that keeps it has ended</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the copy can&apos;t be renamed</source>
-        <translation>副本无法重命名</translation>
+        <source>The run was stopped because its run file grew to %1, more than its limit of %2, when it came to %3: look there for a loop that does not end, or allow a larger file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was stopped at %1, because it has as many nodes as its limit allows, %2: look there for a loop that does not end, or allow more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was stopped at %1, which shows %2 elements on the memory of %3, too many to be measured: make it a smaller view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code from %1 runs inside the sandbox; for its sake the model can also read the libraries beside it and those of its Python.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 does not match its checksum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 holds rows twice or out of order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 refers to a node that is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 counts more elements than there are</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3518,6 +3543,10 @@ Run: %2</source>
     <message>
         <source>Tables (*.csv *.json)</source>
         <translation>表格 (*.csv *.json)</translation>
+    </message>
+    <message>
+        <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6949,6 +6978,14 @@ Run: %2</source>
         <source>&quot;Inputs &gt; %1&quot;</source>
         <comment>a field of the form</comment>
         <translation>“输入 &gt; %1”</translation>
+    </message>
+    <message>
+        <source>File limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For instance 512M; a run whose file grows larger is stopped</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
