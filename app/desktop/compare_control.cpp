@@ -235,9 +235,9 @@ void CompareControl::updatePair()
 {
     const OpenRuns& runs = m_parts.workspace.runs();
     m_pair.follow(runs);
-    QVector<std::pair<QString, QString>> choices;
+    QVector<widgets::RunChoice> choices;
     for (const OpenRun& open : runs.all())
-        choices.append({open.file, open.title});
+        choices.append({open.file, open.title, open.name});
     m_parts.views.compare->setChoices(choices);
     m_parts.views.compare->setPair(m_pair.a(), m_pair.b());
     const auto side = [&runs](const QString& file, widgets::RunChange change) {

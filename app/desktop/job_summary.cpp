@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/job_summary.h"
 
+#include "core/job/job_files.h"
 #include "core/job/spec.h"
 #include "widgets/models/display.h"
 #include "widgets/models/plain_text.h"
@@ -9,6 +10,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStringList>
+#include <algorithm>
 
 namespace scalescope::app {
 
@@ -112,6 +114,12 @@ QDateTime startTime(const graph::Run& run)
                    : QDateTime();
 }
 
+QString timeOfDay(const graph::Run& run)
+{
+    const QDateTime started = startTime(run);
+    return started.isValid() ? started.toLocalTime().time().toString(QStringLiteral("HH:mm:ss")) : QString();
+}
+
 bool modelChangedSince(const graph::Run& run, const QString& model)
 {
     const QDateTime started = startTime(run);
@@ -120,6 +128,16 @@ bool modelChangedSince(const graph::Run& run, const QString& model)
     const QFileInfo file(model);
     // The run's time is in whole seconds, the file's is not.
     return file.isFile() && file.lastModified() >= started.addSecs(1);
+}
+
+bool anyFileChangedSince(const graph::Run& run, const job::Job& job)
+{
+    const job::JobFiles files = job::filesOf(job);
+    const auto isNewer = [&run](const std::string& file) {
+        return modelChangedSince(run, QString::fromStdString(file));
+    };
+    return isNewer(job.model) || std::ranges::any_of(files.libraries, isNewer) ||
+           std::ranges::any_of(files.values, isNewer);
 }
 
 } // namespace scalescope::app

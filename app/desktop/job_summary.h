@@ -28,7 +28,13 @@ job::Job asSetUp(job::Job job);
 /// When a run began, in UTC; invalid where it does not say.
 QDateTime startTime(const graph::Run& run);
 
+/// Its time of day here, "03:47:14"; empty where it does not say.
+QString timeOfDay(const graph::Run& run);
+
 /// Whether the model's file was written after the run began, so that the run is one of an older model.
 bool modelChangedSince(const graph::Run& run, const QString& model);
+
+/// Whether that is so of any file that its job reads: the model's, its libraries, its inputs.
+bool anyFileChangedSince(const graph::Run& run, const job::Job& job);
 
 } // namespace scalescope::app

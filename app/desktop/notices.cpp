@@ -62,7 +62,7 @@ void Notices::offerToChoose()
 void Notices::offerToRoundAll(const QString& why)
 {
     m_parts.centre.messages().showOffer(tr("Nothing was rounded. %1", "and why").arg(why), m_roundAll,
-                                        tr("Round convolutions too"));
+                                        tr("Round all products, convolutions too"));
 }
 
 /// Whatever was chosen since.

@@ -9,7 +9,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QMap>
-#include <QSet>
 #include <algorithm>
 #include <iterator>
 
@@ -23,16 +22,18 @@ bool isNamed(const OpenRun& open)
     return !open.job || QFileInfo(open.file).absolutePath() != QDir(runsFolder()).absolutePath();
 }
 
+QString nameOf(const OpenRun& open)
+{
+    return QFileInfo(isNamed(open) ? open.file : QString::fromStdString(open.job->model)).fileName();
+}
+
 /// Runs that nobody gave a name go by their model and what was done to it.
 QString plainTitle(const OpenRun& open)
 {
-    if (isNamed(open))
-        return QFileInfo(open.file).fileName();
-    const auto& job = open.job;
-    const QString model = QFileInfo(QString::fromStdString(job->model)).fileName();
-    return job->transforms.empty() ? model
-                                   : OpenRuns::tr("%1 · %2", "model, transforms")
-                                         .arg(model, widgets::transformsText(job->transforms));
+    return isNamed(open) || open.job->transforms.empty()
+               ? nameOf(open)
+               : OpenRuns::tr("%1 · %2", "model, transforms")
+                     .arg(nameOf(open), widgets::transformsText(open.job->transforms));
 }
 
 /// Of a run that did not come to its end every list says so.
@@ -53,19 +54,13 @@ QString marked(const QString& title, const OpenRun& open)
     return title;
 }
 
-QString startOf(const graph::Run& run)
-{
-    const auto started = startTime(run);
-    return started.isValid() ? started.toLocalTime().time().toString(QStringLiteral("HH:mm:ss")) : QString();
-}
-
 } // namespace
 
 void OpenRuns::put(const QString& file, const std::shared_ptr<const graph::Run>& run, bool isGrowing)
 {
     const auto known = std::ranges::find(m_runs, file, &OpenRun::file);
     const bool hasGrown = known != m_runs.end() && known->isGrowing;
-    OpenRun open{file, run, {}, {}, isGrowing, hasGrown ? known->number : ++m_lastNumber};
+    OpenRun open{file, run, {}, {}, {}, isGrowing, hasGrown ? known->number : ++m_lastNumber};
     // A run that has grown is of the same job, whose model may have been chosen by hand.
     open.job = hasGrown && known->job ? known->job : jobOf(*run, file);
     if (known != m_runs.end())
@@ -112,14 +107,27 @@ const OpenRun* OpenRuns::find(const QString& file) const
     return known == m_runs.end() ? nullptr : &*known;
 }
 
+const OpenRun* OpenRuns::newestOf(const job::Job& job, const Fits& fits) const
+{
+    const auto isRunOf = [wanted = asSetUp(job), &fits](const OpenRun& open) {
+        return open.run->status == graph::RunStatus::Done && open.job && asSetUp(*open.job) == wanted &&
+               !anyFileChangedSince(*open.run, wanted) && fits(*open.run);
+    };
+    const auto newest = std::find_if(m_runs.rbegin(), m_runs.rend(), isRunOf);
+    return newest == m_runs.rend() ? nullptr : &*newest;
+}
+
 const OpenRun* OpenRuns::runOf(const job::Job& job) const
 {
-    const auto fits = [wanted = asSetUp(job)](const OpenRun& open) {
-        return open.run->status == graph::RunStatus::Done && open.job && asSetUp(*open.job) == wanted &&
-               !modelChangedSince(*open.run, QString::fromStdString(wanted.model));
-    };
-    const auto newest = std::find_if(m_runs.rbegin(), m_runs.rend(), fits);
-    return newest == m_runs.rend() ? nullptr : &*newest;
+    return newestOf(job, [](const graph::Run&) { return true; });
+}
+
+const OpenRun* OpenRuns::twinOf(const graph::Run& original, const job::Job& job) const
+{
+    return newestOf(job, [&original](const graph::Run& twin) {
+        return twin.facts.engine == original.facts.engine && twin.facts.torch == original.facts.torch &&
+               twin.facts.device == original.facts.device;
+    });
 }
 
 std::ptrdiff_t OpenRuns::placeOf(const QString& file) const
@@ -148,44 +156,31 @@ QString OpenRuns::titleOf(const QString& file) const
     return open == nullptr ? QString() : open->title;
 }
 
-QString OpenRuns::timeOfOriginal(const OpenRun& twin) const
+bool OpenRuns::isOfOneOfSeveral(const OpenRun& twin) const
 {
-    const auto isOriginal = [&twin](const OpenRun& open) {
-        return open.job && open.job->transforms.empty() && open.job->model == twin.job->model;
-    };
-    if (!twin.job || twin.job->transforms.empty() || std::ranges::count_if(m_runs, isOriginal) < 2)
-        return {};
-    job::Job job = asSetUp(*twin.job);
-    job.transforms.clear();
-    const OpenRun* original = nullptr;
-    for (const OpenRun& open : m_runs) {
-        const bool isOlder = startTime(*open.run) <= startTime(*twin.run);
-        const bool isNewest = original == nullptr || startTime(*original->run) <= startTime(*open.run);
-        if (isOriginal(open) && asSetUp(*open.job) == job && isOlder && isNewest)
-            original = &open;
-    }
-    return original == nullptr ? QString() : startOf(*original->run);
+    if (isNamed(twin) || twin.job->transforms.empty())
+        return false;
+    return std::ranges::count_if(m_runs, [&twin](const OpenRun& open) {
+               return open.job && open.job->transforms.empty() && open.job->model == twin.job->model;
+           }) > 1;
 }
 
 void OpenRuns::makeTitles()
 {
     QMap<QString, int> uses;
-    QSet<QString> timed; // files of twins whose title has the time of their original
     for (OpenRun& open : m_runs) {
-        QString plain = plainTitle(open);
-        const QString original = isNamed(open) ? QString() : timeOfOriginal(open);
-        if (!original.isEmpty()) {
-            plain = tr("%1 of %2", "title of a run, time of day").arg(plain, original);
-            timed.insert(open.file);
-        }
-        const std::string title = marked(plain, open).toStdString();
-        open.title = QString::fromStdString(report::shownText(title));
+        const auto shown = [](const QString& text) {
+            return QString::fromStdString(report::shownText(text.toStdString()));
+        };
+        open.name = shown(nameOf(open));
+        open.title = shown(marked(plainTitle(open), open));
         ++uses[open.title];
     }
     QMap<QString, int> taken;
     for (OpenRun& open : m_runs) {
-        const QString time = startOf(*open.run);
-        if (uses.value(open.title) > 1 && !time.isEmpty() && !timed.contains(open.file))
+        const QString time = timeOfDay(*open.run);
+        const bool isOneOfSeveral = uses.value(open.title) > 1 || isOfOneOfSeveral(open);
+        if (isOneOfSeveral && !time.isEmpty())
             open.title = tr("%1 of %2", "title of a run, time of day").arg(open.title, time);
         if (const int number = ++taken[open.title]; number > 1)
             open.title = tr("%1 (%2)", "title of a run, a number").arg(open.title).arg(number);

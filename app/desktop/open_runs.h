@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QString>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -20,6 +21,7 @@ struct OpenRun
     std::shared_ptr<const graph::Run> run;
     std::optional<job::Job> job; ///< that it was made by, with the model where it was found
     QString title;               ///< what lists call it; no two open runs have the same
+    QString name = {};           ///< its model or file in the title: what is cut first
     bool isGrowing = false;      ///< another program still writes the file
     int number = 0;              ///< of the run: the same while it grows, and in another file
 };
@@ -47,6 +49,9 @@ public:
     /// The newest complete run of a job, transforms included, that was made of the model as it is now; null
     /// where there is none.
     [[nodiscard]] const OpenRun* runOf(const job::Job& job) const;
+    /// The same of a job that changes what the job of `original` runs, made by the same engine, so that
+    /// making it again would give the same results.
+    [[nodiscard]] const OpenRun* twinOf(const graph::Run& original, const job::Job& job) const;
     /// The file that is so many places after this one, round and round; empty where none is open.
     [[nodiscard]] QString fileAfter(const QString& file, int places) const;
     /// The file that is looked at when this one is closed: the one before it, else the one after it; empty
@@ -61,11 +66,14 @@ Q_SIGNALS:
     void renamed(const QString& from, const QString& to);
 
 private:
+    using Fits = std::function<bool(const graph::Run&)>;
+    /// The newest complete run of a job that also fits.
+    [[nodiscard]] const OpenRun* newestOf(const job::Job& job, const Fits& fits) const;
     /// How many are before it; how many there are where no such file is open.
     [[nodiscard]] std::ptrdiff_t placeOf(const QString& file) const;
     void makeTitles();
-    /// When the original began that a twin is of; empty where it is the only one of its model, or not open.
-    [[nodiscard]] QString timeOfOriginal(const OpenRun& twin) const;
+    /// Whether it is a twin of one of several originals of its model, which its time tells apart.
+    [[nodiscard]] bool isOfOneOfSeveral(const OpenRun& twin) const;
 
     std::vector<OpenRun> m_runs;
     int m_lastNumber = 0;

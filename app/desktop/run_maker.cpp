@@ -121,7 +121,7 @@ void RunMaker::showTwin(const job::Transforms& transforms)
     }
     job::Job job = m_parts.model.job();
     job.transforms = transforms;
-    const OpenRun* twin = m_parts.runs.runOf(job);
+    const OpenRun* twin = m_parts.runs.twinOf(*original->run, job);
     const QString file = twin != nullptr ? twin->file : QString();
     const QString originalFile = original->file;
     Q_EMIT originalWanted(originalFile); // beside the comparison
@@ -134,7 +134,19 @@ void RunMaker::showTwin(const job::Transforms& transforms)
     Q_EMIT twinReady(originalFile, file);
     m_stages.settle();
     Q_EMIT changed();
+    tellOfOlderTwin(*run);
     tellOfTwin(*run);
+}
+
+void RunMaker::tellOfOlderTwin(const graph::Run& run)
+{
+    const QString said =
+        tr("The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) "
+           "makes a new one.",
+           "transforms, time of day")
+            .arg(widgets::transformsText(transformsOf(run)), timeOfDay(run));
+    Q_EMIT logged(QStringLiteral("window"), said + QLatin1Char('\n'));
+    Q_EMIT note(said);
 }
 
 void RunMaker::showOriginal()
@@ -253,7 +265,19 @@ void RunMaker::takeTwin(const QString& file, const std::shared_ptr<const graph::
     Q_EMIT changed();
     if (run->status != graph::RunStatus::Done)
         return;
+    tellOfHidden(*run);
     tellOfTwin(*run);
+}
+
+/// Once, when the twin is new: the words of a comparison say it too.
+void RunMaker::tellOfHidden(const graph::Run& run)
+{
+    QStringList said;
+    for (const graph::Problem& problem : run.problems)
+        if (problem.id == say::hiddenNotQuantised.form.problem)
+            said << widgets::inWordsOfTheWindow(problem);
+    if (!said.isEmpty())
+        Q_EMIT note(said.join(QLatin1Char(' ')));
 }
 
 /// Its problems are not shown beside the original.
@@ -262,8 +286,7 @@ void RunMaker::tellOfTwin(const graph::Run& run)
     const graph::Problem* nothing = nullptr;
     const graph::Problem* skipped = nullptr;
     for (const graph::Problem& problem : run.problems) {
-        if (problem.id == say::scaledNothing.form.problem ||
-            problem.id == say::hiddenNotQuantised.form.problem)
+        if (problem.id == say::scaledNothing.form.problem)
             Q_EMIT message(widgets::inWordsOfTheWindow(problem));
         if (problem.said.id() == say::quantisedNothing.form.id)
             nothing = &problem;

@@ -92,6 +92,8 @@ Q_SIGNALS:
     void logged(const QString& source, const QString& text);
     /// One sentence for the user: something failed, or should be known.
     void message(const QString& sentence);
+    /// The same of what went well.
+    void note(const QString& sentence);
 
 private:
     /// Compares the twin with these, which is made where it is not there.
@@ -106,6 +108,9 @@ private:
     void takeResults(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
     void takeOriginal(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
     void takeTwin(const QString& file, const std::shared_ptr<const graph::Run>& run);
+    /// It was made before, and is not made again.
+    void tellOfOlderTwin(const graph::Run& run);
+    void tellOfHidden(const graph::Run& run);
     void tellOfTwin(const graph::Run& run);
     void takeFailure(const QString& sentence);
     void handleEnd(const Outcome& outcome);

@@ -67,6 +67,7 @@ void Workspace::connectRuns()
     connect(&m_maker, &RunMaker::changed, this, &Workspace::changed);
     connect(&m_maker, &RunMaker::logged, this, &Workspace::logged);
     connect(&m_maker, &RunMaker::message, this, &Workspace::message);
+    connect(&m_maker, &RunMaker::note, this, &Workspace::note);
     // Not at once: the session goes on to read the run's file when this returns.
     connect(&m_maker, &RunMaker::madeWay, this, &Workspace::openAfterRun, Qt::QueuedConnection);
 }

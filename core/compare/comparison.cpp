@@ -16,7 +16,7 @@ using graph::Metric;
 using graph::Node;
 using graph::NodeKind;
 
-/// Nothing where it can't be told.
+/// As the list of problems counts it; nothing where it can't be told.
 std::optional<bool> leaves(const Metric& metric, const job::OperandFormat& stored,
                            const formats::LossLimits& limits)
 {
@@ -25,10 +25,13 @@ std::optional<bool> leaves(const Metric& metric, const job::OperandFormat& store
         return true;
     if (const auto range = formats::rangeIn(metric, stored.format, -stored.exponent)) {
         const formats::Tails tails = formats::tailsOf(metric, *range);
-        return formats::verdictOf({tails.underflow, 0, tails.overflow}, limits).isError();
+        if (formats::verdictOf({tails.underflow, 0, tails.overflow}, limits).isError())
+            return true;
+        if (statistics.absMinNonzero >= range->minNormal)
+            return false; // the whole histogram is looked at where something is subnormal
     }
-    const auto losses = formats::lossesIn(metric, stored.format);
-    return losses ? std::optional(formats::verdictOf(*losses, limits).isError()) : std::nullopt;
+    const auto losses = formats::lossesIn(metric, stored.format, -stored.exponent);
+    return losses ? std::optional(formats::verdictOf(*losses, limits).isProblem()) : std::nullopt;
 }
 
 /// A gradient that is the noise of rounding tells nothing of the runs.

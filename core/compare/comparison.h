@@ -66,8 +66,8 @@ struct DirectionSummary
     std::size_t ofA = 0; ///< tensors with statistics, matched or not
     std::size_t ofB = 0;
     std::size_t tensors = 0; ///< those that the counts below are of
-    /// How many of them leave the format: NaN or Inf among their elements, or more overflow or underflow than
-    /// the limits allow (formats::LossLimits).
+    /// How many of them leave the format, as the list of problems counts it: NaN or Inf among their elements,
+    /// or more that overflow, become zero or are subnormal than the limits allow (formats::LossLimits).
     std::size_t leavingA = 0;
     std::size_t leavingB = 0;
     std::size_t untold = 0; ///< of which it can't be told in either run: they are not among those that leave

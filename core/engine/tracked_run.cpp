@@ -7,6 +7,7 @@
 #include "core/engine/run_facts.h"
 #include "core/engine/values/error_text.h"
 #include "core/engine/values/sparse_indices.h"
+#include "core/job/bisect_target.h"
 #include "core/job/overwrite_check.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_program.h"
@@ -239,6 +240,9 @@ Result<void> TrackedRun::backward()
     facts.backward = plan->description;
     m_sink->writer().setFacts(facts);
     const auto loss = lossOf(plan->roots);
+    const bool isLoss =
+        job::usualTarget(plan->description).kind == job::BisectTarget::Kind::Loss &&
+        std::ranges::all_of(plan->roots, [](const at::Tensor& root) { return root.dim() == 0; });
     Result<void> result;
     if (plan->empty()) {
         if (plan->noOutputHasGradient) { // the cause comes before what follows from it
@@ -257,7 +261,7 @@ Result<void> TrackedRun::backward()
     }
     if (result) {
         m_tracker->finish();
-        m_formatError.finish(loss, m_model.module());
+        m_formatError.finish(loss, isLoss, m_model.module());
     }
     return result;
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/error_sentence.h"
 
+#include "core/job/backward_seed.h"
+#include "core/job/bisect_target.h"
 #include "core/message/say_report.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -15,11 +18,12 @@ std::string percentageText(double part)
     return fmt::format("{:.3g} %", part * 100);
 }
 
-message::Clause lossClause(const graph::RunError& error)
+message::Clause lossClause(const graph::RunError& error, bool isLoss)
 {
     if (std::isnan(error.loss) || std::isnan(error.referenceLoss))
         return {};
-    return say::lossAgainst(fmt::format("{:.6g}", error.loss), fmt::format("{:.6g}", error.referenceLoss));
+    const auto& against = isLoss ? say::lossAgainst : say::outputAgainst;
+    return against(fmt::format("{:.6g}", error.loss), fmt::format("{:.6g}", error.referenceLoss));
 }
 
 message::Clause gradientClause(const graph::TensorError& gradients)
@@ -51,9 +55,23 @@ std::optional<graph::TensorError> errorOfResults(const graph::Graph& graph)
     return worst == nullptr ? std::nullopt : std::optional(*worst->forwardError);
 }
 
-message::Finding errorSentence(const graph::RunError& error, const std::optional<graph::TensorError>& results)
+bool startsAtLoss(const graph::Run& run)
 {
-    const message::Clause loss = lossClause(error);
+    if (job::usualTarget(run.facts.backward).kind != job::BisectTarget::Kind::Loss)
+        return false;
+    const auto isStart = [](const graph::Node& node) {
+        return node.kind == graph::NodeKind::Output && node.requiresGrad;
+    };
+    const auto isNumber = [&](const graph::Node& node) { return isStart(node) && node.shape.empty(); };
+    const bool isMade = !run.facts.backward.starts_with(job::toString(job::SeedKind::Output));
+    return isMade || std::ranges::none_of(run.graph.nodes, isStart) ||
+           std::ranges::any_of(run.graph.nodes, isNumber);
+}
+
+message::Finding errorSentence(const graph::RunError& error, const std::optional<graph::TensorError>& results,
+                               bool hasLoss)
+{
+    const message::Clause loss = lossClause(error, hasLoss);
     const message::Clause gradients = gradientClause(error.gradients);
     if (!loss && !gradients)
         return results && !std::isnan(results->relativeError)

@@ -74,13 +74,6 @@ job::ProductKind kindOf(const graph::Graph& graph, const graph::Node& node, cons
     return isLinear ? job::ProductKind::Linear : known.kind;
 }
 
-/// Whether the result holds the elements of the first argument as they are, in another order or shape.
-bool keepsElements(std::string_view target)
-{
-    return rearranges(target) && !target.starts_with("scalescope::") && target != "aten::to" &&
-           target != "aten::type_as";
-}
-
 /// Whether a tensor holds the elements of that node's.
 bool holdsElementsOf(const graph::Graph& graph, graph::NodeId tensor, graph::NodeId node)
 {
@@ -91,6 +84,12 @@ bool holdsElementsOf(const graph::Graph& graph, graph::NodeId tensor, graph::Nod
 }
 
 } // namespace
+
+bool keepsElements(std::string_view target)
+{
+    return rearranges(target) && !target.starts_with("scalescope::") && target != "aten::to" &&
+           target != "aten::type_as";
+}
 
 graph::Direction ProductOperand::direction() const
 {

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -38,6 +39,10 @@ std::vector<ProductOperand> productOperands(const graph::Graph& graph);
 /// after it is rounded.
 std::vector<ProductOperand> operandsOf(const std::vector<ProductOperand>& operands, const graph::Graph& graph,
                                        graph::NodeId node, graph::Direction direction);
+
+/// Whether the result of an operator holds the elements of its first argument as they are, in another order
+/// or shape.
+bool keepsElements(std::string_view target);
 
 /// Finds what a run rounds as an operand.
 class OperandTensors

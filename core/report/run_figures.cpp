@@ -22,7 +22,8 @@ double count(DirectionFigures& figures, const Node& node, const TensorFormats::F
              const formats::LossLimits& limits)
 {
     ++figures.tensors;
-    const bool leaves = notFinite > 0 || (held.losses && formats::verdictOf(*held.losses, limits).isError());
+    const bool leaves =
+        notFinite > 0 || (held.losses && formats::verdictOf(*held.losses, limits).isProblem());
     figures.leaving += leaves ? 1 : 0;
     figures.untold += !leaves && !held.losses ? 1 : 0;
     const double lost = held.losses ? held.losses->lost() : 0;

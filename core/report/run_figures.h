@@ -17,8 +17,8 @@ namespace scalescope::report {
 struct DirectionFigures
 {
     std::size_t tensors = 0; ///< those with statistics
-    std::size_t leaving =
-        0; ///< NaN or Inf among their elements, or more overflow or underflow than the limits
+    /// NaN or Inf among their elements, or a problem by the limits: overflow, underflow, subnormals.
+    std::size_t leaving = 0;
     std::size_t untold = 0; ///< finite ones of which it can't be told: not among those that leave
     double lost = 0;        ///< the largest part of its elements that the format loses of one's finite ones
     std::optional<graph::NodeId> worst; ///< the first with that part; nothing where nothing is lost

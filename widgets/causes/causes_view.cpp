@@ -4,7 +4,9 @@
 #include "widgets/models/causes_model.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/models/plain_text.h"
+#include "widgets/report/report_words.h"
 #include "widgets/table/row_delegate.h"
+#include "widgets/theme/names.h"
 
 #include <QComboBox>
 #include <QDoubleValidator>
@@ -26,24 +28,38 @@ namespace {
 constexpr int rowHeight = 24;
 constexpr int targetLength = 16; ///< characters
 constexpr int boundWidth = 104;
-constexpr int fieldMargins = 28;                        ///< of a line of text
-constexpr std::array widths = {96, 0, 92, 88, 88, 120}; ///< of columns; 0 for the rest of the room
+constexpr double mostOfAWhole = 1.005;                   ///< written as 100 %
+constexpr int fieldMargins = 28;                         ///< of a line of text
+constexpr int shareNumberWidth = 56;                     ///< "1000 %"
+constexpr std::array widths = {112, 0, 92, 88, 88, 120}; ///< of columns; 0 for the rest of the room
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
-    if (index.column() == CausesModel::WhereColumn)
-        return {theme.textFont, theme.text, Qt::ElideMiddle};
     return {index.column() == CausesModel::KeptColumn ? theme.textFont : theme.numberFont,
             index.column() == CausesModel::ShareColumn ? theme.text : theme.muted};
 }
 
-/// A bar behind the share's number.
-bool paintShare(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
+/// What is rounded keeps its words: "input of conv1d in ….3.reparam_conv".
+void paintWhere(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
+{
+    const QRect room = cell.adjusted(6, 0, -6, 0);
+    painter.setPen(theme.text);
+    painter.setFont(theme.textFont);
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     elidedName(index.data().toString(), QFontMetricsF(theme.textFont), room.width()));
+}
+
+/// A bar, and the share's number beside it.
+bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
 {
     const QVariant share = index.data(SortRole);
+    if (index.column() == CausesModel::WhereColumn) {
+        paintWhere(painter, cell, index, theme);
+        return true;
+    }
     if (index.column() != CausesModel::ShareColumn || !share.isValid())
         return false;
-    const QRectF room = QRectF(cell).adjusted(6, 5, -6, -5);
+    const QRectF room = QRectF(cell).adjusted(6, 5, -6 - shareNumberWidth, -5);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.rail);
     painter.drawRect(room);
@@ -52,7 +68,7 @@ bool paintShare(QPainter& painter, const QRect& cell, const QModelIndex& index, 
     painter.drawRect(QRectF(room.topLeft(), QSizeF(room.width() * part, room.height())));
     painter.setPen(theme.text);
     painter.setFont(theme.numberFont);
-    painter.drawText(room.adjusted(0, 0, -4, 0), Qt::AlignRight | Qt::AlignVCenter, index.data().toString());
+    painter.drawText(cell.adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, index.data().toString());
     return true;
 }
 
@@ -86,15 +102,21 @@ CausesView::CausesView(Document* document, QWidget* parent)
       m_recipe(new QPushButton(tr("Use recipe"), this)),
       m_save(new QPushButton(tr("Save table…"), this)),
       m_table(new QTableView(this)),
+      m_meaning(new QLabel(this)),
       m_hint(new QLabel(this))
 {
-    m_delegate->setPainter(paintShare);
+    m_delegate->setPainter(paintCell);
     setUpTable();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 0);
     layout->setSpacing(4);
     layout->addWidget(makeBar());
     layout->addLayout(makeResults());
+    m_meaning->setObjectName(QStringLiteral("columnsInWords"));
+    m_meaning->setTextFormat(Qt::PlainText);
+    m_meaning->setWordWrap(true);
+    m_meaning->setContentsMargins(4, 0, 4, 0);
+    layout->addWidget(m_meaning);
     layout->addWidget(m_table, 1);
     m_hint->setObjectName(QStringLiteral("muted"));
     m_hint->setText(
@@ -197,6 +219,7 @@ void CausesView::setTheme(const Theme& theme)
 {
     setPalette(theme.palette());
     m_table->setFont(theme.textFont);
+    m_meaning->setFont(theme.detailFont);
     m_delegate->setTheme(theme);
     m_table->viewport()->update();
 }
@@ -211,7 +234,7 @@ void CausesView::updateTargets()
     const auto add = [this](const QString& text, const job::BisectTarget& target) {
         m_target->addItem(text, QVariant::fromValue(target));
     };
-    add(tr("loss"), {Kind::Loss});
+    add(startLabel(m_document->run()), {Kind::Loss});
     add(tr("all gradients"), {Kind::Gradients});
     if (const graph::Node* node = m_document->selectedNode(); node != nullptr && node->floating) {
         const QString path = m_titles->path(*node);
@@ -305,6 +328,16 @@ QString CausesView::summary() const
     return parts.isEmpty() ? m_whyNot : parts.join(QStringLiteral(" · "));
 }
 
+QString CausesView::columnsInWords() const
+{
+    QString words =
+        tr("Alone: the error with this alone rounded. Without: with all but this rounded. Share: what "
+           "it adds in both, as a part of the whole error.");
+    if (m_model->sumOfShares() > mostOfAWhole)
+        words += QLatin1Char(' ') + tr("Shares add up to more than 100 %, as errors cancel each other.");
+    return words;
+}
+
 void CausesView::updateButtons()
 {
     m_start->setText(m_isRunning ? tr("Stop") : tr("Find causes"));
@@ -314,6 +347,8 @@ void CausesView::updateButtons()
     m_save->setEnabled(!m_bisection.groups.empty());
     m_table->setVisible(!m_bisection.groups.empty());
     m_hint->setVisible(m_bisection.groups.empty());
+    m_meaning->setVisible(!m_bisection.groups.empty());
+    m_meaning->setText(columnsInWords());
     m_state->setText(summary());
     m_state->setToolTip(plainToolTip(m_state->text()));
 }

@@ -64,6 +64,8 @@ private:
     [[nodiscard]] std::optional<double> bound() const;
     [[nodiscard]] QString summary() const;
     [[nodiscard]] QString errorSentence() const;
+    /// What the columns hold, above them.
+    [[nodiscard]] QString columnsInWords() const;
     /// Of a search that has ended: nothing had to be kept.
     [[nodiscard]] bool isWithinBound() const;
 
@@ -78,6 +80,7 @@ private:
     QPushButton* m_recipe;
     QPushButton* m_save;
     QTableView* m_table;
+    QLabel* m_meaning;
     QLabel* m_hint; ///< in its place while there is nothing
     bisect::Bisection m_bisection;
     std::optional<double> m_searchedBound;

@@ -81,6 +81,17 @@ void CompareGraphs::setTheme(const Theme& theme)
         side.view->setTheme(theme);
         side.title->setFont(theme.textFont);
     }
+    levelTitles();
+}
+
+void CompareGraphs::levelTitles()
+{
+    const int room = (width() - layout()->spacing()) / 2;
+    int height = 0;
+    for (const Side& side : m_sides)
+        height = std::max(height, side.title->heightForWidth(room));
+    for (const Side& side : m_sides)
+        side.title->setFixedHeight(height);
 }
 
 void CompareGraphs::fit()
@@ -107,6 +118,12 @@ void CompareGraphs::showEvent(QShowEvent* event)
         takeRuns();
 }
 
+void CompareGraphs::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    levelTitles();
+}
+
 const graph::Run* CompareGraphs::runOf(std::size_t side) const
 {
     const compare::Comparison* comparison = m_document->comparison();
@@ -122,11 +139,13 @@ void CompareGraphs::takeRuns()
     takeLook();
     m_sides[0].title->setText(m_document->titleA());
     m_sides[1].title->setText(m_document->titleB());
+    levelTitles();
     const auto show = [](Side& side, const std::shared_ptr<const graph::Run>& run) {
         side.document->setRun(run, std::exchange(side.change, RunChange::Grown));
     };
     show(m_sides[0], comparison != nullptr ? comparison->a : none);
     show(m_sides[1], comparison != nullptr ? comparison->b : none);
+    takeLook(); // another run has no shares yet
     tag();
     followSelection();
     for (const Side& side : m_sides) // a graph that opens begins at what is chosen in the table
@@ -144,6 +163,7 @@ void CompareGraphs::takeLook()
                                   window.format(graph::Direction::Backward), window.simulation());
         side.document->setLossLimits(window.lossLimits());
         side.document->setQuantity(window.quantity());
+        side.document->setShares(window.state().shares);
         side.document->setColouring(window.chosenColouring());
         side.document->setComparison(m_document->sharedComparison());
         side.document->setPruning(pruning);

@@ -29,6 +29,7 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Side
@@ -42,6 +43,8 @@ private:
     void makeSide(std::size_t side);
     void takeRuns();
     void takeLook();
+    /// A title of two lines beside one of one: the graphs stand level.
+    void levelTitles();
     void tag();
     void followSelection();
     void selectAsIn(std::size_t side);

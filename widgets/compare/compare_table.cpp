@@ -23,6 +23,7 @@ namespace {
 
 constexpr int heightOfRows = 18;
 constexpr int nameWidth = 188;
+constexpr int narrowestName = 112;
 constexpr int ratioWidth = 140;
 constexpr int errorWidth = 84;
 constexpr int narrowestRatio = ratioNumberWidth + 4;
@@ -250,7 +251,8 @@ void CompareTable::fitNames()
     int others = readablePlot + errorsWidth();
     for (const int column : {CompareTableModel::ForwardColumn, CompareTableModel::GradientColumn})
         others += std::max(header->sectionSize(column), ratioWidth);
-    m_fittedName = std::clamp(wanted, nameWidth, std::max(nameWidth, viewport()->width() - others));
+    const int least = std::clamp(wanted, narrowestName, nameWidth); // short names leave the room to the plot
+    m_fittedName = std::clamp(std::max(wanted, least), least, std::max(least, viewport()->width() - others));
     header->resizeSection(CompareTableModel::NameColumn, m_fittedName);
 }
 

@@ -121,7 +121,7 @@ QWidget* CompareView::makePage()
     above->addLayout(makeStrip());
     layout->addLayout(above);
     auto* parts = new QWidget(page);
-    parts->setMinimumHeight(smallestParts);
+    parts->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // gives way before cards are cut
     m_parts = new QStackedLayout(parts);
     m_parts->addWidget(m_table);
     m_parts->addWidget(m_graphs);
@@ -192,7 +192,7 @@ int CompareView::widthOf(const std::vector<QToolButton*>& buttons) const
 QSize CompareView::minimumSizeHint() const
 {
     const QSize least = QWidget::minimumSizeHint();
-    return {std::min(least.width(), 2 * margin + widthOf(toggles())), least.height()};
+    return {std::min(least.width(), 2 * margin + widthOf(toggles())), least.height() + smallestParts};
 }
 
 void CompareView::resizeEvent(QResizeEvent* event)
@@ -232,14 +232,16 @@ void CompareView::setTheme(const Theme& theme)
     m_filter->setTheme(theme);
 }
 
-void CompareView::setChoices(const QVector<std::pair<QString, QString>>& runs)
+void CompareView::setChoices(const QVector<RunChoice>& runs)
 {
     for (QComboBox* box : {m_a, m_b}) {
         const QSignalBlocker blocker(box);
         const QVariant chosen = box->currentData();
         box->clear();
-        for (const auto& [file, title] : runs)
-            box->addItem(title, file);
+        for (const RunChoice& run : runs) {
+            box->addItem(run.title, run.file);
+            box->setItemData(box->count() - 1, run.name, RunBox::NameRole);
+        }
         box->setCurrentIndex(box->findData(chosen));
     }
 }

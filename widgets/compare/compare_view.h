@@ -8,7 +8,6 @@
 #include <QThreadPool>
 #include <QVector>
 #include <QWidget>
-#include <utility>
 #include <vector>
 
 class QBoxLayout;
@@ -25,6 +24,14 @@ class CompareTable;
 class FilterField;
 class SummaryCards;
 
+/// A run that can be compared.
+struct RunChoice
+{
+    QString file;
+    QString title;     ///< what it is called
+    QString name = {}; ///< its model's or file's in the title, which is cut first
+};
+
 /// Two runs side by side: which ones, what changed in numbers and words, and below it every tensor with its
 /// ratios or both graphs.
 class CompareView : public QWidget
@@ -36,8 +43,8 @@ public:
     ~CompareView() override;
     void setTheme(const Theme& theme);
 
-    /// The runs that can be compared: their files and what they are called.
-    void setChoices(const QVector<std::pair<QString, QString>>& runs);
+    /// The runs that can be compared.
+    void setChoices(const QVector<RunChoice>& runs);
     /// The files of the two that are compared; empty for none.
     void setPair(const QString& a, const QString& b);
     /// What says how the comparison is looked at: for exports.

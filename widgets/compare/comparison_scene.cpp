@@ -117,13 +117,14 @@ ComparisonScene ComparisonScene::of(const Comparison& comparison, const Comparis
     scene.quantity = options.quantity;
     scene.title = comparisonTitle(comparison, scene.names);
     scene.subtitle = comparisonSubtitle(comparison, scene.names, options.quantity);
-    scene.cards = comparisonCards(comparison, scene.summary, options.formats);
+    scene.cards = comparisonCards(comparison, scene.summary, options);
     const RoundingWords rounding = RoundingWords::of(comparison, scene.names);
     scene.warnings = comparisonWarnings(comparison, scene.names) + rounding.warnings;
     const QStringList changes = changeSentences(comparison, scene.summary, scene.names, options);
     const QStringList leaving = leavingSentences(comparison, scene.summary, scene.names, options.formats);
-    const QStringList rule = leaving.isEmpty() ? QStringList() : QStringList{leavingRule(options.limits)};
-    scene.remarks = errorRemarks(comparison) + rounding.sentences + changes + rule;
+    const QStringList rule =
+        leaving.isEmpty() ? QStringList() : QStringList{leavingRule(comparison, options.limits)};
+    scene.remarks = rounding.sentences + errorRemarks(comparison) + changes + rule;
     scene.sentences = scene.warnings + errorSentences(comparison, scene.summary, scene.names) +
                       rounding.sentences + leaving + rule + changes;
     for (const ComparisonRow& row : scene.rows)

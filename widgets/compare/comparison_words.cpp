@@ -76,37 +76,35 @@ QString placeText(const Comparison& comparison, const Extreme& extreme, Quantity
              valueText(comparison.nodeB(row), extreme.direction, quantity));
 }
 
-/// "2 of 75", of those of which it can be told. Of the exact run alone where the other is simulated: noise
-/// fills what underflowed, and fewer that leave are no better.
-QString leavingFigures(const compare::DirectionSummary& direction, std::optional<std::size_t> exact)
+/// "2 → 4 of 75", of those of which it can be told.
+QString leavingFigures(const compare::DirectionSummary& direction)
 {
     const std::size_t told = direction.tensors - direction.untold;
-    if (exact || (told == 0 && direction.untold > 0))
-        return leavingText(exact == 1 ? direction.leavingB : direction.leavingA, direction.tensors,
-                           direction.untold);
+    if (told == 0 && direction.untold > 0)
+        return leavingText(0, direction.tensors, direction.untold);
     return Words::tr("%1 → %2 of %3").arg(direction.leavingA).arg(direction.leavingB).arg(told);
 }
 
 QString leavingSentence(const compare::DirectionSummary& summary, Direction direction,
-                        const job::OperandFormat& stored, const std::array<QString, 2>& names,
-                        std::optional<std::size_t> exact)
+                        const job::OperandFormat& stored, const std::array<QString, 2>& names)
 {
     const QString format = QString::fromStdString(job::rangeOf(stored).label);
     const std::size_t told = summary.tensors - summary.untold;
     if (told == 0 && summary.untold > 0)
         return untoldSentence(format);
     const auto number = [](std::size_t count) { return QString::number(count); };
-    const bool isForward = direction == Direction::Forward;
-    if (exact)
-        return (isForward ? Words::tr("Tensors that leave %1: %2 in %3, of %4 that both have.")
-                          : Words::tr("Gradients that leave %1: %2 in %3, of %4 that both have."))
-            .arg(format, number(*exact == 0 ? summary.leavingA : summary.leavingB), names[*exact],
-                 number(told));
     const QString pattern =
-        isForward ? Words::tr("Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.")
-                  : Words::tr("Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.");
+        direction == Direction::Forward
+            ? Words::tr("Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.")
+            : Words::tr("Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.");
     return pattern.arg(format, number(summary.leavingA), names[0], number(summary.leavingB), names[1],
                        number(told));
+}
+
+/// Whether tensors that leave formats are counted: of two simulated runs, what rounding did is.
+bool countsLeaving(const Comparison& comparison)
+{
+    return exactBesideSimulated(comparison) || !simulatesAny(comparison);
 }
 
 bool hasGradients(const compare::Summary& summary)
@@ -221,15 +219,11 @@ QString furthestText(const compare::DirectionSummary& direction)
 }
 
 std::vector<FigureCard> comparisonCards(const Comparison& comparison, const compare::Summary& summary,
-                                        const job::OperandPair& formats)
+                                        const ComparisonOptions& options)
 {
     // What rounding did takes the place of the scales' extremes, which noise does not change.
     std::vector<FigureCard> cards = errorCards(comparison);
     const bool saysFurthest = cards.empty();
-    const auto exact = exactBesideSimulated(comparison);
-    const auto label = [&formats](Direction direction) {
-        return QString::fromStdString(job::rangeOf(formats.of(direction)).label);
-    };
     const bool gradients = hasGradients(summary);
     if (saysFurthest)
         cards.push_back(
@@ -237,13 +231,14 @@ std::vector<FigureCard> comparisonCards(const Comparison& comparison, const comp
     if (saysFurthest && gradients)
         cards.push_back(
             {Words::tr("gradient, furthest from 1"), furthestText(summary.backward), Direction::Backward});
-    const bool saysLeaving = exact || !simulatesAny(comparison);
-    if (saysLeaving)
-        cards.push_back({leavingLabel(Direction::Forward, label(Direction::Forward)),
-                         leavingFigures(summary.forward, exact), Direction::Forward, leavingMeaning()});
-    if (saysLeaving && gradients)
-        cards.push_back({leavingLabel(Direction::Backward, label(Direction::Backward)),
-                         leavingFigures(summary.backward, exact), Direction::Backward, leavingMeaning()});
+    for (const Direction direction : directions) {
+        if (!countsLeaving(comparison) || (direction == Direction::Backward && !gradients))
+            continue;
+        const auto format = job::rangeOf(options.formats.of(direction)).label;
+        cards.push_back({leavingLabel(direction, QString::fromStdString(format)),
+                         leavingFigures(summary.of(direction)), direction, leavingMeaning(),
+                         leavingRule(comparison, options.limits)});
+    }
     cards.push_back({Words::tr("aligned"),
                      Words::tr("%1 of %2 operators").arg(summary.operatorsMatched).arg(summary.operatorsA),
                      std::nullopt});
@@ -253,26 +248,30 @@ std::vector<FigureCard> comparisonCards(const Comparison& comparison, const comp
 QStringList leavingSentences(const Comparison& comparison, const compare::Summary& summary,
                              const std::array<QString, 2>& names, const job::OperandPair& formats)
 {
-    const auto exact = exactBesideSimulated(comparison);
-    if (!exact && simulatesAny(comparison))
+    if (!countsLeaving(comparison))
         return {};
-    QStringList sentences{
-        leavingSentence(summary.forward, Direction::Forward, formats.forward, names, exact)};
+    QStringList sentences{leavingSentence(summary.forward, Direction::Forward, formats.forward, names)};
     if (hasGradients(summary))
-        sentences << leavingSentence(summary.backward, Direction::Backward, formats.backward, names, exact);
+        sentences << leavingSentence(summary.backward, Direction::Backward, formats.backward, names);
     return sentences;
 }
 
-QString leavingRule(const formats::LossLimits& limits)
+QString leavingRule(const Comparison& comparison, const formats::LossLimits& limits)
 {
-    if (limits.overflow == 0)
-        return Words::tr(
-                   "Counted as leaving a format: NaN, infinities, any element beyond its largest number, or "
-                   "more than %1 of the elements that become zero.")
-            .arg(shareText(limits.underflow));
-    return Words::tr("Counted as leaving a format: NaN, infinities, more than %1 of the elements beyond its "
-                     "largest number, or more than %2 that become zero.")
-        .arg(shareText(limits.overflow), shareText(limits.underflow));
+    const QString overflow = limits.overflow == 0
+                                 ? Words::tr("any element beyond its largest number")
+                                 : Words::tr("more than %1 of the elements beyond its largest number")
+                                       .arg(shareText(limits.overflow));
+    const QString rule =
+        Words::tr("Counted as leaving a format, as in the list of problems: NaN, infinities, "
+                  "%1, more than %2 that become zero, or more than %3 that are subnormal.",
+                  "elements beyond the largest number, parts")
+            .arg(overflow, shareText(limits.underflow), shareText(limits.subnormal));
+    return simulatesAny(comparison)
+               ? rule + QLatin1Char(' ') +
+                     Words::tr(
+                         "In a run that simulates formats the noise of rounding fills what would be zero.")
+               : rule;
 }
 
 QStringList changeSentences(const Comparison& comparison, const compare::Summary& summary,

@@ -17,7 +17,7 @@ QStringList comparisonWarnings(const compare::Comparison& comparison, const std:
 
 /// How far scales get from 1, how many tensors leave the formats, and how much of the model was aligned.
 std::vector<FigureCard> comparisonCards(const compare::Comparison& comparison,
-                                        const compare::Summary& summary, const job::OperandPair& formats);
+                                        const compare::Summary& summary, const ComparisonOptions& options);
 
 /// "2^12.3 → 2^1.2": how far scales get from 1 in the first and in the second run.
 QString furthestText(const compare::DirectionSummary& direction);
@@ -26,8 +26,8 @@ QString furthestText(const compare::DirectionSummary& direction);
 QStringList leavingSentences(const compare::Comparison& comparison, const compare::Summary& summary,
                              const std::array<QString, 2>& names, const job::OperandPair& formats);
 
-/// What counts as leaving a format, in a sentence.
-QString leavingRule(const formats::LossLimits& limits);
+/// What counts as leaving a format, in a sentence, and what the count of a simulated run hides.
+QString leavingRule(const compare::Comparison& comparison, const formats::LossLimits& limits);
 
 /// What the cards don't say: the largest gain and loss, and what was aligned, added and removed.
 QStringList changeSentences(const compare::Comparison& comparison, const compare::Summary& summary,

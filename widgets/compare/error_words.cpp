@@ -93,7 +93,8 @@ QStringList errorSentences(const Comparison& comparison, const compare::Summary&
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const auto said = isSimulated(*runs[i])
                               ? report::errorSentence(runs[i]->error.value_or(graph::RunError()),
-                                                      report::errorOfResults(runs[i]->graph))
+                                                      report::errorOfResults(runs[i]->graph),
+                                                      report::startsAtLoss(*runs[i]))
                               : message::Finding();
         if (said)
             sentences

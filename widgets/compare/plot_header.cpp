@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/plot_header.h"
 
+#include "widgets/compare/comparison_scene.h"
 #include "widgets/models/display.h"
 #include "widgets/models/item_roles.h"
 
@@ -50,7 +51,9 @@ QString PlotHeader::title(int section) const
 {
     QString text = model()->headerData(section, Qt::Horizontal).toString();
     if (sortIndicatorSection() != section)
-        return text;
+        return section == m_column ? tr("%1 · band: 2^±%2", "a statistic, powers of two around 1")
+                                         .arg(text, QString::number(nearOne))
+                                   : text;
     const QString arrow = arrowOf(sortIndicatorOrder());
     return section == m_column ? text + QStringLiteral(" · |log2(b/a)|") + arrow : text + arrow;
 }
@@ -61,24 +64,31 @@ void PlotHeader::paintSection(QPainter* painter, const QRect& rect, int section)
     painter->fillRect(rect, m_theme.window);
     painter->setPen(m_theme.line);
     painter->drawLine(rect.bottomLeft(), rect.bottomRight());
-    const QVariant direction = model()->headerData(section, Qt::Horizontal, DirectionRole);
-    painter->setFont(direction.isValid() ? demiBold(m_theme.detailFont) : m_theme.detailFont);
-    painter->setPen(direction.isValid() ? m_theme.of(static_cast<graph::Direction>(direction.toInt()))
-                                        : m_theme.muted);
-    const QString text = title(section);
-    const bool isPlot = section == m_column;
-    QRect line = rect.adjusted(textMargin, 2, -textMargin, isPlot ? -headerHeight / 2 : -2);
-    if (direction.isValid()) { // over the numbers, and beyond them where the words are longer
-        const int words = painter->fontMetrics().horizontalAdvance(text) + 4;
-        line = QRect(rect.left(), line.top(), std::min(std::max(ratioNumberWidth, words), rect.width()),
-                     line.height());
-    }
-    const int right = direction.isValid() ? Qt::AlignRight : isPlot ? Qt::AlignHCenter : Qt::AlignLeft;
-    painter->drawText(line, right | Qt::AlignVCenter,
-                      painter->fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
-    if (isPlot)
+    paintTitle(*painter, rect, section);
+    if (section == m_column)
         paintAxis(*painter, rect);
     painter->restore();
+}
+
+void PlotHeader::paintTitle(QPainter& painter, const QRect& rect, int section) const
+{
+    const QVariant direction = model()->headerData(section, Qt::Horizontal, DirectionRole);
+    painter.setFont(direction.isValid() ? demiBold(m_theme.detailFont) : m_theme.detailFont);
+    painter.setPen(direction.isValid() ? m_theme.of(static_cast<graph::Direction>(direction.toInt()))
+                                       : m_theme.muted);
+    const QString text = title(section);
+    const bool isPlot = section == m_column;
+    const int width = painter.fontMetrics().horizontalAdvance(text);
+    QRect line = rect.adjusted(textMargin, 2, -textMargin, isPlot ? -headerHeight / 2 : -2);
+    if (direction.isValid()) // over the numbers, and beyond them where the words are longer
+        line = QRect(rect.left(), line.top(), std::min(std::max(ratioNumberWidth, width + 4), rect.width()),
+                     line.height());
+    const int side = direction.isValid() ? Qt::AlignRight : isPlot ? Qt::AlignHCenter : Qt::AlignLeft;
+    if (!isPlot && width > line.width())
+        painter.drawText(line, side | Qt::AlignVCenter | Qt::TextWordWrap, text);
+    else
+        painter.drawText(line, side | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
 }
 
 void PlotHeader::paintAxis(QPainter& painter, const QRect& rect) const

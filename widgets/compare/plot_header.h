@@ -13,7 +13,7 @@ inline constexpr double plotMargin = 12;
 /// gradient's side by side.
 inline constexpr double edgeWidth = 52;
 /// How far ticks are apart at least: their labels need it.
-inline constexpr double tickDistance = 52;
+inline constexpr double tickDistance = 40;
 
 /// Where the axis is in a cell of the plot column.
 QRectF plotIn(const QRectF& cell, const PlotSides& sides);
@@ -33,13 +33,15 @@ public:
     void setAxis(const ScaleAxis& axis, const PlotSides& sides);
     [[nodiscard]] QSize sizeHint() const override;
     /// What is written over a column, with an arrow where the rows are sorted by it: those of the plot by the
-    /// size of the change, not by what the plot is of.
+    /// size of the change, not by what the plot is of. Else the plot's says what its band is.
     [[nodiscard]] QString title(int section) const;
 
 protected:
     void paintSection(QPainter* painter, const QRect& rect, int section) const override;
 
 private:
+    /// In one line, or in two where the column is too narrow.
+    void paintTitle(QPainter& painter, const QRect& rect, int section) const;
     void paintAxis(QPainter& painter, const QRect& rect) const;
 
     int m_column;

@@ -46,18 +46,26 @@ bool hasDeviations(const graph::Run& run)
            });
 }
 
-/// `isAll`: nothing is known that was not.
-QString countSentence(const report::RoundedProducts& products, bool isAll)
+/// "aten::lstm, aten::einsum", whose products no simulation reaches.
+QString hiddenOperators(const graph::Run& run)
+{
+    QStringList operators;
+    for (const graph::Problem& problem : run.problems)
+        if (problem.said.id() == say::hiddenNotQuantised.form.id)
+            operators << QString::fromStdString(std::get<message::Text>(problem.said.arguments()[1].value));
+    operators.removeDuplicates();
+    return operators.join(QStringLiteral(", "));
+}
+
+QString countSentence(const report::RoundedProducts& products, const QString& hidden)
 {
     if (products.rounded == 0)
         return Words::tr("No operand was rounded: the twin is the original.");
-    if (products.rounded < products.products)
-        return Words::tr("Products of matrices that were rounded: %1 of %2.")
-            .arg(products.rounded)
-            .arg(products.products);
-    return (isAll ? Words::tr("All products of matrices were rounded: %1.")
-                  : Words::tr("Products of matrices that were rounded: %1, and none inside other operators."))
-        .arg(products.products);
+    const QString pattern = hidden.isEmpty()
+                                ? Words::tr("%1 of %2 products of matrices were rounded.")
+                                : Words::tr("%1 of %2 products of matrices were rounded; none inside %3.");
+    const QString count = pattern.arg(products.rounded).arg(products.products);
+    return hidden.isEmpty() ? count : count.arg(hidden);
 }
 
 } // namespace
@@ -74,7 +82,7 @@ RoundingWords RoundingWords::of(const compare::Comparison& comparison, const std
         if (products.rounded == 0 && hasDeviations(*runs[i]))
             continue; // of a file that does not have what was rounded
         const QStringList reasons = reasonsOf(*runs[i]);
-        QStringList said{countSentence(products, reasons.isEmpty())};
+        QStringList said{countSentence(products, hiddenOperators(*runs[i]))};
         if (areBoth)
             said[0] = Words::tr("%1: %2", "a run, how much of it was rounded").arg(names[i], said[0]);
         (products.rounded == 0 ? words.warnings : words.sentences) += said + reasons;

@@ -2,19 +2,31 @@
 #include "widgets/compare/run_box.h"
 
 #include <QStyleOptionComboBox>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
 namespace {
 
 constexpr int textMargin = 6; ///< that styles keep free beside the text
+constexpr int leastName = 36; ///< what is left of a name, some letters and the dots
+constexpr int narrowest = 96;
+
+QString elidedTitle(const QString& title, const QString& name, const QFontMetrics& metrics, int width)
+{
+    const int rest = metrics.horizontalAdvance(title) - metrics.horizontalAdvance(name);
+    if (name.isEmpty() || metrics.horizontalAdvance(title) <= width || rest + leastName > width)
+        return metrics.elidedText(title, Qt::ElideMiddle, width);
+    QString cut = title;
+    return cut.replace(title.indexOf(name), name.size(),
+                       metrics.elidedText(name, Qt::ElideMiddle, width - rest));
+}
 
 } // namespace
 
 RunBox::RunBox(QWidget* parent) : QComboBox(parent)
 {
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    setMinimumWidth(96);
     connect(this, &QComboBox::currentTextChanged, this, &RunBox::updateGeometry);
 }
 
@@ -28,13 +40,28 @@ QSize RunBox::sizeHint() const
     return {whole.width(), QComboBox::sizeHint().height()};
 }
 
+QSize RunBox::minimumSizeHint() const
+{
+    const QSize whole = sizeHint();
+    const int name = fontMetrics().horizontalAdvance(currentData(NameRole).toString());
+    return {name > leastName ? whole.width() - name + leastName : std::min(whole.width(), narrowest),
+            whole.height()};
+}
+
 void RunBox::initStyleOption(QStyleOptionComboBox* option) const
 {
     QComboBox::initStyleOption(option);
     const QRect field =
         style()->subControlRect(QStyle::CC_ComboBox, option, QStyle::SC_ComboBoxEditField, this);
-    option->currentText =
-        option->fontMetrics.elidedText(option->currentText, Qt::ElideMiddle, field.width() - textMargin);
+    option->currentText = elidedTitle(option->currentText, currentData(NameRole).toString(),
+                                      option->fontMetrics, field.width() - textMargin);
+}
+
+QString RunBox::shownText() const
+{
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    return option.currentText;
 }
 
 } // namespace scalescope::widgets

@@ -57,7 +57,7 @@ QFrame* makeCard(const FigureCard& card, const Theme& theme, QWidget* parent)
     auto* layout = new QVBoxLayout(frame);
     layout->setContentsMargins(6, 2, 6, 3);
     layout->setSpacing(0);
-    auto* label = new ElidedLabel(card.label, card.place, frame);
+    auto* label = new ElidedLabel(card.label, card.rule.isEmpty() ? card.place : card.rule, frame);
     label->setObjectName(QStringLiteral("cardLabel"));
     label->setFont(theme.detailFont);
     setColour(label, theme.muted);
@@ -68,6 +68,7 @@ QFrame* makeCard(const FigureCard& card, const Theme& theme, QWidget* parent)
     large.setPixelSize(theme.numberFont.pixelSize() + 1);
     value->setFont(large);
     value->setMinimumWidth(1);
+    value->setToolTip(label->toolTip());
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setColour(value, card.direction ? theme.of(*card.direction) : theme.text);
     layout->addWidget(label);

@@ -8,6 +8,7 @@
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/kept_words.h"
 #include "widgets/models/loss_words.h"
 
 #include <QCoreApplication>
@@ -158,8 +159,9 @@ QString lossSentence(const graph::Node& node, Direction direction, const Documen
                                           "format, what becomes of the elements")
                               : Words::tr("In %1: %2.", "format, what becomes of the elements");
     const QString lost = lossesText(*losses, formats::partNotZero(*metric));
-    const bool isKept = losses->lost() + losses->subnormal > 0 && document.isKept(node.id, direction);
-    return words.arg(labelOf(stored->format), isKept ? lost + QStringLiteral("; ") + keptText() : lost);
+    const bool isLossy = losses->lost() + losses->subnormal > 0;
+    return words.arg(labelOf(stored->format),
+                     isLossy ? withKept(lost, keptText(document, node.id, direction)) : lost);
 }
 
 std::vector<ValueGrid::Row> factTable(const graph::Node& node, const Theme& theme)

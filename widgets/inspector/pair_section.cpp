@@ -32,8 +32,8 @@ public:
                                    isShown ? demiBold(theme.textFont) : theme.textFont};
         };
         rows.push_back({{QString(), theme.muted, theme.textFont},
-                        header(Words::tr("first", "run of a comparison"), !pair.showsSecond),
-                        header(Words::tr("second", "run of a comparison"), pair.showsSecond),
+                        header(QStringLiteral("a"), !pair.showsSecond),
+                        header(QStringLiteral("b"), pair.showsSecond),
                         header(Words::tr("ratio"), false)});
     }
 
@@ -145,7 +145,7 @@ void PairSection::setPair(const NodePair& pair, const CompareDocument& compared,
     };
     style(m_heading, demiBold(theme.textFont), theme.text);
     style(m_hint, theme.detailFont, theme.muted);
-    m_heading->setText(tr("Compared: %1 and %2").arg(compared.titleA(), compared.titleB()));
+    m_heading->setText(tr("Compared\na: %1\nb: %2", "two runs").arg(compared.titleA(), compared.titleB()));
     m_grid->setRows(pairTable(pair, theme));
     setVisible(true);
 }

@@ -125,7 +125,7 @@ void TheorySection::showFigures(const graph::Node& node)
             if (prediction == nullptr)
                 continue;
             if (std::exchange(isFirst, false) && !title.isEmpty()) {
-                rows.push_back({{breakable(title), m_theme.muted, m_theme.textFont}});
+                rows.push_back({{breakable(title), m_theme.text, demiBold(m_theme.textFont)}});
                 if (!prediction->reasons.empty())
                     reasons << title;
             }
@@ -134,8 +134,9 @@ void TheorySection::showFigures(const graph::Node& node)
         }
     };
     if (m_theory != nullptr) {
-        add(m_theory->shown(), &node, {});
-        add(m_theory->twin(), m_theory->twinOf(node.id), m_theory->twinTitle());
+        const graph::Node* twin = m_theory->twin() == nullptr ? nullptr : m_theory->twinOf(node.id);
+        add(m_theory->shown(), &node, twin == nullptr ? QString() : m_theory->shownTitle());
+        add(m_theory->twin(), twin, m_theory->twinTitle());
     }
     m_figures->setRows(rows);
     m_reasons->setText(breakable(reasons.join(u'\n')));

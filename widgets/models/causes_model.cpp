@@ -56,6 +56,14 @@ const job::GroupMeasured& CausesModel::group(int row) const
     return m_rows.at(static_cast<std::size_t>(row)).ranked.group;
 }
 
+double CausesModel::sumOfShares() const
+{
+    double sum = 0;
+    for (const bisect::BisectionRow& row : m_rows)
+        sum += row.isMeasured ? row.ranked.share : 0;
+    return sum;
+}
+
 int CausesModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());

@@ -31,6 +31,8 @@ public:
 
     void setBisection(const bisect::Bisection& bisection);
     [[nodiscard]] const job::GroupMeasured& group(int row) const;
+    /// Of the rows that were measured; above 1 where errors cancel each other.
+    [[nodiscard]] double sumOfShares() const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

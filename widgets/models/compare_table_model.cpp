@@ -255,6 +255,19 @@ QVariant CompareTableModel::data(const QModelIndex& index, int role) const
     }
 }
 
+QVariant CompareTableModel::headerToolTip(int section)
+{
+    if (section == PlotColumn)
+        return tr(
+            "Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit scaling puts "
+            "a scale: it is no format's range.");
+    if (directionOf(section))
+        return tr(
+            "The power of two by which it is larger in the second run than in the first: 1 is twice, -1 is "
+            "half as large.");
+    return errorDirectionOf(section) ? tr("How far it is above the noise of rounding, in dB.") : QVariant();
+}
+
 QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
@@ -267,6 +280,8 @@ QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation,
         return static_cast<int>(*direction);
     if (role == Qt::InitialSortOrderRole) // the largest first is what one wants to see of numbers
         return int(direction || section == PlotColumn ? Qt::DescendingOrder : Qt::AscendingOrder);
+    if (role == Qt::ToolTipRole)
+        return headerToolTip(section);
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {

@@ -58,6 +58,7 @@ private:
     [[nodiscard]] double amount(std::size_t alignedRow) const;
     [[nodiscard]] QString text(std::size_t alignedRow, int column) const;
     [[nodiscard]] QString toolTip(std::size_t alignedRow) const;
+    [[nodiscard]] static QVariant headerToolTip(int section);
 
     CompareDocument* m_document;
     std::vector<std::size_t> m_rows; ///< ascending

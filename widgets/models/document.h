@@ -60,6 +60,8 @@ public:
     /// Whether the run simulates nothing, and a simulation of formats of so few bits would leave that tensor
     /// or gradient alone, because it is no operand of a product.
     [[nodiscard]] bool isKept(graph::NodeId node, graph::Direction direction) const;
+    /// What goes into operators in which no simulation rounds anything.
+    [[nodiscard]] const report::HiddenOperands& hiddenOperands() const { return m_analysis.hiddenOperands(); }
     /// The run's graph after pruning.
     [[nodiscard]] const graph::Graph& graph() const { return m_analysis.graph(); }
 

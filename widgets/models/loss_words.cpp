@@ -70,11 +70,6 @@ QString scaleFixChange(const ScaleFix& fix, std::optional<double> notZero)
         .arg(lossesText(fix.before, notZero), scaleFixMeaning(fix, notZero));
 }
 
-QString keptText()
-{
-    return Words::tr("no operand of a product: usual FP8 recipes keep it");
-}
-
 QString tooWideText(int binades)
 {
     return Words::tr("no scale holds it: it spans %1 binades").arg(binades);

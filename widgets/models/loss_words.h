@@ -29,7 +29,4 @@ QString scaleFixChange(const formats::ScaleFix& fix, std::optional<double> notZe
 /// "no scale holds it: it spans 125 binades", translated.
 QString tooWideText(int binades);
 
-/// Of a tensor that a format says something of, and that a simulation would leave alone.
-QString keptText();
-
 } // namespace scalescope::widgets

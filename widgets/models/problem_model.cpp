@@ -2,6 +2,7 @@
 #include "widgets/models/problem_model.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/kept_words.h"
 #include "widgets/models/loss_words.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/models/window_words.h"
@@ -126,8 +127,14 @@ std::set<std::pair<graph::NodeId, graph::Direction>> ProblemModel::repeated(cons
 /// Of what the chosen formats would do to a tensor that their recipes leave alone.
 bool ProblemModel::isKept(const ProblemRow& row) const
 {
-    return row.scale && row.scale->stored && row.problem.node &&
-           m_document->isKept(*row.problem.node, row.scale->direction);
+    return !keptTextOf(row).isEmpty();
+}
+
+QString ProblemModel::keptTextOf(const ProblemRow& row) const
+{
+    return row.scale && row.scale->stored && row.problem.node
+               ? keptText(*m_document, *row.problem.node, row.scale->direction)
+               : QString();
 }
 
 bool ProblemModel::isSpared(const ProblemRow& row) const
@@ -140,7 +147,7 @@ QString ProblemModel::messageOf(const ProblemRow& row) const
 {
     if (!row.scale)
         return inWordsOfTheWindow(row.problem);
-    return isKept(row) ? row.message + QStringLiteral("; ") + keptText() : row.message;
+    return withKept(row.message, keptTextOf(row));
 }
 
 std::set<graph::NodeId> ProblemModel::hidden() const

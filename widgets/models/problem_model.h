@@ -60,6 +60,7 @@ private:
     [[nodiscard]] const graph::Node* nodeOf(const ProblemRow& row) const;
     [[nodiscard]] bool isHidden(const ProblemRow& row) const;
     [[nodiscard]] bool isKept(const ProblemRow& row) const;
+    [[nodiscard]] QString keptTextOf(const ProblemRow& row) const;
     [[nodiscard]] bool isSpared(const ProblemRow& row) const;
     [[nodiscard]] QString messageOf(const ProblemRow& row) const;
     [[nodiscard]] QString text(const ProblemRow& row, int column) const;

@@ -23,6 +23,7 @@ void RunAnalysis::setState(const DocumentState& state)
     if (isAnotherRun) {
         m_callTree.reset();
         m_operands.reset();
+        m_hiddenOperands.reset();
         m_roundedTensors.reset();
         m_axis.reset();
         m_titles.reset();
@@ -46,6 +47,7 @@ void RunAnalysis::complete(const std::stop_token& stop) const
     std::ignore = titles();
     std::ignore = foldTree();
     std::ignore = operandTensors();
+    std::ignore = hiddenOperands();
     std::ignore = roundedTensors();
     if (stop.stop_requested())
         return;
@@ -98,6 +100,13 @@ const std::set<std::pair<graph::NodeId, graph::Direction>>& RunAnalysis::operand
         for (const graph::NodeId tensor : tensors.of(operand))
             m_operandTensors->emplace(tensor, operand.direction());
     return *m_operandTensors;
+}
+
+const report::HiddenOperands& RunAnalysis::hiddenOperands() const
+{
+    if (!m_hiddenOperands)
+        m_hiddenOperands.emplace(m_state.run->graph);
+    return *m_hiddenOperands;
 }
 
 const report::RoundedTensors& RunAnalysis::roundedTensors() const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/call_tree.h"
+#include "core/report/hidden_operands.h"
 #include "core/report/rounded_tensors.h"
 #include "core/report/tensor_formats.h"
 #include "widgets/models/document_state.h"
@@ -46,6 +47,8 @@ public:
     [[nodiscard]] const std::vector<report::ProductOperand>& roundedOperands() const;
     /// The tensors and gradients that are rounded as these.
     [[nodiscard]] const std::set<std::pair<graph::NodeId, graph::Direction>>& operandTensors() const;
+    /// What goes into operators in which no simulation rounds anything.
+    [[nodiscard]] const report::HiddenOperands& hiddenOperands() const;
     /// What the run's own simulation rounded.
     [[nodiscard]] const report::RoundedTensors& roundedTensors() const;
     /// How most operands are stored: in these formats, with the scales of the simulation.
@@ -72,6 +75,7 @@ private:
     mutable std::optional<std::vector<report::ProductOperand>> m_operands;
     mutable std::optional<std::vector<report::ProductOperand>> m_rounded;
     mutable std::optional<std::set<std::pair<graph::NodeId, graph::Direction>>> m_operandTensors;
+    mutable std::optional<report::HiddenOperands> m_hiddenOperands;
     mutable std::optional<report::RoundedTensors> m_roundedTensors;
     mutable std::optional<report::TensorFormats> m_tensorFormats;
     mutable std::shared_ptr<const ProblemRows> m_problems;

@@ -90,12 +90,14 @@ void TheoryDocument::take(int request, Made shown, Made twin)
     Q_EMIT changed();
 }
 
-QString TheoryDocument::twinTitle() const
+QString TheoryDocument::titleOf(bool isTwin) const
 {
     const compare::Comparison* comparison = m_compared->comparison();
     if (comparison == nullptr)
         return {};
-    return m_document->sharedRun() == comparison->a ? m_compared->titleB() : m_compared->titleA();
+    const bool isFirst = (m_document->sharedRun() == comparison->a) != isTwin;
+    return isFirst ? tr("a: %1", "the first run of a comparison").arg(m_compared->titleA())
+                   : tr("b: %1", "the second run of a comparison").arg(m_compared->titleB());
 }
 
 const graph::Node* TheoryDocument::twinOf(graph::NodeId node) const

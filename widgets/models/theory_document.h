@@ -42,8 +42,10 @@ public:
     [[nodiscard]] const std::shared_ptr<const RunTheory>& sharedShown() const { return m_shown; }
     /// Of the run that the document's is compared with; null where there is none.
     [[nodiscard]] const RunTheory* twin() const { return m_twin.get(); }
-    /// What that run is called.
-    [[nodiscard]] QString twinTitle() const;
+    /// "a: model.pt", "b: model.pt · FP8": what the two are called, the first and the second of the
+    /// comparison.
+    [[nodiscard]] QString shownTitle() const { return titleOf(false); }
+    [[nodiscard]] QString twinTitle() const { return titleOf(true); }
     /// The node there that a node of the document's run belongs with; null where there is none.
     [[nodiscard]] const graph::Node* twinOf(graph::NodeId node) const;
     [[nodiscard]] const Document& document() const { return *m_document; }
@@ -55,6 +57,7 @@ Q_SIGNALS:
 private:
     using Made = std::shared_ptr<const RunTheory>;
 
+    [[nodiscard]] QString titleOf(bool isTwin) const;
     void refresh();
     void take(int request, Made shown, Made twin);
     [[nodiscard]] std::shared_ptr<const graph::Run> twinRun() const;

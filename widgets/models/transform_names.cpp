@@ -79,9 +79,13 @@ QString recipeText(const job::Recipe& recipe)
 
 QString withExtended(const QString& name, const job::Transform& transform)
 {
-    return isExtended(transform)
-               ? TransformNames::tr("%1 (extended)", "a transform that takes more operators").arg(name)
-               : name;
+    if (!isExtended(transform))
+        return name;
+    // A simulation in the words of its entry in the menu Formats.
+    return (job::simulatesFormats(transform)
+                ? TransformNames::tr("%1, all products", "number formats that are simulated")
+                : TransformNames::tr("%1 (extended)", "a transform that takes more operators"))
+        .arg(name);
 }
 
 QString transformText(const job::Transform& transform)

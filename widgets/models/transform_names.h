@@ -20,11 +20,11 @@ QString formatPairText(const formats::NumberFormat& forward, const formats::Numb
 /// "MXFP8", "FP8, current scaling": a recipe that has a name; any other by its own.
 QString recipeText(const job::Recipe& recipe);
 
-/// "Unit scaling", "FP8", "FP8 E4M3FN / E5M2", "FP16 (extended)"; a name of no known kind as it is.
+/// "Unit scaling", "FP8", "FP8 E4M3FN / E5M2", "FP16, all products"; a name of no known kind as it is.
 QString transformText(const std::string& name);
 QString transformText(const job::Transform& transform);
 
-/// "MXFP8 (extended)": the name, with what says that it takes more operators.
+/// "MXFP8, all products": the name, with what says that it takes more operators.
 QString withExtended(const QString& name, const job::Transform& transform);
 
 /// What transforms do, joined: "Unit scaling + FP8"; nothing without transforms.

@@ -15,6 +15,7 @@ struct FigureCard
     QString value;
     std::optional<graph::Direction> direction; ///< whose colour it has
     QString place = {};                        ///< where it is, or what it means, below it
+    QString rule = {};                         ///< by which it is counted, in a sentence, for a tool tip
 };
 
 } // namespace scalescope::widgets

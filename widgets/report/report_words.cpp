@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report_words.h"
 
-#include "core/job/bisect_target.h"
 #include "core/report/error_fields.h"
 #include "core/report/error_sentence.h"
 #include "widgets/models/error_figures.h"
@@ -95,7 +94,7 @@ QString leavingLabel(Direction direction, const QString& format)
 
 QString leavingMeaning()
 {
-    return Words::tr("zero or too large");
+    return Words::tr("too large, zero or subnormal");
 }
 
 QString leavingText(std::size_t leaving, std::size_t tensors, std::size_t untold)
@@ -114,8 +113,7 @@ QString lossText(double loss)
 
 QString startLabel(const graph::Run& run)
 {
-    return job::usualTarget(run.facts.backward).kind == job::BisectTarget::Kind::Loss ? Words::tr("loss")
-                                                                                      : Words::tr("output");
+    return report::startsAtLoss(run) ? Words::tr("loss") : Words::tr("output");
 }
 
 std::vector<FigureCard> errorCards(const graph::Run& run, bool isFirst)

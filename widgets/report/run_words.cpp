@@ -3,6 +3,7 @@
 
 #include "core/report/error_sentence.h"
 #include "widgets/models/display.h"
+#include "widgets/models/kept_words.h"
 #include "widgets/models/loss_words.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
@@ -66,14 +67,17 @@ QString codeOf(const graph::Node* node, const graph::Problem& problem)
 }
 
 /// "The first cause is layers.0.k (aten::linear, model.py:41) – gradient: 38 % below ...".
-QString causeSentence(const ProblemRow& row, const graph::Node* node)
+QString causeSentence(const ProblemRow& row, const graph::Node* node, const Document& document)
 {
     if (row.place.isEmpty())
         return row.message;
+    const QString message = row.scale && row.scale->stored && node
+                                ? withKept(row.message, keptText(document, node->id, row.scale->direction))
+                                : row.message;
     const QString code = codeOf(node, row.problem);
     const QString place = code.isEmpty() ? row.place : QStringLiteral("%1 (%2)").arg(row.place, code);
-    const bool isSentence = row.message.endsWith(u'.') || row.message.endsWith(u'。');
-    const QString what = isSentence ? row.message.chopped(1) : row.message;
+    const bool isSentence = message.endsWith(u'.') || message.endsWith(u'。');
+    const QString what = isSentence ? message.chopped(1) : message;
     return Words::tr("The first cause is %1 – %2.", "a tensor, what is wrong with it").arg(place, what);
 }
 
@@ -184,7 +188,7 @@ QStringList firstCause(const Document& document)
         return {Words::tr("Nothing goes wrong in %1 forward or in %2 backward.")
                     .arg(labelOf(document, Direction::Forward), labelOf(document, Direction::Backward))};
     const graph::Node* node = row->problem.node ? document.run().graph.find(*row->problem.node) : nullptr;
-    QStringList sentences{causeSentence(*row, node)};
+    QStringList sentences{causeSentence(*row, node, document)};
     if (row->consequences > 0)
         sentences << Words::tr("Problems that follow from it: %1.").arg(row->consequences);
     if (const QString fix = fixSentence(*row, node, document.lossLimits()); !fix.isEmpty())
@@ -202,9 +206,10 @@ QStringList runSentences(const Document& document, const report::RunFigures& fig
         if (const auto& counted = figures.of(direction);
             counted.untold > 0 && counted.untold == counted.tensors)
             sentences << untoldSentence(labelOf(document, direction));
-    const auto cost = isSimulated(run) ? report::errorSentence(run.error.value_or(graph::RunError()),
-                                                               report::errorOfResults(run.graph))
-                                       : message::Finding();
+    const auto cost =
+        isSimulated(run) ? report::errorSentence(run.error.value_or(graph::RunError()),
+                                                 report::errorOfResults(run.graph), report::startsAtLoss(run))
+                         : message::Finding();
     if (cost)
         sentences << messageText(cost);
     sentences << countSentence(document, figures) << inputsSentence(run.facts);

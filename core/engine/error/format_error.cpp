@@ -85,14 +85,14 @@ void FormatError::reportTo(ErrorSink& sink)
     }
 }
 
-void FormatError::finish(double loss, const torch::jit::Module& module) const
+void FormatError::finish(double loss, bool isLoss, const torch::jit::Module& module) const
 {
     if (!m_reference) {
         return;
     }
     const graph::RunError error = m_reference->errorOfRun(loss, module);
     m_sink->setRunError(error);
-    if (const auto said = report::errorSentence(error, m_reference->errorOfResults())) {
+    if (const auto said = report::errorSentence(error, m_reference->errorOfResults(), isLoss)) {
         m_sink->addProblem(graph::problemOf(said));
     }
 }

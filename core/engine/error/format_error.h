@@ -52,7 +52,7 @@ public:
     /// Measures the simulated run; null where there is nothing to measure it against.
     [[nodiscard]] TensorObserver* meter() { return m_reference ? &m_reference->meter() : nullptr; }
     /// The simulated run has ended, with that loss and the gradients that its module has.
-    void finish(double loss, const torch::jit::Module& module) const;
+    void finish(double loss, bool isLoss, const torch::jit::Module& module) const;
 
 private:
     void failed(const std::exception& error);

@@ -5,6 +5,8 @@
 #include "tests/support/sample_run.h"
 
 #include <QDateTime>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 #include <chrono>
 #include <nlohmann/json.hpp>
@@ -22,7 +24,8 @@ private Q_SLOTS:
     void aRunThatGrowsIsTheSameRun();
     void aNewNameTakesThePlaceOfWhatHadIt();
     void titlesTellRunsApart();
-    void aTwinSaysOfWhichOriginalItIs();
+    void aTwinSaysWhenItWasMade();
+    void aTwinOfAnotherEngineIsMadeAgain();
 };
 
 namespace {
@@ -102,7 +105,7 @@ void TestOpenRuns::titlesTellRunsApart()
     QCOMPARE(runs.titleOf("/here/a.scales"), QString());
 }
 
-void TestOpenRuns::aTwinSaysOfWhichOriginalItIs()
+void TestOpenRuns::aTwinSaysWhenItWasMade()
 {
     app::OpenRuns runs;
     const auto put = [&runs](const char* name, int second, std::uint64_t seed, const job::Transforms& with) {
@@ -128,14 +131,38 @@ void TestOpenRuns::aTwinSaysOfWhichOriginalItIs()
     QCOMPARE(runs.titleOf(twin), "net.pt · FP8"); // of the only one
     const QString second = put("c", 10, 0, {});
     const QString other = put("d", 20, 7, {});
-    QCOMPARE(runs.titleOf(twin), "net.pt · FP8 of " + time(0));
+    QCOMPARE(runs.titleOf(twin), "net.pt · FP8 of " + time(5));
+    QCOMPARE(runs.find(twin)->name, "net.pt");
     QCOMPARE(runs.titleOf(second), "net.pt of " + time(10));
-    QCOMPARE(runs.titleOf(put("e", 30, 0, fp8)), "net.pt · FP8 of " + time(10));
-    QCOMPARE(runs.titleOf(put("f", 40, 7, fp8)), "net.pt · FP8 of " + time(20));
-    QCOMPARE(runs.titleOf(put("g", 50, 0, fp8)), "net.pt · FP8 of " + time(10) + " (2)");
+    QCOMPARE(runs.titleOf(put("e", 30, 0, fp8)), "net.pt · FP8 of " + time(30));
+    QCOMPARE(runs.titleOf(put("f", 30, 7, fp8)), "net.pt · FP8 of " + time(30) + " (2)");
     runs.remove(second);
     runs.remove(other);
     QCOMPARE(runs.titleOf(first), "net.pt");
+}
+
+/// Whose results need not be the same, other than those of the same program, inputs and seed.
+void TestOpenRuns::aTwinOfAnotherEngineIsMadeAgain()
+{
+    QTemporaryDir folder;
+    const QString values = folder.filePath("x.npy");
+    job::Job job;
+    job.model = "/nowhere/net.pt";
+    job.output = "made.scales";
+    job.inputs = {{"x", values.toStdString()}};
+    job.transforms = {job::SimulateFp8{}};
+    auto run = std::make_shared<graph::Run>(*sampleRun(1));
+    run->facts.job = job::toJson(job).dump();
+    run->facts.started = std::chrono::sys_seconds(std::chrono::seconds(1'000'000'000));
+    app::OpenRuns runs;
+    runs.put("/twin", run);
+    QVERIFY(runs.twinOf(*run, job) != nullptr);
+    graph::Run original = *run;
+    original.facts.torch = "another";
+    QVERIFY(runs.twinOf(original, job) == nullptr);
+    QFile file(values);
+    QVERIFY(file.open(QIODevice::WriteOnly)); // is newer than the run
+    QVERIFY(runs.twinOf(*run, job) == nullptr);
 }
 
 } // namespace scalescope::tests

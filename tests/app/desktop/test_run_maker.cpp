@@ -5,13 +5,16 @@
 #include "app/desktop/run_maker.h"
 #include "app/desktop/run_queue.h"
 #include "app/desktop/settings.h"
+#include "core/message/say_transforms.h"
 #include "tests/app/desktop/own_folders.h"
 #include "tests/support/sample_run.h"
 
+#include <QDateTime>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <chrono>
 #include <nlohmann/json.hpp>
 
 namespace scalescope::tests {
@@ -88,6 +91,8 @@ struct Fixture
     QSignalSpy ended{&maker, &RunMaker::runEnded};
     QSignalSpy way{&maker, &RunMaker::madeWay};
     QSignalSpy message{&maker, &RunMaker::message};
+    QSignalSpy note{&maker, &RunMaker::note};
+    QSignalSpy log{&maker, &RunMaker::logged};
 };
 
 } // namespace
@@ -108,6 +113,7 @@ private Q_SLOTS:
     void aRunMakesWayForAFile();
     void anOriginalThatCannotBeReadHasNoTwin();
     void whatIsInTheWayOfARunIsSaid();
+    void whatATwinCannotReachIsNotedOnce();
 };
 
 void TestRunMaker::anOriginalIsToldAsItGrows()
@@ -203,8 +209,15 @@ void TestRunMaker::whatIsOpenIsNotMadeAgain()
     job.output = "a.scales"; // as every job of a run has one
     fixture.runs.put("/original.scales", Fixture::runOf(job));
     job.transforms = fp8;
-    fixture.runs.put("/twin.scales", Fixture::runOf(job));
+    auto twin = Fixture::runOf(job);
+    twin->facts.started = std::chrono::sys_seconds(std::chrono::seconds(1'800'000'000));
+    fixture.runs.put("/twin.scales", twin);
     fixture.maker.setTransforms(fp8);
+    const QString time = QDateTime::fromSecsSinceEpoch(1'800'000'000).time().toString("HH:mm:ss");
+    QCOMPARE(fixture.note.takeLast(), QVariantList({"The FP8 run of " + time +
+                                                    " has the same model, inputs and options, so it is "
+                                                    "shown; Run (F5) makes a new one."}));
+    QVERIFY(fixture.log.takeLast()[1].toString().startsWith("The FP8 run of " + time));
     QCOMPARE(fixture.original.size(), 1);
     QCOMPARE(fixture.twin.last(), QVariantList({"/original.scales", "/twin.scales"}));
     QVERIFY(fixture.jobs.empty());
@@ -213,6 +226,7 @@ void TestRunMaker::whatIsOpenIsNotMadeAgain()
     QCOMPARE(fixture.jobs.back().transforms, unitScaled);
     fixture.end();
     QCOMPARE(fixture.twin.last(), QVariantList({"/original.scales", fixture.file()}));
+    QVERIFY(fixture.note.isEmpty());
 }
 
 void TestRunMaker::whatFilesNameAloneIsAskedForFirst()
@@ -295,6 +309,28 @@ void TestRunMaker::whatIsInTheWayOfARunIsSaid()
     fixture.maker.run();
     fixture.maker.setTransforms(fp8);
     QVERIFY(fixture.jobs.empty() && fixture.maker.transforms().empty());
+}
+
+void TestRunMaker::whatATwinCannotReachIsNotedOnce()
+{
+    Fixture fixture;
+    job::Job job = fixture.model.job();
+    job.output = "a.scales";
+    fixture.runs.put("/original.scales", Fixture::runOf(job));
+    fixture.maker.setTransforms(fp8);
+    Q_EMIT fixture.maker.session().ended(outcome(ExitStatus::Done, fixture.file()));
+    auto made = fixture.made();
+    made->problems.push_back(
+        graph::problemOf(say::hiddenNotQuantised(say::transformNamed("fp8"), "aten::lstm")));
+    const QString file = fixture.file();
+    Q_EMIT fixture.maker.session().resultsRead(file, made, true);
+    QCOMPARE(fixture.note.size(), 1);
+    QVERIFY(fixture.note.takeLast()[0].toString().endsWith("so what is in it stays exact."));
+    fixture.maker.setTransforms({});
+    fixture.maker.setTransforms(fp8);
+    QCOMPARE(fixture.note.size(), 1); // that it was made before
+    QVERIFY(!fixture.note.last()[0].toString().contains("exact"));
+    QVERIFY(fixture.message.isEmpty()); // nothing went wrong
 }
 
 } // namespace scalescope::tests

@@ -57,11 +57,11 @@ private Q_SLOTS:
         row("OCP's formats, as a command asks for them", "format:e4m3fn,e5m2", "e4m3fn,e5m2",
             "on Simulate FP8 | E4M3FN / E5M2");
         row("around more products", "fp8:extended", "bf16,bf16",
-            "on Simulate FP8 (extended) | E4M3US / E5M2US (extended)");
+            "on Simulate FP8, all products | E4M3US / E5M2US, all products");
         row("OCP's around more products", "format:e4m3fn,e5m2:extended", "bf16,bf16",
-            "on Simulate FP8 (extended) | E4M3FN / E5M2 (extended)");
+            "on Simulate FP8, all products | E4M3FN / E5M2, all products");
         row("a recipe around more products", "recipe:mxfp8:extended", "bf16,bf16",
-            "on Simulate MXFP8 (extended) | MXFP8 (extended)");
+            "on Simulate MXFP8, all products | MXFP8, all products");
         row("one format for both", "format:fp16", "e4m3fn,e5m2", "on Simulate FP16 | FP16");
         row("a recipe", "recipe:mxfp8", "e4m3fn,e5m2", "on Simulate MXFP8 | MXFP8");
         row("a recipe, chosen", "", "recipe:fp8_current",

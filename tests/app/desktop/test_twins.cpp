@@ -215,7 +215,7 @@ void TestTwins::aTwinWithoutARoundedProductOffersToRoundAll()
     const auto* warnings = toggles.window.findChild<QLabel*>("comparisonWarnings");
     QTRY_VERIFY(warnings->accessibleName().contains(
         "with \"Formats > Round all products, convolutions too\" it takes"));
-    QCOMPARE(offer->text(), QString("Round convolutions too"));
+    QCOMPARE(offer->text(), QString("Round all products, convolutions too"));
     QTest::mouseClick(offer, Qt::LeftButton);
     QVERIFY(toggles.hasEnded(2));
     QVERIFY(toggles.window.message().isEmpty());

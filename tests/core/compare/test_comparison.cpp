@@ -87,6 +87,7 @@ private Q_SLOTS:
     void hasNoRatioWithoutAMetric();
     void sortsChanges();
     void countsWhatLeavesTheFormats();
+    void countsWhatKeepsFewerBits();
     void countsTheSameTensorsInBoth();
     void leavesParametersOutOfBoth();
     void leavesGradientsOfNoiseOut();
@@ -184,6 +185,23 @@ void TestComparison::countsWhatLeavesTheFormats()
         {&Statistics::meanAbs, formatPair()});
     QCOMPARE(vanished.backward.zeroed, 1U);
     QCOMPARE(vanished.forward.zeroed, 0U);
+}
+
+/// As the list of problems does, by the same limits.
+void TestComparison::countsWhatKeepsFewerBits()
+{
+    auto metric = std::make_shared<graph::Metric>();
+    metric->statistics.numel = 4;
+    metric->statistics.absMax = 1;
+    metric->statistics.absMinNonzero = 0x1p-8; // below e4m3fn's smallest normal number
+    metric->histogram.add(graph::Histogram::binOf(1), 2);
+    metric->histogram.add(graph::Histogram::binOf(0x1p-8), 2);
+    const auto comparison = compare::compare(runOf({{"a", metricOf(1)}}), runOf({{"a", metric}}));
+    compare::SummaryOptions options{&Statistics::meanAbs, formatPair()};
+    QCOMPARE(compare::summarise(comparison, options).forward.leavingA, 0U);
+    QCOMPARE(compare::summarise(comparison, options).forward.leavingB, 1U);
+    options.limits.subnormal = 0.5;
+    QCOMPARE(compare::summarise(comparison, options).forward.leavingB, 0U);
 }
 
 void TestComparison::countsTheSameTensorsInBoth()

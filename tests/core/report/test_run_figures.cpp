@@ -55,6 +55,13 @@ private Q_SLOTS:
         QCOMPARE(figures.gradient.tensors, 0U);
     }
 
+    void whatKeepsFewerBitsLeavesAndLosesNothing()
+    {
+        const auto figures = figuresOf(graphOf({smallNode(0, metricOf({0x1p-8, 0x1p-8, 1}))}));
+        QCOMPARE(figures.forward.leaving, 1U);
+        QVERIFY(!figures.forward.worst);
+    }
+
     /// They leave every format, but are no values that a scale could bring back.
     void whatIsNotFiniteLeavesAndIsNotTheWorst()
     {

@@ -100,6 +100,9 @@ private Q_SLOTS:
         const QModelIndex share = f.view.table()->model()->index(0, 0);
         QVERIFY2(share.data().toString().chopped(2).toInt() > 100, qPrintable(share.data().toString()));
         QVERIFY(share.data(Qt::ToolTipRole).toString().contains("cancel"));
+        QVERIFY(f.part<QLabel>("columnsInWords")->text().endsWith("as errors cancel each other."));
+        f.view.setBisection(example());
+        QVERIFY(!f.part<QLabel>("columnsInWords")->text().contains("cancel"));
     }
 
     void aPressAsksForTheChosenErrorWithItsBound()

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Compare tab with two runs made up in code, driven by the mouse and the keyboard.
+#include "core/bisect/module_shares.h"
 #include "tests/support/simulated_run.h"
 #include "tests/widgets/compare/compare_fixture.h"
 #include "widgets/compare/plot_header.h"
+#include "widgets/compare/run_box.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/table/filter_field.h"
@@ -11,6 +13,7 @@
 #include <QBuffer>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFrame>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
@@ -51,6 +54,9 @@ private Q_SLOTS:
     void keysSelectAndCopy();
     void whatWasAddedIsMarked();
     void namesTakeTheRoomThereIs();
+    void aTitleKeepsWhatTellsRunsApart();
+    void theTableGivesWayBeforeTheCards();
+    void graphsStandLevelAndFollowTheColour();
     void theFilterIsTyped();
     void changesOnlyHidesWhatStayed();
     void theOtherStatisticChangesTheRatios();
@@ -319,6 +325,58 @@ void TestCompareView::namesTakeTheRoomThereIs()
                  qPrintable(name));
     fixture.view.table()->setColumnWidth(widgets::CompareTableModel::NameColumn, 100); // by the user
     QCOMPARE(nameWidth(1500), 100);
+}
+
+void TestCompareView::aTitleKeepsWhatTellsRunsApart()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    const QString name = "a_model_of_a_long_name_that_has_no_room.torchscript.pt";
+    const QString twin = name + " · FP8 of 03:47:14";
+    fixture.view.setChoices({{"/a.scales", name + " of 03:47:02", name}, {"/b.scales", twin, name}});
+    fixture.view.setPair("/a.scales", "/b.scales");
+    fixture.view.resize(560, 700);
+    const auto* box = static_cast<widgets::RunBox*>(fixture.view.findChild<QComboBox*>("compareB"));
+    QTRY_VERIFY2(box->shownText().endsWith(".pt · FP8 of 03:47:14"), qPrintable(box->shownText()));
+    QVERIFY2(box->shownText().startsWith("a_") && box->shownText().contains("…"),
+             qPrintable(box->shownText()));
+}
+
+void TestCompareView::theTableGivesWayBeforeTheCards()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    const auto heights = [&fixture] {
+        QList<int> heights;
+        for (const QFrame* card : fixture.view.findChildren<QFrame*>("summaryCard"))
+            heights << card->height();
+        return heights;
+    };
+    const QList<int> whole = heights();
+    QVERIFY(!whole.isEmpty());
+    const int least = fixture.view.minimumSizeHint().height();
+    fixture.view.resize(1000, least - 90); // as below a message
+    QTRY_COMPARE(fixture.view.height(), least - 90);
+    QCOMPARE(heights(), whole);
+    QVERIFY(fixture.view.table()->height() < 60);
+}
+
+void TestCompareView::graphsStandLevelAndFollowTheColour()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    fixture.compared.setRuns({fixture.original, "a"}, {fixture.twin, QString("a long title ").repeated(12)});
+    fixture.document.setShares(std::make_shared<const bisect::ModuleShares>(bisect::Bisection{}));
+    fixture.document.setColouring({widgets::ColourBy::Share});
+    fixture.view.showGraphs();
+    const auto* a = fixture.view.findChild<widgets::GraphView*>("compareGraphA");
+    const auto* b = fixture.view.findChild<widgets::GraphView*>("compareGraphB");
+    QTRY_VERIFY(a->y() > 2 * fixture.view.fontMetrics().height());
+    QCOMPARE(a->y(), b->y());
+    const auto sides = fixture.view.graphs()->findChildren<widgets::Document*>();
+    QCOMPARE(sides.size(), 2);
+    for (const widgets::Document* side : sides)
+        QCOMPARE(side->colouring().by, widgets::ColourBy::Share);
 }
 
 void TestCompareView::theFilterIsTyped()

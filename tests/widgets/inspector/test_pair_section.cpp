@@ -100,7 +100,7 @@ private Q_SLOTS:
     {
         compareWith(fourfold(*m_run));
         QVERIFY(section()->isVisible());
-        QCOMPARE(section()->findChild<QLabel*>()->text(), "Compared: original and larger");
+        QCOMPARE(section()->findChild<QLabel*>()->text(), "Compared\na: original\nb: larger");
         const graph::Node& node = operatorOf(*m_run, "layers.0.k");
         for (const int direction : {0, 1}) {
             const graph::Metric& metric = direction == 0 ? *node.forward : *node.backward;

@@ -41,7 +41,7 @@ void TestTransformNames::namesATransform_data()
     QTest::newRow("8 and 16 bits") << "format:e4m3fn,bf16"
                                    << "FP8 E4M3FN / BF16";
     QTest::newRow("extended") << "format:fp16:extended"
-                              << "FP16 (extended)";
+                              << "FP16, all products";
     QTest::newRow("of another engine") << "something:else"
                                        << "something:else";
     QTest::newRow("no format") << "format:what"
