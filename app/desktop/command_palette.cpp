@@ -133,6 +133,8 @@ void CommandPalette::runCurrent()
         return;
     // Closed first: the command may open a dialog of its own, which must belong to the window.
     accept();
+    if (Commands::menuOf(action) == MenuId::Panels && action->isCheckable())
+        action->setChecked(false); // it says "Show": hiding is the menu's
     action->trigger();
 }
 

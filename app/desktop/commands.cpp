@@ -144,15 +144,17 @@ const QVector<CommandSpec>& commandTable()
          true},
         {"view.inspectorDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &inspector"), "",
          true},
-        {"view.problemsDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the p&roblems"), "", true},
-        {"view.nodesDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &node table"), "", true},
-        {"view.waterfallDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &waterfall"), "",
+        {"view.problemsDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the p&roblems"), "Alt+1",
          true},
-        {"view.causesDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the ca&uses of error"), "",
+        {"view.nodesDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &node table"), "Alt+2",
          true},
+        {"view.waterfallDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &waterfall"), "Alt+3",
+         true},
+        {"view.causesDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the ca&uses of error"),
+         "Alt+4", true},
         {"view.theoryDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show what deviates from theor&y"),
-         "", true},
-        {"view.logDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &log"), "", true},
+         "Alt+5", true},
+        {"view.logDock", MenuId::Panels, QT_TRANSLATE_NOOP("Commands", "Show the &log"), "Alt+6", true},
         {"view.resetLayout", MenuId::Panels,
          QT_TRANSLATE_NOOP("Commands", "Put every panel back in its place"), ""},
         {"theme.system", MenuId::Appearance, QT_TRANSLATE_NOOP("Commands", "Colours of the &desktop"), "",
@@ -298,7 +300,7 @@ QString Commands::title(MenuId id)
     case MenuId::File:
         return tr("&File");
     case MenuId::Export:
-        return tr("&Export");
+        return tr("E&xport");
     case MenuId::Edit:
         return tr("&Edit");
     case MenuId::Run:

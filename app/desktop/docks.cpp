@@ -12,11 +12,13 @@
 #include "widgets/theory/theory_view.h"
 #include "widgets/waterfall/waterfall.h" // IWYU pragma: keep (a widget)
 
+#include <QApplication>
 #include <QDockWidget>
 #include <QEvent>
 #include <QLayout>
 #include <QMainWindow>
 #include <QScopedValueRollback>
+#include <algorithm>
 #include <utility>
 
 namespace scalescope::app {
@@ -26,7 +28,7 @@ namespace {
 constexpr int gripHeight = 8;
 constexpr int treeWidth = 224;
 constexpr int inspectorWidth = 336;
-constexpr int bottomHeight = 184;
+constexpr int bottomHeight = 232;    ///< four problems and the text of the current one
 constexpr int asDragged = 1;         ///< of a state: the height of the panels below was chosen
 constexpr int waterfallHeight = 300; ///< some six steps below its strip
 constexpr int smallestTree = 150;
@@ -71,6 +73,7 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
     reset();
     connect(m_window, &QMainWindow::tabifiedDockWidgetActivated, this, &Docks::giveHeight,
             Qt::QueuedConnection); // its layout is done then
+    connect(views.waterfall, &widgets::Waterfall::pathMade, this, &Docks::fitPath, Qt::QueuedConnection);
     m_widths = {{m_tree}, {m_inspector}};
     for (QObject* watched :
          {static_cast<QObject*>(m_window), static_cast<QObject*>(m_tree), static_cast<QObject*>(m_inspector)})
@@ -79,6 +82,8 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
 
 bool Docks::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::Shortcut)
+        goToShown(watched);
     if (watched == m_window && event->type() == QEvent::MouseButtonPress)
         m_pressed = heightBelow(); // maybe on what divides the panels
     else if (watched == m_window && event->type() == QEvent::MouseButtonRelease)
@@ -154,9 +159,18 @@ QDockWidget* Docks::add(const char* name, const QString& title, QWidget* content
         focusMain(dock->widget());
     });
     m_toggles.append({dock, toggle});
+    toggle->installEventFilter(this);
     connect(dock, &QDockWidget::visibilityChanged, this, &Docks::updateCommands);
     toggle->setChecked(true);
     return dock;
+}
+
+/// The keys of a panel that is shown, without the keyboard in it, lead there: they do not close it.
+void Docks::goToShown(const QObject* toggled)
+{
+    for (const auto& [dock, toggle] : m_toggles)
+        if (toggle == toggled && !dock->isAncestorOf(QApplication::focusWidget()))
+            toggle->setChecked(false);
 }
 
 void Docks::updateCommands()
@@ -259,6 +273,31 @@ void Docks::showCauses()
 void Docks::showWaterfall()
 {
     show(m_waterfall, waterfallHeight);
+    m_isPathNew = true;
+    // Its rows are made, and its layout done, a little later.
+    QMetaObject::invokeMethod(this, &Docks::fitPath, Qt::QueuedConnection);
+}
+
+/// Up to half of the window, once for each path that was asked for.
+void Docks::fitPath()
+{
+    const auto* waterfall = qobject_cast<const widgets::Waterfall*>(m_waterfall->widget());
+    if (!m_isPathNew || m_isHeightDragged || m_waterfall->visibleRegion().isEmpty())
+        return;
+    m_window->layout()->activate();
+    m_isPathNew = waterfall->missingHeight() <= 0; // its rows may be made yet
+    const int most = std::max(waterfallHeight, m_window->height() / 2);
+    int asked = m_waterfall->height();
+    for (int part = 0; part < 2 && waterfall->missingHeight() > 0; ++part) { // the tabs take some
+        asked = std::min(asked + waterfall->missingHeight(), most);
+        show(m_waterfall, asked);
+        m_window->layout()->activate();
+    }
+}
+
+void Docks::enterWaterfall()
+{
+    focusMain(m_waterfall->widget());
 }
 
 } // namespace scalescope::app

@@ -37,7 +37,10 @@ public:
     void showTree();
     void showProblems();
     void showCauses();
+    /// As high as its path needs, as far as the window has room and nobody dragged it lower.
     void showWaterfall();
+    /// Puts the keyboard there.
+    void enterWaterfall();
 
 protected:
     /// Panels that have to give room to a smaller window get it back from a larger one.
@@ -57,9 +60,11 @@ private:
                      const Commands& commands);
 
     void updateCommands();
+    void goToShown(const QObject* toggled);
     [[nodiscard]] int heightBelow() const;
     /// To a panel whose tab was chosen, where it needs more than it has and nobody dragged that.
     void giveHeight(QDockWidget* dock);
+    void fitPath();
     /// Brings a panel to the front, and to a height at which it can be read.
     void show(QDockWidget* dock, int readable);
 
@@ -78,6 +83,7 @@ private:
     int m_pressed = 0;              ///< how high the panels below were when the mouse was pressed
     bool m_isHeightDragged = false; ///< their height, by the user
     bool m_isGivingBack = false;
+    bool m_isPathNew = false;    ///< the waterfall has not got the height for it yet
     bool m_isNarrow = false;     ///< the window
     bool m_treeGivesWay = false; ///< while it is
 };

@@ -12,12 +12,6 @@
 
 namespace scalescope::app {
 
-namespace {
-
-constexpr int topBarHeight = 48; ///< Run and Stop stay to be seen
-
-} // namespace
-
 InputsForm::InputsForm(Workspace& workspace, MessageBar& messages, QWidget* window)
     : QObject(window), m_workspace(workspace), m_messages(messages), m_window(window)
 {
@@ -52,13 +46,24 @@ void InputsForm::show()
     connect(m_form, &widgets::RunSetup::runRequested, this, &InputsForm::run);
     connect(m_form, &QDialog::rejected, &m_workspace, &Workspace::giveUpInputs);
     updateActivity();
-    // At the right, and not in the way: the model's graph, which is there by now, can be looked at meanwhile.
-    m_form->adjustSize();
-    const int frame =
-        m_window->frameGeometry().width() - m_window->width(); // of the form it will be the same
-    m_form->move(m_window->mapToGlobal(QPoint(m_window->width() - m_form->width() - frame, topBarHeight)));
+    place();
     m_form->installEventFilter(this);
     m_form->show();
+}
+
+/// In the middle of the window, as high as what it shows where the screen has room for that.
+void InputsForm::place()
+{
+    const QSize frame =
+        m_window->frameGeometry().size() - m_window->size(); // of the form it will be the same
+    const QRect room = m_window->screen()->availableGeometry();
+    m_form->ensurePolished();
+    m_form->resize(m_form->sizeHint().boundedTo(room.size() - frame));
+    QRect place(QPoint(), m_form->size() + frame);
+    place.moveCenter(m_window->mapToGlobal(m_window->rect().center()));
+    place.moveTop(
+        std::clamp(place.top(), room.top(), std::max(room.top(), room.bottom() + 1 - place.height())));
+    m_form->move(place.topLeft());
 }
 
 bool InputsForm::eventFilter(QObject* watched, QEvent* event)

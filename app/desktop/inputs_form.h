@@ -36,6 +36,7 @@ protected:
 
 private:
     void takeInfo();
+    void place();
     void keepOnScreen();
     /// Shows which field a run failed by.
     void takeEnd(const Outcome& outcome);

@@ -51,11 +51,16 @@ void connectPaths(const Commands& commands, const Views& views, Docks& docks, wi
              {"path.toHere", &Waterfall::endAt},
              {"path.toLoss", &Waterfall::showWhatItAffects},
              {"path.fromInput", &Waterfall::showWhatMade}})
-        QObject::connect(commands[id], &QAction::triggered, waterfall, [waterfall, &document, does = does] {
-            if (const auto node = document.selected())
-                (waterfall->*does)(*node);
-        });
-    QObject::connect(commands["path.whole"], &QAction::triggered, waterfall, &Waterfall::showWholeRun);
+        QObject::connect(commands[id], &QAction::triggered, waterfall,
+                         [waterfall, &docks, &document, does = does] {
+                             if (const auto node = document.selected())
+                                 (waterfall->*does)(*node);
+                             docks.enterWaterfall();
+                         });
+    QObject::connect(commands["path.whole"], &QAction::triggered, waterfall, [waterfall, &docks] {
+        waterfall->showWholeRun();
+        docks.enterWaterfall();
+    });
     QObject::connect(waterfall, &Waterfall::pathChosen, &docks, &Docks::showWaterfall);
     QObject::connect(views.graph, &widgets::GraphView::pathWanted, waterfall, &Waterfall::showBetween);
     for (const auto& [id, isProducer] : {std::pair{"edit.producer", true}, {"edit.consumer", false}})

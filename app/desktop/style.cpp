@@ -22,7 +22,9 @@ bool desktopIsDark()
 // accent
 constexpr const char* sheet = R"(
 QMainWindow, QDialog { background: %1; }
-QMainWindow::separator { background: %2; width: 1px; height: 1px; }
+QMainWindow::separator { background: %1; width: 6px; height: 6px; }
+QMainWindow::separator:vertical { border-left: 1px solid %2; }
+QMainWindow::separator:horizontal { border-top: 1px solid %2; }
 QMainWindow::separator:hover { background: %7; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolTip { background: %8; color: %5; border: 1px solid %2; padding: 4px; }
@@ -49,6 +51,7 @@ QToolButton#main, QPushButton#main { background: %7; border-color: %7; color: %1
 QToolButton#main:hover, QPushButton#main:hover { border-color: %5; }
 QToolButton#main:disabled, QPushButton#main:disabled { background: %3; border-color: %3; color: %6; }
 QToolButton#quiet { background: transparent; border-color: transparent; color: %6; padding: 4px 8px; }
+#inspectorDock QToolButton#quiet { border-color: %2; color: %5; }
 QToolButton#quiet:hover { background: %3; color: %5; }
 QToolButton#quiet:focus { border-color: %7; }
 #topBar QToolButton { padding: 6px 10px; }

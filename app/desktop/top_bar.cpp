@@ -307,6 +307,7 @@ void TopBar::fitProgress()
                              ? m_progressText
                              : inTwoLines(m_progressText, metrics);
     m_progress->setText(text);
+    m_progress->setVisible(!text.isEmpty()); // the bar alone is in the middle
     const int needed = std::max(room, metrics.size(0, text).width());
     m_bar->setFixedWidth(needed);
     m_progress->setFixedWidth(needed);

@@ -183,6 +183,7 @@ PathStep ScalePaths::stepOf(Place place, std::optional<Place> before, Direction 
     PathStep step{m_graph.nodes[place].id, level(place, direction, statistic), {}, {}};
     if (!before)
         return step;
+    step.by = m_graph.nodes[direction == Direction::Forward ? place : *before].id;
     for (const Place source : m_flow.sources(place, direction)) {
         const NodeId id = m_graph.nodes[source].id;
         if (source != *before && !isGiven(m_graph.nodes[source]) && level(source, direction, statistic) &&

@@ -27,6 +27,9 @@ struct PathStep
     /// What joins the path here: the other tensors that this one is computed from and that have a level,
     /// each once; neither parameters nor constants.
     std::vector<graph::NodeId> beside;
+    /// Whose operator made the change: forward the step's own, of a gradient that of the step before, nearer
+    /// to the loss, whose backward made it. Nothing at the first step.
+    std::optional<graph::NodeId> by = {};
 
     bool operator==(const PathStep&) const = default;
 };

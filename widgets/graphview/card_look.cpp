@@ -11,6 +11,7 @@
 #include "widgets/scale/colour_ramp.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -285,6 +286,13 @@ QStringList CardDescriptions::findingLines(const ViewCard& card, const graph::No
     const Findings findings = m_sources.findingsOf(card, node);
     for (const FindingSign& sign : signsOf(findings)) {
         const FindingMark& mark = findings.of(sign.direction);
+        const auto read = m_run->graph.inputsOf(node.id);
+        const graph::Node* stored = m_run->graph.find(mark.node);
+        if (stored != nullptr && mark.startsHere() && std::ranges::find(read, mark.node) != read.end() &&
+            stored->kind != graph::NodeKind::Op) {
+            lines << findingInStored(mark.finding, sign.direction, m_sources.titles->path(*stored));
+            continue;
+        }
         const graph::Node* cause = mark.cause ? m_run->graph.find(mark.cause->node) : nullptr;
         const QString sentence = findingSentence(
             mark, sign.direction, cause != nullptr ? m_sources.titles->path(*cause) : QString());

@@ -125,6 +125,14 @@ double paintBadges(QPainter& painter, const Findings& findings, double right, do
     return other.left();
 }
 
+QString findingInStored(Finding finding, Direction direction, const QString& stored)
+{
+    return (direction == Direction::Forward
+                ? GraphBadge::tr("%1 starts in %2, which it reads, forward", "problem, tensor")
+                : GraphBadge::tr("%1 starts in %2, which it reads, in the gradient", "problem, tensor"))
+        .arg(findingText(finding), stored);
+}
+
 QString findingSentence(const FindingMark& mark, Direction direction, const QString& cause)
 {
     const QString word = findingText(mark.finding);

@@ -39,5 +39,7 @@ QFont badgeFont(const Theme& theme);
 /// "underflow starts here, in the gradient", "underflow forward follows from layers.0.q", translated; `cause`
 /// is the name of the tensor that it follows from.
 QString findingSentence(const FindingMark& mark, graph::Direction direction, const QString& cause);
+/// "subnormal starts in embedding.weight, which it reads, forward", translated.
+QString findingInStored(Finding finding, graph::Direction direction, const QString& stored);
 
 } // namespace scalescope::widgets

@@ -62,9 +62,9 @@ QRectF GraphPanels::rect(GraphPanel panel, const QSizeF& view) const
     return panel == GraphPanel::Legend ? m_legend.rect(view, m_theme) : minimap::rect(view);
 }
 
-QRectF GraphPanels::buttonRect(GraphPanel panel, const Viewport& viewport, const QSizeF& view,
-                               const QSizeF& closed) const
+QRectF GraphPanels::buttonRect(GraphPanel panel, const Viewport& viewport, const QSizeF& view) const
 {
+    const QSizeF& closed = stateOf(panel).closed;
     const QRectF whole = rect(panel, view);
     if (shows(panel, viewport, view))
         return {whole.topRight() + QPointF(-closeInset - closeSize.width(), closeInset), closeSize};
@@ -75,7 +75,10 @@ QRectF GraphPanels::buttonRect(GraphPanel panel, const Viewport& viewport, const
 bool GraphPanels::cover(const QRectF& rect, const Viewport& viewport, const QSizeF& view) const
 {
     return std::ranges::any_of(graphPanels, [&](GraphPanel panel) {
-        return shows(panel, viewport, view) && this->rect(panel, view).intersects(rect);
+        const QRectF over = shows(panel, viewport, view) ? this->rect(panel, view)
+                            : has(panel, viewport, view) ? buttonRect(panel, viewport, view)
+                                                         : QRectF();
+        return over.intersects(rect);
     });
 }
 

@@ -29,15 +29,17 @@ public:
     /// Opens what is closed and closes what is open in a view of this size.
     void toggle(GraphPanel panel, const QSizeF& view);
 
+    /// How large the button is that opens a closed one.
+    void setClosedSize(GraphPanel panel, const QSizeF& size) { stateOf(panel).closed = size; }
+
     /// Whether there is anything to say, so that the panel is open or can be opened.
     [[nodiscard]] bool has(GraphPanel panel, const Viewport& viewport, const QSizeF& view) const;
     /// Whether it is open.
     [[nodiscard]] bool shows(GraphPanel panel, const Viewport& viewport, const QSizeF& view) const;
     [[nodiscard]] QRectF rect(GraphPanel panel, const QSizeF& view) const;
-    /// Where what opens or closes it lies, `closed` large where it is closed.
-    [[nodiscard]] QRectF buttonRect(GraphPanel panel, const Viewport& viewport, const QSizeF& view,
-                                    const QSizeF& closed) const;
-    /// Whether an open panel lies over a point or a rectangle of the view.
+    /// Where what opens or closes it lies.
+    [[nodiscard]] QRectF buttonRect(GraphPanel panel, const Viewport& viewport, const QSizeF& view) const;
+    /// Whether an open panel, or the button of a closed one, lies over a point or a rectangle of the view.
     [[nodiscard]] bool cover(const QRectF& rect, const Viewport& viewport, const QSizeF& view) const;
     [[nodiscard]] bool cover(const QPointF& point, const Viewport& viewport, const QSizeF& view) const;
     /// Whether a rectangle of the view lies over a card.
@@ -55,6 +57,7 @@ private:
         bool isWanted = true;
         bool isOpen = true;
         bool isOpenInSmall = false; ///< until the view has room for it
+        QSizeF closed;
     };
     [[nodiscard]] State& stateOf(GraphPanel panel) { return m_states[static_cast<std::size_t>(panel)]; }
     [[nodiscard]] const State& stateOf(GraphPanel panel) const

@@ -360,11 +360,17 @@ void GraphView::paintPicture(QPainter& painter, const QRect& part)
     m_panels.paint(painter, viewport, size(), m_selection.card(), m_pointer.isDragging());
 }
 
+/// A selected card that is in view does not leave it, or go under a panel.
 void GraphView::resizeEvent(QResizeEvent* event)
 {
+    const int selected = m_selection.card();
+    const bool wasInView =
+        selected >= 0 && m_camera.cardRect(selected).intersects(QRectF(QPointF(), event->oldSize()));
     m_hint->place();
     m_camera.setCovered(m_hint->noteHeight());
     m_camera.resize(event->oldSize().isValid() ? std::optional(event->oldSize().width()) : std::nullopt);
+    if (wasInView && !isSeen(selected))
+        m_camera.ensureVisible(selected);
     m_buttons->place();
     QWidget::resizeEvent(event);
 }

@@ -41,7 +41,7 @@ void PanelButton::place(const GraphPanels& panels, const Viewport& viewport, con
     setChecked(isOpen);
     setToolTip(m_panel == GraphPanel::Legend ? (isOpen ? tr("Close the legend") : tr("Open the legend"))
                                              : (isOpen ? tr("Close the map") : tr("Open the map")));
-    setGeometry(panels.buttonRect(m_panel, viewport, view, closedSize()).toRect());
+    setGeometry(panels.buttonRect(m_panel, viewport, view).toRect());
     update();
 }
 
@@ -80,8 +80,11 @@ PanelButtons::PanelButtons(GraphPanels& panels, const GraphCamera& camera, QWidg
 
 void PanelButtons::setTheme(const Theme& theme)
 {
-    for (PanelButton* button : m_buttons)
+    for (const GraphPanel panel : graphPanels) {
+        PanelButton* button = m_buttons[static_cast<std::size_t>(panel)];
         button->setTheme(theme);
+        m_panels.setClosedSize(panel, button->closedSize());
+    }
     place();
 }
 

@@ -16,6 +16,8 @@ public:
     PanelButton(GraphPanel panel, QWidget* view);
 
     void setTheme(const Theme& theme);
+    /// How large it is while its panel is closed.
+    [[nodiscard]] QSizeF closedSize() const;
     /// Goes where the panel is, or away where there is none.
     void place(const GraphPanels& panels, const Viewport& viewport, const QSizeF& view);
 
@@ -24,7 +26,6 @@ protected:
 
 private:
     [[nodiscard]] QString name() const;
-    [[nodiscard]] QSizeF closedSize() const;
 
     GraphPanel m_panel;
     Theme m_theme = Theme::light();

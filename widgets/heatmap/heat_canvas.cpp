@@ -143,10 +143,14 @@ void HeatCanvas::fitRows(double least)
     setRowHeight(std::max(least, std::floor(room / rows)), 0);
 }
 
-/// Names of columns leave most of the room to cells; then the rows are fitted again.
+/// Names of columns leave most of the room to cells, or have what few rows leave; then the rows are fitted
+/// again.
 void HeatCanvas::fitNames()
 {
-    m_painter.setNameRoom(viewport()->height() * namesShare);
+    const auto& table = m_painter.scene().table;
+    const double rows = table ? static_cast<double>(table->rows.size()) * HeatPainter::readableRow : 0;
+    const double left = (viewport()->height() - rows - 4 * margin) / (m_painter.gapHeight() > 0 ? 2 : 1);
+    m_painter.setNameRoom(std::max(viewport()->height() * namesShare, left));
     updateScrollBars();
     if (m_view == View::First) {
         fitRows(HeatPainter::readableRow);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/heat_painter.h"
 
-#include "widgets/theme/names.h"
-
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
@@ -17,7 +15,7 @@ constexpr double gapBeforeGroup = 10; ///< of columns
 constexpr double gapBeforeBlock = 16; ///< above its names
 constexpr double nameGap = 12;        ///< between names and cells, with room for a mark
 constexpr double widestName = 200;    ///< of a row
-constexpr double highestName = 130;   ///< of a column, where there is room
+constexpr double highestName = 220;   ///< of a column, where there is room
 constexpr double lowestName = 36;
 constexpr double lineHeight = 14;   ///< of names
 constexpr double leastForLines = 6; ///< height of a row whose cells have borders
@@ -77,6 +75,13 @@ void HeatPainter::measure()
     };
     m_longestColumn = longestOf(false);
     m_longestOutside = longestOf(true);
+    for (const bool outside : {false, true}) {
+        QStringList own;
+        for (std::size_t column = 0; column < columns.size(); ++column)
+            if (columns[column].isOutside == outside)
+                own << scene().columnName(column);
+        (outside ? m_outsideNames : m_layerNames) = NameList(own);
+    }
 }
 
 double HeatPainter::nameHeight() const
@@ -275,11 +280,22 @@ void HeatPainter::paintColumnNames(QPainter& painter, const QRectF& exposed) con
 {
     if (scene().empty())
         return;
-    for (std::size_t column = 0; column < m_layerColumns; ++column) {
+    const std::size_t columns = scene().table->columns.size();
+    const bool isSecond = m_layerColumns < columns && exposed.top() > rowTop(m_layerRows) - gapBeforeBlock;
+    for (std::size_t column = isSecond ? m_layerColumns : 0; column < (isSecond ? columns : m_layerColumns);
+         ++column) {
         const double left = columnLeft(column);
         if (left <= exposed.right() && left + cellWidth >= exposed.left())
             paintColumnName(painter, column, 0, nameHeight());
     }
+}
+
+QString HeatPainter::shownColumnName(std::size_t column, double height) const
+{
+    const QFont font =
+        selected && selected->column == column ? demiBold(theme().detailFont) : theme().detailFont;
+    return (column >= m_layerColumns ? m_outsideNames : m_layerNames)
+        .elided(scene().columnName(column), QFontMetricsF(font), height - 4);
 }
 
 /// Upwards from a height of the cells.
@@ -294,8 +310,7 @@ void HeatPainter::paintColumnName(QPainter& painter, std::size_t column, double 
     painter.setFont(font);
     painter.setPen(isSelected ? theme().accent : what.isStored ? theme().muted : theme().text);
     const QRectF line(0, -cellWidth / 2, height - 4, cellWidth);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     elidedName(scene().columnName(column), QFontMetricsF(font), line.width()));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, shownColumnName(column, height));
     painter.restore();
 }
 

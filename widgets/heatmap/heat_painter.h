@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/heatmap/heat_scene.h"
+#include "widgets/theme/names.h"
 #include "widgets/theme/theme.h"
 
 #include <QRectF>
@@ -38,6 +39,8 @@ public:
     [[nodiscard]] double nameHeight() const;
     /// How high the names of columns may be at most; longer ones lose their middle.
     void setNameRoom(double height);
+    /// What there is room for of a column's name: of those that end alike what tells them apart.
+    [[nodiscard]] QString shownColumnName(std::size_t column, double height) const;
     [[nodiscard]] QSizeF cellsSize() const;
     /// Of that height what rows of another height leave as it is: between the two blocks.
     [[nodiscard]] double gapHeight() const;
@@ -48,6 +51,7 @@ public:
     /// What meets `exposed`; each of them with the painter's origin where that of the cells is.
     void paintCells(QPainter& painter, const QRectF& exposed) const;
     void paintRowNames(QPainter& painter, const QRectF& exposed) const;
+    /// Of the second block where nothing above it is exposed.
     void paintColumnNames(QPainter& painter, const QRectF& exposed) const;
 
 private:
@@ -71,6 +75,8 @@ private:
     std::size_t m_layerColumns = 0;
     std::size_t m_layerRows = 0;
     double m_nameRoom = 130;
+    NameList m_layerNames;
+    NameList m_outsideNames;
     std::vector<std::size_t> m_groups; ///< first columns of parameters, and of what is outside the layers
 };
 

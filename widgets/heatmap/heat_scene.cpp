@@ -332,7 +332,7 @@ QString HeatScene::standing(bool isRelative) const
     if (const auto row = strangest())
         rows = Heat::tr("%1 stands out most, in %2 of its tensors").arg(rowName(*row)).arg(strange[*row]);
     else if (table->layers() < fewestToStandOut)
-        rows = Heat::tr("Of fewer than %1 rows none can stand out").arg(fewestToStandOut);
+        rows = Heat::tr("Too few rows to compare, at least %1 are needed").arg(fewestToStandOut);
     const QString furthest = furthestText(isRelative);
     return furthest.isEmpty() ? Heat::tr("%1.", "a sentence").arg(rows)
                               : Heat::tr("%1; %2.", "two parts of a sentence").arg(rows, furthest);

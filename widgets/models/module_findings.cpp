@@ -4,6 +4,8 @@
 #include "core/report/non_finite.h"
 #include "widgets/models/finding_origins.h"
 
+#include <utility>
+
 namespace scalescope::widgets {
 
 namespace {
@@ -12,6 +14,12 @@ namespace {
 Findings findingsOf(graph::Direction direction, const FindingMark& mark)
 {
     return direction == graph::Direction::Forward ? Findings{mark, {}} : Findings{{}, mark};
+}
+
+bool isStored(const graph::Node& node)
+{
+    return node.kind == graph::NodeKind::Parameter || node.kind == graph::NodeKind::Buffer ||
+           node.kind == graph::NodeKind::Constant;
 }
 
 } // namespace
@@ -34,6 +42,30 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
         if (const graph::Node* node = graph.find(id))
             add(*node, findingsOf(direction, {Finding::Subnormal, id}));
     }
+    for (const graph::Edge& edge : graph.edges)
+        handOn(graph, edge);
+}
+
+/// What starts in a stored tensor, which has no card, is shown where it is read: there what follows from it
+/// gives way.
+void ModuleFindings::handOn(const graph::Graph& graph, const graph::Edge& edge)
+{
+    const graph::Node* source = graph.find(edge.source);
+    const auto found = m_ofNode.find(edge.source);
+    if (source == nullptr || found == m_ofNode.end() || !isStored(*source))
+        return;
+    const Findings stored = found->second;
+    const auto take = [&](Findings& findings) {
+        for (const auto direction : directions) {
+            const FindingMark& mark = stored.of(direction);
+            FindingMark& own = direction == graph::Direction::Forward ? findings.forward : findings.gradient;
+            const bool follows = own.cause == TensorPlace{edge.source, direction};
+            if (mark.any() && mark.startsHere() && (follows || mark.isWorseThan(own)))
+                own = mark;
+        }
+    };
+    take(m_ofNode[edge.target]);
+    take(m_ofOperator[edge.target]);
 }
 
 void ModuleFindings::add(const graph::Node& node, const Findings& findings)
@@ -83,8 +115,14 @@ Findings ModuleFindings::ofNode(const graph::Node& node, const NodeTitles& title
 {
     const auto own = m_ofNode.find(node.id);
     Findings worst = own == m_ofNode.end() ? Findings{} : own->second;
-    if (titles.isNamedAfterModule(node))
-        worst.add(ofModule(node.module));
+    if (!titles.isNamedAfterModule(node))
+        return worst;
+    Findings inside = ofModule(node.module);
+    for (auto [mark, other] :
+         {std::pair(&worst.forward, &inside.forward), {&worst.gradient, &inside.gradient}})
+        if (mark->any() && mark->node != node.id)
+            *other = {}; // what starts in a tensor that it reads is not hidden by what follows
+    worst.add(inside);
     return worst;
 }
 

@@ -27,12 +27,14 @@ public:
     [[nodiscard]] Findings between(graph::NodeId first, graph::NodeId last) const;
     /// Of the parameters and buffers of a module and of all inside it.
     [[nodiscard]] Findings ofStored(const std::string& path) const;
-    /// Of a node; of an operator that stands for its module, of the module's parameters too.
+    /// Of a node, also what starts in a parameter or buffer that it reads; of an operator that stands for its
+    /// module, of the module's parameters too.
     [[nodiscard]] Findings ofNode(const graph::Node& node, const NodeTitles& titles) const;
 
 private:
     using ByModule = std::unordered_map<std::string, Findings>;
     void add(const graph::Node& node, const Findings& findings);
+    void handOn(const graph::Graph& graph, const graph::Edge& edge);
     static void add(ByModule& modules, const std::string& path, const Findings& findings);
     static Findings in(const ByModule& modules, const std::string& path);
 

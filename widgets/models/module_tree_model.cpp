@@ -181,8 +181,14 @@ QModelIndex ModuleTreeModel::indexOf(graph::NodeId node) const
     if (!found)
         return {};
     // The same tensor can be the output of a module and of its parents: the module that made it is meant.
-    const auto own = m_byPath.find(found->module);
-    return own != m_byPath.end() ? indexOfItem(own->second) : QModelIndex();
+    for (std::string path = found->module;;) {
+        if (const auto own = m_byPath.find(path); own != m_byPath.end())
+            return indexOfItem(own->second);
+        if (path.empty())
+            return {};
+        const std::size_t dot = path.rfind('.'); // no row of its own: the one around it
+        path.resize(dot == std::string::npos ? 0 : dot);
+    }
 }
 
 QModelIndex ModuleTreeModel::indexOfPath(const std::string& path) const

@@ -264,9 +264,20 @@ QString ProblemModel::text(const ProblemRow& row, int column) const
     }
 }
 
+/// Of what is none by itself; empty for others.
+QString ProblemModel::whyError(const ProblemRow& row)
+{
+    const bool isOrigin = row.scale && row.scale->kind == report::ScaleProblemKind::Subnormal &&
+                          row.problem.severity == graph::Severity::Error && row.consequences > 0;
+    return isOrigin ? tr("Subnormal is no error by itself: this is one because of what follows from it.")
+                    : QString();
+}
+
 QString ProblemModel::messageToolTip(const ProblemRow& row) const
 {
-    const QString message = brokenToolTip(messageOf(row));
+    const QString why = whyError(row);
+    const QString message =
+        brokenToolTip(messageOf(row)) + (why.isEmpty() ? why : QStringLiteral("<p>%1</p>").arg(why));
     return row.scale && row.scale->isSpared
                ? message + QStringLiteral("<p>%1</p>")
                                .arg(tr("The simulation did not round it: this is what the format "
@@ -278,6 +289,8 @@ QString ProblemModel::messageToolTip(const ProblemRow& row) const
 QString ProblemModel::wholeText(const ProblemRow& row) const
 {
     QString message = messageOf(row);
+    if (const QString why = whyError(row); !why.isEmpty())
+        message += QStringLiteral(". ") + why;
     if (row.place.isEmpty())
         return message;
     const graph::Node* node = nodeOf(row);
@@ -333,6 +346,8 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
         return row.role == report::ProblemRole::Consequence ||
                (row.role == report::ProblemRole::Repeated &&
                 row.beneath.front().role == report::ProblemRole::Consequence);
+    case ConsequencesRole:
+        return static_cast<int>(row.consequences);
     case SparedRole:
         return isSpared(row);
     case HiddenRole:

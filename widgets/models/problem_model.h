@@ -76,6 +76,7 @@ private:
     [[nodiscard]] const Advice& adviceOf(const ProblemRow& row) const;
     [[nodiscard]] QString fixText(const ProblemRow& row) const;
     [[nodiscard]] QString fixToolTip(const ProblemRow& row) const;
+    [[nodiscard]] static QString whyError(const ProblemRow& row);
     [[nodiscard]] QString messageToolTip(const ProblemRow& row) const;
     [[nodiscard]] QString wholeText(const ProblemRow& row) const;
     [[nodiscard]] QString toolTip(const ProblemRow& row, int column) const;

@@ -79,6 +79,15 @@ public:
         page->installEventFilter(this);
     }
 
+    /// All of the page.
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        const QSize page = widget()->sizeHint();
+        const int width = std::max(firstSize.width(), minimumWidth());
+        const int height = widget()->hasHeightForWidth() ? widget()->heightForWidth(width) : page.height();
+        return {width, std::max(height, page.height())};
+    }
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override
     {
@@ -349,6 +358,8 @@ void RunSetup::validate()
 void RunSetup::setError(const QString& field, const message::Message& said, const std::string& english)
 {
     setError(field, said ? m_options->inWordsOfTheForm(said) : QString::fromStdString(english));
+    if (SpecEditor* at = editor(field))
+        at->focusField();
 }
 
 void RunSetup::setError(const QString& field, const QString& sentence)

@@ -307,6 +307,11 @@ void SpecEditor::setError(const QString& sentence)
     m_fields->setInvalid(!sentence.isEmpty());
 }
 
+void SpecEditor::focusField()
+{
+    m_fields->questioned()->setFocus(Qt::OtherFocusReason);
+}
+
 void SpecEditor::showError(const QString& sentence)
 {
     m_error->setText(sentence);

@@ -40,6 +40,8 @@ public:
     bool validate(const job::SpecPlace& where);
     /// Shows a sentence below the fields, or none.
     void setError(const QString& sentence);
+    /// Puts the keyboard in the field that such a sentence is about.
+    void focusField();
     [[nodiscard]] QString error() const;
     /// Adds an item to a list or dictionary.
     SpecEditor* addItem();

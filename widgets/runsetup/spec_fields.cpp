@@ -160,9 +160,15 @@ void SpecFields::setParts(const SpecParts& parts)
 
 void SpecFields::setInvalid(bool invalid)
 {
+    const QLineEdit* wrong = invalid ? questioned() : nullptr;
     for (QLineEdit* field : {m_first, m_second, m_shape, m_text})
-        markInvalid(field, invalid);
+        markInvalid(field, field == wrong);
     markInvalid(m_dtype, false);
+}
+
+QLineEdit* SpecFields::questioned() const
+{
+    return !m_shape->isHidden() ? m_shape : !m_text->isHidden() ? m_text : m_first;
 }
 
 void SpecFields::setInvalid(SpecField field)

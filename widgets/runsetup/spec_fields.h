@@ -30,8 +30,10 @@ public:
     [[nodiscard]] SpecParts parts() const;
     /// A kind that the type does not offer is shown as free text.
     void setParts(const SpecParts& parts);
-    /// Marks every field as wrong, or as right.
+    /// Marks the one as wrong that a run stumbles over, or all as right.
     void setInvalid(bool invalid);
+    /// That one: the shape of a tensor, else the text or the value.
+    [[nodiscard]] QLineEdit* questioned() const;
     /// Marks one of them as wrong, the others as right.
     void setInvalid(SpecField field);
 

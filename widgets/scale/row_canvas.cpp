@@ -97,12 +97,22 @@ void RowCanvas::keepRowsInRange()
     Q_EMIT viewChanged();
 }
 
+bool RowCanvas::isInView(int row) const
+{
+    const QCPRange seen = yAxis->range();
+    return row >= 0 && row >= seen.lower && row + 1 <= seen.upper;
+}
+
+/// The selected row stays in view where its middle was: a plot may have been lower than a row.
 void RowCanvas::showAgain()
 {
+    const bool wasInView = selectedRow() >= 0 && yAxis->range().contains(selectedRow() + 0.5);
     if (m_view != View::Chosen)
         setView(m_view);
     else if (m_rowHeight > 0)
         setRowRange(yAxis->range().lower, plotHeight() / m_rowHeight);
+    if (wasInView)
+        reveal(selectedRow());
     replot(rpQueuedReplot);
 }
 
@@ -135,10 +145,20 @@ void RowCanvas::setSelectedRow(int row)
     if (row == selectedRow())
         return;
     selectRow(row);
-    const double top = yAxis->range().lower;
-    if (row >= 0 && (row < top || row + 1 > top + rowsInView()))
-        setRowRange(row + 0.5 - rowsInView() / 2, rowsInView());
+    if (row >= 0)
+        reveal(row);
     replot(rpQueuedReplot);
+}
+
+void RowCanvas::reveal(int row)
+{
+    if (!isInView(row))
+        setRowRange(row + 0.5 - rowsInView() / 2, rowsInView());
+}
+
+int RowCanvas::missingHeight() const
+{
+    return static_cast<int>(std::ceil(rowCount() * leastReadableRowHeight - plotHeight()));
 }
 
 void RowCanvas::setHoveredRow(int row)

@@ -26,6 +26,8 @@ public:
     void fit();
     void setTopRow(double row);
     [[nodiscard]] double rowsInView() const;
+    /// How much higher it had to be for all rows to be read without scrolling; negative where it is higher.
+    [[nodiscard]] int missingHeight() const;
     [[nodiscard]] QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
 
 Q_SIGNALS:
@@ -61,6 +63,8 @@ private:
     void paintMarkedRows(QCPPainter& painter) const;
     void keepRowsInRange();
     void showAgain();
+    [[nodiscard]] bool isInView(int row) const;
+    void reveal(int row);
     void setView(View view);
     void setRowRange(double top, double count);
     void setHoveredRow(int row);

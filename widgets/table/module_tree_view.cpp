@@ -254,6 +254,9 @@ void ModuleTreeView::followDocument()
 {
     const QScopedValueRollback guard(m_following, true);
     const auto selected = m_document->selected();
+    const QVariant current = m_tree->currentIndex().data(NodeIdRole);
+    if (selected && current.isValid() && current.toLongLong() == *selected)
+        return; // the row that was chosen, though a module inside it made its tensor
     const QModelIndex index = selected ? m_model->indexOf(*selected) : QModelIndex();
     m_tree->setCurrentIndex(index);
     if (index.isValid())

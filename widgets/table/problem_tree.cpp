@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/problem_tree.h"
 
-#include "widgets/models/loss_words.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/table/row_delegate.h"
 
@@ -31,7 +30,7 @@ CellStyle styleOf(const QModelIndex& index, const Theme& theme)
     case ProblemModel::BadgeColumn:
         return {theme.detailFont, theme.muted};
     case ProblemModel::FixColumn:
-        return {theme.textFont, index.data(FixRole).toBool() ? theme.accent : theme.muted};
+        return {theme.textFont, index.data(FixRole).toBool() ? theme.text : theme.muted};
     default:
         return {theme.textFont, index.data(SparedRole).toBool() ? theme.muted : theme.text};
     }
@@ -174,10 +173,14 @@ int ProblemTree::widthOfBadge(int text)
 
 int ProblemTree::widthOfFixes() const
 {
-    // Fixes are worked out as they are painted: the width is that of a long one.
-    return QFontMetrics(m_theme.textFont)
-               .horizontalAdvance(scaleFixText({-10, true, true, {}, {0, 0.1, 0}})) +
-           16;
+    // Fixes are worked out as they are painted: of many rows the first ones tell.
+    constexpr int mostAsked = 32;
+    const QFontMetrics metrics(m_theme.textFont);
+    int widest = 0;
+    for (int row = 0; row < std::min(model()->rowCount(), mostAsked); ++row)
+        widest = std::max(widest, metrics.horizontalAdvance(
+                                      model()->index(row, ProblemModel::FixColumn).data().toString()));
+    return std::max(smallestSection, widest + 16);
 }
 
 void ProblemTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,

@@ -6,6 +6,7 @@
 #include "widgets/models/outline_text.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/table/problem_tree.h"
+#include "widgets/table/problems_caption.h"
 #include "widgets/table/whole_text.h"
 #include "widgets/theme/names.h"
 
@@ -13,7 +14,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QResizeEvent>
@@ -27,7 +27,7 @@ namespace {
 
 constexpr int operatorWidth = 150;
 constexpr int longMessage = 64;  ///< characters
-constexpr int shortMessage = 30; ///< likewise; names leave it so much
+constexpr int shortMessage = 44; ///< likewise; names leave it so much
 constexpr int severityWidth = 28;
 constexpr int smallestName = 144;
 constexpr int fewProblems = 3; ///< with which one wants to know what would be the next
@@ -49,7 +49,7 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
       m_document(document),
       m_model(new ProblemModel(document, this)),
       m_tree(new ProblemTree(this)),
-      m_order(new QLabel(this)),
+      m_order(new ProblemsCaption(*m_model, this)),
       m_limits(new QPushButton(this)),
       m_nearest(new QPushButton(this)),
       m_hidden(new QPushButton(this)),
@@ -91,13 +91,6 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
 /// In which order the rows are, and what counts.
 QLayout* ProblemsView::makeHeader()
 {
-    m_order->setObjectName(QStringLiteral("order"));
-    m_order->setTextFormat(Qt::PlainText);
-    setRunTitle({});
-    m_order->setToolTip(
-        tr("A row is what other problems come of, which are folded beneath it. NaN and infinities "
-           "come first, gradients after all tensors, and what is zero in theory last."));
-    m_order->setWordWrap(true); // in two lines where there is no room for one
     m_limits->setObjectName(QStringLiteral("limits"));
     m_limits->setToolTip(
         tr("From these parts of a tensor's elements on a loss counts as a problem; a click changes them"));
@@ -112,9 +105,7 @@ QLayout* ProblemsView::makeHeader()
 
 void ProblemsView::setRunTitle(const QString& title)
 {
-    m_order->setText(title.isEmpty()
-                         ? tr("Origins in the order of execution, errors first")
-                         : tr("%1: origins in the order of execution, errors first", "a run").arg(title));
+    m_order->setRunTitle(title);
 }
 
 void ProblemsView::tellLimits()
@@ -154,6 +145,7 @@ void ProblemsView::takeRows()
     measureNames();
     followDocument();
     updateRule();
+    m_order->tell();
     tellLimits();
     tellNearest();
     Q_EMIT countChanged(count());
@@ -277,7 +269,7 @@ void ProblemsView::setTheme(const Theme& theme)
     QPalette muted = m_order->palette();
     muted.setColor(QPalette::WindowText, theme.muted);
     m_order->setPalette(muted);
-    m_tree->header()->resizeSection(ProblemModel::FixColumn, m_tree->widthOfFixes());
+    m_order->tell(); // in another font
     measureNames();
 }
 
@@ -308,6 +300,7 @@ void ProblemsView::measureNames()
     };
     measure(measure, {}, m_tree->indentation());
     m_tree->header()->resizeSection(ProblemModel::BadgeColumn, ProblemTree::widthOfBadge(badge));
+    m_tree->header()->resizeSection(ProblemModel::FixColumn, m_tree->widthOfFixes());
     fitColumns();
 }
 

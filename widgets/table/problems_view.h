@@ -9,13 +9,13 @@
 #include <set>
 #include <utility>
 
-class QLabel;
 class QPushButton;
 
 namespace scalescope::widgets {
 
 class ProblemModel;
 class ProblemTree;
+class ProblemsCaption;
 class WholeText;
 
 /// The list of problems, a row a cause: a mark for the severity, the node, what is wrong, what it is to the
@@ -76,7 +76,7 @@ private:
     Document* m_document;
     ProblemModel* m_model;
     ProblemTree* m_tree;
-    QLabel* m_order;
+    ProblemsCaption* m_order;
     QPushButton* m_limits;
     QPushButton* m_nearest; ///< the tensor that would be the next problem
     QPushButton* m_hidden;

@@ -28,14 +28,17 @@ QString cutPart(const QString& part, qsizetype letters)
 /// The parts that are kept, of which all but the last have at most so many letters; "…" stands for others.
 QString shortened(const QStringList& parts, const std::vector<bool>& isKept, qsizetype letters)
 {
-    QStringList cut;
+    QString cut;
     for (qsizetype i = 0; i < parts.size(); ++i) {
-        if (isKept[static_cast<std::size_t>(i)])
-            cut << (i + 1 < parts.size() ? cutPart(parts[i], letters) : parts[i]);
-        else if (cut.isEmpty() || cut.last() != QStringLiteral("…"))
-            cut << QStringLiteral("…");
+        if (!isKept[static_cast<std::size_t>(i)]) {
+            cut += cut.endsWith(u'…') ? QString() : QStringLiteral("…");
+            continue;
+        }
+        if (!cut.isEmpty() && !cut.endsWith(u'…'))
+            cut += u'.';
+        cut += i + 1 < parts.size() ? cutPart(parts[i], letters) : parts[i];
     }
-    return cut.join(u'.');
+    return cut;
 }
 
 /// In which order parts are left out: from the front, but those last that have a number, which tells one

@@ -16,8 +16,8 @@ namespace scalescope::widgets {
 /// and no more than is needed: "wave…der.tran…ers.0.norm.bias" of
 /// "waveform_encoder.transformer_layers.0.norm.bias". No part is cut to fewer than five letters, and numbers
 /// stay; where that is not enough, parts go from the front, because the end of a path says most:
-/// "….0.norm.bias". What is too long with its last part alone is that part, without its middle. Words before
-/// a path stay: "weight of linear in ….0.proj".
+/// "…0.norm.bias". What is too long with its last part alone is that part, without its middle. Words before
+/// a path stay: "weight of linear in …0.proj".
 QString elidedName(const QString& name, const QFontMetricsF& metrics, double width);
 
 /// Names of one list, which are cut so that they are told apart: of those that end alike the parts by which

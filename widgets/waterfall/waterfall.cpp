@@ -292,6 +292,11 @@ void Waterfall::followProblem(WaterfallOptions& options) const
     }
 }
 
+int Waterfall::missingHeight() const
+{
+    return m_plot->missingHeight();
+}
+
 void Waterfall::showEvent(QShowEvent* event)
 {
     if (m_isOld)
@@ -336,6 +341,7 @@ void Waterfall::take(int request, WaterfallScene scene, RowNames names)
     m_plot->setScene(std::move(scene), m_theme, std::move(names), !std::exchange(m_isOfAnotherPath, false));
     followSelection();
     m_scrollBar->follow();
+    Q_EMIT pathMade();
 }
 
 /// Of which tensor the path is.

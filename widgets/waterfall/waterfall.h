@@ -54,9 +54,14 @@ public:
     /// From the input to the loss.
     void showWholeRun();
 
+    /// How much higher it had to be for the whole path to be read without scrolling.
+    [[nodiscard]] int missingHeight() const;
+
 Q_SIGNALS:
     /// The user chose another path.
     void pathChosen();
+    /// What is shown was made anew.
+    void pathMade();
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/waterfall/waterfall_plot.h"
 
-#include "widgets/graphview/edge_gains.h"
 #include "widgets/models/display.h"
 #include "widgets/scale/strokes.h"
 #include "widgets/waterfall/waterfall_words.h"
@@ -78,7 +77,7 @@ RowFrame WaterfallPlot::measured() const
             .title = 26,
             .subtitle = 50,
             .titleSize = 4,
-            .widestName = 220,
+            .widestName = m_scene.direction == graph::Direction::Forward ? 220.0 : 300.0,
             .nameGap = 12,
             .rightGutter = changeGap + m_changeWidth + 8,
             .afterRows = 20,
@@ -224,7 +223,7 @@ void WaterfallPlot::paintNumber(QCPPainter& painter, const PlotGeometry& geometr
     painter.setFont(theme().numberFont);
     const double towardsText = theme().isDark ? 0.45 : 0; // letters are thinner than bars
     painter.setPen(!change ? theme().error
-                   : gainText(change).isEmpty()
+                   : text == QLatin1String("0")
                        ? theme().muted
                        : mixed(colourOf(*change, theme()), theme().text, towardsText));
     strokes::text(painter, rowsRect(geometry).right() - 8, geometry.y(row + 0.5), Qt::AlignRight, text);

@@ -36,7 +36,7 @@ const graph::Graph& graphFor(const Document& document, const WaterfallOptions& o
                : document.graph();
 }
 
-/// Of a path that ends at a stored tensor and begins nowhere: no operator made that.
+/// Of a path that ends at a stored tensor and begins nowhere: no operator made that, so there is none.
 const graph::Node* storedEnd(const graph::Graph& graph, const WaterfallOptions& options)
 {
     if (options.first || !options.last || options.direction != graph::Direction::Forward)
@@ -48,15 +48,10 @@ const graph::Node* storedEnd(const graph::Graph& graph, const WaterfallOptions& 
     return isStored ? last : nullptr;
 }
 
-std::optional<report::PathEnds> endsOf(const report::ScalePaths& paths, const WaterfallOptions& options,
-                                       bool isOfStored)
+std::optional<report::PathEnds> endsOf(const report::ScalePaths& paths, const WaterfallOptions& options)
 {
     if (!options.first && !options.last)
         return paths.wholeRun();
-    if (isOfStored) {
-        const auto loss = paths.lossOf(*options.last);
-        return loss ? std::optional(report::PathEnds{*options.last, *loss}) : std::nullopt;
-    }
     const auto first = options.first ? options.first : paths.inputOf(*options.last);
     const auto last = options.last ? options.last : paths.lossOf(*options.first);
     return first && last ? std::optional(report::PathEnds{*first, *last}) : std::nullopt;
@@ -70,10 +65,9 @@ struct Way
     std::optional<graph::NodeId> through;
 };
 
-std::optional<Way> wayOf(const report::ScalePaths& paths, const WaterfallOptions& options, Quantity quantity,
-                         bool isOfStored)
+std::optional<Way> wayOf(const report::ScalePaths& paths, const WaterfallOptions& options, Quantity quantity)
 {
-    const auto ends = endsOf(paths, options, isOfStored);
+    const auto ends = endsOf(paths, options);
     if (!ends)
         return std::nullopt;
     const auto statistic = memberOf(quantity);
@@ -102,6 +96,15 @@ QString markOf(const graph::Node& node, graph::Direction direction, Quantity qua
                             : QStringLiteral("–");
 }
 
+/// "backward of sigmoid, decoder.3"; without the operator where the name of its tensor has it.
+QString backwardOf(const graph::Node& node, const QString& name)
+{
+    const QString made = operatorText(node);
+    return name.section(u'.', -1).startsWith(made)
+               ? Words::tr("backward of %1", "an operator").arg(name)
+               : Words::tr("backward of %1, %2", "an operator, where it is").arg(made, name);
+}
+
 WaterfallRow rowOf(const report::PathStep& step, const graph::Graph& graph, const NodeTitles& titles,
                    const WaterfallScene& scene)
 {
@@ -109,7 +112,11 @@ WaterfallRow rowOf(const report::PathStep& step, const graph::Graph& graph, cons
     WaterfallRow row;
     row.id = step.node;
     row.path = titles.path(node);
-    row.detail = QString::fromStdString(node.target + " · " + node.dtype + " · ") + shapeText(node);
+    const graph::Node* maker = step.by ? graph.find(*step.by) : nullptr;
+    if (maker != nullptr && scene.direction == graph::Direction::Backward)
+        row.maker = backwardOf(*maker, titles.path(*maker));
+    const std::string made = row.maker.isEmpty() ? node.target + " · " : std::string();
+    row.detail = QString::fromStdString(made + node.dtype + " · ") + shapeText(node);
     row.level = step.level;
     if (!row.level)
         row.mark = markOf(node, scene.direction, scene.quantity);
@@ -156,14 +163,21 @@ QStringList tellingPaths(const QStringList& paths)
     return result;
 }
 
-void tellApart(std::vector<WaterfallRow>& rows)
+/// Of a gradient each step has the name of the one before, which made it.
+void tellApart(std::vector<WaterfallRow>& rows, const graph::Graph& graph)
 {
+    const bool isOfGradient = rows.size() > 1 && !rows[1].maker.isEmpty();
     QStringList paths;
     for (const WaterfallRow& row : rows)
         paths << row.path;
+    if (isOfGradient)
+        paths.removeLast(); // which makes nothing more here
     const QStringList labels = distinctLabels(tellingPaths(paths), paths);
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        rows[i].label = labels[static_cast<qsizetype>(i)];
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const bool isMade = isOfGradient && i > 0;
+        const QString& label = labels[static_cast<qsizetype>(isMade ? i - 1 : i)];
+        rows[i].label = isMade ? backwardOf(*graph.find(rows[i - 1].id), label) : label;
+    }
 }
 
 ScaleAxis fitOf(const std::vector<WaterfallRow>& rows)
@@ -213,16 +227,20 @@ QString statisticOf(const Document& document, const WaterfallOptions& options, Q
     const QString name = quantityText(quantity);
     const graph::Node* node = options.overflowing ? document.run().graph.find(*options.overflowing) : nullptr;
     return node == nullptr ? name
-                           : Words::tr("%1, because %2 overflows", "statistic, tensor")
+                           : Words::tr("shown for %1, because %2 overflows", "statistic, tensor")
                                  .arg(name, document.titles()->path(*node));
 }
 
-/// What a path says that begins at a stored tensor though what made it was asked for.
-QString storedNote(const graph::Node& stored)
+/// What is said of what made a stored tensor.
+QString storedNote(const graph::Node& stored, const QString& name)
 {
-    return stored.kind == graph::NodeKind::Parameter
-               ? Words::tr("A stored parameter: no operator made it. Below: where it goes.")
-               : Words::tr("Stored in the model: no operator made it. Below: where it goes.");
+    return (stored.kind == graph::NodeKind::Parameter
+                ? Words::tr(
+                      "%1 is a parameter: no operator made it. Where it goes is shown by What it affects.")
+                : Words::tr(
+                      "%1 is stored in the model: no operator made it. Where it goes is shown by What it "
+                      "affects."))
+        .arg(name);
 }
 
 /// Why there is nothing to see, of a path that was looked for.
@@ -257,9 +275,10 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
     scene.statistic = statisticOf(document, options, scene.quantity);
     const graph::Graph& graph = graphFor(document, options);
     const report::ScalePaths paths(graph);
+    scene.isForProblem = options.overflowing && document.run().graph.find(*options.overflowing) != nullptr;
+    const NodeTitles titles(document.run().graph);
     const graph::Node* stored = storedEnd(graph, options);
-    if (const auto way = wayOf(paths, options, scene.quantity, stored != nullptr)) {
-        const NodeTitles titles(document.run().graph);
+    if (const auto way = stored ? std::nullopt : wayOf(paths, options, scene.quantity)) {
         const bool isForward = options.direction == graph::Direction::Forward;
         scene.first = nameOf(graph, titles, isForward ? way->ends.first : way->ends.last);
         scene.last = nameOf(graph, titles, isForward ? way->ends.last : way->ends.first);
@@ -271,8 +290,8 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
             level = step.level ? step.level : level;
         }
     }
-    tellApart(scene.rows);
-    scene.whyEmpty = whyNothing(scene, document);
+    tellApart(scene.rows, graph);
+    scene.whyEmpty = stored ? storedNote(*stored, titles.path(*stored)) : whyNothing(scene, document);
     if (!scene.whyEmpty.isEmpty())
         scene.rows.clear();
     for (const WaterfallRow& row : scene.rows) {
@@ -280,13 +299,9 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
         scene.longestChange = std::max(scene.longestChange, static_cast<int>(changeText(row).size()));
     }
     scene.title = titleOf(scene);
-    scene.note = stored != nullptr && !scene.rows.empty() ? storedNote(*stored) : QString();
     QStringList words{QFileInfo(QString::fromStdString(document.run().facts.model)).fileName(),
-                      directionText(scene.direction),
-                      scene.statistic,
-                      ruleText(options.rule),
-                      totalText(scene),
-                      scene.note};
+                      directionText(scene.direction), scene.statistic, ruleText(options.rule),
+                      totalText(scene)};
     words.removeAll(QString());
     scene.subtitle = words.join(QStringLiteral(" · "));
     scene.fit = fitOf(scene.rows);

@@ -22,10 +22,13 @@ struct WaterfallBranch
 struct WaterfallRow
 {
     graph::NodeId id = 0;
-    QString label;                ///< of the path what tells it from the others: "layers.0.add"
-    QString path;                 ///< with the modules: "layers.0.k"
-    QString detail;               ///< "aten::linear · float32 · 4×32×64"
-    bool highlighted = false;     ///< found by a search; the window's business, pictures have none
+    /// Of its operator's path what tells it from the others: "layers.0.add"; of a gradient the operator whose
+    /// backward made it: "backward of sigmoid, decoder.3".
+    QString label;
+    QString path;             ///< of the tensor, with the modules: "layers.0.k"
+    QString maker;            ///< of a gradient the whole words of `label`; empty where there are none
+    QString detail;           ///< "aten::linear · float32 · 4×32×64"; of a gradient without the operator
+    bool highlighted = false; ///< found by a search; the window's business, pictures have none
     std::optional<double> level;  ///< log2 of the quantity
     std::optional<double> before; ///< the level of the last row above that has one
     std::vector<WaterfallBranch> beside;
@@ -49,8 +52,8 @@ struct WaterfallScene
     QString first; ///< what the path begins with, and ends with
     QString last;
     QString through;   ///< what it goes through, beside the path that it were without; empty for nothing
-    QString statistic; ///< "mean |x|"; "max |x|, because layers.0.add overflows"
-    QString note;      ///< what has to be said of the path, a sentence or two; empty for nothing
+    QString statistic; ///< "mean |x|"; "shown for max |x|, because layers.0.add overflows"
+    bool isForProblem = false; ///< the statistic is the program's choice
     QString title;
     QString subtitle;
     QString whyEmpty; ///< where there are no rows: one sentence, what to do

@@ -2,6 +2,7 @@
 #include "widgets/waterfall/waterfall_strip.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/waterfall/waterfall_scene.h"
 #include "widgets/waterfall/waterfall_words.h"
 
@@ -9,6 +10,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QToolButton>
 #include <algorithm>
 #include <array>
@@ -22,12 +24,15 @@ constexpr std::array quantities{Quantity::MeanAbs, Quantity::Rms,    Quantity::S
 constexpr std::array rules{report::PathRule::Longest, report::PathRule::LargestScale};
 
 /// Which path it is, of which tensor, and whether it follows the selection.
-QString headingOf(PathOf of, graph::Direction direction, const QString& subject)
+QString headingOf(PathOf of, const WaterfallScene& scene, const QString& subject)
 {
-    const bool isForward = direction == graph::Direction::Forward;
+    const bool isForward = scene.direction == graph::Direction::Forward;
     switch (of) {
     case PathOf::WholeRun:
-        return WaterfallStrip::tr("Whole run, follows the selection");
+        return scene.through.isEmpty()
+                   ? WaterfallStrip::tr("Whole run")
+                   : WaterfallStrip::tr("By way of %1, which is not on the whole run's path")
+                         .arg(scene.through);
     case PathOf::WhatMade:
         return (isForward ? WaterfallStrip::tr("What made %1, follows the selection")
                           : WaterfallStrip::tr("What made the gradient of %1, follows the selection"))
@@ -42,11 +47,34 @@ QString headingOf(PathOf of, graph::Direction direction, const QString& subject)
     return WaterfallStrip::tr("Pinned by its ends: stays when another tensor is selected");
 }
 
-/// Words that are wrapped into the room beside the controls, and ask for none.
+/// Words that are wrapped into the room beside the controls, and ask for none; where they are too long for
+/// that, each line loses its middle.
 class WrappedWords : public QLabel
 {
 public:
     using QLabel::QLabel;
+    [[nodiscard]] bool hasRoom() const
+    {
+        return fontMetrics().boundingRect(rect(), Qt::TextWordWrap, text()).height() <= height();
+    }
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        if (hasRoom()) {
+            QLabel::paintEvent(event);
+            return;
+        }
+        QPainter painter(this);
+        painter.setPen(palette().color(foregroundRole()));
+        QStringList lines = text().split(u'\n');
+        for (QString& line : lines)
+            line = fontMetrics().elidedText(line, line == lines.last() ? Qt::ElideRight : Qt::ElideMiddle,
+                                            width());
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, lines.join(u'\n'));
+    }
+
+public:
     [[nodiscard]] bool hasHeightForWidth() const override { return false; }
     [[nodiscard]] QSize sizeHint() const override { return {40, 0}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
@@ -68,8 +96,6 @@ WaterfallStrip::WaterfallStrip(QWidget* parent)
     m_path->setWordWrap(true);
     m_path->setTextFormat(Qt::PlainText);
     m_path->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-    m_path->setToolTip(tr("Another path: Ctrl+click a second card of the graph, or choose an end of the path "
-                          "in the menu of a card or a row."));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // the steps need the room
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(8, 8, 8, 0);
@@ -144,17 +170,23 @@ void WaterfallStrip::setOptions(const WaterfallOptions& options, Quantity quanti
 void WaterfallStrip::setPath(PathOf of, const WaterfallScene& scene, const QString& subject)
 {
     m_of = of;
+    m_isDetour = !scene.through.isEmpty();
     check();
-    m_whole->setEnabled(of != PathOf::WholeRun || !scene.through.isEmpty());
     QStringList lines;
     if (!scene.rows.empty()) {
         const QString total = totalText(scene);
-        lines << (scene.note.isEmpty() ? headingOf(of, scene.direction, subject) : scene.note) << scene.title
-              << (total.isEmpty()
-                      ? scene.statistic
+        lines << headingOf(of, scene, subject) << scene.title
+              << (total.isEmpty() ? scene.statistic
+                  : scene.isForProblem
+                      ? total + QStringLiteral(", ") + scene.statistic
                       : tr("%1 of %2", "binades in steps, statistic").arg(total, scene.statistic));
     }
     m_path->setText(lines.join(u'\n'));
+    lines
+        << QString()
+        << tr("Another path: Ctrl+click a second card of the graph, or choose an end of the path in the menu "
+              "of a card or a row.");
+    m_path->setToolTip(plainToolTip(lines.join(u'\n').trimmed()));
 }
 
 void WaterfallStrip::setSelected(bool isSelected)
@@ -172,7 +204,7 @@ void WaterfallStrip::setSelected(bool isSelected)
 
 void WaterfallStrip::check()
 {
-    m_whole->setChecked(m_of == PathOf::WholeRun);
+    m_whole->setChecked(m_of == PathOf::WholeRun && !m_isDetour);
     m_whatMade->setChecked(m_of == PathOf::WhatMade);
     m_affects->setChecked(m_of == PathOf::WhatItAffects);
 }

@@ -44,6 +44,7 @@ private:
     void check();
 
     PathOf m_of = PathOf::WholeRun;
+    bool m_isDetour = false; ///< for the selected tensor
     QLabel* m_path;
     QComboBox* m_direction;
     QComboBox* m_rule;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/waterfall/waterfall_words.h"
 
-#include "widgets/graphview/edge_gains.h"
 #include "widgets/models/display.h"
 
 #include <QCoreApplication>
@@ -19,10 +18,22 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Waterfall)
 };
 
-QString changeSentence(double change)
+/// Of rounded levels, as they are told: so the steps add up to the total.
+QString differenceText(double before, double after)
 {
-    const QString gain = gainText(change);
-    if (gain.isEmpty())
+    constexpr double perBinade = 10;
+    const double tenths = std::round(after * perBinade) - std::round(before * perBinade);
+    if (tenths == 0)
+        return QStringLiteral("0");
+    return (tenths < 0 ? QStringLiteral("−") : QStringLiteral("+")) +
+           QString::number(std::abs(tenths) / perBinade, 'f', 1);
+}
+
+QString changeSentence(const WaterfallRow& row)
+{
+    const double change = *row.change();
+    const QString gain = differenceText(*row.before, *row.level);
+    if (gain == QLatin1String("0"))
         return Words::tr("keeps the scale");
     const QString factor = QString::number(std::exp2(std::abs(change)), 'g', 3);
     return change > 0 ? Words::tr("%1 binades: %2 times as large").arg(gain, factor)
@@ -34,14 +45,21 @@ bool hasLevel(const WaterfallRow& row)
     return row.level.has_value();
 }
 
+const QString& nameOf(const WaterfallRow& row)
+{
+    return row.maker.isEmpty() ? row.path : row.maker;
+}
+
 QStringList sentencesOf(const WaterfallScene& scene, const WaterfallRow& row)
 {
     QStringList lines;
+    if (!row.maker.isEmpty())
+        lines << Words::tr("ends at the gradient of %1").arg(row.path);
     lines << QStringLiteral("%1 %2 %3")
                  .arg(directionText(scene.direction), quantityText(scene.quantity),
                       row.level ? powerText(*row.level, 1) : row.mark);
-    if (const auto change = row.change())
-        lines << changeSentence(*change);
+    if (row.change())
+        lines << changeSentence(row);
     for (const WaterfallBranch& branch : row.beside)
         lines << Words::tr("joined by %1, %2").arg(branch.path, powerText(branch.level, 1));
     return lines;
@@ -51,11 +69,9 @@ QStringList sentencesOf(const WaterfallScene& scene, const WaterfallRow& row)
 
 QString changeText(const WaterfallRow& row)
 {
-    const auto change = row.change();
-    if (!change)
+    if (!row.change())
         return row.level ? QString() : row.mark;
-    const QString text = gainText(change);
-    return text.isEmpty() ? QStringLiteral("0") : text;
+    return differenceText(*row.before, *row.level);
 }
 
 QString changeHeading()
@@ -69,8 +85,7 @@ QString totalText(const WaterfallScene& scene)
     const auto last = std::find_if(scene.rows.rbegin(), scene.rows.rend(), &hasLevel);
     if (first == scene.rows.end() || &*first == &*last)
         return {};
-    const QString gain = gainText(*last->level - *first->level);
-    const QString total = gain.isEmpty() ? QStringLiteral("0") : gain;
+    const QString total = differenceText(*first->level, *last->level);
     const auto steps = scene.rows.size() - 1;
     return steps == 1 ? Words::tr("%1 binades in one step").arg(total)
                       : Words::tr("%1 binades in %2 steps").arg(total).arg(steps);
@@ -98,16 +113,16 @@ QString describeStep(const WaterfallScene& scene, int row, const Theme& theme)
     QStringList lines = sentencesOf(scene, step);
     for (QString& line : lines)
         line = line.toHtmlEscaped();
-    lines[0] =
-        QStringLiteral("<span style='color:%1'>%2</span>").arg(theme.of(scene.direction).name(), lines[0]);
+    QString& level = lines[step.maker.isEmpty() ? 0 : 1];
+    level = QStringLiteral("<span style='color:%1'>%2</span>").arg(theme.of(scene.direction).name(), level);
     return QStringLiteral("<p style='white-space:pre'><b>%1</b><br>%2<br>%3</p>")
-        .arg(step.path.toHtmlEscaped(), step.detail.toHtmlEscaped(), lines.join(QStringLiteral("<br>")));
+        .arg(nameOf(step).toHtmlEscaped(), step.detail.toHtmlEscaped(), lines.join(QStringLiteral("<br>")));
 }
 
 QString stepText(const WaterfallScene& scene, int row)
 {
     const WaterfallRow& step = scene.rows.at(static_cast<std::size_t>(row));
-    return step.path + QStringLiteral(", ") + sentencesOf(scene, step).join(QStringLiteral(", "));
+    return nameOf(step) + QStringLiteral(", ") + sentencesOf(scene, step).join(QStringLiteral(", "));
 }
 
 } // namespace scalescope::widgets

@@ -9,8 +9,8 @@
 
 namespace scalescope::widgets {
 
-/// "+1.3", "−0.4", "0" for less than a twentieth of a binade; the mark of what has no level; empty for the
-/// first level.
+/// "+1.3", "−0.4", "0": the difference of the levels as they are told, in tenths of a binade, so that the
+/// steps add up to the total; the mark of what has no level; empty for the first level.
 QString changeText(const WaterfallRow& row);
 /// Above the column of these.
 QString changeHeading();

@@ -3,9 +3,11 @@
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/desktop/written_runs.h"
 #include "tests/support/sample_run.h"
+#include "widgets/waterfall/waterfall_plot.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QStyle>
 #include <QTabBar>
 #include <QTest>
 
@@ -19,6 +21,9 @@ private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
     void aPanelBehindATabIsShownBeforeItIsHidden();
     void theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged();
+    void theKeysOfAPanelLeadThereBeforeTheyCloseIt();
+    void aPathOpensAsHighAsItNeedsWithTheKeyboardInIt();
+    void whatDividesPanelsCanBeGrasped();
 };
 
 void TestDocks::aPanelBehindATabIsShownBeforeItIsHidden()
@@ -89,6 +94,52 @@ void TestDocks::theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged()
     clickTab(waterfall->windowTitle());
     QTRY_VERIFY(!waterfall->visibleRegion().isEmpty());
     QVERIFY2(isAsDragged(), qPrintable(QString::number(waterfall->height())));
+}
+
+void TestDocks::theKeysOfAPanelLeadThereBeforeTheyCloseIt()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&fixture.window));
+    auto* waterfall = fixture.window.findChild<QDockWidget*>("waterfallDock");
+    const auto isOnTop = [&] { return !waterfall->visibleRegion().isEmpty(); };
+    const auto hasKeyboard = [&] { return waterfall->isAncestorOf(QApplication::focusWidget()); };
+    QTest::keyClick(&fixture.window, Qt::Key_3, Qt::AltModifier);
+    QTRY_VERIFY(isOnTop() && hasKeyboard());
+    fixture.window.findChild<QWidget*>("graphView")->setFocus();
+    QVERIFY(!hasKeyboard());
+    QTest::keyClick(&fixture.window, Qt::Key_3, Qt::AltModifier); // shown, with the keyboard elsewhere
+    QTRY_VERIFY(isOnTop() && hasKeyboard());
+    QTest::keyClick(&fixture.window, Qt::Key_3, Qt::AltModifier);
+    QTRY_VERIFY(waterfall->isHidden());
+}
+
+void TestDocks::aPathOpensAsHighAsItNeedsWithTheKeyboardInIt()
+{
+    WindowFixture fixture;
+    fixture.window.resize(1280, 1300);
+    const QString path = fixture.folder.filePath("sample.scales");
+    writeRun(*sampleRun(1), path);
+    QVERIFY(fixture.show());
+    QVERIFY(QTest::qWaitForWindowActive(&fixture.window));
+    fixture.window.open(path);
+    auto& document = fixture.window.document();
+    QTRY_VERIFY(!document.run().graph.nodes.empty());
+    document.select(document.run().graph.nodes.back().id);
+    fixture.window.findChild<QAction*>("path.fromInput")->trigger();
+    auto* plot = fixture.window.findChild<widgets::WaterfallPlot*>();
+    QTRY_VERIFY(plot->hasFocus());
+    QVERIFY(plot->rowCount() > 6);
+    QTRY_VERIFY2(plot->rowsInView() >= plot->rowCount(), qPrintable(QString::number(plot->rowsInView())));
+}
+
+void TestDocks::whatDividesPanelsCanBeGrasped()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    const auto& window = fixture.window;
+    QVERIFY(window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window) >= 6);
 }
 
 } // namespace scalescope::tests

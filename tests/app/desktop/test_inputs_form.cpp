@@ -9,6 +9,10 @@
 #include "widgets/runsetup/spec_editor.h"
 
 #include <QFile>
+#include <QLineEdit>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -90,12 +94,17 @@ private Q_SLOTS:
 void TestInputsForm::itOpensByItselfWhereNoInputsAreKnown()
 {
     Fixture fixture;
-    fixture.window.resize(1280, 800);
+    fixture.window.resize(780, 780); // the screen has 800
     fixture.window.show();
     fixture.openModel();
     QVERIFY(fixture.shown() != nullptr && fixture.shown()->isVisible());
     QCOMPARE(fixture.specOfX(), "randn:[4]");
-    QVERIFY(fixture.shown()->geometry().right() <= fixture.window.geometry().right());
+    const QRect form = fixture.shown()->geometry();
+    QVERIFY(std::abs(form.center().x() - fixture.window.geometry().center().x()) <= 1);
+    const auto* page = fixture.shown()->findChild<QScrollArea*>();
+    const int room = fixture.window.screen()->availableGeometry().height();
+    QVERIFY2(page->verticalScrollBar()->maximum() == 0 || form.height() >= room,
+             qPrintable(QString::number(page->verticalScrollBar()->maximum())));
 }
 
 void TestInputsForm::itOpensWhenItIsWanted()
@@ -174,6 +183,12 @@ void TestInputsForm::theFieldThatARunFailedByIsShown()
     Q_EMIT fixture.workspace.runEnded(outcome);
     QVERIFY(fixture.shown() != nullptr);
     QCOMPARE(fixture.shown()->editor("x")->error(), "x is too small.");
+    QStringList wrong; // the shape alone, where the keyboard is
+    for (const auto* field : fixture.shown()->editor("x")->findChildren<QLineEdit*>())
+        if (field->property("invalid").toBool())
+            wrong << field->objectName();
+    QCOMPARE(wrong.size(), 1);
+    QCOMPARE(fixture.shown()->focusWidget()->objectName(), wrong.first());
 }
 
 void TestInputsForm::whatWasToggledStaysUntilItIsCancelled()

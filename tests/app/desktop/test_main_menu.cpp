@@ -60,6 +60,7 @@ private Q_SLOTS:
     void whatANameMeansToMenusIsShown();
     void openRunsAreListedAndShown();
     void menusSayWhyAnEntryIsGrey();
+    void noLetterOpensTwoMenus();
 };
 
 void TestMainMenu::everyCommandIsInAMenu()
@@ -131,6 +132,17 @@ void TestMainMenu::menusSayWhyAnEntryIsGrey()
     Fixture fixture;
     for (const QMenu* menu : {fixture.menu.colour(), fixture.menu.formats()})
         QVERIFY(menu->toolTipsVisible());
+}
+
+void TestMainMenu::noLetterOpensTwoMenus()
+{
+    Fixture fixture;
+    QSet<QKeySequence> letters;
+    for (const QAction* title : fixture.menu.all()->actions()) {
+        const QKeySequence letter = QKeySequence::mnemonic(title->text());
+        QVERIFY2(!letter.isEmpty() && !letters.contains(letter), qPrintable(title->text()));
+        letters << letter;
+    }
 }
 
 } // namespace scalescope::tests

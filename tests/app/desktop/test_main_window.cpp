@@ -38,6 +38,8 @@ private Q_SLOTS:
     void aWrongFileLeavesWhatIsOpen();
     void aDroppedFileIsOpened();
     void thePaletteFindsAndDoesACommand();
+    void thePaletteShowsAPanelThatIsShownAlready();
+    void buttonsOfTheInspectorLookLikeButtons();
     void thePaletteKnowsOtherWords();
     void aMessageLeavesPanelsWhereTheyAre();
     void theListOfProblemsNamesItsRun();
@@ -189,6 +191,37 @@ void TestMainWindow::thePaletteFindsAndDoesACommand()
     QTRY_VERIFY(fixture.window.findChild<QDialog*>("commandPalette") == nullptr);
 }
 
+void TestMainWindow::thePaletteShowsAPanelThatIsShownAlready()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    const auto* dock = fixture.window.findChild<QDockWidget*>("waterfallDock");
+    for (int times = 0; times < 2; ++times) {
+        fixture.window.findChild<QWidget*>("graphView")->setFocus();
+        app::CommandPalette palette(fixture.window.commands(), &fixture.window);
+        palette.setAttribute(Qt::WA_DeleteOnClose, false);
+        palette.show();
+        QTest::keyClicks(palette.findChild<QLineEdit*>(), "show waterfall");
+        QTest::keyClick(palette.findChild<QLineEdit*>(), Qt::Key_Return);
+        QTRY_VERIFY(!dock->visibleRegion().isEmpty());
+        QTRY_VERIFY(dock->isAncestorOf(fixture.window.focusWidget()));
+    }
+}
+
+void TestMainWindow::buttonsOfTheInspectorLookLikeButtons()
+{
+    const widgets::Theme theme = widgets::Theme::light();
+    app::applyTheme(theme);
+    QWidget panel;
+    panel.setObjectName("inspectorDock");
+    QToolButton button(&panel);
+    button.setObjectName("quiet");
+    button.setText("All statistics");
+    button.resize(button.sizeHint());
+    const QImage image = button.grab().toImage();
+    QCOMPARE(image.pixelColor(0, image.height() / 2), theme.line); // a frame
+}
+
 void TestMainWindow::thePaletteKnowsOtherWords()
 {
     WindowFixture fixture;
@@ -237,13 +270,13 @@ void TestMainWindow::theListOfProblemsNamesItsRun()
     WindowFixture fixture;
     QVERIFY(openSample(fixture));
     const auto* order = fixture.window.findChild<QLabel*>("order");
-    QCOMPARE(order->text(), QString("Origins in the order of execution, errors first"));
+    QVERIFY2(order->text().startsWith("Errors first"), qPrintable(order->text()));
     const QString other = fixture.folder.filePath("other.scales");
     writeRun(*sampleRun(1), other);
     fixture.window.open(other);
-    QTRY_COMPARE(order->text(), QString("other.scales: origins in the order of execution, errors first"));
+    QTRY_VERIFY2(order->text().startsWith("other.scales: Errors first"), qPrintable(order->text()));
     fixture.window.workspace().close(fixture.window.workspace().runs().all().front().file);
-    QCOMPARE(order->text(), QString("Origins in the order of execution, errors first"));
+    QVERIFY2(order->text().startsWith("Errors first"), qPrintable(order->text()));
 }
 
 void TestMainWindow::theThemeChangesWhileTheWindowIsOpen()

@@ -125,6 +125,20 @@ private Q_SLOTS:
                  "n3 2^0, n2 2^1 +1, n1 2^2 +1, n0 2^3 +1 beside n3");
     }
 
+    void aGradientIsMadeByTheBackwardOfTheStepBefore()
+    {
+        const Graph graph = residual();
+        const auto makers = [&](Direction direction) {
+            QStringList list;
+            for (const report::PathStep& step : report::ScalePaths(graph).between(
+                     0, 3, direction, &graph::Statistics::rms, PathRule::Longest))
+                list << (step.by ? QString("n%1").arg(*step.by) : QString("-"));
+            return list.join(' ');
+        };
+        QCOMPARE(makers(Direction::Forward), "- n1 n2 n3");
+        QCOMPARE(makers(Direction::Backward), "- n3 n2 n1");
+    }
+
     void amongEquallyLongPathsTheFirstArgumentIsFollowed()
     {
         const Graph graph =

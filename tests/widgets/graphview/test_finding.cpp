@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problems.h"
 #include "tests/support/sample_run.h"
+#include "widgets/graphview/finding_badge.h"
 #include "widgets/models/finding.h"
 #include "widgets/models/module_findings.h"
 
@@ -81,6 +82,34 @@ private Q_SLOTS:
         const Finding finding = findingOf(graph.nodes[0], formats, {});
         QCOMPARE(finding, problems.empty() ? Finding::None : Finding::Underflow);
         QCOMPARE(problems.empty(), lost == 1);
+    }
+
+    void whatStartsInAParameterIsABadgeOfWhatReadsIt()
+    {
+        auto run = std::make_shared<graph::Run>();
+        auto& nodes = run->graph.nodes;
+        nodes.resize(3);
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            nodes[i].id = static_cast<graph::NodeId>(i);
+            nodes[i].kind = i == 0 ? graph::NodeKind::Parameter : graph::NodeKind::Op;
+            nodes[i].target = i == 0 ? "embedding.weight" : "aten::embedding";
+            nodes[i].name = "n" + std::to_string(i);
+            nodes[i].floating = true;
+            nodes[i].forward = sampleMetric(0x1p-20); // underflows in all
+        }
+        run->graph.edges = {{0, 1, 0}, {1, 2, 0}};
+        scalescope::widgets::Document document;
+        document.setRun(run);
+        const scalescope::widgets::ModuleFindings& findings = *document.findings();
+        const scalescope::widgets::NodeTitles titles(run->graph);
+        const auto reader = findings.ofNode(nodes[1], titles).forward;
+        QVERIFY(reader.startsHere());
+        QCOMPARE(reader.node, 0);
+        const auto next = findings.ofNode(nodes[2], titles).forward;
+        QVERIFY(next.any() && !next.startsHere());
+        using scalescope::widgets::findingInStored;
+        QCOMPARE(findingInStored(reader.finding, graph::Direction::Forward, titles.path(nodes[0])),
+                 "underflow starts in embedding.weight, which it reads, forward");
     }
 
     void infinitiesThatWereAskedForAreNoBadge()

@@ -197,8 +197,9 @@ void TestGraphCamera::theUserClosesAndOpensPanels()
     Seen seen(40);
     seen.camera.showStart();
     const QSizeF closed(60, 24);
+    seen.panels.setClosedSize(GraphPanel::Legend, closed);
     const auto button = [&] {
-        return seen.panels.buttonRect(GraphPanel::Legend, seen.camera.viewport(), seen.size, closed);
+        return seen.panels.buttonRect(GraphPanel::Legend, seen.camera.viewport(), seen.size);
     };
     const QRectF whole = seen.panels.rect(GraphPanel::Legend, seen.size);
     QVERIFY(whole.contains(button()) && button().height() < 24);
@@ -207,6 +208,9 @@ void TestGraphCamera::theUserClosesAndOpensPanels()
     QVERIFY(!seen.panels.isOpen(GraphPanel::Legend)); // which is remembered
     QCOMPARE(button().bottomLeft(), whole.bottomLeft());
     QCOMPARE(button().size(), closed);
+    // A card that is selected lies under the button no more than under the panel.
+    QVERIFY(seen.panels.cover(button(), seen.camera.viewport(), seen.size));
+    QVERIFY(!seen.panels.cover(whole.topRight(), seen.camera.viewport(), seen.size));
     seen.panels.toggle(GraphPanel::Legend, seen.size);
     QVERIFY(seen.shows(GraphPanel::Legend) && seen.panels.isOpen(GraphPanel::Legend));
 }

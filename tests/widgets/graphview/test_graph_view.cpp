@@ -334,7 +334,7 @@ private Q_SLOTS:
             shown.document.select(shown.op("layers.1.v"));
             return shown.view.accessibleDescription().section('\n', -1);
         };
-        QCOMPARE(badge(), QString("layers.1.v.weight: nan starts here, forward"));
+        QCOMPARE(badge(), QString("nan starts in layers.1.v.weight, which it reads, forward"));
         shown.finished.clear();
         shown.view.foldAll();
         QVERIFY(shown.laidOut());
@@ -355,6 +355,23 @@ private Q_SLOTS:
         shown.document.setPruning({});
         QVERIFY(shown.laidOut());
         QVERIFY(shown.view.accessibleDescription().startsWith("layers.0.k\n"));
+    }
+
+    void aSelectedCardStaysClearWhereTheViewGetsLower()
+    {
+        Shown shown(3);
+        QVERIFY(shown.laidOut());
+        const auto node = shown.op("layers.2.v");
+        shown.document.select(node);
+        for (const int height : {640, 500, 420, 340, 280}) {
+            shown.view.resize(640, height);
+            const QRectF card = shown.view.cardRect(node);
+            QVERIFY2(QRectF(shown.view.rect()).contains(card),
+                     qPrintable(QString("%1: %2 %3").arg(height).arg(card.top()).arg(card.left())));
+            for (const auto* button : shown.view.findChildren<QToolButton*>())
+                QVERIFY2(!button->isVisible() || !QRectF(button->geometry()).intersects(card),
+                         qPrintable(button->accessibleName()));
+        }
     }
 
     void aButtonClosesThePanelOfItsCornerAndOpensIt()

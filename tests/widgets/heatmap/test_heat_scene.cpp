@@ -144,6 +144,42 @@ private Q_SLOTS:
         QCOMPARE(HeatScene::of(document, LayerRows::Repeated).reach, 16.0);
     }
 
+    void cutNamesOfColumnsAreToldApart()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(2));
+        auto scene = std::make_shared<HeatScene>(HeatScene::of(document, LayerRows::Repeated));
+        scene->names[0] = "encoder.attention.query.weight";
+        scene->names[1] = "encoder.attention.keys.weight";
+        HeatPainter painter;
+        painter.setTheme(Theme::light());
+        painter.setScene(scene);
+        QCOMPARE(painter.shownColumnName(0, 400), scene->names[0]); // where there is room, all of it
+        QVERIFY(painter.shownColumnName(0, 90) != painter.shownColumnName(1, 90));
+        QVERIFY2(painter.shownColumnName(0, 90).contains("query"),
+                 qPrintable(painter.shownColumnName(0, 90)));
+    }
+
+    void namesOfTheSecondBlockStayAboveIt()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(2));
+        HeatPainter heat;
+        heat.setTheme(Theme::light());
+        heat.setScene(std::make_shared<HeatScene>(HeatScene::of(document, LayerRows::Repeated)));
+        QVERIFY(heat.gapHeight() > 0);
+        const auto namesAt = [&](double scrolled) {
+            QImage image(400, 200, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.translate(0, 180);
+            heat.paintColumnNames(painter, {0, scrolled, 400, 100});
+            return image;
+        };
+        QCOMPARE(namesAt(10), namesAt(0));
+        QVERIFY(namesAt(heat.cellsSize().height() - heat.rowHeight) != namesAt(0));
+    }
+
     void ofTwoRowsTheMedianIsTheirMiddle()
     {
         Document document;
@@ -154,7 +190,8 @@ private Q_SLOTS:
         const double second = scene.shown(*scene.at({1, place.column}), place.column, true);
         QVERIFY(first < -3);
         QCOMPARE(second, -first);
-        QVERIFY2(scene.standing(false).startsWith("Of fewer than 4 rows none can stand out; furthest from 1"),
+        QVERIFY2(scene.standing(false).startsWith(
+                     "Too few rows to compare, at least 4 are needed; furthest from 1"),
                  qPrintable(scene.summary()));
         document.setRun(tests::sampleRun(6));
         QVERIFY2(HeatScene::of(document, LayerRows::Repeated)

@@ -2,6 +2,7 @@
 #include "core/report/nearest.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/small_graph.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/models/module_call_model.h"
 #include "widgets/models/module_tree_model.h"
@@ -302,6 +303,58 @@ private Q_SLOTS:
         QVERIFY(!view.tree()->isExpanded(model.indexOfPath("layers.1")));
     }
 
+    void theRowOfAModuleStaysSelectedThoughAnotherMadeItsTensor()
+    {
+        ModuleTreeView view(&m_document);
+        const auto& model = static_cast<const ModuleTreeModel&>(*view.tree()->model());
+        const QModelIndex layer = model.indexOfPath("layers.0");
+        view.tree()->setCurrentIndex(layer);
+        QVERIFY(m_document.selected().has_value());
+        QCOMPARE(view.tree()->currentIndex(), layer);
+        auto run = tests::sampleRun(2); // one without a row for a module inside another
+        const NodeId k = idOf(m_document, "layers.0.k");
+        run->graph.nodes.at(static_cast<std::size_t>(k)).module += ".inner.part";
+        m_document.setRun(run);
+        m_document.select(k);
+        QVERIFY(view.tree()->currentIndex().isValid());
+    }
+
+    void problemsThatDoNotFollowFromEachOtherAreCalledSo()
+    {
+        auto run = std::make_shared<graph::Run>();
+        for (graph::NodeId id = 0; id < 2; ++id) {
+            run->graph.nodes.push_back(tests::smallNode(id, tests::sampleMetric(300)));
+            run->graph.nodes.back().kind = graph::NodeKind::Op;
+        }
+        m_document.setRun(run);
+        ProblemsView view(&m_document);
+        view.resize(1600, 300);
+        view.show();
+        const auto* order = view.findChild<QLabel*>("order");
+        QVERIFY2(order->text().endsWith("none follows from another"), qPrintable(order->text()));
+        run = std::make_shared<graph::Run>(*run);
+        run->graph.edges = {{0, 1, 0}};
+        m_document.setRun(run);
+        QVERIFY2(!order->text().contains("none"), qPrintable(order->text()));
+    }
+
+    void reasonsGetTheRoomThatFixesDoNotNeed()
+    {
+        auto run = std::make_shared<graph::Run>();
+        run->graph.nodes.push_back(tests::smallNode(0, nullptr));
+        run->graph.nodes.back().kind = graph::NodeKind::Op;
+        run->graph.nodes.back().forward = [] {
+            auto metric = std::make_shared<graph::Metric>(*tests::sampleMetric(1));
+            metric->statistics.nans = 3; // which no power of two mends
+            return metric;
+        }();
+        m_document.setRun(run);
+        ProblemsView view(&m_document);
+        QVERIFY(view.count() > 0);
+        QVERIFY2(view.tree()->columnWidth(ProblemModel::FixColumn) < 60,
+                 qPrintable(QString::number(view.tree()->columnWidth(ProblemModel::FixColumn))));
+    }
+
     void aProblemSelectsItsNodeAndTheOtherWayRound()
     {
         ProblemsView view(&m_document);
@@ -492,7 +545,15 @@ private Q_SLOTS:
     void theListSaysInWhichOrderItIsAndWhatCounts()
     {
         ProblemsView view(&m_document);
-        QVERIFY(view.findChild<QLabel*>("order")->text().contains("order of execution"));
+        auto* order = view.findChild<QLabel*>("order");
+        QVERIFY(order->text().contains("order of execution"));
+        view.resize(1600, 300);
+        view.show();
+        QVERIFY(order->text().endsWith("gradients from the loss back")); // where there is room for it
+        const int line = order->height();
+        view.resize(640, 300);
+        QVERIFY(!order->text().contains("gradients"));
+        QCOMPARE(order->height(), line); // and not a second line
         auto* limits = view.findChild<QPushButton*>("limits");
         QCOMPARE(limits->text(), QString("Counts: any overflow · underflow > 10 % · subnormal > 25 %"));
         m_document.setLossLimits({0.005, 0.2, 0.5, 0.01});

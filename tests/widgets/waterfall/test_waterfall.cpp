@@ -151,6 +151,75 @@ private Q_SLOTS:
         QCOMPARE(labels.join(' '), QString("x blocks.0 blocks.1 head"));
     }
 
+    void ofAGradientEachStepNamesTheOperatorWhoseBackwardMadeIt()
+    {
+        auto run = residualRun();
+        run->graph.edges = {{0, 1, 0}, {1, 2, 0}, {2, 3, 0}};
+        const auto name = [&](int node, const char* module, const char* target) {
+            run->graph.nodes[node].kind = graph::NodeKind::Op;
+            run->graph.nodes[node].module = module;
+            run->graph.nodes[node].target = target;
+            run->graph.nodes[node].name = module[0] == '\0' ? "loss" : "out";
+        };
+        name(1, "net.decoder.2", "aten::linear");
+        name(2, "net.decoder.3", "aten::sigmoid");
+        name(3, "", "aten::mse_loss");
+        Shown shown(run);
+        shown.choose(0, 1);
+        QCOMPARE(shown.text(), "loss; backward of mse_loss, loss +1.0; backward of sigmoid, decoder.3 +1.0; "
+                               "backward of linear, decoder.2 +1.0");
+        const WaterfallScene& scene = shown.plot()->scene();
+        QCOMPARE(scene.rows[2].path, "net.decoder.2"); // where it ends, and what a click selects
+        const QString said = stepText(scene, 2);
+        QVERIFY2(
+            said.startsWith("backward of sigmoid, net.decoder.3, ends at the gradient of net.decoder.2, "),
+            qPrintable(said));
+        QVERIFY(!describeStep(scene, 2, Theme::light()).contains("aten::linear"));
+        QTest::mouseClick(shown.plot(), Qt::LeftButton, {}, shown.onRow(2));
+        QCOMPARE(shown.document.selected(), std::optional<graph::NodeId>(1));
+    }
+
+    void shownStepsAddUpToTheTotal()
+    {
+        auto run = residualRun();
+        run->graph.edges = {{0, 1, 0}, {1, 2, 0}, {2, 3, 0}};
+        const std::vector<double> levels{0, 2.96, 7.32, 8.28};
+        for (std::size_t i = 0; i < levels.size(); ++i)
+            run->graph.nodes[i].forward = scale(levels[i]);
+        const Shown shown(run);
+        QCOMPARE(shown.text(), "x; n1 +3.0; n2 +4.3; n3 +1.0");
+        QCOMPARE(totalText(shown.plot()->scene()), "+8.3 binades in 3 steps");
+    }
+
+    void aHeadingThatIsTooLongLosesItsMiddleAndNoLine()
+    {
+        auto run = residualRun();
+        run->graph.nodes[3].name = std::string(300, 'n');
+        Shown shown(run);
+        auto* label = shown.view.findChild<QLabel*>("path");
+        QVERIFY(label->toolTip().contains(QString(300, 'n')));
+        const QImage image = label->grab().toImage();
+        for (int x = 0; x < image.width(); ++x) // at the margins no letter is cut through
+            for (const int y : {0, image.height() - 1})
+                QCOMPARE(image.pixelColor(x, y), image.pixelColor(image.width() - 1, 0));
+    }
+
+    void theSelectedStepStaysInViewInALowerPanel()
+    {
+        Shown shown(tests::sampleRun(6));
+        const auto rows = shown.plot()->scene().rows;
+        shown.document.select(rows[12].id);
+        QVERIFY(shown.plot()->plotGeometry().end() > 12);
+        for (const int height : {200, 420, 260}) {
+            shown.view.resize(640, height);
+            const PlotGeometry where = shown.plot()->plotGeometry();
+            QVERIFY2(where.first() <= 12 && where.end() > 12, qPrintable(QString::number(height)));
+        }
+        QVERIFY(shown.view.missingHeight() > 0);
+        shown.view.resize(640, 260 + shown.view.missingHeight());
+        QVERIFY(shown.view.missingHeight() <= 0);
+    }
+
     void atFirstThePathGoesFromTheInputToTheLoss()
     {
         const Shown shown;
@@ -164,7 +233,8 @@ private Q_SLOTS:
         shown.choose(1, 1);
         QCOMPARE(shown.text(), "x; n3 +1.0 (n2)");
         shown.choose(0, 1);
-        QCOMPARE(shown.text(), "n3; n2 +1.0; n1 +1.0; x +1.0 (n3)");
+        QCOMPARE(shown.text(),
+                 "n3; backward of op3, n3 +1.0; backward of op2, n2 +1.0; backward of op1, n1 +1.0 (n3)");
         shown.choose(2, 1);
         QCOMPARE(shown.plot()->scene().rows.front().level, std::optional(1.0)); // rms is twice the mean |x|
         QCOMPARE(shown.plot()->scene().title, "n3 → x");
@@ -312,7 +382,7 @@ private Q_SLOTS:
         shown.view.showWholeRun();
         shown.document.select(std::nullopt);
         shown.document.select(3); // goes by way of it
-        QVERIFY2(shown.text().contains("weight"), qPrintable(shown.text()));
+        QCOMPARE(shown.ends(), "n3 weight");
     }
 
     void aClickOnAStepChangesNeitherPathNorDirection()
@@ -328,26 +398,31 @@ private Q_SLOTS:
         Shown shown(runWithProblems());
         QVERIFY(!shown.text().contains("weight"));
         shown.document.select(3);
-        QCOMPARE(shown.text(), "n3; weight −30");
+        QCOMPARE(shown.text(), "n3; backward of op3, n3 −30.0");
+        QCOMPARE(shown.plot()->scene().rows.back().path, "weight");
         QCOMPARE(shown.plot()->selectedRow(), 1);
         auto* whole = shown.view.findChild<QToolButton*>("wholeRun");
-        QVERIFY(whole->isEnabled());
+        QVERIFY(!whole->isChecked()); // it is another path
+        QVERIFY2(shown.words().startsWith("By way of weight, which is not"), qPrintable(shown.words()));
         QTest::mouseClick(whole, Qt::LeftButton);
-        QVERIFY(!shown.text().contains("weight"));
+        QVERIFY(shown.plot()->scene().rows.back().path != "weight");
+        QVERIFY(whole->isChecked() && whole->isEnabled()); // as blue as the others
+        QVERIFY2(shown.words().startsWith("Whole run\n"), qPrintable(shown.words()));
         shown.document.setRun(residualRun(), RunChange::Another);
         QCOMPARE(shown.text(), "x; n1 +4.0; n2 −6.0; n3 +3.0 (x)"); // forward again
     }
 
-    void ofAParameterItIsSaidThatNothingMadeItAndShownWhereItGoes()
+    void ofAParameterItIsSaidThatNothingMadeIt()
     {
         auto run = runWithProblems();
         run->graph.nodes[3].backward.reset(); // else the path were that of its problem
         Shown shown(run);
         shown.view.showWhatMade(3);
-        QCOMPARE(shown.ends(), "weight n3");
-        QVERIFY2(shown.words().startsWith(
-                     "A stored parameter: no operator made it. Below: where it goes.\nweight"),
-                 qPrintable(shown.words()));
+        QCOMPARE(shown.ends(), QString()); // and not the opposite of what was asked for
+        QCOMPARE(shown.hint(),
+                 "weight is a parameter: no operator made it. Where it goes is shown by What it "
+                 "affects.");
+        QVERIFY(shown.button("whatItAffects")->isEnabled() == false); // nothing is selected
         shown.view.showWhatItAffects(3);
         QCOMPARE(shown.ends(), "weight n3");
         QVERIFY2(shown.words().startsWith("What weight affects"), qPrintable(shown.words()));
@@ -360,9 +435,8 @@ private Q_SLOTS:
         QStringList words;
         for (const QLabel* label : shown.view.findChildren<QLabel*>())
             words << label->text();
-        QVERIFY2(
-            words.contains("Whole run, follows the selection\nx → n3\n+1.0 binades in 3 steps of mean |x|"),
-            qPrintable(words.join("|")));
+        QVERIFY2(words.contains("Whole run\nx → n3\n+1.0 binades in 3 steps of mean |x|"),
+                 qPrintable(words.join("|")));
         Shown one;
         one.view.showWhatMade(1);
         QCOMPARE(totalText(one.plot()->scene()), "+4.0 binades in one step");

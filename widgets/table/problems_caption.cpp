@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/table/problems_caption.h"
+
+#include "widgets/models/plain_text.h"
+#include "widgets/models/problem_model.h"
+
+#include <QPainter>
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+namespace {
+
+bool hasConsequences(const ProblemModel& model)
+{
+    for (int row = 0; row < model.rowCount(); ++row)
+        if (model.index(row, 0).data(ConsequencesRole).toInt() > 0)
+            return true;
+    return false;
+}
+
+} // namespace
+
+ProblemsCaption::ProblemsCaption(const ProblemModel& model, QWidget* parent) : QLabel(parent), m_model(model)
+{
+    setObjectName(QStringLiteral("order"));
+    setTextFormat(Qt::PlainText);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    tell();
+}
+
+void ProblemsCaption::setRunTitle(const QString& title)
+{
+    m_runTitle = title;
+    tell();
+}
+
+/// What there is to say, the longest first.
+QStringList ProblemsCaption::sentences() const
+{
+    const bool areApart = m_model.rowCount() > 1 && !hasConsequences(m_model);
+    QStringList all{tr("Errors first, each in order of execution; gradients from the loss back"),
+                    tr("Errors first, each in order of execution")};
+    if (areApart)
+        all = {tr("Errors first, each in order of execution; gradients from the loss back; none follows from "
+                  "another"),
+               tr("Errors first, each in order of execution; none follows from another"),
+               tr("Errors first; none follows from another")};
+    for (QString& sentence : all)
+        if (!m_runTitle.isEmpty())
+            sentence = tr("%1: %2", "a run, a sentence").arg(m_runTitle, sentence);
+    return all;
+}
+
+void ProblemsCaption::tell()
+{
+    const QStringList all = sentences();
+    const auto fits = [this](const QString& text) {
+        return fontMetrics().horizontalAdvance(text) <= contentsRect().width();
+    };
+    const auto longest = std::ranges::find_if(all, fits);
+    setText(longest != all.end() ? *longest : all.last());
+    const QString more = tr("A row is what other problems come of, which are folded beneath it. NaN and "
+                            "infinities come first, gradients after all tensors, and what is zero in theory "
+                            "last.");
+    setToolTip(plainToolTip(all.first() + QStringLiteral(".\n") + more));
+}
+
+void ProblemsCaption::resizeEvent(QResizeEvent* event)
+{
+    QLabel::resizeEvent(event);
+    tell();
+}
+
+void ProblemsCaption::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+}
+
+} // namespace scalescope::widgets

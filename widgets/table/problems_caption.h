@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+
+namespace scalescope::widgets {
+
+class ProblemModel;
+
+/// Above a list of problems: of which run they are, and in which order. One line, which says less where there
+/// is no room for more; its tool tip has all of it.
+class ProblemsCaption : public QLabel
+{
+    Q_OBJECT
+
+public:
+    ProblemsCaption(const ProblemModel& model, QWidget* parent);
+
+    /// Which run the problems are of, where more than one is open; else empty.
+    void setRunTitle(const QString& title);
+    /// Says it again after the rows have changed.
+    void tell();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    [[nodiscard]] QStringList sentences() const;
+
+    const ProblemModel& m_model;
+    QString m_runTitle;
+};
+
+} // namespace scalescope::widgets
