@@ -1843,10 +1843,6 @@
         <translation>Die Umwandlung %1 hat %2 ausgelassen; mit :extended (Formate &gt; Alle Produkte runden) nimmt sie auch diese.</translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator.</source>
-        <translation>Die Umwandlung %1 kann %2 nicht quantisieren, denn dessen Produkte liegen im Inneren eines einzigen Operators.</translation>
-    </message>
-    <message>
         <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
         <translation>Die Umwandlung %1 kann %2 nicht quantisieren, denn es rechnet mit %3.</translation>
     </message>
@@ -3064,6 +3060,14 @@
         <source>table %1 counts more elements than there are</source>
         <translation>Tabelle %1 zählt mehr Elemente, als es gibt</translation>
     </message>
+    <message>
+        <source>the output is %1 instead of %2</source>
+        <translation>die Ausgabe ist %1 statt %2</translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
+        <translation>Die Transformation %1 kann %2 nicht quantisieren, dessen Produkte im Inneren eines Operators sind; darum bleibt, was darin ist, exakt.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3309,10 +3313,6 @@
         <translation>&amp;Datei</translation>
     </message>
     <message>
-        <source>&amp;Export</source>
-        <translation>&amp;Exportieren</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
@@ -3334,7 +3334,7 @@
     </message>
     <message>
         <source>&amp;Prune</source>
-        <translation>Aus&amp;blenden</translation>
+        <translation>Ausb&amp;lenden</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -3359,15 +3359,19 @@
     </message>
     <message>
         <source>Pa&amp;th</source>
-        <translation>P&amp;fad</translation>
+        <translation>&amp;Pfad</translation>
     </message>
     <message>
         <source>Pa&amp;nels</source>
-        <translation>Be&amp;reiche</translation>
+        <translation>Bere&amp;iche</translation>
     </message>
     <message>
         <source>&amp;Appearance</source>
-        <translation>&amp;Darstellung</translation>
+        <translation>Darstell&amp;ung</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>&amp;Exportieren</translation>
     </message>
 </context>
 <context>
@@ -3579,6 +3583,10 @@ Lauf: %2</translation>
         <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>
         <translation>Die Datei der Einstellungen, %1, ist beschädigt; was darin nicht gelesen werden kann, hat seinen üblichen Wert.</translation>
     </message>
+    <message>
+        <source>The cards of the graph have the colour of their share of the error now; &quot;colour&quot; above the views has others.</source>
+        <translation>Die Karten des Graphen haben jetzt die Farbe ihres Anteils am Fehler; „Farbe“ über den Ansichten hat andere.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>
@@ -3635,8 +3643,8 @@ Lauf: %2</translation>
         <translation>Nichts wurde gerundet. %1</translation>
     </message>
     <message>
-        <source>Round convolutions too</source>
-        <translation>Faltungen auch runden</translation>
+        <source>Round all products, convolutions too</source>
+        <translation>Alle Produkte runden, auch Faltungen</translation>
     </message>
 </context>
 <context>
@@ -4024,6 +4032,11 @@ Lauf: %2</translation>
         <translation>Der Zwilling mit %1 wird ausgeführt.
 </translation>
     </message>
+    <message>
+        <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
+        <comment>transforms, time of day</comment>
+        <translation>Der %1-Lauf von %2 hat dasselbe Modell, dieselben Eingaben und Optionen und wird darum gezeigt; Ausführen (F5) macht einen neuen.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::TopBar</name>
@@ -4216,10 +4229,6 @@ Lauf: %2</translation>
         <translation>Ursachen des Fehlers</translation>
     </message>
     <message>
-        <source>loss</source>
-        <translation>Loss</translation>
-    </message>
-    <message>
         <source>all gradients</source>
         <translation>allen Gradienten</translation>
     </message>
@@ -4282,6 +4291,14 @@ Lauf: %2</translation>
     <message>
         <source>Finds which rounded operands cause the error of a simulated run. What made a tensor&apos;s scale is in Waterfall.</source>
         <translation>Findet, welche gerundeten Operanden den Fehler eines simulierten Laufs verursachen. Was die Skala eines Tensors ergab, steht unter Wasserfall.</translation>
+    </message>
+    <message>
+        <source>Alone: the error with this alone rounded. Without: with all but this rounded. Share: what it adds in both, as a part of the whole error.</source>
+        <translation>Allein: der Fehler, wenn nur dies gerundet wird. Ohne: wenn alles außer diesem gerundet wird. Anteil: was es in beiden beiträgt, als Teil des ganzen Fehlers.</translation>
+    </message>
+    <message>
+        <source>Shares add up to more than 100 %, as errors cancel each other.</source>
+        <translation>Die Anteile ergeben zusammen mehr als 100 %, weil Fehler einander aufheben.</translation>
     </message>
 </context>
 <context>
@@ -4469,6 +4486,18 @@ Lauf: %2</translation>
         <source>log2(b/a), %1</source>
         <comment>direction</comment>
         <translation>log2(b/a), %1</translation>
+    </message>
+    <message>
+        <source>Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit scaling puts a scale: it is no format&apos;s range.</source>
+        <translation>Hohl im ersten Lauf, gefüllt im zweiten. Das Band reicht von 1/4 bis 4, wohin Unit Scaling eine Skala bringt: es ist nicht der Bereich eines Formats.</translation>
+    </message>
+    <message>
+        <source>The power of two by which it is larger in the second run than in the first: 1 is twice, -1 is half as large.</source>
+        <translation>Um welche Zweierpotenz es im zweiten Lauf größer ist als im ersten: 1 ist doppelt, -1 halb so groß.</translation>
+    </message>
+    <message>
+        <source>How far it is above the noise of rounding, in dB.</source>
+        <translation>Wie weit es über dem Rauschen des Rundens liegt, in dB.</translation>
     </message>
 </context>
 <context>
@@ -4690,14 +4719,6 @@ Lauf: %2</translation>
         <translation>Kein Tensor, den beide Läufe haben, hat ein merklich anderes %1.</translation>
     </message>
     <message>
-        <source>Tensors that leave %1: %2 in %3, of %4 that both have.</source>
-        <translation>Tensoren, die %1 verlassen: %2 in %3, von %4, die beide haben.</translation>
-    </message>
-    <message>
-        <source>Gradients that leave %1: %2 in %3, of %4 that both have.</source>
-        <translation>Gradienten, die %1 verlassen: %2 in %3, von %4, die beide haben.</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <comment>tensors</comment>
         <translation>%1 von %2</translation>
@@ -4761,14 +4782,6 @@ Lauf: %2</translation>
         <translation>nicht bekannt</translation>
     </message>
     <message>
-        <source>Counted as leaving a format: NaN, infinities, any element beyond its largest number, or more than %1 of the elements that become zero.</source>
-        <translation>Als Verlassen eines Formats zählt: NaN, Unendlich, jedes Element über der größten Zahl oder mehr als %1 der Elemente, die null werden.</translation>
-    </message>
-    <message>
-        <source>Counted as leaving a format: NaN, infinities, more than %1 of the elements beyond its largest number, or more than %2 that become zero.</source>
-        <translation>Als Verlassen eines Formats zählt: NaN, Unendlich, mehr als %1 der Elemente über der größten Zahl oder mehr als %2, die null werden.</translation>
-    </message>
-    <message>
         <source>gradients: rel. error · cosine</source>
         <translation>Grad.: rel. Fehler · Kosinus</translation>
     </message>
@@ -4777,21 +4790,9 @@ Lauf: %2</translation>
         <translation>Kein Operand wurde gerundet: Der Zwilling ist das Original.</translation>
     </message>
     <message>
-        <source>All products of matrices were rounded: %1.</source>
-        <translation>Alle Matrixprodukte wurden gerundet: %1.</translation>
-    </message>
-    <message>
-        <source>Products of matrices that were rounded: %1 of %2.</source>
-        <translation>Matrixprodukte, die gerundet wurden: %1 von %2.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>a run, how much of it was rounded</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Products of matrices that were rounded: %1, and none inside other operators.</source>
-        <translation>Matrixprodukte, die gerundet wurden: %1, und keine im Inneren anderer Operatoren.</translation>
     </message>
     <message>
         <source>log2(b/a), %1</source>
@@ -4816,8 +4817,33 @@ Lauf: %2</translation>
         <translation>Grad. nicht in %1</translation>
     </message>
     <message>
-        <source>zero or too large</source>
-        <translation>null oder zu groß</translation>
+        <source>any element beyond its largest number</source>
+        <translation>jedes Element jenseits seiner größten Zahl</translation>
+    </message>
+    <message>
+        <source>more than %1 of the elements beyond its largest number</source>
+        <translation>mehr als %1 der Elemente jenseits seiner größten Zahl</translation>
+    </message>
+    <message>
+        <source>Counted as leaving a format, as in the list of problems: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
+        <comment>elements beyond the largest number, parts</comment>
+        <translation>Als außerhalb eines Formats zählen, wie in der Liste der Probleme: NaN, Unendlich, %1, mehr als %2, die null werden, oder mehr als %3, die subnormal sind.</translation>
+    </message>
+    <message>
+        <source>In a run that simulates formats the noise of rounding fills what would be zero.</source>
+        <translation>In einem Lauf, der Formate simuliert, füllt das Rauschen des Rundens, was null wäre.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 products of matrices were rounded.</source>
+        <translation>%1 von %2 Matrixprodukten wurden gerundet.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 products of matrices were rounded; none inside %3.</source>
+        <translation>%1 von %2 Matrixprodukten wurden gerundet; keines im Inneren von %3.</translation>
+    </message>
+    <message>
+        <source>too large, zero or subnormal</source>
+        <translation>zu groß, null oder subnormal</translation>
     </message>
 </context>
 <context>
@@ -5227,6 +5253,16 @@ Lauf: %2</translation>
         <source>subnormal</source>
         <translation>subnormal</translation>
     </message>
+    <message>
+        <source>%1 starts in %2, which it reads, forward</source>
+        <comment>problem, tensor</comment>
+        <translation>%1 beginnt in %2, das es liest, vorwärts</translation>
+    </message>
+    <message>
+        <source>%1 starts in %2, which it reads, in the gradient</source>
+        <comment>problem, tensor</comment>
+        <translation>%1 beginnt in %2, das es liest, im Gradienten</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -5626,10 +5662,6 @@ Lauf: %2</translation>
         <translation>%1 fällt am meisten auf, in %2 seiner Tensoren</translation>
     </message>
     <message>
-        <source>Of fewer than %1 rows none can stand out</source>
-        <translation>Von weniger als %1 Zeilen kann keine auffallen</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1.</translation>
@@ -5655,6 +5687,10 @@ Lauf: %2</translation>
         <source>furthest from its median (marked corner) is %1, %2, %3: %4</source>
         <comment>layer, tensor, direction, value</comment>
         <translation>am weitesten von seinem Median (markierte Ecke) ist %1, %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>Too few rows to compare, at least %1 are needed</source>
+        <translation>Zu wenige Zeilen zum Vergleichen, mindestens %1 sind nötig</translation>
     </message>
 </context>
 <context>
@@ -5898,16 +5934,6 @@ Lauf: %2</translation>
         <translation>Es lässt sich nicht sagen: Von seinen Gruppen von Elementen wurde nichts aufgezeichnet.</translation>
     </message>
     <message>
-        <source>first</source>
-        <comment>run of a comparison</comment>
-        <translation>erster</translation>
-    </message>
-    <message>
-        <source>second</source>
-        <comment>run of a comparison</comment>
-        <translation>zweiter</translation>
-    </message>
-    <message>
         <source>NaN, Inf</source>
         <translation>NaN, Inf</translation>
     </message>
@@ -6057,8 +6083,21 @@ Lauf: %2</translation>
         <translation>keine Skalierung fasst ihn: Er umspannt %1 Binaden</translation>
     </message>
     <message>
-        <source>no operand of a product: usual FP8 recipes keep it</source>
-        <translation>kein Operand eines Produkts: übliche FP8-Rezepte lassen ihn</translation>
+        <source>read by %1, whose products FP8 can&apos;t be simulated in here</source>
+        <translation>gelesen von %1, in dessen Produkten FP8 hier nicht simuliert werden kann</translation>
+    </message>
+    <message>
+        <source>of the result of %1, whose products FP8 can&apos;t be simulated in here</source>
+        <comment>a gradient</comment>
+        <translation>vom Ergebnis von %1, in dessen Produkten FP8 hier nicht simuliert werden kann</translation>
+    </message>
+    <message>
+        <source>not an input of a matrix product, so usual FP8 recipes leave it as it is</source>
+        <translation>keine Eingabe eines Matrixprodukts, darum lassen übliche FP8-Rezepte ihn, wie er ist</translation>
+    </message>
+    <message>
+        <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
+        <translation>nicht vom Ergebnis eines Matrixprodukts, darum lassen übliche FP8-Rezepte ihn, wie er ist</translation>
     </message>
 </context>
 <context>
@@ -6313,8 +6352,13 @@ Lauf: %2</translation>
         <translation>Die Linie in den Histogrammen ist die des anderen Laufs.</translation>
     </message>
     <message>
-        <source>Compared: %1 and %2</source>
-        <translation>Verglichen: %1 und %2</translation>
+        <source>Compared
+a: %1
+b: %2</source>
+        <comment>two runs</comment>
+        <translation>Verglichen
+a: %1
+b: %2</translation>
     </message>
 </context>
 <context>
@@ -6342,6 +6386,14 @@ Lauf: %2</translation>
     <message>
         <source>Open the map</source>
         <translation>Karte öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::PlotHeader</name>
+    <message>
+        <source>%1 · band: 2^±%2</source>
+        <comment>a statistic, powers of two around 1</comment>
+        <translation>%1 · Band: 2^±%2</translation>
     </message>
 </context>
 <context>
@@ -6435,6 +6487,42 @@ Lauf: %2</translation>
         <source>The simulation did not round it: this is what the format would do.</source>
         <translation>Die Simulation hat ihn nicht gerundet: das würde das Format tun.</translation>
     </message>
+    <message>
+        <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
+        <translation>Subnormal allein ist kein Fehler: dies ist einer wegen dessen, was daraus folgt.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ProblemsCaption</name>
+    <message>
+        <source>Errors first, each in order of execution; gradients from the loss back</source>
+        <translation>Fehler zuerst, jeweils in Ausführungsreihenfolge; Gradienten vom Loss zurück</translation>
+    </message>
+    <message>
+        <source>Errors first, each in order of execution</source>
+        <translation>Fehler zuerst, jeweils in Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>Errors first, each in order of execution; gradients from the loss back; none follows from another</source>
+        <translation>Fehler zuerst, jeweils in Ausführungsreihenfolge; Gradienten vom Loss zurück; keiner folgt aus einem anderen</translation>
+    </message>
+    <message>
+        <source>Errors first, each in order of execution; none follows from another</source>
+        <translation>Fehler zuerst, jeweils in Ausführungsreihenfolge; keiner folgt aus einem anderen</translation>
+    </message>
+    <message>
+        <source>Errors first; none follows from another</source>
+        <translation>Fehler zuerst; keiner folgt aus einem anderen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a run, a sentence</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
+        <translation>Eine Zeile ist das, woraus andere Probleme entstehen, die darunter eingeklappt sind. NaN und Unendlich stehen zuerst, Gradienten nach allen Tensoren, und was theoretisch null ist, zuletzt.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -6460,14 +6548,6 @@ Lauf: %2</translation>
     <message>
         <source>Show the nodes with problems that pruning hides: %1</source>
         <translation>Ausgeblendete Knoten mit Problemen zeigen: %1</translation>
-    </message>
-    <message>
-        <source>Origins in the order of execution, errors first</source>
-        <translation>Ursprünge nach Ausführung, Fehler zuerst</translation>
-    </message>
-    <message>
-        <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation>Eine Zeile ist das, woraus andere Probleme folgen; diese sind darunter eingeklappt. NaN und Unendlich stehen am Anfang, Gradienten nach allen Tensoren, und was theoretisch null ist, am Ende.</translation>
     </message>
     <message>
         <source>From these parts of a tensor&apos;s elements on a loss counts as a problem; a click changes them</source>
@@ -6514,11 +6594,6 @@ Lauf: %2</translation>
     <message>
         <source>Add a rule for all layers to the recipe</source>
         <translation>Eine Regel für alle Schichten ins Rezept aufnehmen</translation>
-    </message>
-    <message>
-        <source>%1: origins in the order of execution, errors first</source>
-        <comment>a run</comment>
-        <translation>%1: Ursprünge nach Ausführung, Fehler zuerst</translation>
     </message>
 </context>
 <context>
@@ -7641,6 +7716,19 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::TheoryDocument</name>
+    <message>
+        <source>a: %1</source>
+        <comment>the first run of a comparison</comment>
+        <translation>a: %1</translation>
+    </message>
+    <message>
+        <source>b: %1</source>
+        <comment>the second run of a comparison</comment>
+        <translation>b: %1</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::TheoryModel</name>
     <message>
         <source>root mean square</source>
@@ -7762,6 +7850,11 @@ Lauf: %2</translation>
         <source>FP8, scales of blocks</source>
         <translation>FP8 in Blöcken</translation>
     </message>
+    <message>
+        <source>%1, all products</source>
+        <comment>number formats that are simulated</comment>
+        <translation>%1, alle Produkte</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Waterfall</name>
@@ -7860,25 +7953,35 @@ Lauf: %2</translation>
         <translation>%1 Binaden in %2 Schritten</translation>
     </message>
     <message>
-        <source>%1, because %2 overflows</source>
+        <source>backward of %1</source>
+        <comment>an operator</comment>
+        <translation>Backward von %1</translation>
+    </message>
+    <message>
+        <source>backward of %1, %2</source>
+        <comment>an operator, where it is</comment>
+        <translation>Backward von %1, %2</translation>
+    </message>
+    <message>
+        <source>shown for %1, because %2 overflows</source>
         <comment>statistic, tensor</comment>
-        <translation>%1, weil %2 überläuft</translation>
+        <translation>gezeigt für %1, weil %2 überläuft</translation>
     </message>
     <message>
-        <source>A stored parameter: no operator made it. Below: where it goes.</source>
-        <translation>Ein gespeicherter Parameter: Kein Operator hat ihn erzeugt. Unten: wohin er geht.</translation>
+        <source>%1 is a parameter: no operator made it. Where it goes is shown by What it affects.</source>
+        <translation>%1 ist ein Parameter: kein Operator hat ihn erzeugt. Wohin er geht, zeigt „Was er beeinflusst“.</translation>
     </message>
     <message>
-        <source>Stored in the model: no operator made it. Below: where it goes.</source>
-        <translation>Im Modell gespeichert: Kein Operator hat ihn erzeugt. Unten: wohin er geht.</translation>
+        <source>%1 is stored in the model: no operator made it. Where it goes is shown by What it affects.</source>
+        <translation>%1 ist im Modell gespeichert: kein Operator hat es erzeugt. Wohin es geht, zeigt „Was er beeinflusst“.</translation>
+    </message>
+    <message>
+        <source>ends at the gradient of %1</source>
+        <translation>endet beim Gradienten von %1</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::WaterfallStrip</name>
-    <message>
-        <source>Whole run, follows the selection</source>
-        <translation>Ganzer Lauf, folgt der Auswahl</translation>
-    </message>
     <message>
         <source>What made %1, follows the selection</source>
         <translation>Was %1 ergab, folgt der Auswahl</translation>
@@ -7955,6 +8058,10 @@ Lauf: %2</translation>
     <message>
         <source>Show the path from the selected tensor: to the loss, of a gradient to the input</source>
         <translation>Den Pfad vom gewählten Tensor zeigen: zum Loss, eines Gradienten zur Eingabe</translation>
+    </message>
+    <message>
+        <source>By way of %1, which is not on the whole run&apos;s path</source>
+        <translation>Über %1, der nicht auf dem Weg des ganzen Laufs liegt</translation>
     </message>
 </context>
 <context>

@@ -1771,10 +1771,6 @@
         <translation>La transformation %1 a quantifié %2.</translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator.</source>
-        <translation>La transformation %1 ne peut pas quantifier %2, dont les produits sont à l’intérieur d’un seul opérateur.</translation>
-    </message>
-    <message>
         <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
         <translation>La transformation %1 ne peut pas quantifier %2, qui opère sur %3.</translation>
     </message>
@@ -3064,6 +3060,14 @@
         <source>table %1 counts more elements than there are</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the output is %1 instead of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3309,10 +3313,6 @@
         <translation>&amp;Fichier</translation>
     </message>
     <message>
-        <source>&amp;Export</source>
-        <translation>&amp;Exporter</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>É&amp;dition</translation>
     </message>
@@ -3368,6 +3368,10 @@
     <message>
         <source>&amp;Appearance</source>
         <translation>Appare&amp;nce</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3579,6 +3583,10 @@ Exécution&#xa0;: %2</translation>
         <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The cards of the graph have the colour of their share of the error now; &quot;colour&quot; above the views has others.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>
@@ -3635,8 +3643,8 @@ Exécution&#xa0;: %2</translation>
         <translation>Rien n’a été arrondi. %1</translation>
     </message>
     <message>
-        <source>Round convolutions too</source>
-        <translation>Arrondir aussi les convolutions</translation>
+        <source>Round all products, convolutions too</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4024,6 +4032,11 @@ Exécution&#xa0;: %2</translation>
         <translation>Le jumeau avec %1 est exécuté.
 </translation>
     </message>
+    <message>
+        <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
+        <comment>transforms, time of day</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::TopBar</name>
@@ -4216,10 +4229,6 @@ Exécution&#xa0;: %2</translation>
         <translation>Causes de l’erreur</translation>
     </message>
     <message>
-        <source>loss</source>
-        <translation>la loss</translation>
-    </message>
-    <message>
         <source>all gradients</source>
         <translation>tous les gradients</translation>
     </message>
@@ -4282,6 +4291,14 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Finds which rounded operands cause the error of a simulated run. What made a tensor&apos;s scale is in Waterfall.</source>
         <translation>Cherche quels opérandes arrondis causent l’erreur d’une exécution simulée. Ce qui a produit l’échelle d’un tenseur est dans Cascade.</translation>
+    </message>
+    <message>
+        <source>Alone: the error with this alone rounded. Without: with all but this rounded. Share: what it adds in both, as a part of the whole error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares add up to more than 100 %, as errors cancel each other.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4469,6 +4486,18 @@ Exécution&#xa0;: %2</translation>
         <source>log2(b/a), %1</source>
         <comment>direction</comment>
         <translation>log2(b/a), %1</translation>
+    </message>
+    <message>
+        <source>Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit scaling puts a scale: it is no format&apos;s range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The power of two by which it is larger in the second run than in the first: 1 is twice, -1 is half as large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far it is above the noise of rounding, in dB.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4690,14 +4719,6 @@ Exécution&#xa0;: %2</translation>
         <translation>Aucun tenseur commun aux deux exécutions n’a changé nettement de %1.</translation>
     </message>
     <message>
-        <source>Tensors that leave %1: %2 in %3, of %4 that both have.</source>
-        <translation>Tenseurs qui sortent de %1&#xa0;: %2 dans %3, sur %4 communs aux deux.</translation>
-    </message>
-    <message>
-        <source>Gradients that leave %1: %2 in %3, of %4 that both have.</source>
-        <translation>Gradients qui sortent de %1&#xa0;: %2 dans %3, sur %4 communs aux deux.</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <comment>tensors</comment>
         <translation>%1 sur %2</translation>
@@ -4761,14 +4782,6 @@ Exécution&#xa0;: %2</translation>
         <translation>indéterminé</translation>
     </message>
     <message>
-        <source>Counted as leaving a format: NaN, infinities, any element beyond its largest number, or more than %1 of the elements that become zero.</source>
-        <translation>Compte comme sortie d’un format&#xa0;: NaN, infinis, tout élément au-delà de son plus grand nombre, ou plus de %1 d’éléments qui deviennent nuls.</translation>
-    </message>
-    <message>
-        <source>Counted as leaving a format: NaN, infinities, more than %1 of the elements beyond its largest number, or more than %2 that become zero.</source>
-        <translation>Compte comme sortie d’un format&#xa0;: NaN, infinis, plus de %1 d’éléments au-delà de son plus grand nombre, ou plus de %2 qui deviennent nuls.</translation>
-    </message>
-    <message>
         <source>gradients: rel. error · cosine</source>
         <translation>gradients&#xa0;: err. rel. · cosinus</translation>
     </message>
@@ -4777,21 +4790,9 @@ Exécution&#xa0;: %2</translation>
         <translation>Aucun opérande n’a été arrondi&#xa0;: le jumeau est l’original.</translation>
     </message>
     <message>
-        <source>All products of matrices were rounded: %1.</source>
-        <translation>Tous les produits matriciels ont été arrondis&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Products of matrices that were rounded: %1 of %2.</source>
-        <translation>Produits matriciels arrondis&#xa0;: %1 sur %2.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>a run, how much of it was rounded</comment>
         <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>Products of matrices that were rounded: %1, and none inside other operators.</source>
-        <translation>Produits matriciels arrondis&#xa0;: %1, et aucun à l’intérieur d’autres opérateurs.</translation>
     </message>
     <message>
         <source>log2(b/a), %1</source>
@@ -4816,8 +4817,33 @@ Exécution&#xa0;: %2</translation>
         <translation>gradients hors %1</translation>
     </message>
     <message>
-        <source>zero or too large</source>
-        <translation>nuls ou trop grands</translation>
+        <source>any element beyond its largest number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than %1 of the elements beyond its largest number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted as leaving a format, as in the list of problems: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
+        <comment>elements beyond the largest number, parts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a run that simulates formats the noise of rounding fills what would be zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 products of matrices were rounded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 products of matrices were rounded; none inside %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too large, zero or subnormal</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5227,6 +5253,16 @@ Exécution&#xa0;: %2</translation>
         <source>subnormal</source>
         <translation>subnormal</translation>
     </message>
+    <message>
+        <source>%1 starts in %2, which it reads, forward</source>
+        <comment>problem, tensor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 starts in %2, which it reads, in the gradient</source>
+        <comment>problem, tensor</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -5626,10 +5662,6 @@ Exécution&#xa0;: %2</translation>
         <translation>%1 se démarque le plus, dans %2 de ses tenseurs</translation>
     </message>
     <message>
-        <source>Of fewer than %1 rows none can stand out</source>
-        <translation>À moins de %1 lignes, aucune ne peut se démarquer</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1.</translation>
@@ -5655,6 +5687,10 @@ Exécution&#xa0;: %2</translation>
         <source>furthest from its median (marked corner) is %1, %2, %3: %4</source>
         <comment>layer, tensor, direction, value</comment>
         <translation>le plus loin de sa médiane (coin marqué) est %1, %2, %3&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>Too few rows to compare, at least %1 are needed</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5898,16 +5934,6 @@ Exécution&#xa0;: %2</translation>
         <translation>Indéterminé&#xa0;: rien n’a été mesuré de ses groupes d’éléments.</translation>
     </message>
     <message>
-        <source>first</source>
-        <comment>run of a comparison</comment>
-        <translation>première</translation>
-    </message>
-    <message>
-        <source>second</source>
-        <comment>run of a comparison</comment>
-        <translation>seconde</translation>
-    </message>
-    <message>
         <source>NaN, Inf</source>
         <translation>NaN, Inf</translation>
     </message>
@@ -6057,8 +6083,21 @@ Exécution&#xa0;: %2</translation>
         <translation>aucune échelle ne le contient&#xa0;: il s’étend sur %1 binades</translation>
     </message>
     <message>
-        <source>no operand of a product: usual FP8 recipes keep it</source>
-        <translation>pas un opérande de produit&#xa0;: les recettes FP8 usuelles le conservent</translation>
+        <source>read by %1, whose products FP8 can&apos;t be simulated in here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the result of %1, whose products FP8 can&apos;t be simulated in here</source>
+        <comment>a gradient</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not an input of a matrix product, so usual FP8 recipes leave it as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6313,8 +6352,11 @@ Exécution&#xa0;: %2</translation>
         <translation>Le trait dans les histogrammes est celui de l’autre exécution.</translation>
     </message>
     <message>
-        <source>Compared: %1 and %2</source>
-        <translation>Comparées&#xa0;: %1 et %2</translation>
+        <source>Compared
+a: %1
+b: %2</source>
+        <comment>two runs</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6342,6 +6384,14 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Open the map</source>
         <translation>Ouvrir le plan</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::PlotHeader</name>
+    <message>
+        <source>%1 · band: 2^±%2</source>
+        <comment>a statistic, powers of two around 1</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6435,6 +6485,42 @@ Exécution&#xa0;: %2</translation>
         <source>The simulation did not round it: this is what the format would do.</source>
         <translation>La simulation ne l’a pas arrondi&#xa0;: c’est ce que ferait le format.</translation>
     </message>
+    <message>
+        <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ProblemsCaption</name>
+    <message>
+        <source>Errors first, each in order of execution; gradients from the loss back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors first, each in order of execution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors first, each in order of execution; gradients from the loss back; none follows from another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors first, each in order of execution; none follows from another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors first; none follows from another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a run, a sentence</comment>
+        <translation type="unfinished">%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
+        <translation type="unfinished">Une ligne est ce dont découlent d’autres problèmes, repliés dessous. NaN et infinis viennent en premier, les gradients après tous les tenseurs, et ce qui est nul en théorie en dernier.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -6460,14 +6546,6 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Show the nodes with problems that pruning hides: %1</source>
         <translation>Afficher les nœuds à problèmes que cache le masquage&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Origins in the order of execution, errors first</source>
-        <translation>Origines par ordre d’exécution, erreurs d’abord</translation>
-    </message>
-    <message>
-        <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation>Une ligne est ce dont découlent d’autres problèmes, repliés dessous. NaN et infinis viennent en premier, les gradients après tous les tenseurs, et ce qui est nul en théorie en dernier.</translation>
     </message>
     <message>
         <source>From these parts of a tensor&apos;s elements on a loss counts as a problem; a click changes them</source>
@@ -6514,11 +6592,6 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Add a rule for all layers to the recipe</source>
         <translation>Ajouter à la recette une règle pour toutes les couches</translation>
-    </message>
-    <message>
-        <source>%1: origins in the order of execution, errors first</source>
-        <comment>a run</comment>
-        <translation>%1&#xa0;: origines par ordre d’exécution, erreurs d’abord</translation>
     </message>
 </context>
 <context>
@@ -7641,6 +7714,19 @@ Exécution&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::TheoryDocument</name>
+    <message>
+        <source>a: %1</source>
+        <comment>the first run of a comparison</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b: %1</source>
+        <comment>the second run of a comparison</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::TheoryModel</name>
     <message>
         <source>root mean square</source>
@@ -7762,6 +7848,11 @@ Exécution&#xa0;: %2</translation>
         <source>FP8, scales of blocks</source>
         <translation>FP8 par blocs</translation>
     </message>
+    <message>
+        <source>%1, all products</source>
+        <comment>number formats that are simulated</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Waterfall</name>
@@ -7860,25 +7951,35 @@ Exécution&#xa0;: %2</translation>
         <translation>%1 binades en %2 étapes</translation>
     </message>
     <message>
-        <source>%1, because %2 overflows</source>
+        <source>backward of %1</source>
+        <comment>an operator</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward of %1, %2</source>
+        <comment>an operator, where it is</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shown for %1, because %2 overflows</source>
         <comment>statistic, tensor</comment>
-        <translation>%1, car %2 est en overflow</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A stored parameter: no operator made it. Below: where it goes.</source>
-        <translation>Un paramètre stocké&#xa0;: aucun opérateur ne l’a produit. Dessous&#xa0;: où il va.</translation>
+        <source>%1 is a parameter: no operator made it. Where it goes is shown by What it affects.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stored in the model: no operator made it. Below: where it goes.</source>
-        <translation>Stocké dans le modèle&#xa0;: aucun opérateur ne l’a produit. Dessous&#xa0;: où il va.</translation>
+        <source>%1 is stored in the model: no operator made it. Where it goes is shown by What it affects.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends at the gradient of %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::WaterfallStrip</name>
-    <message>
-        <source>Whole run, follows the selection</source>
-        <translation>Toute l’exécution, suit la sélection</translation>
-    </message>
     <message>
         <source>What made %1, follows the selection</source>
         <translation>Ce qui a produit %1, suit la sélection</translation>
@@ -7955,6 +8056,10 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Show the path from the selected tensor: to the loss, of a gradient to the input</source>
         <translation>Afficher le chemin depuis le tenseur sélectionné&#xa0;: vers la loss&#x202f;; pour un gradient, vers l’entrée</translation>
+    </message>
+    <message>
+        <source>By way of %1, which is not on the whole run&apos;s path</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1766,10 +1766,6 @@
         <translation>变换 %1 量化了 %2。</translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator.</source>
-        <translation>变换 %1 无法量化 %2，因为其乘积在单个算子内部。</translation>
-    </message>
-    <message>
         <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
         <translation>变换 %1 无法量化作用于 %3 的 %2。</translation>
     </message>
@@ -3033,6 +3029,14 @@
         <source>table %1 counts more elements than there are</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the output is %1 instead of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3278,10 +3282,6 @@
         <translation>文件(&amp;F)</translation>
     </message>
     <message>
-        <source>&amp;Export</source>
-        <translation>导出(&amp;E)</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>编辑(&amp;E)</translation>
     </message>
@@ -3337,6 +3337,10 @@
     <message>
         <source>&amp;Appearance</source>
         <translation>外观(&amp;A)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3548,6 +3552,10 @@ Run: %2</source>
         <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The cards of the graph have the colour of their share of the error now; &quot;colour&quot; above the views has others.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>
@@ -3604,8 +3612,8 @@ Run: %2</source>
         <translation>未舍入任何内容。%1</translation>
     </message>
     <message>
-        <source>Round convolutions too</source>
-        <translation>同时舍入卷积</translation>
+        <source>Round all products, convolutions too</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3992,6 +4000,11 @@ Run: %2</source>
         <translation>正在运行采用%1的孪生模型。
 </translation>
     </message>
+    <message>
+        <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
+        <comment>transforms, time of day</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::TopBar</name>
@@ -4184,10 +4197,6 @@ Run: %2</source>
         <translation>误差原因</translation>
     </message>
     <message>
-        <source>loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
         <source>all gradients</source>
         <translation>所有梯度</translation>
     </message>
@@ -4248,6 +4257,14 @@ Run: %2</source>
     <message>
         <source>Finds which rounded operands cause the error of a simulated run. What made a tensor&apos;s scale is in Waterfall.</source>
         <translation>找出模拟运行的误差由哪些被舍入的操作数引起。张量尺度的由来见“瀑布图”。</translation>
+    </message>
+    <message>
+        <source>Alone: the error with this alone rounded. Without: with all but this rounded. Share: what it adds in both, as a part of the whole error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares add up to more than 100 %, as errors cancel each other.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4435,6 +4452,18 @@ Run: %2</source>
         <source>log2(b/a), %1</source>
         <comment>direction</comment>
         <translation>log2(b/a)，%1</translation>
+    </message>
+    <message>
+        <source>Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit scaling puts a scale: it is no format&apos;s range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The power of two by which it is larger in the second run than in the first: 1 is twice, -1 is half as large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far it is above the noise of rounding, in dB.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4656,14 +4685,6 @@ Run: %2</source>
         <translation>两个运行共有的张量均未明显改变其 %1。</translation>
     </message>
     <message>
-        <source>Tensors that leave %1: %2 in %3, of %4 that both have.</source>
-        <translation>超出 %1 的张量：%3 中 %2 个，两者共有 %4 个。</translation>
-    </message>
-    <message>
-        <source>Gradients that leave %1: %2 in %3, of %4 that both have.</source>
-        <translation>超出 %1 的梯度：%3 中 %2 个，两者共有 %4 个。</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <comment>tensors</comment>
         <translation>%1 / %2</translation>
@@ -4727,14 +4748,6 @@ Run: %2</source>
         <translation>无法判断</translation>
     </message>
     <message>
-        <source>Counted as leaving a format: NaN, infinities, any element beyond its largest number, or more than %1 of the elements that become zero.</source>
-        <translation>视为超出格式：NaN、无穷、任何超过其最大值的元素，或变为零的元素超过 %1。</translation>
-    </message>
-    <message>
-        <source>Counted as leaving a format: NaN, infinities, more than %1 of the elements beyond its largest number, or more than %2 that become zero.</source>
-        <translation>视为超出格式：NaN、无穷、超过其最大值的元素多于 %1，或变为零的元素多于 %2。</translation>
-    </message>
-    <message>
         <source>gradients: rel. error · cosine</source>
         <translation>梯度：相对误差 · 余弦</translation>
     </message>
@@ -4743,21 +4756,9 @@ Run: %2</source>
         <translation>没有操作数被舍入：孪生模型与原模型相同。</translation>
     </message>
     <message>
-        <source>All products of matrices were rounded: %1.</source>
-        <translation>所有矩阵乘积均已舍入：%1。</translation>
-    </message>
-    <message>
-        <source>Products of matrices that were rounded: %1 of %2.</source>
-        <translation>已舍入的矩阵乘积：%2 个中的 %1 个。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>a run, how much of it was rounded</comment>
         <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Products of matrices that were rounded: %1, and none inside other operators.</source>
-        <translation>已舍入的矩阵乘积：%1；其他算子内部的均未舍入。</translation>
     </message>
     <message>
         <source>log2(b/a), %1</source>
@@ -4782,8 +4783,33 @@ Run: %2</source>
         <translation>超出 %1 的梯度</translation>
     </message>
     <message>
-        <source>zero or too large</source>
-        <translation>为零或过大</translation>
+        <source>any element beyond its largest number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than %1 of the elements beyond its largest number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted as leaving a format, as in the list of problems: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
+        <comment>elements beyond the largest number, parts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a run that simulates formats the noise of rounding fills what would be zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 products of matrices were rounded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 products of matrices were rounded; none inside %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too large, zero or subnormal</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5193,6 +5219,16 @@ Run: %2</source>
         <source>subnormal</source>
         <translation>次正规</translation>
     </message>
+    <message>
+        <source>%1 starts in %2, which it reads, forward</source>
+        <comment>problem, tensor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 starts in %2, which it reads, in the gradient</source>
+        <comment>problem, tensor</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -5589,10 +5625,6 @@ Run: %2</source>
         <translation>%1 离群最多，涉及其 %2 个张量</translation>
     </message>
     <message>
-        <source>Of fewer than %1 rows none can stand out</source>
-        <translation>少于 %1 行时不判断离群</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
@@ -5618,6 +5650,10 @@ Run: %2</source>
         <source>furthest from its median (marked corner) is %1, %2, %3: %4</source>
         <comment>layer, tensor, direction, value</comment>
         <translation>偏离其中位数最远的（带角标）是 %1，%2，%3：%4</translation>
+    </message>
+    <message>
+        <source>Too few rows to compare, at least %1 are needed</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5861,16 +5897,6 @@ Run: %2</source>
         <translation>无法判断：未记录其元素分组的信息。</translation>
     </message>
     <message>
-        <source>first</source>
-        <comment>run of a comparison</comment>
-        <translation>第一个</translation>
-    </message>
-    <message>
-        <source>second</source>
-        <comment>run of a comparison</comment>
-        <translation>第二个</translation>
-    </message>
-    <message>
         <source>NaN, Inf</source>
         <translation>NaN、Inf</translation>
     </message>
@@ -6020,8 +6046,21 @@ Run: %2</source>
         <translation>没有可容纳它的缩放因子：它跨越 %1 个 binade</translation>
     </message>
     <message>
-        <source>no operand of a product: usual FP8 recipes keep it</source>
-        <translation>不是乘积的操作数：常用的 FP8 配方保持其原样</translation>
+        <source>read by %1, whose products FP8 can&apos;t be simulated in here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the result of %1, whose products FP8 can&apos;t be simulated in here</source>
+        <comment>a gradient</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not an input of a matrix product, so usual FP8 recipes leave it as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6276,8 +6315,11 @@ Run: %2</source>
         <translation>直方图中的线属于另一运行。</translation>
     </message>
     <message>
-        <source>Compared: %1 and %2</source>
-        <translation>对比：%1 与 %2</translation>
+        <source>Compared
+a: %1
+b: %2</source>
+        <comment>two runs</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6305,6 +6347,14 @@ Run: %2</source>
     <message>
         <source>Open the map</source>
         <translation>打开缩略图</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::PlotHeader</name>
+    <message>
+        <source>%1 · band: 2^±%2</source>
+        <comment>a statistic, powers of two around 1</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6398,6 +6448,42 @@ Run: %2</source>
         <source>The simulation did not round it: this is what the format would do.</source>
         <translation>模拟未对其舍入：此为该格式将产生的结果。</translation>
     </message>
+    <message>
+        <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ProblemsCaption</name>
+    <message>
+        <source>Errors first, each in order of execution; gradients from the loss back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors first, each in order of execution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors first, each in order of execution; gradients from the loss back; none follows from another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors first, each in order of execution; none follows from another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors first; none follows from another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a run, a sentence</comment>
+        <translation type="unfinished">%1：%2</translation>
+    </message>
+    <message>
+        <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
+        <translation type="unfinished">每行是引发其他问题的源头，其他问题折叠在其下。NaN 和无穷在最前，梯度在所有张量之后，理论上为零的在最后。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -6422,14 +6508,6 @@ Run: %2</source>
     <message>
         <source>Show the nodes with problems that pruning hides: %1</source>
         <translation>显示被隐藏的有问题的节点：%1</translation>
-    </message>
-    <message>
-        <source>Origins in the order of execution, errors first</source>
-        <translation>源头按执行顺序排列，错误在前</translation>
-    </message>
-    <message>
-        <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation>每行是引发其他问题的源头，其他问题折叠在其下。NaN 和无穷在最前，梯度在所有张量之后，理论上为零的在最后。</translation>
     </message>
     <message>
         <source>From these parts of a tensor&apos;s elements on a loss counts as a problem; a click changes them</source>
@@ -6476,11 +6554,6 @@ Run: %2</source>
     <message>
         <source>Add a rule for all layers to the recipe</source>
         <translation>将适用于所有层的规则加入配方</translation>
-    </message>
-    <message>
-        <source>%1: origins in the order of execution, errors first</source>
-        <comment>a run</comment>
-        <translation>%1：源头按执行顺序排列，错误在前</translation>
     </message>
 </context>
 <context>
@@ -7603,6 +7676,19 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::TheoryDocument</name>
+    <message>
+        <source>a: %1</source>
+        <comment>the first run of a comparison</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b: %1</source>
+        <comment>the second run of a comparison</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::TheoryModel</name>
     <message>
         <source>root mean square</source>
@@ -7724,6 +7810,11 @@ Run: %2</source>
         <source>FP8, scales of blocks</source>
         <translation>FP8，块缩放因子</translation>
     </message>
+    <message>
+        <source>%1, all products</source>
+        <comment>number formats that are simulated</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Waterfall</name>
@@ -7822,25 +7913,35 @@ Run: %2</source>
         <translation>%2 步 %1 binade</translation>
     </message>
     <message>
-        <source>%1, because %2 overflows</source>
+        <source>backward of %1</source>
+        <comment>an operator</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward of %1, %2</source>
+        <comment>an operator, where it is</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shown for %1, because %2 overflows</source>
         <comment>statistic, tensor</comment>
-        <translation>%1，因为 %2 上溢</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A stored parameter: no operator made it. Below: where it goes.</source>
-        <translation>存储的参数：并非由算子生成。下方：其去向。</translation>
+        <source>%1 is a parameter: no operator made it. Where it goes is shown by What it affects.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stored in the model: no operator made it. Below: where it goes.</source>
-        <translation>存储在模型中：并非由算子生成。下方：其去向。</translation>
+        <source>%1 is stored in the model: no operator made it. Where it goes is shown by What it affects.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends at the gradient of %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::WaterfallStrip</name>
-    <message>
-        <source>Whole run, follows the selection</source>
-        <translation>整个运行，跟随选择</translation>
-    </message>
     <message>
         <source>What made %1, follows the selection</source>
         <translation>%1 的由来，跟随选择</translation>
@@ -7917,6 +8018,10 @@ Run: %2</source>
     <message>
         <source>Show the path from the selected tensor: to the loss, of a gradient to the input</source>
         <translation>显示从选中张量开始的路径：到损失，梯度则到输入</translation>
+    </message>
+    <message>
+        <source>By way of %1, which is not on the whole run&apos;s path</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
