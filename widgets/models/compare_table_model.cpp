@@ -258,9 +258,9 @@ QVariant CompareTableModel::data(const QModelIndex& index, int role) const
 QVariant CompareTableModel::headerToolTip(int section)
 {
     if (section == PlotColumn)
-        return tr(
-            "Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit scaling puts "
-            "a scale: it is no format's range.");
+        return tr("Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit "
+                  "scaling puts "
+                  "a scale: it is no format's range.");
     if (directionOf(section))
         return tr(
             "The power of two by which it is larger in the second run than in the first: 1 is twice, -1 is "
