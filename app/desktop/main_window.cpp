@@ -168,7 +168,7 @@ void MainWindow::makeBisecting()
         m_document.setColouring({widgets::ColourBy::Share});
         updateCommands();
         if (isAnother)
-            m_centre->messages().showState(
+            m_centre->messages().showNote(
                 tr("The cards of the graph have the colour of their share of the error "
                    "now; \"colour\" above the views has others."));
     });

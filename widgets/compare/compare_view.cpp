@@ -243,6 +243,7 @@ void CompareView::setChoices(const QVector<RunChoice>& runs)
             box->setItemData(box->count() - 1, run.name, RunBox::NameRole);
         }
         box->setCurrentIndex(box->findData(chosen));
+        box->updateGeometry(); // the same run may have another title
     }
 }
 

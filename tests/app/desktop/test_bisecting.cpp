@@ -59,7 +59,8 @@ private Q_SLOTS:
         causes.search("gradients", "0.002");
         QVERIFY(causes.isSearching());
         QVERIFY(causes.hasSearched());
-        QCOMPARE(causes.window.message(), QString());
+        QVERIFY2(causes.window.message().startsWith("The cards of the graph have the colour"),
+                 qPrintable(causes.window.message())); // and nothing went wrong
         QVERIFY(causes.rows() > 0);
         QVERIFY(causes.window.document().colouring().by == widgets::ColourBy::Share);
         auto* recipe = causes.view->findChild<QPushButton*>("recipe");
@@ -92,7 +93,8 @@ private Q_SLOTS:
         QTest::mouseClick(causes.main, Qt::LeftButton);
         QVERIFY(causes.hasSearched());
         QVERIFY(causes.rows() > 0);
-        QCOMPARE(causes.window.message(), QString());
+        QVERIFY2(causes.window.message().startsWith("The cards of the graph have the colour"),
+                 qPrintable(causes.window.message())); // and nothing went wrong
     }
 
     void anotherModelHasNoneOfItsCauses()

@@ -54,6 +54,7 @@ private Q_SLOTS:
     void keysSelectAndCopy();
     void whatWasAddedIsMarked();
     void namesTakeTheRoomThereIs();
+    void theHeaderSaysWhatTheBandIs();
     void aTitleKeepsWhatTellsRunsApart();
     void theTableGivesWayBeforeTheCards();
     void graphsStandLevelAndFollowTheColour();
@@ -325,6 +326,20 @@ void TestCompareView::namesTakeTheRoomThereIs()
                  qPrintable(name));
     fixture.view.table()->setColumnWidth(widgets::CompareTableModel::NameColumn, 100); // by the user
     QCOMPARE(nameWidth(1500), 100);
+}
+
+/// Elsewhere its colour means a format's normal range.
+void TestCompareView::theHeaderSaysWhatTheBandIs()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    const auto* header = fixture.view.findChild<widgets::PlotHeader*>();
+    const int plot = widgets::CompareTableModel::PlotColumn;
+    QCOMPARE(header->title(plot), QString("mean |x| · band: 2^±2"));
+    const auto* model = fixture.view.table()->model();
+    QVERIFY(
+        model->headerData(plot, Qt::Horizontal, Qt::ToolTipRole).toString().contains("no format's range"));
+    QVERIFY(fixture.view.table()->columnWidth(widgets::CompareTableModel::NameColumn) <= 188); // short names
 }
 
 void TestCompareView::aTitleKeepsWhatTellsRunsApart()
