@@ -26,7 +26,7 @@ namespace scalescope::app {
 namespace {
 
 constexpr int gripHeight = 8;
-constexpr int treeWidth = 224;
+constexpr int treeWidth = 214;
 constexpr int inspectorWidth = 336;
 constexpr int bottomHeight = 232;    ///< four problems and the text of the current one
 constexpr int asDragged = 1;         ///< of a state: the height of the panels below was chosen

@@ -52,6 +52,7 @@ QToolButton#main:hover, QPushButton#main:hover { border-color: %5; }
 QToolButton#main:disabled, QPushButton#main:disabled { background: %3; border-color: %3; color: %6; }
 QToolButton#quiet { background: transparent; border-color: transparent; color: %6; padding: 4px 8px; }
 #inspectorDock QToolButton#quiet { border-color: %2; color: %5; }
+#inspectorDock QToolButton#quiet:focus { border-color: %7; }
 QToolButton#quiet:hover { background: %3; color: %5; }
 QToolButton#quiet:focus { border-color: %7; }
 #topBar QToolButton { padding: 6px 10px; }

@@ -4,7 +4,6 @@
 #include "widgets/models/plain_text.h"
 #include "widgets/models/problem_model.h"
 
-#include <QPainter>
 #include <algorithm>
 
 namespace scalescope::widgets {
@@ -46,20 +45,20 @@ QStringList ProblemsCaption::sentences() const
                   "another"),
                tr("Errors first, each in order of execution; none follows from another"),
                tr("Errors first; none follows from another")};
+    all << tr("Errors first");
     for (QString& sentence : all)
         if (!m_runTitle.isEmpty())
             sentence = tr("%1: %2", "a run, a sentence").arg(m_runTitle, sentence);
-    return all;
+    return all << tr("Errors first") << QString();
 }
 
 void ProblemsCaption::tell()
 {
     const QStringList all = sentences();
     const auto fits = [this](const QString& text) {
-        return fontMetrics().horizontalAdvance(text) <= contentsRect().width();
+        return !isVisible() || fontMetrics().horizontalAdvance(text) <= contentsRect().width();
     };
-    const auto longest = std::ranges::find_if(all, fits);
-    setText(longest != all.end() ? *longest : all.last());
+    setText(*std::ranges::find_if(all, fits)); // an empty one does
     const QString more = tr("A row is what other problems come of, which are folded beneath it. NaN and "
                             "infinities come first, gradients after all tensors, and what is zero in theory "
                             "last.");
@@ -72,12 +71,10 @@ void ProblemsCaption::resizeEvent(QResizeEvent* event)
     tell();
 }
 
-void ProblemsCaption::paintEvent(QPaintEvent* /*event*/)
+void ProblemsCaption::showEvent(QShowEvent* event)
 {
-    QPainter painter(this);
-    painter.setPen(palette().color(foregroundRole()));
-    painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+    QLabel::showEvent(event);
+    tell();
 }
 
 } // namespace scalescope::widgets

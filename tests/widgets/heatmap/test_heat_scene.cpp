@@ -149,15 +149,17 @@ private Q_SLOTS:
         Document document;
         document.setRun(tests::sampleRun(2));
         auto scene = std::make_shared<HeatScene>(HeatScene::of(document, LayerRows::Repeated));
-        scene->names[0] = "encoder.attention.query.weight";
-        scene->names[1] = "encoder.attention.keys.weight";
+        for (std::size_t i = 0; i < scene->names.size(); ++i)
+            scene->names[i] = QString("n%1").arg(i);
+        scene->names[0] = "query_projection.attention.output.weight";
+        scene->names[1] = "value_projection.attention.output.weight";
         HeatPainter painter;
         painter.setTheme(Theme::light());
         painter.setScene(scene);
         QCOMPARE(painter.shownColumnName(0, 400), scene->names[0]); // where there is room, all of it
-        QVERIFY(painter.shownColumnName(0, 90) != painter.shownColumnName(1, 90));
-        QVERIFY2(painter.shownColumnName(0, 90).contains("query"),
-                 qPrintable(painter.shownColumnName(0, 90)));
+        QVERIFY(painter.shownColumnName(0, 120) != painter.shownColumnName(1, 120));
+        QVERIFY2(painter.shownColumnName(0, 120).startsWith("que"),
+                 qPrintable(painter.shownColumnName(0, 120)));
     }
 
     void namesOfTheSecondBlockStayAboveIt()
