@@ -6523,6 +6523,10 @@ b: %2</translation>
         <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
         <translation>Eine Zeile ist das, woraus andere Probleme entstehen, die darunter eingeklappt sind. NaN und Unendlich stehen zuerst, Gradienten nach allen Tensoren, und was theoretisch null ist, zuletzt.</translation>
     </message>
+    <message>
+        <source>Errors first</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>

@@ -3026,47 +3026,47 @@
     </message>
     <message>
         <source>the process that keeps it has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>le processus qui le gère s’est terminé</translation>
     </message>
     <message>
         <source>The run was stopped because its run file grew to %1, more than its limit of %2, when it came to %3: look there for a loop that does not end, or allow a larger file.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution a été arrêtée, car son fichier d’exécution a atteint %1, plus que sa limite de %2, alors qu’elle en était à %3 : cherchez-y une boucle sans fin, ou autorisez un fichier plus grand.</translation>
     </message>
     <message>
         <source>The run was stopped at %1, because it has as many nodes as its limit allows, %2: look there for a loop that does not end, or allow more.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution a été arrêtée à %1, car elle a autant de nœuds que sa limite le permet, %2 : cherchez-y une boucle sans fin, ou autorisez-en plus.</translation>
     </message>
     <message>
         <source>The run was stopped at %1, which shows %2 elements on the memory of %3, too many to be measured: make it a smaller view.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution a été arrêtée à %1, qui présente %2 éléments sur une mémoire de %3, trop pour être mesurés : faites-en une vue plus petite.</translation>
     </message>
     <message>
         <source>Code from %1 runs inside the sandbox; for its sake the model can also read the libraries beside it and those of its Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code de %1 s’exécute dans le bac à sable ; pour lui, le modèle peut aussi lire les bibliothèques voisines et celles de son Python.</translation>
     </message>
     <message>
         <source>table %1 does not match its checksum</source>
-        <translation type="unfinished"></translation>
+        <translation>la table %1 ne correspond pas à sa somme de contrôle</translation>
     </message>
     <message>
         <source>table %1 holds rows twice or out of order</source>
-        <translation type="unfinished"></translation>
+        <translation>la table %1 contient des lignes en double ou dans le désordre</translation>
     </message>
     <message>
         <source>table %1 refers to a node that is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>la table %1 désigne un nœud qui n’existe pas</translation>
     </message>
     <message>
         <source>table %1 counts more elements than there are</source>
-        <translation type="unfinished"></translation>
+        <translation>la table %1 compte plus d’éléments qu’il n’y en a</translation>
     </message>
     <message>
         <source>the output is %1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>la sortie vaut %1 au lieu de %2</translation>
     </message>
     <message>
         <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformation %1 ne peut pas quantifier %2, dont les produits sont à l’intérieur d’un seul opérateur ; ce qu’il contient reste donc exact.</translation>
     </message>
 </context>
 <context>
@@ -3371,7 +3371,7 @@
     </message>
     <message>
         <source>E&amp;xport</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xporter</translation>
     </message>
 </context>
 <context>
@@ -3581,11 +3581,11 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier de réglages, %1, est endommagé ; ce qui y est illisible prend sa valeur par défaut.</translation>
     </message>
     <message>
         <source>The cards of the graph have the colour of their share of the error now; &quot;colour&quot; above the views has others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les cartes du graphe ont maintenant la couleur de leur part de l’erreur ; « couleur » au-dessus des vues en propose d’autres.</translation>
     </message>
 </context>
 <context>
@@ -3644,7 +3644,7 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>Round all products, convolutions too</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrondir tous les produits, convolutions comprises</translation>
     </message>
 </context>
 <context>
@@ -4035,7 +4035,7 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
         <comment>transforms, time of day</comment>
-        <translation type="unfinished"></translation>
+        <translation>L’exécution %1 de %2 a le même modèle, les mêmes entrées et les mêmes options, elle est donc affichée ; Lancer (F5) en crée une nouvelle.</translation>
     </message>
 </context>
 <context>
@@ -4294,11 +4294,11 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>Alone: the error with this alone rounded. Without: with all but this rounded. Share: what it adds in both, as a part of the whole error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seul : l’erreur quand ceci seul est arrondi. Sans : quand tout est arrondi sauf ceci. Part : ce que ceci ajoute dans les deux cas, rapporté à toute l’erreur.</translation>
     </message>
     <message>
         <source>Shares add up to more than 100 %, as errors cancel each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>La somme des parts dépasse 100 %, car des erreurs s’annulent entre elles.</translation>
     </message>
 </context>
 <context>
@@ -4489,15 +4489,15 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit scaling puts a scale: it is no format&apos;s range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Creux dans la première exécution, plein dans la seconde. La bande va de 1/4 à 4, là où l’unit scaling place une échelle : ce n’est la plage d’aucun format.</translation>
     </message>
     <message>
         <source>The power of two by which it is larger in the second run than in the first: 1 is twice, -1 is half as large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Variation de la première à la seconde exécution, en puissances de deux : 1 pour le double, -1 pour la moitié.</translation>
     </message>
     <message>
         <source>How far it is above the noise of rounding, in dB.</source>
-        <translation type="unfinished"></translation>
+        <translation>De combien il dépasse le bruit d’arrondi, en dB.</translation>
     </message>
 </context>
 <context>
@@ -4818,32 +4818,32 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>any element beyond its largest number</source>
-        <translation type="unfinished"></translation>
+        <translation>tout élément au-delà de son plus grand nombre</translation>
     </message>
     <message>
         <source>more than %1 of the elements beyond its largest number</source>
-        <translation type="unfinished"></translation>
+        <translation>plus de %1 d’éléments au-delà de son plus grand nombre</translation>
     </message>
     <message>
         <source>Counted as leaving a format, as in the list of problems: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
         <comment>elements beyond the largest number, parts</comment>
-        <translation type="unfinished"></translation>
+        <translation>Compte comme sortie d’un format, comme dans la liste des problèmes : NaN, infinis, %1, plus de %2 d’éléments qui deviennent nuls, ou plus de %3 qui sont subnormaux.</translation>
     </message>
     <message>
         <source>In a run that simulates formats the noise of rounding fills what would be zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans une exécution qui simule des formats, le bruit d’arrondi remplit ce qui serait nul.</translation>
     </message>
     <message>
         <source>%1 of %2 products of matrices were rounded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Produits matriciels arrondis : %1 sur %2.</translation>
     </message>
     <message>
         <source>%1 of %2 products of matrices were rounded; none inside %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Produits matriciels arrondis : %1 sur %2 ; aucun à l’intérieur de %3.</translation>
     </message>
     <message>
         <source>too large, zero or subnormal</source>
-        <translation type="unfinished"></translation>
+        <translation>trop grands, nuls ou subnormaux</translation>
     </message>
 </context>
 <context>
@@ -5256,12 +5256,12 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>%1 starts in %2, which it reads, forward</source>
         <comment>problem, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 commence dans %2, lu ici, forward</translation>
     </message>
     <message>
         <source>%1 starts in %2, which it reads, in the gradient</source>
         <comment>problem, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 commence dans %2, lu ici, dans le gradient</translation>
     </message>
 </context>
 <context>
@@ -5690,7 +5690,7 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>Too few rows to compare, at least %1 are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>Trop peu de lignes à comparer, il en faut au moins %1</translation>
     </message>
 </context>
 <context>
@@ -6084,20 +6084,20 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>read by %1, whose products FP8 can&apos;t be simulated in here</source>
-        <translation type="unfinished"></translation>
+        <translation>lu par %1, dans les produits duquel FP8 ne peut pas être simulé ici</translation>
     </message>
     <message>
         <source>of the result of %1, whose products FP8 can&apos;t be simulated in here</source>
         <comment>a gradient</comment>
-        <translation type="unfinished"></translation>
+        <translation>du résultat de %1, dans les produits duquel FP8 ne peut pas être simulé ici</translation>
     </message>
     <message>
         <source>not an input of a matrix product, so usual FP8 recipes leave it as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>pas une entrée de produit matriciel, les recettes FP8 usuelles le laissent donc tel quel</translation>
     </message>
     <message>
         <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>pas du résultat d’un produit matriciel, les recettes FP8 usuelles le laissent donc tel quel</translation>
     </message>
 </context>
 <context>
@@ -6356,7 +6356,9 @@ Exécution&#xa0;: %2</translation>
 a: %1
 b: %2</source>
         <comment>two runs</comment>
-        <translation type="unfinished"></translation>
+        <translation>Comparées
+a : %1
+b : %2</translation>
     </message>
 </context>
 <context>
@@ -6391,7 +6393,7 @@ b: %2</source>
     <message>
         <source>%1 · band: 2^±%2</source>
         <comment>a statistic, powers of two around 1</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · bande : 2^±%2</translation>
     </message>
 </context>
 <context>
@@ -6487,39 +6489,43 @@ b: %2</source>
     </message>
     <message>
         <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Subnormal n’est pas une erreur en soi : c’en est une ici à cause de ce qui en découle.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
     <message>
         <source>Errors first, each in order of execution; gradients from the loss back</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs d’abord, puis par ordre d’exécution ; gradients à rebours depuis la loss</translation>
     </message>
     <message>
         <source>Errors first, each in order of execution</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs d’abord, puis par ordre d’exécution</translation>
     </message>
     <message>
         <source>Errors first, each in order of execution; gradients from the loss back; none follows from another</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs d’abord, puis par ordre d’exécution ; gradients à rebours depuis la loss ; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>Errors first, each in order of execution; none follows from another</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs d’abord, puis par ordre d’exécution ; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>Errors first; none follows from another</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs d’abord ; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a run, a sentence</comment>
-        <translation type="unfinished">%1&#xa0;: %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation type="unfinished">Une ligne est ce dont découlent d’autres problèmes, repliés dessous. NaN et infinis viennent en premier, les gradients après tous les tenseurs, et ce qui est nul en théorie en dernier.</translation>
+        <translation>Une ligne est ce dont découlent d’autres problèmes, repliés dessous. NaN et infinis viennent en premier, les gradients après tous les tenseurs, et ce qui est nul en théorie en dernier.</translation>
+    </message>
+    <message>
+        <source>Errors first</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7092,11 +7098,11 @@ b: %2</source>
     </message>
     <message>
         <source>File limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Limite de fichier</translation>
     </message>
     <message>
         <source>For instance 512M; a run whose file grows larger is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Par exemple 512M ; une exécution dont le fichier devient plus grand est arrêtée</translation>
     </message>
 </context>
 <context>
@@ -7718,12 +7724,12 @@ b: %2</source>
     <message>
         <source>a: %1</source>
         <comment>the first run of a comparison</comment>
-        <translation type="unfinished"></translation>
+        <translation>a : %1</translation>
     </message>
     <message>
         <source>b: %1</source>
         <comment>the second run of a comparison</comment>
-        <translation type="unfinished"></translation>
+        <translation>b : %1</translation>
     </message>
 </context>
 <context>
@@ -7851,7 +7857,7 @@ b: %2</source>
     <message>
         <source>%1, all products</source>
         <comment>number formats that are simulated</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, tous les produits</translation>
     </message>
 </context>
 <context>
@@ -7953,29 +7959,29 @@ b: %2</source>
     <message>
         <source>backward of %1</source>
         <comment>an operator</comment>
-        <translation type="unfinished"></translation>
+        <translation>backward de %1</translation>
     </message>
     <message>
         <source>backward of %1, %2</source>
         <comment>an operator, where it is</comment>
-        <translation type="unfinished"></translation>
+        <translation>backward de %1, %2</translation>
     </message>
     <message>
         <source>shown for %1, because %2 overflows</source>
         <comment>statistic, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>affiché pour %1, car %2 est en overflow</translation>
     </message>
     <message>
         <source>%1 is a parameter: no operator made it. Where it goes is shown by What it affects.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est un paramètre : aucun opérateur ne l’a produit. « Ce qu’il affecte » montre où il va.</translation>
     </message>
     <message>
         <source>%1 is stored in the model: no operator made it. Where it goes is shown by What it affects.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est stocké dans le modèle : aucun opérateur ne l’a produit. « Ce qu’il affecte » montre où il va.</translation>
     </message>
     <message>
         <source>ends at the gradient of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>se termine au gradient de %1</translation>
     </message>
 </context>
 <context>
@@ -8059,7 +8065,7 @@ b: %2</source>
     </message>
     <message>
         <source>By way of %1, which is not on the whole run&apos;s path</source>
-        <translation type="unfinished"></translation>
+        <translation>Passe par %1, qui n’est pas sur le chemin de toute l’exécution</translation>
     </message>
 </context>
 <context>

@@ -2995,47 +2995,47 @@
     </message>
     <message>
         <source>the process that keeps it has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>それを管理するプロセスが終了しています</translation>
     </message>
     <message>
         <source>The run was stopped because its run file grew to %1, more than its limit of %2, when it came to %3: look there for a loop that does not end, or allow a larger file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%3の時点でランファイルが%1になり、制限の%2を超えたため、ランを停止しました。そこに終わらないループがないか確認するか、ファイルの制限を大きくしてください。</translation>
     </message>
     <message>
         <source>The run was stopped at %1, because it has as many nodes as its limit allows, %2: look there for a loop that does not end, or allow more.</source>
-        <translation type="unfinished"></translation>
+        <translation>ノード数が制限の%2に達したため、%1でランを停止しました。そこに終わらないループがないか確認するか、制限を大きくしてください。</translation>
     </message>
     <message>
         <source>The run was stopped at %1, which shows %2 elements on the memory of %3, too many to be measured: make it a smaller view.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1でランを停止しました。%3要素分のメモリを%2要素に見せており、多すぎて測定できません。より小さいビューにしてください。</translation>
     </message>
     <message>
         <source>Code from %1 runs inside the sandbox; for its sake the model can also read the libraries beside it and those of its Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1のコードはサンドボックス内で実行されます。そのため、モデルは同じ場所にあるライブラリと、そのPythonのライブラリも読み取れます。</translation>
     </message>
     <message>
         <source>table %1 does not match its checksum</source>
-        <translation type="unfinished"></translation>
+        <translation>表%1がチェックサムと一致しません</translation>
     </message>
     <message>
         <source>table %1 holds rows twice or out of order</source>
-        <translation type="unfinished"></translation>
+        <translation>表%1に重複した行または順序の正しくない行があります</translation>
     </message>
     <message>
         <source>table %1 refers to a node that is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>表%1が存在しないノードを参照しています</translation>
     </message>
     <message>
         <source>table %1 counts more elements than there are</source>
-        <translation type="unfinished"></translation>
+        <translation>表%1で数えられた要素が実際の要素数を超えています</translation>
     </message>
     <message>
         <source>the output is %1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>出力は%1（本来は%2）</translation>
     </message>
     <message>
         <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2の積は1つの演算子の内部にあるため、変換%1で量子化できません。その内部は正確なままです。</translation>
     </message>
 </context>
 <context>
@@ -3340,7 +3340,7 @@
     </message>
     <message>
         <source>E&amp;xport</source>
-        <translation type="unfinished"></translation>
+        <translation>エクスポート(&amp;X)</translation>
     </message>
 </context>
 <context>
@@ -3550,11 +3550,11 @@ Run: %2</source>
     </message>
     <message>
         <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>
-        <translation type="unfinished"></translation>
+        <translation>設定ファイル%1は破損しています。読み取れない項目は既定値になります。</translation>
     </message>
     <message>
         <source>The cards of the graph have the colour of their share of the error now; &quot;colour&quot; above the views has others.</source>
-        <translation type="unfinished"></translation>
+        <translation>グラフのカードは、誤差への寄与で色分けされています。ビューの上の「色分け」でほかの色分けを選べます。</translation>
     </message>
 </context>
 <context>
@@ -3613,7 +3613,7 @@ Run: %2</source>
     </message>
     <message>
         <source>Round all products, convolutions too</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての積を丸める（畳み込みも）</translation>
     </message>
 </context>
 <context>
@@ -4003,7 +4003,7 @@ Run: %2</source>
     <message>
         <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
         <comment>transforms, time of day</comment>
-        <translation type="unfinished"></translation>
+        <translation>%2の%1のランは、モデル、入力、オプションが同じため表示されます。「実行」（F5）で新しいランを作成します。</translation>
     </message>
 </context>
 <context>
@@ -4260,11 +4260,11 @@ Run: %2</source>
     </message>
     <message>
         <source>Alone: the error with this alone rounded. Without: with all but this rounded. Share: what it adds in both, as a part of the whole error.</source>
-        <translation type="unfinished"></translation>
+        <translation>単独: これだけを丸めた場合の誤差。除外時: これ以外をすべて丸めた場合の誤差。寄与: 両方の場合にこれが加える誤差の、誤差全体に対する割合。</translation>
     </message>
     <message>
         <source>Shares add up to more than 100 %, as errors cancel each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>誤差が互いに打ち消し合うため、寄与の合計は100 %を超えます。</translation>
     </message>
 </context>
 <context>
@@ -4455,15 +4455,15 @@ Run: %2</source>
     </message>
     <message>
         <source>Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit scaling puts a scale: it is no format&apos;s range.</source>
-        <translation type="unfinished"></translation>
+        <translation>最初のランは白抜き、2番目のランは塗りつぶし。帯は1/4から4までで、unit scalingがスケールを収めるところです。形式の範囲ではありません。</translation>
     </message>
     <message>
         <source>The power of two by which it is larger in the second run than in the first: 1 is twice, -1 is half as large.</source>
-        <translation type="unfinished"></translation>
+        <translation>2番目のランで最初のランの2の何乗倍になったか。1は2倍、-1は1/2倍です。</translation>
     </message>
     <message>
         <source>How far it is above the noise of rounding, in dB.</source>
-        <translation type="unfinished"></translation>
+        <translation>丸めノイズをどれだけ上回るか (dB)。</translation>
     </message>
 </context>
 <context>
@@ -4784,32 +4784,32 @@ Run: %2</source>
     </message>
     <message>
         <source>any element beyond its largest number</source>
-        <translation type="unfinished"></translation>
+        <translation>最大値を超える要素が1つでもある</translation>
     </message>
     <message>
         <source>more than %1 of the elements beyond its largest number</source>
-        <translation type="unfinished"></translation>
+        <translation>最大値を超える要素が%1を超える</translation>
     </message>
     <message>
         <source>Counted as leaving a format, as in the list of problems: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
         <comment>elements beyond the largest number, parts</comment>
-        <translation type="unfinished"></translation>
+        <translation>形式の範囲を外れるとみなす条件（問題の一覧と同じ）: NaNまたは無限大がある、%1、ゼロになる要素が%2を超える、または非正規化数の要素が%3を超える。</translation>
     </message>
     <message>
         <source>In a run that simulates formats the noise of rounding fills what would be zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>形式をシミュレートするランでは、ゼロになるはずのところが丸めノイズで埋まります。</translation>
     </message>
     <message>
         <source>%1 of %2 products of matrices were rounded.</source>
-        <translation type="unfinished"></translation>
+        <translation>丸められた行列積: %2個中%1個。</translation>
     </message>
     <message>
         <source>%1 of %2 products of matrices were rounded; none inside %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>丸められた行列積: %2個中%1個。%3の内部では丸められていません。</translation>
     </message>
     <message>
         <source>too large, zero or subnormal</source>
-        <translation type="unfinished"></translation>
+        <translation>過大、ゼロ、または非正規化数</translation>
     </message>
 </context>
 <context>
@@ -5222,12 +5222,12 @@ Run: %2</source>
     <message>
         <source>%1 starts in %2, which it reads, forward</source>
         <comment>problem, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>読み込み元の%2で%1が発生（順伝播）</translation>
     </message>
     <message>
         <source>%1 starts in %2, which it reads, in the gradient</source>
         <comment>problem, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>読み込み元の%2で%1が発生（勾配）</translation>
     </message>
 </context>
 <context>
@@ -5653,7 +5653,7 @@ Run: %2</source>
     </message>
     <message>
         <source>Too few rows to compare, at least %1 are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>行が少なすぎて比較できません（%1行以上必要）</translation>
     </message>
 </context>
 <context>
@@ -6047,20 +6047,20 @@ Run: %2</source>
     </message>
     <message>
         <source>read by %1, whose products FP8 can&apos;t be simulated in here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1が読み込むが、ここではその積でFP8をシミュレートできない</translation>
     </message>
     <message>
         <source>of the result of %1, whose products FP8 can&apos;t be simulated in here</source>
         <comment>a gradient</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1の結果の勾配だが、ここではその積でFP8をシミュレートできない</translation>
     </message>
     <message>
         <source>not an input of a matrix product, so usual FP8 recipes leave it as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>行列積の入力ではないため、通常のFP8レシピでは維持</translation>
     </message>
     <message>
         <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>行列積の結果の勾配ではないため、通常のFP8レシピでは維持</translation>
     </message>
 </context>
 <context>
@@ -6319,7 +6319,9 @@ Run: %2</source>
 a: %1
 b: %2</source>
         <comment>two runs</comment>
-        <translation type="unfinished"></translation>
+        <translation>比較
+a: %1
+b: %2</translation>
     </message>
 </context>
 <context>
@@ -6354,7 +6356,7 @@ b: %2</source>
     <message>
         <source>%1 · band: 2^±%2</source>
         <comment>a statistic, powers of two around 1</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 帯: 2^±%2</translation>
     </message>
 </context>
 <context>
@@ -6450,39 +6452,43 @@ b: %2</source>
     </message>
     <message>
         <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>非正規化数だけではエラーになりません。派生した問題があるためエラーです。</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
     <message>
         <source>Errors first, each in order of execution; gradients from the loss back</source>
-        <translation type="unfinished"></translation>
+        <translation>エラーが先頭、それぞれ実行順。勾配は損失から逆順</translation>
     </message>
     <message>
         <source>Errors first, each in order of execution</source>
-        <translation type="unfinished"></translation>
+        <translation>エラーが先頭、それぞれ実行順</translation>
     </message>
     <message>
         <source>Errors first, each in order of execution; gradients from the loss back; none follows from another</source>
-        <translation type="unfinished"></translation>
+        <translation>エラーが先頭、それぞれ実行順。勾配は損失から逆順。互いに派生なし</translation>
     </message>
     <message>
         <source>Errors first, each in order of execution; none follows from another</source>
-        <translation type="unfinished"></translation>
+        <translation>エラーが先頭、それぞれ実行順。互いに派生なし</translation>
     </message>
     <message>
         <source>Errors first; none follows from another</source>
-        <translation type="unfinished"></translation>
+        <translation>エラーが先頭。互いに派生なし</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a run, a sentence</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation type="unfinished">行は発生源となる問題で、そこから派生した問題は下に折りたたまれています。NaNと無限大が先頭、勾配は全テンソルの後、理論上ゼロのものは最後です。</translation>
+        <translation>行は発生源となる問題で、そこから派生した問題は下に折りたたまれています。NaNと無限大が先頭、勾配は全テンソルの後、理論上ゼロのものは最後です。</translation>
+    </message>
+    <message>
+        <source>Errors first</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7054,11 +7060,11 @@ b: %2</source>
     </message>
     <message>
         <source>File limit</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル制限</translation>
     </message>
     <message>
         <source>For instance 512M; a run whose file grows larger is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>512Mなど。ファイルがこれより大きくなるランは停止されます</translation>
     </message>
 </context>
 <context>
@@ -7680,12 +7686,12 @@ b: %2</source>
     <message>
         <source>a: %1</source>
         <comment>the first run of a comparison</comment>
-        <translation type="unfinished"></translation>
+        <translation>a: %1</translation>
     </message>
     <message>
         <source>b: %1</source>
         <comment>the second run of a comparison</comment>
-        <translation type="unfinished"></translation>
+        <translation>b: %1</translation>
     </message>
 </context>
 <context>
@@ -7813,7 +7819,7 @@ b: %2</source>
     <message>
         <source>%1, all products</source>
         <comment>number formats that are simulated</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1、すべての積</translation>
     </message>
 </context>
 <context>
@@ -7915,29 +7921,29 @@ b: %2</source>
     <message>
         <source>backward of %1</source>
         <comment>an operator</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1の逆伝播</translation>
     </message>
     <message>
         <source>backward of %1, %2</source>
         <comment>an operator, where it is</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1の逆伝播、%2</translation>
     </message>
     <message>
         <source>shown for %1, because %2 overflows</source>
         <comment>statistic, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1で表示（%2がoverflowするため）</translation>
     </message>
     <message>
         <source>%1 is a parameter: no operator made it. Where it goes is shown by What it affects.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1はパラメーターで、演算子が生成したものではありません。行き先は「影響先」に表示されます。</translation>
     </message>
     <message>
         <source>%1 is stored in the model: no operator made it. Where it goes is shown by What it affects.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1はモデルに保存されたもので、演算子が生成したものではありません。行き先は「影響先」に表示されます。</translation>
     </message>
     <message>
         <source>ends at the gradient of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1の勾配で終わる</translation>
     </message>
 </context>
 <context>
@@ -8021,7 +8027,7 @@ b: %2</source>
     </message>
     <message>
         <source>By way of %1, which is not on the whole run&apos;s path</source>
-        <translation type="unfinished"></translation>
+        <translation>ラン全体のパスにない%1を経由</translation>
     </message>
 </context>
 <context>

@@ -2995,47 +2995,47 @@
     </message>
     <message>
         <source>the process that keeps it has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>管理它的进程已结束</translation>
     </message>
     <message>
         <source>The run was stopped because its run file grew to %1, more than its limit of %2, when it came to %3: look there for a loop that does not end, or allow a larger file.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行已停止，因为到 %3 时其运行文件增至 %1，超过其限制 %2：请检查该处是否有不终止的循环，或允许更大的文件。</translation>
     </message>
     <message>
         <source>The run was stopped at %1, because it has as many nodes as its limit allows, %2: look there for a loop that does not end, or allow more.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行已在 %1 处停止，因为其节点数已达限制 %2：请检查该处是否有不终止的循环，或放宽限制。</translation>
     </message>
     <message>
         <source>The run was stopped at %1, which shows %2 elements on the memory of %3, too many to be measured: make it a smaller view.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行已在 %1 处停止，它在 %3 个元素的内存上呈现 %2 个元素，过多而无法测量：请改用更小的视图。</translation>
     </message>
     <message>
         <source>Code from %1 runs inside the sandbox; for its sake the model can also read the libraries beside it and those of its Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的代码在沙箱内运行；为此，模型还可读取与其位于同处的库及其 Python 的库。</translation>
     </message>
     <message>
         <source>table %1 does not match its checksum</source>
-        <translation type="unfinished"></translation>
+        <translation>表 %1 与其校验和不符</translation>
     </message>
     <message>
         <source>table %1 holds rows twice or out of order</source>
-        <translation type="unfinished"></translation>
+        <translation>表 %1 含有重复或顺序错乱的行</translation>
     </message>
     <message>
         <source>table %1 refers to a node that is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>表 %1 引用了不存在的节点</translation>
     </message>
     <message>
         <source>table %1 counts more elements than there are</source>
-        <translation type="unfinished"></translation>
+        <translation>表 %1 计数的元素多于实有元素</translation>
     </message>
     <message>
         <source>the output is %1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>输出为 %1，而非 %2</translation>
     </message>
     <message>
         <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>变换 %1 无法量化 %2，因为其乘积在单个算子内部，其中的内容因此保持精确。</translation>
     </message>
 </context>
 <context>
@@ -3340,7 +3340,7 @@
     </message>
     <message>
         <source>E&amp;xport</source>
-        <translation type="unfinished"></translation>
+        <translation>导出(&amp;X)</translation>
     </message>
 </context>
 <context>
@@ -3550,11 +3550,11 @@ Run: %2</source>
     </message>
     <message>
         <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>
-        <translation type="unfinished"></translation>
+        <translation>设置文件 %1 已损坏；其中无法读取的项使用默认值。</translation>
     </message>
     <message>
         <source>The cards of the graph have the colour of their share of the error now; &quot;colour&quot; above the views has others.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算图的卡片现按误差占比着色；视图上方的“着色”可选择其他依据。</translation>
     </message>
 </context>
 <context>
@@ -3613,7 +3613,7 @@ Run: %2</source>
     </message>
     <message>
         <source>Round all products, convolutions too</source>
-        <translation type="unfinished"></translation>
+        <translation>舍入所有乘积，包括卷积</translation>
     </message>
 </context>
 <context>
@@ -4003,7 +4003,7 @@ Run: %2</source>
     <message>
         <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
         <comment>transforms, time of day</comment>
-        <translation type="unfinished"></translation>
+        <translation>%2 的运行（%1）的模型、输入和选项均相同，因此显示该运行；“运行”(F5) 会重新运行。</translation>
     </message>
 </context>
 <context>
@@ -4260,11 +4260,11 @@ Run: %2</source>
     </message>
     <message>
         <source>Alone: the error with this alone rounded. Without: with all but this rounded. Share: what it adds in both, as a part of the whole error.</source>
-        <translation type="unfinished"></translation>
+        <translation>单独：仅舍入此项时的误差。排除：舍入除此项外的全部时的误差。占比：此项在两种情况下增加的误差占总误差的比例。</translation>
     </message>
     <message>
         <source>Shares add up to more than 100 %, as errors cancel each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>占比之和超过 100 %，因为误差会相互抵消。</translation>
     </message>
 </context>
 <context>
@@ -4455,15 +4455,15 @@ Run: %2</source>
     </message>
     <message>
         <source>Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit scaling puts a scale: it is no format&apos;s range.</source>
-        <translation type="unfinished"></translation>
+        <translation>空心为第一个运行，实心为第二个运行。带状区为 1/4 到 4，即单位缩放使尺度所处的区间：不是任何格式的范围。</translation>
     </message>
     <message>
         <source>The power of two by which it is larger in the second run than in the first: 1 is twice, -1 is half as large.</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个运行与第一个运行之比，以 2 的幂次表示：1 为两倍，-1 为一半。</translation>
     </message>
     <message>
         <source>How far it is above the noise of rounding, in dB.</source>
-        <translation type="unfinished"></translation>
+        <translation>高出舍入噪声多少，单位 dB。</translation>
     </message>
 </context>
 <context>
@@ -4784,32 +4784,32 @@ Run: %2</source>
     </message>
     <message>
         <source>any element beyond its largest number</source>
-        <translation type="unfinished"></translation>
+        <translation>任何超过其最大值的元素</translation>
     </message>
     <message>
         <source>more than %1 of the elements beyond its largest number</source>
-        <translation type="unfinished"></translation>
+        <translation>超过其最大值的元素多于 %1</translation>
     </message>
     <message>
         <source>Counted as leaving a format, as in the list of problems: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
         <comment>elements beyond the largest number, parts</comment>
-        <translation type="unfinished"></translation>
+        <translation>视为超出格式，与问题列表相同：NaN、无穷、%1、变为零的元素多于 %2，或次正规的元素多于 %3。</translation>
     </message>
     <message>
         <source>In a run that simulates formats the noise of rounding fills what would be zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>在模拟格式的运行中，舍入噪声会填充本应为零之处。</translation>
     </message>
     <message>
         <source>%1 of %2 products of matrices were rounded.</source>
-        <translation type="unfinished"></translation>
+        <translation>已舍入的矩阵乘积：%2 个中的 %1 个。</translation>
     </message>
     <message>
         <source>%1 of %2 products of matrices were rounded; none inside %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>已舍入的矩阵乘积：%2 个中的 %1 个；%3 内部的均未舍入。</translation>
     </message>
     <message>
         <source>too large, zero or subnormal</source>
-        <translation type="unfinished"></translation>
+        <translation>过大、为零或次正规</translation>
     </message>
 </context>
 <context>
@@ -5222,12 +5222,12 @@ Run: %2</source>
     <message>
         <source>%1 starts in %2, which it reads, forward</source>
         <comment>problem, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（前向）：始于其读取的 %2</translation>
     </message>
     <message>
         <source>%1 starts in %2, which it reads, in the gradient</source>
         <comment>problem, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（梯度）：始于其读取的 %2</translation>
     </message>
 </context>
 <context>
@@ -5653,7 +5653,7 @@ Run: %2</source>
     </message>
     <message>
         <source>Too few rows to compare, at least %1 are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>行数太少，无法对比，至少需要 %1 行</translation>
     </message>
 </context>
 <context>
@@ -6047,20 +6047,20 @@ Run: %2</source>
     </message>
     <message>
         <source>read by %1, whose products FP8 can&apos;t be simulated in here</source>
-        <translation type="unfinished"></translation>
+        <translation>由 %1 读取，此处无法在其乘积中模拟 FP8</translation>
     </message>
     <message>
         <source>of the result of %1, whose products FP8 can&apos;t be simulated in here</source>
         <comment>a gradient</comment>
-        <translation type="unfinished"></translation>
+        <translation>是 %1 的结果的梯度，此处无法在其乘积中模拟 FP8</translation>
     </message>
     <message>
         <source>not an input of a matrix product, so usual FP8 recipes leave it as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>不是矩阵乘积的输入，因此常用的 FP8 配方保持其原样</translation>
     </message>
     <message>
         <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>不是矩阵乘积结果的梯度，因此常用的 FP8 配方保持其原样</translation>
     </message>
 </context>
 <context>
@@ -6319,7 +6319,9 @@ Run: %2</source>
 a: %1
 b: %2</source>
         <comment>two runs</comment>
-        <translation type="unfinished"></translation>
+        <translation>对比
+a：%1
+b：%2</translation>
     </message>
 </context>
 <context>
@@ -6354,7 +6356,7 @@ b: %2</source>
     <message>
         <source>%1 · band: 2^±%2</source>
         <comment>a statistic, powers of two around 1</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 带状区：2^±%2</translation>
     </message>
 </context>
 <context>
@@ -6450,39 +6452,43 @@ b: %2</source>
     </message>
     <message>
         <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>次正规本身不是错误：此处因其后果而成为错误。</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
     <message>
         <source>Errors first, each in order of execution; gradients from the loss back</source>
-        <translation type="unfinished"></translation>
+        <translation>错误在前，各按执行顺序；梯度从损失往回</translation>
     </message>
     <message>
         <source>Errors first, each in order of execution</source>
-        <translation type="unfinished"></translation>
+        <translation>错误在前，各按执行顺序</translation>
     </message>
     <message>
         <source>Errors first, each in order of execution; gradients from the loss back; none follows from another</source>
-        <translation type="unfinished"></translation>
+        <translation>错误在前，各按执行顺序；梯度从损失往回；无一源自其他问题</translation>
     </message>
     <message>
         <source>Errors first, each in order of execution; none follows from another</source>
-        <translation type="unfinished"></translation>
+        <translation>错误在前，各按执行顺序；无一源自其他问题</translation>
     </message>
     <message>
         <source>Errors first; none follows from another</source>
-        <translation type="unfinished"></translation>
+        <translation>错误在前；无一源自其他问题</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a run, a sentence</comment>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation type="unfinished">每行是引发其他问题的源头，其他问题折叠在其下。NaN 和无穷在最前，梯度在所有张量之后，理论上为零的在最后。</translation>
+        <translation>每行是引发其他问题的源头，其他问题折叠在其下。NaN 和无穷在最前，梯度在所有张量之后，理论上为零的在最后。</translation>
+    </message>
+    <message>
+        <source>Errors first</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7054,11 +7060,11 @@ b: %2</source>
     </message>
     <message>
         <source>File limit</source>
-        <translation type="unfinished"></translation>
+        <translation>文件限制</translation>
     </message>
     <message>
         <source>For instance 512M; a run whose file grows larger is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 512M；文件超过此大小的运行会被停止</translation>
     </message>
 </context>
 <context>
@@ -7680,12 +7686,12 @@ b: %2</source>
     <message>
         <source>a: %1</source>
         <comment>the first run of a comparison</comment>
-        <translation type="unfinished"></translation>
+        <translation>a：%1</translation>
     </message>
     <message>
         <source>b: %1</source>
         <comment>the second run of a comparison</comment>
-        <translation type="unfinished"></translation>
+        <translation>b：%1</translation>
     </message>
 </context>
 <context>
@@ -7813,7 +7819,7 @@ b: %2</source>
     <message>
         <source>%1, all products</source>
         <comment>number formats that are simulated</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，所有乘积</translation>
     </message>
 </context>
 <context>
@@ -7915,29 +7921,29 @@ b: %2</source>
     <message>
         <source>backward of %1</source>
         <comment>an operator</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 的反向</translation>
     </message>
     <message>
         <source>backward of %1, %2</source>
         <comment>an operator, where it is</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 的反向，%2</translation>
     </message>
     <message>
         <source>shown for %1, because %2 overflows</source>
         <comment>statistic, tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>以 %1 显示，因为 %2 上溢</translation>
     </message>
     <message>
         <source>%1 is a parameter: no operator made it. Where it goes is shown by What it affects.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是参数：并非由算子生成。其去向见“其影响”。</translation>
     </message>
     <message>
         <source>%1 is stored in the model: no operator made it. Where it goes is shown by What it affects.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 存储在模型中：并非由算子生成。其去向见“其影响”。</translation>
     </message>
     <message>
         <source>ends at the gradient of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>止于 %1 的梯度</translation>
     </message>
 </context>
 <context>
@@ -8021,7 +8027,7 @@ b: %2</source>
     </message>
     <message>
         <source>By way of %1, which is not on the whole run&apos;s path</source>
-        <translation type="unfinished"></translation>
+        <translation>经由 %1，它不在整个运行的路径上</translation>
     </message>
 </context>
 <context>
