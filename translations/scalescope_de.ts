@@ -6525,7 +6525,7 @@ b: %2</translation>
     </message>
     <message>
         <source>Errors first</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler zuerst</translation>
     </message>
 </context>
 <context>

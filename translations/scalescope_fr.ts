@@ -6525,7 +6525,7 @@ b : %2</translation>
     </message>
     <message>
         <source>Errors first</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs d’abord</translation>
     </message>
 </context>
 <context>

@@ -6488,7 +6488,7 @@ b: %2</translation>
     </message>
     <message>
         <source>Errors first</source>
-        <translation type="unfinished"></translation>
+        <translation>エラー優先</translation>
     </message>
 </context>
 <context>

@@ -6488,7 +6488,7 @@ b：%2</translation>
     </message>
     <message>
         <source>Errors first</source>
-        <translation type="unfinished"></translation>
+        <translation>错误优先</translation>
     </message>
 </context>
 <context>
