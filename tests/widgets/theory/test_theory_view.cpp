@@ -248,9 +248,10 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitFor([&] { return fixture.theory.twin() != nullptr; }));
         fixture.document.select(scaled.first);
         const ValueGrid* figures = figuresIn(inspector);
-        QCOMPARE(rowOf(*figures, 1), (QStringList{"fwd: std", "1", "0.25", "2^-2.0"}));
-        QCOMPARE(figures->text(2, 0), "plain");
-        QCOMPARE(rowOf(*figures, 3), (QStringList{"fwd: std", "2", "0.25", "2^-3.0"}));
+        QCOMPARE(figures->text(1, 0), "b: scaled"); // is shown, and the second of the two
+        QCOMPARE(rowOf(*figures, 2), (QStringList{"fwd: std", "1", "0.25", "2^-2.0"}));
+        QCOMPARE(figures->text(3, 0), "a: plain");
+        QCOMPARE(rowOf(*figures, 4), (QStringList{"fwd: std", "2", "0.25", "2^-3.0"}));
         fixture.compared.setRuns({}, {});
         QVERIFY(QTest::qWaitFor([&] { return fixture.theory.twin() == nullptr; }));
     }
