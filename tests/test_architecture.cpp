@@ -46,7 +46,7 @@ const std::vector<Order>& orders()
         {"widgets/", {"models",    "layout",    "theme",   "scale",     "histogram", "table",   "graphview",
                       "scaleplot", "waterfall", "heatmap", "inspector", "codeview",  "modules", "runsetup",
                       "recipe",    "proposals", "causes",  "theory",    "report",    "compare"}},
-        {"app/", {"python", "runner", "engine", "desktop", "cli"}, true},
+        {"app/", {"python", "runner", "engine", "desktop", "cli", "pages"}, true},
     };
     return all;
 }

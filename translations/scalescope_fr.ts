@@ -3030,19 +3030,19 @@
     </message>
     <message>
         <source>The run was stopped because its run file grew to %1, more than its limit of %2, when it came to %3: look there for a loop that does not end, or allow a larger file.</source>
-        <translation>L’exécution a été arrêtée, car son fichier d’exécution a atteint %1, plus que sa limite de %2, alors qu’elle en était à %3 : cherchez-y une boucle sans fin, ou autorisez un fichier plus grand.</translation>
+        <translation>L’exécution a été arrêtée, car son fichier d’exécution a atteint %1, plus que sa limite de %2, alors qu’elle en était à %3&#xa0;: cherchez-y une boucle sans fin, ou autorisez un fichier plus grand.</translation>
     </message>
     <message>
         <source>The run was stopped at %1, because it has as many nodes as its limit allows, %2: look there for a loop that does not end, or allow more.</source>
-        <translation>L’exécution a été arrêtée à %1, car elle a autant de nœuds que sa limite le permet, %2 : cherchez-y une boucle sans fin, ou autorisez-en plus.</translation>
+        <translation>L’exécution a été arrêtée à %1, car elle a autant de nœuds que sa limite le permet, %2&#xa0;: cherchez-y une boucle sans fin, ou autorisez-en plus.</translation>
     </message>
     <message>
         <source>The run was stopped at %1, which shows %2 elements on the memory of %3, too many to be measured: make it a smaller view.</source>
-        <translation>L’exécution a été arrêtée à %1, qui présente %2 éléments sur une mémoire de %3, trop pour être mesurés : faites-en une vue plus petite.</translation>
+        <translation>L’exécution a été arrêtée à %1, qui présente %2 éléments sur une mémoire de %3, trop pour être mesurés&#xa0;: faites-en une vue plus petite.</translation>
     </message>
     <message>
         <source>Code from %1 runs inside the sandbox; for its sake the model can also read the libraries beside it and those of its Python.</source>
-        <translation>Le code de %1 s’exécute dans le bac à sable ; pour lui, le modèle peut aussi lire les bibliothèques voisines et celles de son Python.</translation>
+        <translation>Le code de %1 s’exécute dans le bac à sable&#x202f;; pour lui, le modèle peut aussi lire les bibliothèques voisines et celles de son Python.</translation>
     </message>
     <message>
         <source>table %1 does not match its checksum</source>
@@ -3066,7 +3066,7 @@
     </message>
     <message>
         <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
-        <translation>La transformation %1 ne peut pas quantifier %2, dont les produits sont à l’intérieur d’un seul opérateur ; ce qu’il contient reste donc exact.</translation>
+        <translation>La transformation %1 ne peut pas quantifier %2, dont les produits sont à l’intérieur d’un seul opérateur&#x202f;; ce qu’il contient reste donc exact.</translation>
     </message>
 </context>
 <context>
@@ -3581,11 +3581,11 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>
-        <translation>Le fichier de réglages, %1, est endommagé ; ce qui y est illisible prend sa valeur par défaut.</translation>
+        <translation>Le fichier de réglages, %1, est endommagé&#x202f;; ce qui y est illisible prend sa valeur par défaut.</translation>
     </message>
     <message>
         <source>The cards of the graph have the colour of their share of the error now; &quot;colour&quot; above the views has others.</source>
-        <translation>Les cartes du graphe ont maintenant la couleur de leur part de l’erreur ; « couleur » au-dessus des vues en propose d’autres.</translation>
+        <translation>Les cartes du graphe ont maintenant la couleur de leur part de l’erreur&#x202f;; «&#xa0;couleur&#xa0;» au-dessus des vues en propose d’autres.</translation>
     </message>
 </context>
 <context>
@@ -4035,7 +4035,7 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
         <comment>transforms, time of day</comment>
-        <translation>L’exécution %1 de %2 a le même modèle, les mêmes entrées et les mêmes options, elle est donc affichée ; Lancer (F5) en crée une nouvelle.</translation>
+        <translation>L’exécution %1 de %2 a le même modèle, les mêmes entrées et les mêmes options, elle est donc affichée&#x202f;; Lancer (F5) en crée une nouvelle.</translation>
     </message>
 </context>
 <context>
@@ -4294,11 +4294,11 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>Alone: the error with this alone rounded. Without: with all but this rounded. Share: what it adds in both, as a part of the whole error.</source>
-        <translation>Seul : l’erreur quand ceci seul est arrondi. Sans : quand tout est arrondi sauf ceci. Part : ce que ceci ajoute dans les deux cas, rapporté à toute l’erreur.</translation>
+        <translation>Seul&#xa0;: l’erreur quand ceci seul est arrondi. Sans&#xa0;: quand tout est arrondi sauf ceci. Part&#xa0;: ce que ceci ajoute dans les deux cas, rapporté à toute l’erreur.</translation>
     </message>
     <message>
         <source>Shares add up to more than 100 %, as errors cancel each other.</source>
-        <translation>La somme des parts dépasse 100 %, car des erreurs s’annulent entre elles.</translation>
+        <translation>La somme des parts dépasse 100&#xa0;%, car des erreurs s’annulent entre elles.</translation>
     </message>
 </context>
 <context>
@@ -4489,11 +4489,11 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit scaling puts a scale: it is no format&apos;s range.</source>
-        <translation>Creux dans la première exécution, plein dans la seconde. La bande va de 1/4 à 4, là où l’unit scaling place une échelle : ce n’est la plage d’aucun format.</translation>
+        <translation>Creux dans la première exécution, plein dans la seconde. La bande va de 1/4 à 4, là où l’unit scaling place une échelle&#xa0;: ce n’est la plage d’aucun format.</translation>
     </message>
     <message>
         <source>The power of two by which it is larger in the second run than in the first: 1 is twice, -1 is half as large.</source>
-        <translation>Variation de la première à la seconde exécution, en puissances de deux : 1 pour le double, -1 pour la moitié.</translation>
+        <translation>Variation de la première à la seconde exécution, en puissances de deux&#xa0;: 1 pour le double, -1 pour la moitié.</translation>
     </message>
     <message>
         <source>How far it is above the noise of rounding, in dB.</source>
@@ -4827,7 +4827,7 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Counted as leaving a format, as in the list of problems: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
         <comment>elements beyond the largest number, parts</comment>
-        <translation>Compte comme sortie d’un format, comme dans la liste des problèmes : NaN, infinis, %1, plus de %2 d’éléments qui deviennent nuls, ou plus de %3 qui sont subnormaux.</translation>
+        <translation>Compte comme sortie d’un format, comme dans la liste des problèmes&#xa0;: NaN, infinis, %1, plus de %2 d’éléments qui deviennent nuls, ou plus de %3 qui sont subnormaux.</translation>
     </message>
     <message>
         <source>In a run that simulates formats the noise of rounding fills what would be zero.</source>
@@ -4835,11 +4835,11 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 of %2 products of matrices were rounded.</source>
-        <translation>Produits matriciels arrondis : %1 sur %2.</translation>
+        <translation>Produits matriciels arrondis&#xa0;: %1 sur %2.</translation>
     </message>
     <message>
         <source>%1 of %2 products of matrices were rounded; none inside %3.</source>
-        <translation>Produits matriciels arrondis : %1 sur %2 ; aucun à l’intérieur de %3.</translation>
+        <translation>Produits matriciels arrondis&#xa0;: %1 sur %2&#x202f;; aucun à l’intérieur de %3.</translation>
     </message>
     <message>
         <source>too large, zero or subnormal</source>
@@ -6357,8 +6357,8 @@ a: %1
 b: %2</source>
         <comment>two runs</comment>
         <translation>Comparées
-a : %1
-b : %2</translation>
+a&#xa0;: %1
+b&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -6393,7 +6393,7 @@ b : %2</translation>
     <message>
         <source>%1 · band: 2^±%2</source>
         <comment>a statistic, powers of two around 1</comment>
-        <translation>%1 · bande : 2^±%2</translation>
+        <translation>%1 · bande&#xa0;: 2^±%2</translation>
     </message>
 </context>
 <context>
@@ -6489,14 +6489,14 @@ b : %2</translation>
     </message>
     <message>
         <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
-        <translation>Subnormal n’est pas une erreur en soi : c’en est une ici à cause de ce qui en découle.</translation>
+        <translation>Subnormal n’est pas une erreur en soi&#xa0;: c’en est une ici à cause de ce qui en découle.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
     <message>
         <source>Errors first, each in order of execution; gradients from the loss back</source>
-        <translation>Erreurs d’abord, puis par ordre d’exécution ; gradients à rebours depuis la loss</translation>
+        <translation>Erreurs d’abord, puis par ordre d’exécution&#x202f;; gradients à rebours depuis la loss</translation>
     </message>
     <message>
         <source>Errors first, each in order of execution</source>
@@ -6504,20 +6504,20 @@ b : %2</translation>
     </message>
     <message>
         <source>Errors first, each in order of execution; gradients from the loss back; none follows from another</source>
-        <translation>Erreurs d’abord, puis par ordre d’exécution ; gradients à rebours depuis la loss ; aucun problème ne découle d’un autre</translation>
+        <translation>Erreurs d’abord, puis par ordre d’exécution&#x202f;; gradients à rebours depuis la loss&#x202f;; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>Errors first, each in order of execution; none follows from another</source>
-        <translation>Erreurs d’abord, puis par ordre d’exécution ; aucun problème ne découle d’un autre</translation>
+        <translation>Erreurs d’abord, puis par ordre d’exécution&#x202f;; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>Errors first; none follows from another</source>
-        <translation>Erreurs d’abord ; aucun problème ne découle d’un autre</translation>
+        <translation>Erreurs d’abord&#x202f;; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a run, a sentence</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
@@ -7102,7 +7102,7 @@ b : %2</translation>
     </message>
     <message>
         <source>For instance 512M; a run whose file grows larger is stopped</source>
-        <translation>Par exemple 512M ; une exécution dont le fichier devient plus grand est arrêtée</translation>
+        <translation>Par exemple 512M&#x202f;; une exécution dont le fichier devient plus grand est arrêtée</translation>
     </message>
 </context>
 <context>
@@ -7724,12 +7724,12 @@ b : %2</translation>
     <message>
         <source>a: %1</source>
         <comment>the first run of a comparison</comment>
-        <translation>a : %1</translation>
+        <translation>a&#xa0;: %1</translation>
     </message>
     <message>
         <source>b: %1</source>
         <comment>the second run of a comparison</comment>
-        <translation>b : %1</translation>
+        <translation>b&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -7973,11 +7973,11 @@ b : %2</translation>
     </message>
     <message>
         <source>%1 is a parameter: no operator made it. Where it goes is shown by What it affects.</source>
-        <translation>%1 est un paramètre : aucun opérateur ne l’a produit. « Ce qu’il affecte » montre où il va.</translation>
+        <translation>%1 est un paramètre&#xa0;: aucun opérateur ne l’a produit. «&#xa0;Ce qu’il affecte&#xa0;» montre où il va.</translation>
     </message>
     <message>
         <source>%1 is stored in the model: no operator made it. Where it goes is shown by What it affects.</source>
-        <translation>%1 est stocké dans le modèle : aucun opérateur ne l’a produit. « Ce qu’il affecte » montre où il va.</translation>
+        <translation>%1 est stocké dans le modèle&#xa0;: aucun opérateur ne l’a produit. «&#xa0;Ce qu’il affecte&#xa0;» montre où il va.</translation>
     </message>
     <message>
         <source>ends at the gradient of %1</source>

@@ -197,8 +197,6 @@ job::Done runToTheEnd(const job::Job& job, const Bounds& bounds, app::EventWrite
     const auto problem = problemOf(bounds.sandbox);
     if (problem)
         events.emit(job::ProblemFound{*problem});
-    if (const auto widened = bounds.sandbox.widened())
-        events.emit(job::logOf(widened));
     ReadingWatch watch(events, supervisor);
     std::shared_ptr<runfile::RunWriter> writer;
     const auto started = [&](const std::shared_ptr<runfile::RunWriter>& run) {
@@ -208,6 +206,8 @@ job::Done runToTheEnd(const job::Job& job, const Bounds& bounds, app::EventWrite
         run->setFacts(facts);
         if (problem)
             run->addProblem(*problem);
+        if (const auto widened = bounds.sandbox.widened())
+            events.emit(job::logOf(widened));
         supervisor.setRun(run);
     };
     const auto result = engine::runJob(job, watch, started, bounds.files);

@@ -9,6 +9,7 @@ import contextlib
 import ctypes
 import os
 import platform
+import re
 import signal
 import socket
 import sqlite3
@@ -119,7 +120,7 @@ class Machine:
             "exec": "a program was executed" in said,
             "connect": b"hostile" in self.hear(),
             "program": b"hostile" in self.hear(),
-            "fork": bool(self.left) or not self.has_ended,
+            "fork": bool(self.left) or not self.has_ended or re.search("forks: [1-9]", said) is not None,
             "signal": self.was_signalled,
             "fill": filled >= 1 << 20,
         }
@@ -171,7 +172,7 @@ SENTENCES = {
     "exec": "executes a program, in a child and in its own place",
     "connect": "connects to a port",
     "program": "connects to the socket of another program",
-    "fork": "forks children that outlive the run",
+    "fork": "forks children without end",
     "signal": "signals a process of the user's",
     "fill": "fills the disk with files of its own",
 }

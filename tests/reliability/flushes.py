@@ -7,7 +7,9 @@ import shutil
 from bench import Skip, fault, need
 from kills import Output
 
-FLUSH = re.compile(r"f(?:data)?sync\(\d+<([^>]*)>\) += 0")
+FLUSH = re.compile(r"f(?:data)?sync\((\d+)<([^>]*)>(?:\(deleted\))?\) += 0")
+# A file that was made without a name: strace goes on calling it by its number.
+LINK = re.compile(r'linkat\([^"]*"/proc/self/fd/(\d+)", [^"]*"([^"]*)"')
 RENAME = re.compile(r"rename(?:at2?)?\(.*\) += 0")
 
 
@@ -16,9 +18,13 @@ class Trace:
 
     def __init__(self, text):
         self.calls = []
+        named = {}
         for line in text.splitlines():
-            if flush := FLUSH.search(line):
-                self.calls.append(("flush", flush.group(1)))
+            if link := LINK.search(line):
+                named[link.group(1)] = link.group(2)
+            elif flush := FLUSH.search(line):
+                descriptor, path = flush.groups()
+                self.calls.append(("flush", named.get(descriptor, path) if "/#" in path else path))
             elif RENAME.search(line):
                 self.calls.append(("rename", *re.findall(r'"([^"]*)"', line)))
 
@@ -36,7 +42,7 @@ def flush_order(bench, random):
     output = Output(bench)
     bench.clear(output.folder)
     log = bench.folder / "trace.txt"
-    ended = bench.run("strace", "-f", "-y", "-qq", "-o", log, "-e", "trace=fsync,fdatasync,rename,renameat,renameat2",
+    ended = bench.run("strace", "-f", "-y", "-qq", "-o", log, "-e", "trace=fsync,fdatasync,rename,renameat,renameat2,linkat",
                       *output.command)
     if "ptrace" in ended.errors and ended.status != 0:
         raise Skip("this machine does not let strace watch: " + ended.errors.strip()[:100])

@@ -2,9 +2,9 @@
 #include "widgets/causes/causes_view.h"
 
 #include "widgets/models/causes_model.h"
+#include "widgets/models/error_text.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/models/plain_text.h"
-#include "widgets/report/report_words.h"
 #include "widgets/table/row_delegate.h"
 #include "widgets/theme/names.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/error_text.h"
 
+#include "core/report/error_sentence.h"
 #include "widgets/models/shown_number.h"
 
 #include <QCoreApplication>
@@ -39,6 +40,13 @@ QString errorText(const graph::TensorError& error)
     if (error.sampled)
         parts << Words::tr("sampled");
     return parts.join(QStringLiteral(", "));
+}
+
+QString startLabel(const graph::Run& run)
+{
+    return report::startsAtLoss(run)
+               ? QCoreApplication::translate("scalescope::widgets::Comparison", "loss")
+               : QCoreApplication::translate("scalescope::widgets::Comparison", "output");
 }
 
 } // namespace scalescope::widgets

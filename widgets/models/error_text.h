@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/run.h"
 #include "core/graph/tensor_error.h"
 
 #include <QString>
@@ -12,5 +13,8 @@ QString errorPercentage(double part);
 
 /// "26.1 dB, off by 4.97 %, cosine 0.9988"; "none" of equal tensors; empty where nothing is known.
 QString errorText(const graph::TensorError& error);
+
+/// "loss", or "output" where backward started at one number that is none.
+QString startLabel(const graph::Run& run);
 
 } // namespace scalescope::widgets

@@ -111,11 +111,6 @@ QString lossText(double loss)
     return shownNumber(text.endsWith(QLatin1Char('.')) ? text.chopped(1) : text);
 }
 
-QString startLabel(const graph::Run& run)
-{
-    return report::startsAtLoss(run) ? Words::tr("loss") : Words::tr("output");
-}
-
 std::vector<FigureCard> errorCards(const graph::Run& run, bool isFirst)
 {
     const graph::RunError& error = *run.error;

@@ -29,9 +29,6 @@ QString leavingText(std::size_t leaving, std::size_t tensors, std::size_t untold
 /// "5.742": four digits, zeros too.
 QString lossText(double loss);
 
-/// "loss", or "output" where backward started at one number that is none.
-QString startLabel(const graph::Run& run);
-
 /// What number formats cost a run against the same run without: its loss, and the error of all gradients.
 /// `isFirst`: from the simulated run to the exact one.
 std::vector<FigureCard> errorCards(const graph::Run& run, bool isFirst = false);
