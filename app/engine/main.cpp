@@ -27,6 +27,7 @@
 #include <string>
 #include <string_view>
 #include <sys/prctl.h>
+#include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
 
@@ -48,19 +49,33 @@ constexpr const char* help =
     "Exit status: 0 done, 2 wrong usage, 3 the file can't be read, 4 the model failed, 5 stopped by a\n"
     "limit or the user.\n";
 
-/// What is known of this machine only when it is asked: the sandbox is entered.
-void printVersion(bool verbose)
+/// The sandbox is entered: how much of it there is is known only then.
+void printMachine()
 {
-    std::printf("scalescope-engine %s (libtorch %s)\n", std::string(version()).c_str(),
-                engine::libtorchVersion().c_str());
-    if (!verbose)
-        return;
     const app::Sandbox sandbox = app::enterSandbox({}, {});
     std::printf("processor: %u threads, libtorch uses %s\n", std::thread::hardware_concurrency(),
                 engine::processorCapability().c_str());
     std::printf("sandbox: %s\n", sandbox.fact().c_str());
     if (const auto problem = sandbox.problem())
         std::printf("%s\n", message::english(problem).c_str());
+}
+
+/// As a run does it: in a forked process, which has no threads of libraries.
+void printVersion(bool verbose)
+{
+    std::printf("scalescope-engine %s (libtorch %s)\n", std::string(version()).c_str(),
+                engine::libtorchVersion().c_str());
+    if (!verbose)
+        return;
+    std::fflush(stdout);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        printMachine();
+        std::fflush(stdout);
+        ::_exit(0);
+    }
+    while (child > 0 && ::waitpid(child, nullptr, 0) < 0 && errno == EINTR) {
+    }
 }
 
 int answerOption(std::string_view option, bool verbose)

@@ -7,6 +7,7 @@
 
 #include <ATen/Context.h>
 #include <ATen/Version.h>
+#include <string_view>
 #include <torch/version.h>
 
 namespace scalescope::engine {
@@ -18,7 +19,17 @@ std::string libtorchVersion()
 
 std::string processorCapability()
 {
+#if TORCH_VERSION_MAJOR < 2
+    const std::string config = at::show_config(); // has a line "  - CPU capability usage: AVX2"
+    constexpr std::string_view before = "CPU capability usage: ";
+    const auto found = config.find(before);
+    if (found == std::string::npos)
+        return "DEFAULT";
+    const auto begin = found + before.size();
+    return config.substr(begin, config.find('\n', begin) - begin);
+#else
     return at::get_cpu_capability();
+#endif
 }
 
 void setUpLibtorch()
