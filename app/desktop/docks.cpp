@@ -165,11 +165,11 @@ QDockWidget* Docks::add(const char* name, const QString& title, QWidget* content
     return dock;
 }
 
-/// The keys of a panel that is shown, without the keyboard in it, lead there: they do not close it.
+/// The keys of a panel lead there, and never close it: that is done in the menu.
 void Docks::goToShown(const QObject* toggled)
 {
     for (const auto& [dock, toggle] : m_toggles)
-        if (toggle == toggled && !dock->isAncestorOf(QApplication::focusWidget()))
+        if (toggle == toggled)
             toggle->setChecked(false);
 }
 

@@ -125,7 +125,7 @@ std::string theoryTable(const graph::Run& run, bool asJson)
 std::string problemTable(widgets::DocumentState state, std::shared_ptr<const graph::Run> run, bool asJson)
 {
     state.run = std::move(run);
-    const widgets::RunAnalysis analysis(std::move(state));
+    const widgets::RunAnalysis analysis(state);
     const graph::Run& exact = *analysis.state().run;
     const formats::LossLimits& limits = analysis.state().lossLimits;
     const auto problems = report::listProblems(exact, analysis.callTree(), analysis.tensorFormats(), limits);

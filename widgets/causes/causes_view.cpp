@@ -6,7 +6,6 @@
 #include "widgets/models/item_roles.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/table/row_delegate.h"
-#include "widgets/theme/names.h"
 
 #include <QComboBox>
 #include <QDoubleValidator>
@@ -35,28 +34,16 @@ constexpr std::array widths = {112, 0, 92, 88, 88, 120}; ///< of columns; 0 for 
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
+    if (index.column() == CausesModel::WhereColumn) // the parts of paths that tell the rows apart stay
+        return {theme.textFont, theme.text, Qt::ElideMiddle};
     return {index.column() == CausesModel::KeptColumn ? theme.textFont : theme.numberFont,
             index.column() == CausesModel::ShareColumn ? theme.text : theme.muted};
-}
-
-/// What is rounded keeps its words: "input of conv1d in ….3.reparam_conv".
-void paintWhere(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
-{
-    const QRect room = cell.adjusted(6, 0, -6, 0);
-    painter.setPen(theme.text);
-    painter.setFont(theme.textFont);
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                     elidedName(index.data().toString(), QFontMetricsF(theme.textFont), room.width()));
 }
 
 /// A bar, and the share's number beside it.
 bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
 {
     const QVariant share = index.data(SortRole);
-    if (index.column() == CausesModel::WhereColumn) {
-        paintWhere(painter, cell, index, theme);
-        return true;
-    }
     if (index.column() != CausesModel::ShareColumn || !share.isValid())
         return false;
     const QRectF room = QRectF(cell).adjusted(6, 5, -6 - shareNumberWidth, -5);
@@ -328,6 +315,16 @@ QString CausesView::summary() const
     return parts.isEmpty() ? m_whyNot : parts.join(QStringLiteral(" · "));
 }
 
+/// Whether any operand is kept exact: else the column says nothing.
+bool CausesView::hasKept() const
+{
+    const QAbstractItemModel& rows = *m_table->model();
+    for (int row = 0; row < rows.rowCount(); ++row)
+        if (!rows.index(row, CausesModel::KeptColumn).data().toString().isEmpty())
+            return true;
+    return false;
+}
+
 QString CausesView::columnsInWords() const
 {
     QString words =
@@ -348,6 +345,7 @@ void CausesView::updateButtons()
     m_table->setVisible(!m_bisection.groups.empty());
     m_hint->setVisible(m_bisection.groups.empty());
     m_meaning->setVisible(!m_bisection.groups.empty());
+    m_table->setColumnHidden(CausesModel::KeptColumn, !hasKept());
     m_meaning->setText(columnsInWords());
     m_state->setText(summary());
     m_state->setToolTip(plainToolTip(m_state->text()));

@@ -65,6 +65,7 @@ private:
     [[nodiscard]] QString summary() const;
     [[nodiscard]] QString errorSentence() const;
     /// What the columns hold, above them.
+    [[nodiscard]] bool hasKept() const;
     [[nodiscard]] QString columnsInWords() const;
     /// Of a search that has ended: nothing had to be kept.
     [[nodiscard]] bool isWithinBound() const;

@@ -150,9 +150,10 @@ std::pair<std::size_t, std::size_t> HeatPainter::rowsIn(const QRectF& exposed) c
 {
     const std::size_t rows = scene().table->rows.size();
     const auto rowAt = [&](double y) { // the first that does not end above
-        const double below = y - (y >= rowTop(m_layerRows) ? gapHeight() : 0);
-        return std::clamp(static_cast<std::size_t>(std::max(0.0, std::floor(below / rowHeight))),
-                          std::size_t{0}, rows);
+        const bool isSecond = y >= rowTop(m_layerRows);
+        const double below = std::max(0.0, std::floor((y - (isSecond ? gapHeight() : 0)) / rowHeight));
+        // Between the blocks are no rows: the next one there is the second's first.
+        return std::min(static_cast<std::size_t>(below), isSecond ? rows : m_layerRows);
     };
     const std::size_t first = rowAt(exposed.top());
     return {first, std::clamp(rowAt(exposed.bottom()) + 1, first, rows)};
@@ -282,6 +283,9 @@ void HeatPainter::paintColumnNames(QPainter& painter, const QRectF& exposed) con
         return;
     const std::size_t columns = scene().table->columns.size();
     const bool isSecond = m_layerColumns < columns && exposed.top() > rowTop(m_layerRows) - gapBeforeBlock;
+    const double endOfFirst = static_cast<double>(m_layerRows) * rowHeight;
+    if (!isSecond && m_layerColumns < columns && exposed.top() >= endOfFirst)
+        return; // the second block's own names are in view
     for (std::size_t column = isSecond ? m_layerColumns : 0; column < (isSecond ? columns : m_layerColumns);
          ++column) {
         const double left = columnLeft(column);

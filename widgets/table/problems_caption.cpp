@@ -45,11 +45,16 @@ QStringList ProblemsCaption::sentences() const
                   "another"),
                tr("Errors first, each in order of execution; none follows from another"),
                tr("Errors first; none follows from another")};
-    all << tr("Errors first");
+    if (m_runTitle.isEmpty())
+        return all << tr("Errors first") << QString();
+    // That nothing follows from another is said before the run is named.
+    const QString shortest = areApart ? all.last() : QString();
     for (QString& sentence : all)
-        if (!m_runTitle.isEmpty())
-            sentence = tr("%1: %2", "a run, a sentence").arg(m_runTitle, sentence);
-    return all << tr("Errors first") << QString();
+        sentence = tr("%1: %2", "a run, a sentence").arg(m_runTitle, sentence);
+    if (areApart)
+        all << shortest;
+    return all << tr("%1: %2", "a run, a sentence").arg(m_runTitle, tr("Errors first")) << tr("Errors first")
+               << QString();
 }
 
 void ProblemsCaption::tell()

@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
+#include <QPainter>
 #include <QScrollBar>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
@@ -233,6 +234,26 @@ private Q_SLOTS:
         m_document.select(tests::operatorOf(m_document.run(), "layers.30.q").id); // and histograms appear
         QTRY_VERIFY(m_map->lanes().isVisible());
         QTRY_VERIFY(QRectF(canvas().viewport()->rect()).contains(canvas().cellRect(placeOf("layers.30.q"))));
+    }
+
+    void noRowIsMissingHoweverFarItIsScrolled()
+    {
+        const HeatPainter& map = canvas().painter();
+        const QSize size = map.cellsSize().toSize();
+        const auto painted = [&](int top, int height) {
+            QImage image(size.width(), height, QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.translate(0, -top);
+            map.paintCells(painter, QRectF(0, top, size.width(), height));
+            return image;
+        };
+        QVERIFY(map.gapHeight() > 2 * map.rowHeight); // names of a second block, through which one scrolls
+        const QImage whole = painted(0, size.height());
+        constexpr int seen = 60;
+        for (int top = 0; top + seen <= size.height(); top += 5)
+            QVERIFY2(painted(top, seen) == whole.copy(0, top, size.width(), seen),
+                     qPrintable(QString::number(top)));
     }
 
     void theHistogramsAppearWithAChosenCell()
