@@ -7,7 +7,6 @@
 
 #include <ATen/Context.h>
 #include <ATen/Version.h>
-#include <string_view>
 #include <torch/version.h>
 
 namespace scalescope::engine {
@@ -21,7 +20,7 @@ std::string processorCapability()
 {
 #if TORCH_VERSION_MAJOR < 2
     const std::string config = at::show_config(); // has a line "  - CPU capability usage: AVX2"
-    constexpr std::string_view before = "CPU capability usage: ";
+    const std::string before = "CPU capability usage: ";
     const auto found = config.find(before);
     if (found == std::string::npos)
         return "DEFAULT";
