@@ -240,7 +240,7 @@ void CompareView::setChoices(const QVector<RunChoice>& runs)
         box->clear();
         for (const RunChoice& run : runs) {
             box->addItem(run.title, run.file);
-            box->setItemData(box->count() - 1, run.name, RunBox::NameRole);
+            box->setItemData(box->count() - 1, run.name, RunBox::nameRole);
         }
         box->setCurrentIndex(box->findData(chosen));
         box->updateGeometry(); // the same run may have another title

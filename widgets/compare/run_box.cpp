@@ -43,7 +43,7 @@ QSize RunBox::sizeHint() const
 QSize RunBox::minimumSizeHint() const
 {
     const QSize whole = sizeHint();
-    const int name = fontMetrics().horizontalAdvance(currentData(NameRole).toString());
+    const int name = fontMetrics().horizontalAdvance(currentData(nameRole).toString());
     return {name > leastName ? whole.width() - name + leastName : std::min(whole.width(), narrowest),
             whole.height()};
 }
@@ -53,7 +53,7 @@ void RunBox::initStyleOption(QStyleOptionComboBox* option) const
     QComboBox::initStyleOption(option);
     const QRect field =
         style()->subControlRect(QStyle::CC_ComboBox, option, QStyle::SC_ComboBoxEditField, this);
-    option->currentText = elidedTitle(option->currentText, currentData(NameRole).toString(),
+    option->currentText = elidedTitle(option->currentText, currentData(nameRole).toString(),
                                       option->fontMetrics, field.width() - textMargin);
 }
 

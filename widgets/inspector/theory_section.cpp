@@ -71,6 +71,33 @@ QString roundingText(const graph::QuantisedTensor& tensor)
                : what;
 }
 
+struct Figures
+{
+    std::vector<ValueGrid::Row> rows;
+    QStringList reasons;
+};
+
+/// Of one run, beneath its title where there is one.
+void addFigures(Figures& figures, const RunTheory* theory, const graph::Node* node, const QString& title,
+                const Theme& theme)
+{
+    if (theory == nullptr || node == nullptr)
+        return;
+    bool isFirst = true;
+    for (const auto direction : {Direction::Forward, Direction::Backward}) {
+        const report::Prediction* prediction = theory->theory.of(node->id, direction);
+        if (prediction == nullptr)
+            continue;
+        if (std::exchange(isFirst, false) && !title.isEmpty()) {
+            figures.rows.push_back({{breakable(title), theme.text, demiBold(theme.textFont)}});
+            if (!prediction->reasons.empty())
+                figures.reasons << title;
+        }
+        figures.rows.push_back(figuresOf(*prediction, theme));
+        appendReasons(figures.reasons, *prediction);
+    }
+}
+
 } // namespace
 
 TheorySection::TheorySection(QWidget* parent) : QWidget(parent), m_theme(Theme::light())
@@ -111,39 +138,23 @@ void TheorySection::showNode(const graph::Node& node)
 
 void TheorySection::showFigures(const graph::Node& node)
 {
-    std::vector<ValueGrid::Row> rows{{{QString(), m_theme.muted, m_theme.textFont},
-                                      {tr("predicted"), m_theme.muted, m_theme.textFont},
-                                      {tr("measured"), m_theme.muted, m_theme.textFont},
-                                      {tr("ratio"), m_theme.muted, m_theme.textFont}}};
-    QStringList reasons;
-    const auto add = [&](const RunTheory* theory, const graph::Node* of, const QString& title) {
-        if (theory == nullptr || of == nullptr)
-            return;
-        bool isFirst = true;
-        for (const auto direction : {Direction::Forward, Direction::Backward}) {
-            const report::Prediction* prediction = theory->theory.of(of->id, direction);
-            if (prediction == nullptr)
-                continue;
-            if (std::exchange(isFirst, false) && !title.isEmpty()) {
-                rows.push_back({{breakable(title), m_theme.text, demiBold(m_theme.textFont)}});
-                if (!prediction->reasons.empty())
-                    reasons << title;
-            }
-            rows.push_back(figuresOf(*prediction, m_theme));
-            appendReasons(reasons, *prediction);
-        }
-    };
+    Figures figures{{{{QString(), m_theme.muted, m_theme.textFont},
+                      {tr("predicted"), m_theme.muted, m_theme.textFont},
+                      {tr("measured"), m_theme.muted, m_theme.textFont},
+                      {tr("ratio"), m_theme.muted, m_theme.textFont}}},
+                    {}};
     if (m_theory != nullptr) {
         const graph::Node* twin = m_theory->twin() == nullptr ? nullptr : m_theory->twinOf(node.id);
-        add(m_theory->shown(), &node, twin == nullptr ? QString() : m_theory->shownTitle());
-        add(m_theory->twin(), twin, m_theory->twinTitle());
+        addFigures(figures, m_theory->shown(), &node, twin == nullptr ? QString() : m_theory->shownTitle(),
+                   m_theme);
+        addFigures(figures, m_theory->twin(), twin, m_theory->twinTitle(), m_theme);
     }
-    m_figures->setRows(rows);
-    m_reasons->setText(breakable(reasons.join(u'\n')));
-    const bool isKnown = rows.size() > 1;
+    m_figures->setRows(figures.rows);
+    m_reasons->setText(breakable(figures.reasons.join(u'\n')));
+    const bool isKnown = figures.rows.size() > 1;
     m_heading->setVisible(isKnown);
     m_figures->setVisible(isKnown);
-    m_reasons->setVisible(!reasons.isEmpty());
+    m_reasons->setVisible(!figures.reasons.isEmpty());
 }
 
 void TheorySection::showTransforms(const graph::Node& node)

@@ -64,7 +64,7 @@ QString formatPairText(const formats::NumberFormat& forward, const formats::Numb
 
 QString recipeText(const job::Recipe& recipe)
 {
-    const QString name = shownText(QString::fromStdString(recipe.name));
+    QString name = shownText(QString::fromStdString(recipe.name));
     const job::Recipe* known = job::findRecipe(recipe.name);
     if (known == nullptr || !(*known == recipe))
         return name;
