@@ -2,6 +2,9 @@
 # Copies what the archive holds beside the programs: Qt with its plugins, Graphviz' dot, the fonts that texts are drawn with,
 # every library that these load, and the licences of all. The C and C++ libraries are the system's: those of a newer system
 # do for these too, and its graphics drivers need them.
+if(NOT CMAKE_INSTALL_PREFIX MATCHES "/_CPack_Packages/.*/TXZ/" AND NOT DEFINED ENV{SCALESCOPE_WITH_LIBRARIES})
+    return() # another package, or an installation on this machine, which has them
+endif()
 set(root "$ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}")
 set(libraries "${root}/${PRIVATE_LIBRARIES}")
 find_program(qmake NAMES qmake6)
