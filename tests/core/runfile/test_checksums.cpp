@@ -75,16 +75,7 @@ graph::TransformRecords fullRecords()
 template <typename Writer>
 void write(Writer& writer, const graph::Run& run, const graph::TransformRecords& records)
 {
-    for (const graph::Node& node : run.graph.nodes)
-        writer.addNode(node);
-    for (const auto& call : run.modules)
-        writer.addModuleCall(call);
-    for (const auto& [file, text] : run.sources)
-        writer.addSource(file, text);
-    for (const auto& problem : run.problems)
-        writer.addProblem(problem);
-    if (run.error)
-        writer.setRunError(*run.error);
+    tests::writeRecorded(writer, run);
     for (const auto& note : records.notes)
         writer.addTransformNote(note);
     for (const auto& tensor : records.quantised)

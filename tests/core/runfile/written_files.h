@@ -18,10 +18,10 @@ inline graph::RunFacts marked(const std::string& mark)
     return facts;
 }
 
-/// All of a run but its records of transforms.
-inline void writeAll(runfile::RunWriter& writer, const graph::Run& run)
+/// What a run recorded, by a RunWriter or the tables that one has.
+template <typename Writer>
+void writeRecorded(Writer& writer, const graph::Run& run)
 {
-    writer.setFacts(run.facts);
     for (const graph::Node& node : run.graph.nodes)
         writer.addNode(node);
     for (const auto& call : run.modules)
@@ -32,6 +32,13 @@ inline void writeAll(runfile::RunWriter& writer, const graph::Run& run)
         writer.addProblem(problem);
     if (run.error)
         writer.setRunError(*run.error);
+}
+
+/// All of a run but its records of transforms.
+inline void writeAll(runfile::RunWriter& writer, const graph::Run& run)
+{
+    writer.setFacts(run.facts);
+    writeRecorded(writer, run);
 }
 
 inline void putBytes(const std::filesystem::path& file, const std::string& bytes)
