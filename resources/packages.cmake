@@ -25,6 +25,7 @@ install(SCRIPT install_libraries.cmake)
 
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON) # `./dev package` builds what is packed, and no tests
 set(CPACK_PACKAGE_NAME scalescope)
+set(CPACK_SCALESCOPE_PROCESSOR ${CMAKE_SYSTEM_PROCESSOR}) # package_kinds.cmake
 set(CPACK_PACKAGE_VENDOR "The Scalescope authors")
 set(CPACK_PACKAGE_CONTACT "The Scalescope authors <scalescope@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "See where tensors leave the range of a number format")

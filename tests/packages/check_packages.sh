@@ -36,7 +36,7 @@ check_deb() {
 }
 
 check_archive() {
-    as_user "tar -xJf /packages/scalescope-*-x86_64.tar.xz -C /home/someone"
+    as_user "tar -xJf /packages/scalescope-*.tar.xz -C /home/someone"
     folder=$(basename "$root"/home/someone/scalescope-*)
     as_user sh /use.sh "/home/someone/$folder/share/scalescope/examples" "/home/someone/$folder/bin/scalescope"
     # It may be moved.
