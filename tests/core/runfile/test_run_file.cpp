@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/message/say_job.h"
+#include "core/runfile/partial_file.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
@@ -251,10 +252,11 @@ private Q_SLOTS:
         QVERIFY(read->status == graph::RunStatus::Incomplete);
         QVERIFY(read->graph.nodes.size() >= 400);
         QVERIFY(read->graph.nodes.back().forward || !read->graph.nodes.back().floating);
-        int files = 0;
+        // Killed in a batch, its journal was played back by the reader and removed; killed between two, it is empty.
+        QVERIFY(!fs::exists(runfile::journalOf(partial)) || fs::file_size(runfile::journalOf(partial)) == 0);
         for (const auto& entry : fs::directory_iterator(partial.parent_path()))
-            files += entry.path().filename().string().starts_with("killed") ? 1 : 0;
-        QCOMPARE(files, 1);
+            QVERIFY(entry.path() == partial || entry.path() == runfile::journalOf(partial)
+                    || !entry.path().filename().string().starts_with("killed"));
     }
 
     void aRunThatStartsAgainForgetsItsNodes()
