@@ -10,6 +10,7 @@ int main(int argc, char** argv)
 {
     return scalescope::app::cli::runProgram(argc, argv, [&argc, &argv](const QStringList& files) {
         QGuiApplication::setDesktopFileName(QStringLiteral("io.github.scalescope"));
+        scalescope::widgets::findFontSettings();
         QApplication application(argc, argv);
         QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/scalescope.svg")));
         scalescope::widgets::addOwnFonts(QApplication::applicationDirPath());

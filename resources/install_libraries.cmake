@@ -45,6 +45,9 @@ execute_process(COMMAND ${CMAKE_COMMAND} -E env "LD_LIBRARY_PATH=${libraries}" "
 file(GLOB fonts /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf /usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf
     /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf /usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf)
 file(COPY ${fonts} DESTINATION "${root}/share/scalescope/fonts") # as app/main.cpp looks for them
+file(WRITE "${root}/share/scalescope/fonts/fonts.conf" # for systems without any
+    "<?xml version=\"1.0\"?>\n<!DOCTYPE fontconfig SYSTEM \"urn:fontconfig:fonts.dtd\">\n<fontconfig>\n"
+    "<dir>/usr/share/fonts</dir><dir prefix=\"relative\">.</dir><cachedir prefix=\"xdg\">fontconfig</cachedir>\n</fontconfig>\n")
 file(WRITE "${root}/${BINARIES}/qt.conf" "[Paths]\nPrefix = ..\nPlugins = ${PRIVATE_LIBRARIES}/plugins\n")
 
 # Whose they are, Debian knows.

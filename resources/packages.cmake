@@ -41,8 +41,8 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${TORCH_CPU_FOLDER})
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "graphviz, fonts-dejavu-core")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland")
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "shows where the tensors of a PyTorch model leave a number format's range
- Scalescope opens a model of torch.export or TorchScript, runs it forward and backward with every tensor and
- gradient measured, and shows the graph with each tensor's scale beside the limits of FP8, FP16, bfloat16 and
- other formats. What the window shows the command writes as tables, plots and reports.")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Scalescope opens a model of torch.export or TorchScript, runs it forward and
+backward with every tensor and gradient measured, and shows the graph with
+each tensor's scale beside the limits of FP8, FP16, bfloat16 and other formats.
+What the window shows the command writes as tables, plots and reports.")
 include(CPack)

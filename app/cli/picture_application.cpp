@@ -24,6 +24,7 @@ void pictureApplication()
         QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         qputenv("XDG_RUNTIME_DIR", folder.toLocal8Bit());
     }
+    widgets::findFontSettings();
     // It is never destroyed: at exit, what Qt keeps of fonts is gone before a static one is.
     static auto* application = new QApplication(argc, argv);
     Q_UNUSED(application);

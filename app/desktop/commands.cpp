@@ -200,7 +200,8 @@ const QVector<CommandSpec>& commandTable()
          ""},
         {"prune.reset", MenuId::Prune, QT_TRANSLATE_NOOP("Commands", "&Reset the pruning"), ""},
 
-        {"help.guide", MenuId::Help, QT_TRANSLATE_NOOP("Commands", "&Shortcuts"), "F1"},
+        {"help.guide", MenuId::Help, QT_TRANSLATE_NOOP("Commands", "&Guide"), "F1"},
+        {"help.shortcuts", MenuId::Help, QT_TRANSLATE_NOOP("Commands", "&Shortcuts"), "Ctrl+F1"},
         {"help.about", MenuId::Help, QT_TRANSLATE_NOOP("Commands", "&About Scalescope"), ""},
     };
     return table;

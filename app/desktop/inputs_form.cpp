@@ -44,6 +44,7 @@ void InputsForm::show()
         m_workspace.setJob(job);
     });
     connect(m_form, &widgets::RunSetup::runRequested, this, &InputsForm::run);
+    connect(m_form, &widgets::RunSetup::helpRequested, this, &InputsForm::helpRequested);
     connect(m_form, &QDialog::rejected, &m_workspace, &Workspace::giveUpInputs);
     updateActivity();
     place();

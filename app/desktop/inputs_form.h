@@ -31,6 +31,9 @@ public:
     /// The question whether the model may be read was answered with no.
     void forget() { m_isWanted = false; }
 
+Q_SIGNALS:
+    void helpRequested();
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -11,6 +11,7 @@
 #include "app/desktop/example_files.h"
 #include "app/desktop/format_menu.h"
 #include "app/desktop/gain_commands.h"
+#include "app/desktop/guide.h"
 #include "app/desktop/help.h"
 #include "app/desktop/inputs_form.h"
 #include "app/desktop/job_summary.h"
@@ -351,7 +352,12 @@ void MainWindow::connectCommands()
     connect(m_commands["run.start"], &QAction::triggered, &m_workspace, &Workspace::run);
     connect(m_commands["run.stop"], &QAction::triggered, &m_workspace, &Workspace::stop);
     connect(m_commands["run.chooseModel"], &QAction::triggered, &m_questions, &Questions::askForModel);
-    connect(m_commands["help.guide"], &QAction::triggered, this, [this] { showShortcuts(this, m_commands); });
+    connect(m_commands["help.guide"], &QAction::triggered, this,
+            [this] { showGuide(this, m_commands, guidePlaceOf(focusWidget())); });
+    connect(m_inputs, &InputsForm::helpRequested, this,
+            [this] { showGuide(this, m_commands, guideToInputs); });
+    connect(m_commands["help.shortcuts"], &QAction::triggered, this,
+            [this] { showShortcuts(this, m_commands); });
     connect(m_commands["help.about"], &QAction::triggered, this, [this] { showAbout(this); });
 }
 

@@ -25,10 +25,8 @@ END
 in_system() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 "$@"; }
 as_user() { in_system su -s /bin/sh someone -c "HOME=/home/someone exec $*"; }
 
-
 check_deb() {
-    in_system apt-get update -q
-    in_system apt-get install -q -y --no-install-recommends /packages/scalescope_*.deb
+    in_system apt-get install -q -y --no-install-recommends "/packages/$(basename "$packages"/scalescope_*.deb)"
     as_user sh /use.sh /usr/share/scalescope/examples scalescope
     in_system man -l /usr/share/man/man1/scalescope.1.gz >/dev/null 2>&1 || test -s "$root/usr/share/man/man1/scalescope.1"*
     in_system apt-get purge -q -y scalescope
@@ -55,6 +53,8 @@ for release in "$@"; do
     mount -t proc proc "$root/proc"
     mount --bind /dev "$root/dev"
     in_system useradd -m someone
+    in_system apt-get update -q
+    in_system apt-get install -q -y --no-install-recommends xz-utils # all that the archive needs, for tar
     SECONDS=0
     check_archive
     echo "$release: the archive works, moved too ($SECONDS s)"

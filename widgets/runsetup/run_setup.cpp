@@ -193,6 +193,7 @@ void RunSetup::makeButtons(QVBoxLayout* layout)
     m_run->setToolTip(tr("Run the model with these inputs (F5)"));
     auto* key = new QShortcut(Qt::Key_F5, this); // the window's own does not reach into its dialogs
     connect(key, &QShortcut::activated, m_run, &QPushButton::click);
+    connect(new QShortcut(Qt::Key_F1, this), &QShortcut::activated, this, &RunSetup::helpRequested);
     connect(m_apply, &QPushButton::clicked, this, [this] { finish(false); });
     connect(m_run, &QPushButton::clicked, this, [this] { finish(true); });
     layout->addLayout(row);

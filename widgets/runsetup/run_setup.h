@@ -53,6 +53,8 @@ Q_SIGNALS:
     void jobAccepted(const scalescope::job::Job& job);
     /// ... and wants to see the run.
     void runRequested(const scalescope::job::Job& job);
+    /// F1 in the form.
+    void helpRequested();
 
 protected:
     bool focusNextPrevChild(bool next) override;

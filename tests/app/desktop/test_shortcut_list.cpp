@@ -108,7 +108,7 @@ void TestShortcutList::helpShowsThemAll()
 {
     WindowFixture fixture;
     QVERIFY(fixture.show());
-    QTest::keyClick(&fixture.window, Qt::Key_F1);
+    QTest::keyClick(&fixture.window, Qt::Key_F1, Qt::ControlModifier);
     const auto* help = fixture.window.findChild<QDialog*>("shortcuts");
     QVERIFY(help != nullptr && help->isVisible());
     const QString text = help->findChild<QTextBrowser*>()->toPlainText();

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/commands.h"
+#include "app/desktop/guide.h"
+#include "tests/app/desktop/window_fixture.h"
+
+#include <QDialog>
+#include <QDirIterator>
+#include <QDockWidget>
+#include <QScrollBar>
+#include <QSet>
+#include <QTest>
+#include <QTextBlock>
+
+namespace scalescope::tests {
+
+namespace {
+
+/// The heading that is at the top of what is seen.
+QString headingAtTop(const app::GuidePage& page)
+{
+    QTextBlock block = page.cursorForPosition(QPoint(30, 4)).block();
+    while (block.isValid() && block.blockFormat().headingLevel() == 0)
+        block = block.next();
+    return block.text();
+}
+
+app::GuidePage* openGuide(WindowFixture& fixture)
+{
+    QTest::keyClick(&fixture.window, Qt::Key_F1);
+    auto* guide = fixture.window.findChild<QDialog*>("guide");
+    return guide != nullptr && guide->isVisible() ? guide->findChild<app::GuidePage*>() : nullptr;
+}
+
+} // namespace
+
+class TestGuide : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void opensAtWhatHasTheKeyboard_data();
+    void opensAtWhatHasTheKeyboard();
+    void everyPanelHasItsPlace();
+    void linksLeadToTheirHeadings();
+    void everyLinkOfEveryPageLeadsSomewhere();
+    void picturesAreNoWiderThanThePage();
+};
+
+void TestGuide::opensAtWhatHasTheKeyboard_data()
+{
+    QTest::addColumn<QByteArray>("command");
+    QTest::addColumn<QString>("heading");
+    QTest::newRow("graph") << QByteArray("view.graph") << "The graph";
+    QTest::newRow("plot") << QByteArray("view.plot") << "Scale plot";
+    QTest::newRow("code") << QByteArray("view.code") << "Modules and code";
+}
+
+void TestGuide::opensAtWhatHasTheKeyboard()
+{
+    QFETCH(QByteArray, command);
+    QFETCH(QString, heading);
+    WindowFixture fixture;
+    writeRun(*sampleRun(), fixture.folder.filePath("sample.scales"));
+    fixture.window.open(fixture.folder.filePath("sample.scales"));
+    QVERIFY(fixture.show());
+    QTRY_VERIFY(fixture.window.findChild<QWidget*>("graphView")->isVisible());
+    fixture.window.commands()[command.constData()]->trigger();
+    app::GuidePage* page = openGuide(fixture);
+    QVERIFY(page != nullptr);
+    QCOMPARE(headingAtTop(*page), heading);
+}
+
+void TestGuide::everyPanelHasItsPlace()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    app::GuidePage page;
+    page.resize(700, 500);
+    page.QWidget::show();
+    QSet<QString> places;
+    for (const QDockWidget* dock : fixture.window.findChildren<QDockWidget*>()) {
+        if (dock->objectName() == "logDock")
+            continue;
+        const QString place = app::guidePlaceOf(dock->widget());
+        QVERIFY2(!places.contains(place), qPrintable(dock->objectName()));
+        places.insert(place);
+        page.show(place);
+        if (place.contains('#'))
+            QCOMPARE(app::GuidePage::anchorOf(headingAtTop(page)), place.section('#', 1));
+    }
+    QVERIFY(places.size() >= 7);
+}
+
+void TestGuide::linksLeadToTheirHeadings()
+{
+    app::GuidePage page;
+    page.resize(700, 500);
+    page.QWidget::show();
+    page.show("user-guide.md#heat-map");
+    QCOMPARE(headingAtTop(page), QString("Heat map"));
+    page.show("twins.md");
+    QCOMPARE(page.verticalScrollBar()->value(), 0);
+    page.backward();
+    QVERIFY(page.source().path().endsWith("user-guide.md"));
+}
+
+void TestGuide::everyLinkOfEveryPageLeadsSomewhere()
+{
+    QSet<QString> wrong;
+    QDirIterator pages(":/docs", {"*.md"}, QDir::Files, QDirIterator::Subdirectories);
+    QVERIFY(pages.hasNext());
+    app::GuidePage page;
+    while (pages.hasNext()) {
+        const QString name = pages.next().mid(QString(":/docs/").size());
+        page.show(name);
+        QVERIFY2(!page.toPlainText().isEmpty(), qPrintable(name));
+        for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next())
+            for (auto part = block.begin(); !part.atEnd(); ++part) {
+                const QUrl url = page.source().resolved(QUrl(part.fragment().charFormat().anchorHref()));
+                if (part.fragment().charFormat().anchorHref().isEmpty() || url.scheme() != "qrc")
+                    continue;
+                if (!QFile::exists(":" + url.path()))
+                    wrong.insert(name + " -> " + url.path());
+            }
+    }
+    QVERIFY2(wrong.isEmpty(), qPrintable(QStringList(wrong.values()).join('\n')));
+}
+
+void TestGuide::picturesAreNoWiderThanThePage()
+{
+    app::GuidePage page;
+    page.resize(500, 500);
+    page.QWidget::show();
+    page.show("user-guide.md");
+    QVERIFY(page.document()->size().width() <= 500);
+    QCOMPARE(page.horizontalScrollBar()->maximum(), 0);
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestGuide)
+#include "test_guide.moc"
