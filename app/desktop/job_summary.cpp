@@ -110,7 +110,7 @@ job::Transforms transformsOf(const graph::Run& run)
 QDateTime startTime(const graph::Run& run)
 {
     const auto& started = run.facts.started;
-    return started ? QDateTime::fromSecsSinceEpoch(std::chrono::system_clock::to_time_t(*started), Qt::UTC)
+    return started ? QDateTime::fromSecsSinceEpoch(started->time_since_epoch().count(), Qt::UTC)
                    : QDateTime();
 }
 

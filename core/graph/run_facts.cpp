@@ -27,7 +27,7 @@ std::string textOf(std::uint64_t number)
 
 std::string textOf(RunFacts::Time time)
 {
-    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::chrono::system_clock::to_time_t(time)));
+    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(time.time_since_epoch().count()));
 }
 
 std::string textOf(Mode mode)
@@ -74,7 +74,7 @@ void parse(const std::string& text, std::optional<RunFacts::Time>& time)
 {
     std::tm parts{};
     std::istringstream(text) >> std::get_time(&parts, "%Y-%m-%dT%H:%M:%SZ");
-    time = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::from_time_t(timegm(&parts)));
+    time = RunFacts::Time(std::chrono::seconds(timegm(&parts))); // system_clock's nanoseconds end in the year 2262
 }
 
 } // namespace

@@ -25,6 +25,7 @@ void TestRunFacts::factsReadBackAsTheyWereWritten()
     facts.seed = 18446744073709551615U;
     facts.transforms = {"unit_scale", "format:e4m3fn,e5m2"};
     facts.started = std::chrono::sys_days(std::chrono::year(2024) / 2 / 29) + 23h + 59min + 58s;
+    facts.finished = std::chrono::sys_days(std::chrono::year(6748) / 12 / 1); // beyond 64 bits of nanoseconds
     facts.savedValues = 12;
     facts.others["weather"] = "fine";
     const std::map<std::string, std::string> expected = {{"model", "/models/net.pt"},
@@ -32,6 +33,7 @@ void TestRunFacts::factsReadBackAsTheyWereWritten()
                                                          {"seed", "18446744073709551615"},
                                                          {"transforms", "unit_scale, format:e4m3fn,e5m2"},
                                                          {"started", "2024-02-29T23:59:58Z"},
+                                                         {"finished", "6748-12-01T00:00:00Z"},
                                                          {"saved_values", "12"},
                                                          {"weather", "fine"}};
     QVERIFY(facts.texts() == expected);
