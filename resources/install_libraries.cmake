@@ -50,6 +50,8 @@ file(WRITE "${root}/share/scalescope/fonts/fonts.conf" # for systems without any
     "<dir>/usr/share/fonts</dir><dir prefix=\"relative\">.</dir><cachedir prefix=\"xdg\">fontconfig</cachedir>\n</fontconfig>\n")
 file(WRITE "${root}/${BINARIES}/qt.conf" "[Paths]\nPrefix = ..\nPlugins = ${PRIVATE_LIBRARIES}/plugins\n")
 
+file(COPY "${CMAKE_CURRENT_LIST_DIR}/../LICENSE" DESTINATION "${root}/${DOCUMENTS}")
+
 # Whose they are, Debian knows.
 set(packages)
 foreach(file IN LISTS needed modules layouts dot fonts)
