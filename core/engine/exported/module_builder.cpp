@@ -29,7 +29,7 @@ torch::jit::SourceRange rangeOf(const Operation& operation)
     if (!frame)
         return {};
     const auto line = static_cast<std::size_t>(std::max(frame->line, 1));
-    const auto source = std::make_shared<torch::jit::Source>(frame->code, frame->file, line - 1);
+    const auto source = std::make_shared<torch::jit::Source>(frame->code, frame->file, line);
     return {source, 0, frame->code.size()};
 }
 
