@@ -98,7 +98,7 @@ Result<void> writeFile(const std::string& path, const NpyHeader& header, const s
 std::string part(std::int64_t count, std::int64_t all)
 {
     const double percent = all > 0 ? 100 * static_cast<double>(count) / static_cast<double>(all) : 0;
-    return fmt::format("{} ({:.4g}%)", count, percent);
+    return fmt::format("{} ({:.4g} %)", count, percent);
 }
 
 /// "2^-3" or "0.00123".

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/run_file_sink.h"
 
+#include <algorithm>
+
 namespace scalescope::engine {
 
 namespace {
@@ -98,6 +100,9 @@ void RunFileSink::startAgain()
 void RunFileSink::count()
 {
     ++m_done;
+    if (m_total > 0) {
+        m_total = std::max(m_total, m_done); // the gradient of an output is there without a hook
+    }
     const auto now = Clock::now();
     if (now - m_lastProgress >= betweenProgress) {
         m_lastProgress = now;

@@ -23,7 +23,9 @@ void setFigureLocale(const QLocale& locale)
 
 QString shownNumber(double value, char format, int precision)
 {
-    return shownNumber(QString::number(value, format, precision));
+    const QString number = QString::number(value, format, precision);
+    const bool isNothing = number.startsWith(QLatin1Char('-')) && number.toDouble() == 0;
+    return shownNumber(isNothing ? number.mid(1) : number); // rounded to "-0.0"
 }
 
 QString shownNumber(const QString& number)

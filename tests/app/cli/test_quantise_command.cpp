@@ -54,10 +54,10 @@ private Q_SLOTS:
         const QStringList lines = ended.output.split('\n');
         QCOMPARE(lines.value(0), "format             e4m3fn, nearest-even");
         QCOMPARE(lines.value(1), "elements           6");
-        QCOMPARE(lines.value(2), "saturated          1 (16.67%)");
-        QCOMPARE(lines.value(3), "flushed to zero    1 (16.67%)");
-        QCOMPARE(lines.value(4), "became subnormal   1 (16.67%)");
-        QCOMPARE(lines.value(5), "NaN                0 (0%)");
+        QCOMPARE(lines.value(2), "saturated          1 (16.67 %)");
+        QCOMPARE(lines.value(3), "flushed to zero    1 (16.67 %)");
+        QCOMPARE(lines.value(4), "became subnormal   1 (16.67 %)");
+        QCOMPARE(lines.value(5), "NaN                0 (0 %)");
         QVERIFY(lines.value(6).startsWith("signal to noise    5.16"));
         QVERIFY(lines.value(6).endsWith(" dB"));
     }
@@ -125,11 +125,11 @@ private Q_SLOTS:
                                "groups             2, 1 of zeros\n"
                                "scales             2^0\n"
                                "elements           64\n"
-                               "saturated          1 (1.562%)\n"
-                               "flushed to zero    0 (0%)\n"
-                               "became subnormal   0 (0%)\n"
-                               "NaN                0 (0%)\n"
-                               "Inf                1 (1.562%)\n"
+                               "saturated          1 (1.562 %)\n"
+                               "flushed to zero    0 (0 %)\n"
+                               "became subnormal   0 (0 %)\n"
+                               "NaN                0 (0 %)\n"
+                               "Inf                1 (1.562 %)\n"
                                "signal to noise    16.74 dB\n");
     }
 

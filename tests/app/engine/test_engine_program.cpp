@@ -115,6 +115,10 @@ void TestEngineProgram::runsAModel()
     QVERIFY(file->status == graph::RunStatus::Done);
     QVERIFY(file->graph.nodes.size() >= 4);
     QVERIFY(!QFile::exists(QString::fromStdString(plain.output + ".partial")));
+    for (const json& event : ended.events) {
+        const std::int64_t total = event.value("total", std::int64_t{0});
+        QVERIFY2(total == 0 || event.at("done").get<std::int64_t>() <= total, event.dump().c_str());
+    }
 }
 
 void TestEngineProgram::everyEventFitsTheSchema_data()

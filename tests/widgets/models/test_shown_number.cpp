@@ -44,6 +44,7 @@ const std::array samples{
     Sample{"an error", [] { return errorPercentage(0.0497); }, "4.97 %", "4,97 %"},
     Sample{"a tiny error", [] { return errorPercentage(1.5e-9); }, "1.5e-07 %", "1,5e-07 %"},
     Sample{"a ratio in dB", [] { return sqnrText(-3.21); }, "-3.2 dB", "-3,2 dB"},
+    Sample{"a ratio just below 1 in dB", [] { return sqnrText(-0.03); }, "0.0 dB", "0,0 dB"},
     Sample{"an error in words", [] { return errorText(tensorError()); },
            "26.1\u00a0dB, off by 4.97\u00a0%, cosine 0.9988",
            "26,1\u00a0dB, off by 4,97\u00a0%, cosine 0,9988"},
