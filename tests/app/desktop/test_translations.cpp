@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/commands.h"
 #include "app/desktop/translations.h"
 #include "tests/support/skip.h"
 #include "widgets/models/display.h"
@@ -12,7 +13,9 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTranslator>
 #include <QXmlStreamReader>
+#include <functional>
 
 namespace scalescope::tests {
 
@@ -45,6 +48,41 @@ QStringList translatedSources()
     return files;
 }
 
+void addLanguages()
+{
+    QTest::addColumn<QString>("language");
+    for (const char* language : {"de", "fr", "ja", "zh_CN"})
+        QTest::newRow(language) << QString::fromLatin1(language);
+}
+
+struct Text
+{
+    QString source;
+    QString translation; ///< plural forms behind each other
+    bool isFinished = true;
+};
+
+void forEachText(const QString& language, const std::function<void(const Text&)>& use)
+{
+    QXmlStreamReader xml(contentOf(tsFile(language)));
+    Text text;
+    while (!xml.atEnd()) {
+        xml.readNext();
+        if (!xml.isStartElement())
+            continue;
+        if (xml.name() == QLatin1String("source")) {
+            text.source = xml.readElementText();
+        } else if (xml.name() == QLatin1String("translation")) {
+            text.isFinished = xml.attributes().value("type").isEmpty();
+            text.translation = xml.readElementText(QXmlStreamReader::IncludeChildElements);
+            use(text);
+            if (QTest::currentTestFailed())
+                return;
+        }
+    }
+    QVERIFY(!xml.hasError());
+}
+
 } // namespace
 
 class TestTranslations : public QObject
@@ -55,8 +93,12 @@ private Q_SLOTS:
     void everyFileIsInStepWithTheSources_data();
     void everyFileIsInStepWithTheSources();
     void figuresAreEnglishWhereTheTextsAre();
-    void germanIsComplete();
-    void germanKeepsPlaceholders();
+    void everyLanguageIsComplete_data();
+    void everyLanguageIsComplete();
+    void placeholdersAreKept_data();
+    void placeholdersAreKept();
+    void noLetterOpensTwoMenuEntries_data();
+    void noLetterOpensTwoMenuEntries();
     void germanIsEmbedded_data();
     void germanIsEmbedded();
     void germanFiguresHaveAComma();
@@ -64,9 +106,7 @@ private Q_SLOTS:
 
 void TestTranslations::everyFileIsInStepWithTheSources_data()
 {
-    QTest::addColumn<QString>("language");
-    for (const char* language : {"de", "fr", "ja", "zh_CN"})
-        QTest::newRow(language) << QString::fromLatin1(language);
+    addLanguages();
 }
 
 void TestTranslations::everyFileIsInStepWithTheSources()
@@ -97,31 +137,33 @@ void TestTranslations::figuresAreEnglishWhereTheTextsAre()
     QCOMPARE(widgets::percentText(0.392), QString("39.2 %"));
 }
 
-void TestTranslations::germanIsComplete()
+void TestTranslations::everyLanguageIsComplete_data()
 {
-    QXmlStreamReader xml(contentOf(tsFile("de")));
-    QString source;
+    addLanguages();
+}
+
+void TestTranslations::everyLanguageIsComplete()
+{
+    QFETCH(QString, language);
     int messages = 0;
-    while (!xml.atEnd()) {
-        xml.readNext();
-        if (!xml.isStartElement())
-            continue;
-        if (xml.name() == QLatin1String("source")) {
-            source = xml.readElementText();
-        } else if (xml.name() == QLatin1String("translation")) {
-            ++messages;
-            QVERIFY2(xml.attributes().value("type").isEmpty(), qPrintable(source));
-            const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements);
-            QVERIFY2(!text.trimmed().isEmpty() || source.trimmed().isEmpty(), qPrintable(source));
-        }
-    }
-    QVERIFY(!xml.hasError());
+    forEachText(language, [&](const Text& text) {
+        ++messages;
+        QVERIFY2(text.isFinished, qPrintable(text.source));
+        QVERIFY2(!text.translation.trimmed().isEmpty() || text.source.trimmed().isEmpty(),
+                 qPrintable(text.source));
+    });
     QVERIFY(messages > 300);
 }
 
-void TestTranslations::germanKeepsPlaceholders()
+void TestTranslations::placeholdersAreKept_data()
 {
-    static const QRegularExpression placeholder("%(\\d|n)");
+    addLanguages();
+}
+
+void TestTranslations::placeholdersAreKept()
+{
+    QFETCH(QString, language);
+    static const QRegularExpression placeholder("%(\\d|n)|\\{\\w*\\}");
     const auto placesOf = [](const QString& text) {
         QStringList found;
         for (auto match = placeholder.globalMatch(text); match.hasNext();)
@@ -130,16 +172,31 @@ void TestTranslations::germanKeepsPlaceholders()
         found.sort();
         return found;
     };
-    QXmlStreamReader xml(contentOf(tsFile("de")));
-    QString source;
-    while (!xml.atEnd()) {
-        xml.readNext();
-        if (!xml.isStartElement())
+    forEachText(language, [&](const Text& text) {
+        QVERIFY2(placesOf(text.translation) == placesOf(text.source), qPrintable(text.translation));
+    });
+}
+
+void TestTranslations::noLetterOpensTwoMenuEntries_data()
+{
+    addLanguages();
+}
+
+void TestTranslations::noLetterOpensTwoMenuEntries()
+{
+    QFETCH(QString, language);
+    QTranslator translator;
+    QVERIFY(translator.load(":/i18n/scalescope_" + language));
+    QMap<std::pair<app::MenuId, QChar>, QString> taken;
+    for (const app::CommandSpec& spec : app::commandTable()) {
+        const QString text = translator.translate("Commands", spec.text);
+        const QKeySequence mnemonic = QKeySequence::mnemonic(text);
+        QVERIFY2(!mnemonic.isEmpty() == QString::fromUtf8(spec.text).contains('&'), qPrintable(text));
+        if (mnemonic.isEmpty())
             continue;
-        if (xml.name() == QLatin1String("source"))
-            source = xml.readElementText();
-        else if (xml.name() == QLatin1String("translation"))
-            QCOMPARE(placesOf(xml.readElementText(QXmlStreamReader::IncludeChildElements)), placesOf(source));
+        QString& first = taken[{spec.menu, text.at(text.indexOf('&') + 1).toUpper()}];
+        QVERIFY2(first.isEmpty(), qPrintable(first + " and " + text));
+        first = text;
     }
 }
 
