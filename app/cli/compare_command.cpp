@@ -2,14 +2,14 @@
 #include "app/cli/command.h"
 #include "app/cli/help.h"
 #include "app/cli/measured_run.h"
-#include "app/cli/metric_names.h"
 #include "app/cli/output_file.h"
 #include "app/cli/output_options.h"
 #include "app/cli/picture_application.h"
 #include "core/compare/comparison_tables.h"
-#include "core/message/say_transforms.h"
 #include "core/report/shown_text.h"
 #include "widgets/compare/comparison_export.h"
+#include "widgets/models/metric_names.h"
+#include "widgets/models/picture_look.h"
 
 #include <fmt/format.h>
 #include <memory>
@@ -38,16 +38,10 @@ const OutputOption reportOption{"--report", {"html"}, "All of it in one file, th
 
 Result<job::OperandFormat> formatFrom(const std::string& name)
 {
-    return formats::findScaledFormat(name)
-        .and_then([](formats::ScaledFormat format) -> Result<job::OperandFormat> {
-            if (!format.element.hasSign)
-                return fail(say::formatWithoutSign(format.name));
-            return job::OperandFormat{std::move(format), formats::Rounding::NearestEven, 0};
-        })
-        .map_error([](Error error) {
-            error.message = "--format: " + error.message;
-            return error;
-        });
+    return widgets::operandFormatFrom(name).map_error([](Error error) {
+        error.message = "--format: " + error.message;
+        return error;
+    });
 }
 
 /// "e4m3fn,e5m2", or one format for both directions.
@@ -64,7 +58,7 @@ Result<ComparisonOptions> comparisonOptions(const CompareOptions& options)
 {
     const widgets::Document document;
     ComparisonOptions result = ComparisonOptions::of(document);
-    result.quantity = graph::valueOf(metricNames, options.metric).value_or(result.quantity);
+    result.quantity = graph::valueOf(widgets::metricNames, options.metric).value_or(result.quantity);
     if (options.formats.empty())
         return result;
     return formatsFrom(options.formats).map([&result](const job::OperandPair& formats) {
@@ -166,7 +160,7 @@ void addCompareCommand(CLI::App& app, Action& action)
         ->add_option("--metric", options->metric,
                      "Of summary, plot and report: mean_abs (default), abs_mean, std, abs_max, abs_min, rms")
         ->option_text("NAME")
-        ->check(oneOf(graph::namesOf(metricNames)));
+        ->check(oneOf(graph::namesOf(widgets::metricNames)));
     command
         ->add_option("--format", options->formats,
                      "The formats that tensors and gradients may leave (default e4m3fn,e5m2)")

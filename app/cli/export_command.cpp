@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/export_files.h"
+#include "app/cli/look_request.h"
 #include "app/cli/measured_run.h"
 #include "app/cli/output_options.h"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <memory>
 
 namespace scalescope::app::cli {
@@ -87,8 +89,8 @@ struct ExportOptions
     report::ModuleFilter modules;
     std::string bound;
     ExportedPath path;
-    std::string direction; ///< "fwd", "bwd"; empty: "fwd"
     HeatRequest heat;
+    LookRequest look;
 };
 
 std::vector<RequestedOutput> outputsOf(const ExportOptions& options)
@@ -110,18 +112,8 @@ Result<void> checkPictures(const ExportOptions& options)
                     "--waterfall");
     if (!hasHeatMap && options.heat.isAny())
         return fail(ExitStatus::Usage,
-                    "--metric, --rows and --relative say what --heat-map shows, which is not asked for.",
-                    "--heat-map");
-    if (!hasWaterfall && !hasHeatMap && !options.direction.empty())
-        return fail(ExitStatus::Usage,
-                    "--direction is what --waterfall and --heat-map show, which are not asked for.",
-                    "--direction");
-    if (const std::string& direction = options.direction;
-        !direction.empty() && direction != "fwd" && direction != "bwd")
-        return fail(ExitStatus::Usage,
-                    fmt::format("--direction is '{}'; write fwd or bwd, for gradients.", direction),
-                    "--direction");
-    return check(options.heat);
+                    "--rows and --relative say what --heat-map shows, which is not asked for.", "--heat-map");
+    return check(options.heat, options.look.metric);
 }
 
 Result<void> checkOptions(const ExportOptions& options)
@@ -157,20 +149,21 @@ ExitStatus exportRun(const ExportOptions& options)
         options.bound.empty() ? Result<report::ProposalBound>() : report::proposalBoundFrom(options.bound);
     if (!bound)
         return report(bound.error());
+    auto look = lookOf(options.look, outputsOf(options));
+    if (!look)
+        return report(look.error());
     auto run = readMeasuredRun(options.run);
     if (!run)
         return report(run.error());
     if (run->status != graph::RunStatus::Done)
         printError(fmt::format("Note: the run in {} is {}; what it recorded is exported.", options.run,
                                graph::toString(run->status)));
-    const ExportedRun exported{options.run,
-                               std::make_shared<const graph::Run>(std::move(*run)),
-                               options.modules,
-                               *bound,
-                               options.path,
-                               options.heat,
-                               options.direction == "bwd" ? graph::Direction::Backward
-                                                          : graph::Direction::Forward};
+    if (auto pruned = addPruning(options.look, run->graph, *look); !pruned)
+        return report(pruned.error());
+    const ExportedRun exported{options.run,      std::make_shared<const graph::Run>(std::move(*run)),
+                               options.modules,  *bound,
+                               options.path,     options.heat,
+                               std::move(*look), directionOf(options.look)};
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         if (options.files[i].empty())
             continue;
@@ -209,11 +202,10 @@ void addExportCommand(CLI::App& app, Action& action)
         ->option_text("NODE");
     command->add_option("--to", options->path.to, "Of --waterfall: the node where it ends")
         ->option_text("NODE");
-    command
-        ->add_option("--direction", options->direction,
-                     "Of --waterfall and --heat-map: fwd, what it is without, or bwd for gradients")
-        ->option_text("fwd|bwd");
     addHeatOptions(*command, options->heat);
+    std::vector<OutputOption> outputs;
+    std::ranges::transform(targets(), std::back_inserter(outputs), &Target::output);
+    addLookOptions(*command, options->look, outputs);
     command->callback([&action, options] { action = [options] { return exportRun(*options); }; });
 }
 

@@ -15,6 +15,7 @@
 #include "widgets/graphview/graph_export.h"
 #include "widgets/heatmap/heat_export.h"
 #include "widgets/models/document.h"
+#include "widgets/models/metric_names.h"
 #include "widgets/models/opened_state.h"
 #include "widgets/models/run_analysis.h"
 #include "widgets/report/run_report.h"
@@ -59,10 +60,10 @@ Result<std::optional<graph::NodeId>> nodeNamed(const ExportedRun& exported, cons
     return node->id;
 }
 
-/// Whether a run has what an option wants, null for none.
+/// Whether a run has the errors that an option wants.
 Result<void> checkErrors(const ExportedRun& exported, const char* option)
 {
-    if (option == nullptr || report::hasErrors(exported.run->graph))
+    if (report::hasErrors(exported.run->graph))
         return {};
     return fail(ExitStatus::Usage,
                 fmt::format("{} has no errors, because no number formats were simulated in it; make a run "
@@ -71,18 +72,34 @@ Result<void> checkErrors(const ExportedRun& exported, const char* option)
                 option);
 }
 
-/// The run as it opens in the window. Only after it there are fonts, which themes have.
+/// Whether a run has what colours it.
+Result<void> checkColour(const ExportedRun& exported)
+{
+    const auto colour = graph::valueOf(widgets::colourNames, exported.look.metric);
+    return colour == widgets::ColourBy::Error ? checkErrors(exported, "--metric") : Result<void>();
+}
+
+/// The run as it opens in the window, looked at as it is asked for. Only after it there are fonts, which
+/// themes have.
 widgets::DocumentState pictured(const ExportedRun& exported)
 {
     pictureApplication();
-    return widgets::openedState(report::shownRun(exported.run));
+    widgets::DocumentState state = widgets::openedState(report::shownRun(exported.run));
+    exported.look.applyTo(state, exported.direction);
+    return state;
+}
+
+widgets::Theme themeOf(const ExportedRun& exported)
+{
+    return exported.look.isDark ? widgets::Theme::dark() : widgets::Theme::light();
 }
 
 Result<void> writePlotOf(const ExportedRun& exported, const widgets::PlotOptions& options,
                          const std::string& file)
 {
     const widgets::DocumentState state = pictured(exported);
-    return widgets::plotExport(state, options, widgets::Theme::light(), QString::fromStdString(file))
+    return widgets::plotExport(state, options, themeOf(exported), QString::fromStdString(file),
+                               exported.look.width)
         ->writeNow();
 }
 
@@ -144,7 +161,9 @@ Result<void> writeTheory(const ExportedRun& exported, const std::string& file)
 
 Result<void> writeProblems(const ExportedRun& exported, const std::string& file)
 {
-    const widgets::RunAnalysis analysis(widgets::openedState(exported.run));
+    widgets::DocumentState state = widgets::openedState(exported.run);
+    exported.look.applyTo(state, exported.direction);
+    const widgets::RunAnalysis analysis(std::move(state));
     const graph::Graph& graph = exported.run->graph;
     const formats::LossLimits& limits = analysis.state().lossLimits;
     const auto problems =
@@ -156,7 +175,12 @@ Result<void> writeProblems(const ExportedRun& exported, const std::string& file)
 
 Result<void> writePlot(const ExportedRun& exported, const std::string& file)
 {
-    return writePlotOf(exported, {}, file);
+    widgets::PlotOptions options;
+    options.xmin = exported.look.xmin;
+    options.xmax = exported.look.xmax;
+    if (exported.look.formats)
+        options.moreFormats = exported.look.formats->more;
+    return writePlotOf(exported, options, file);
 }
 
 Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file)
@@ -170,12 +194,11 @@ Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file
 
 Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file)
 {
-    if (auto known = checkErrors(exported, asksForError(exported.heat) ? "--metric" : nullptr); !known)
+    if (auto known = checkColour(exported); !known)
         return known;
-    widgets::DocumentState state = pictured(exported);
-    apply(exported.heat, exported.direction, state);
-    return widgets::heatMapExport(state, heatOptions(exported.heat), widgets::Theme::light(),
-                                  QString::fromStdString(file))
+    const widgets::DocumentState state = pictured(exported);
+    return widgets::heatMapExport(state, heatOptions(exported.heat), themeOf(exported),
+                                  QString::fromStdString(file), exported.look.width)
         ->writeNow();
 }
 
@@ -192,14 +215,19 @@ Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file
     options.first = *first;
     options.last = *last;
     options.direction = exported.direction;
-    return widgets::waterfallExport(state, options, widgets::Theme::light(), QString::fromStdString(file))
+    return widgets::waterfallExport(state, options, themeOf(exported), QString::fromStdString(file),
+                                    exported.look.width)
         ->writeNow();
 }
 
 Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
 {
+    if (auto known = checkColour(exported); !known)
+        return known;
     const widgets::Document document(pictured(exported));
-    return widgets::exportGraph(document, widgets::Theme::light(), QString::fromStdString(file))
+    const widgets::GraphLook look{
+        widgets::automaticFolding(document.graph(), *document.foldTree()), {}, {}, exported.look.width};
+    return widgets::exportGraph(document, themeOf(exported), QString::fromStdString(file), look)
         .map([&file](const QString& note) {
             if (!note.isEmpty())
                 printError(fmt::format("Note on {}: {}", file, note.toStdString()));
@@ -208,6 +236,8 @@ Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
 
 Result<void> writeReport(const ExportedRun& exported, const std::string& file)
 {
+    if (auto known = checkColour(exported); !known)
+        return known;
     widgets::RunReportContent content;
     content.state = pictured(exported);
     content.file = QString::fromStdString(exported.file);

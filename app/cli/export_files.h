@@ -6,6 +6,7 @@
 #include "core/report/proposals.h"
 #include "core/report/tables.h"
 #include "core/result.h"
+#include "widgets/models/picture_look.h"
 
 #include <functional>
 #include <memory>
@@ -29,7 +30,8 @@ struct ExportedRun
     report::ProposalBound bound;
     ExportedPath path;
     HeatRequest heat;
-    graph::Direction direction = graph::Direction::Forward; ///< of waterfall and heat map
+    widgets::PictureLook look;
+    graph::Direction direction = graph::Direction::Forward; ///< of what has one
 };
 
 /// Writes one file of a run; the suffix of its name says the kind.
@@ -46,8 +48,8 @@ Result<void> writeTheory(const ExportedRun& exported, const std::string& file);
 /// What the window lists of a run as it opens: in the formats that it was made with.
 Result<void> writeProblems(const ExportedRun& exported, const std::string& file);
 
-/// Pictures are what the window exports of a run as it opens: default pruning and metric, the formats that it
-/// was made with, light colours. They need no display.
+/// Pictures are what the window exports of a run as it opens, default pruning and metric, the formats that it
+/// was made with, light colours, but for what is asked for. They need no display.
 Result<void> writePlot(const ExportedRun& exported, const std::string& file);
 Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file);
 Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file);

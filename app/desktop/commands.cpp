@@ -4,8 +4,10 @@
 #include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
+#include <QLabel>
 #include <QMenu>
 #include <QWidget>
+#include <QWidgetAction>
 #include <array>
 #include <utility>
 
@@ -35,6 +37,19 @@ QString translated(const char* text)
     return QCoreApplication::translate(context, text);
 }
 
+/// The title of what follows. A section's own is not painted where a menu has a style sheet.
+void addHeading(QMenu& menu, const QString& title)
+{
+    menu.addSeparator();
+    auto* label = new QLabel(title, &menu);
+    label->setObjectName(QStringLiteral("menuHeading"));
+    auto* heading = new QWidgetAction(&menu);
+    heading->setText(title);
+    heading->setDefaultWidget(label);
+    heading->setEnabled(false);
+    menu.addAction(heading);
+}
+
 } // namespace
 
 // NOLINTNEXTLINE(readability-function-size): a table
@@ -51,25 +66,32 @@ const QVector<CommandSpec>& commandTable()
          "Ctrl+PgUp"},
         {"file.quit", MenuId::File, QT_TRANSLATE_NOOP("Commands", "&Quit"), "Ctrl+Q", false, true},
 
-        {"export.tableCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Node table as &CSV…"), "Ctrl+E"},
-        {"export.tableJson", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Node table as &JSON…"), ""},
-        {"export.modules", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Modules as CSV…"), ""},
-        {"export.plot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Scale &plot…"), ""},
+        {"export.dialog", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Export…"), "Ctrl+E"},
+        {"export.plot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Scale &plot…"), "", false, true,
+         QT_TRANSLATE_NOOP("Commands", "Pictures")},
+        {"export.errorPlot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Error over the &depth…"), ""},
         {"export.heatMap", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Heat map…"), ""},
         {"export.graph", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Graph…"), ""},
         {"export.waterfall", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Waterfall of the path…"), ""},
         {"export.histograms", MenuId::Export,
-         QT_TRANSLATE_NOOP("Commands", "&Histograms of the selected tensor…"), ""},
-        {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), ""},
-        {"export.report", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Repor&t…"), ""},
-
-        {"export.problems", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Pro&blems as table…"), ""},
-        {"export.theory", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Theor&y as table…"), ""},
-        {"export.comparisonCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as CS&V…"), "",
-         false, true},
-        {"export.comparisonJson", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as JSO&N…"), ""},
+         QT_TRANSLATE_NOOP("Commands", "Hi&stograms of the selected tensor…"), ""},
         {"export.comparisonPlot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as p&icture…"),
          ""},
+        {"export.tableCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Node table as &CSV…"), "", false,
+         true, QT_TRANSLATE_NOOP("Commands", "Tables")},
+        {"export.tableJson", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Node table as &JSON…"), ""},
+        {"export.modules", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Modules as CSV…"), ""},
+        {"export.problems", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Pro&blems as table…"), ""},
+        {"export.theory", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Theor&y as table…"), ""},
+        {"export.transforms", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Tr&ansforms as table…"), ""},
+        {"export.quantisation", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Quantisation as table…"), ""},
+        {"export.proposals", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Proposa&ls as table…"), ""},
+        {"export.comparisonCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as CS&V…"), ""},
+        {"export.comparisonJson", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as JSO&N…"), ""},
+        {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), "", false, true,
+         QT_TRANSLATE_NOOP("Commands", "Documents")},
+        {"export.recipe", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Recipe o&f the proposals…"), ""},
+        {"export.report", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Repor&t…"), ""},
         {"export.comparisonReport", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as &report…"),
          "Ctrl+Shift+E"},
 
@@ -214,6 +236,7 @@ Commands::Commands(QWidget* window) : QObject(window), m_window(window)
         if (*spec.shortcut != '\0')
             action->setShortcut(QKeySequence(QString::fromLatin1(spec.shortcut), QKeySequence::PortableText));
         action->setProperty("separatorBefore", spec.separatorBefore);
+        action->setProperty("heading", *spec.heading == '\0' ? QString() : translated(spec.heading));
     }
     for (const auto& [id, quantity] : quantities)
         connect(action(id), &QAction::triggered, this,
@@ -262,7 +285,9 @@ void Commands::fill(QMenu* menu, MenuId id) const
     for (QAction* action : m_actions) {
         if (action->property(menuProperty).toInt() != static_cast<int>(id))
             continue;
-        if (action->property("separatorBefore").toBool() && !menu->isEmpty())
+        if (const QString heading = action->property("heading").toString(); !heading.isEmpty())
+            addHeading(*menu, heading);
+        else if (action->property("separatorBefore").toBool() && !menu->isEmpty())
             menu->addSeparator();
         menu->addAction(action);
     }

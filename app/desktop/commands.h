@@ -25,6 +25,7 @@ struct CommandSpec
     const char* shortcut; ///< as QKeySequence reads it, or empty
     bool checkable = false;
     bool separatorBefore = false;
+    const char* heading = ""; ///< of this command and those behind it, instead of a separator; translated too
 };
 
 /// Every command of the window, in the order of the menus.

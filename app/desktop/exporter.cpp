@@ -2,38 +2,36 @@
 #include "app/desktop/exporter.h"
 
 #include "app/desktop/commands.h"
+#include "app/desktop/export_dialog.h"
 #include "app/desktop/open_runs.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/text_exports.h"
 #include "app/desktop/views.h"
-#include "core/compare/comparison_tables.h"
 #include "core/graph/outline.h"
-#include "core/report/annotated_code.h"
-#include "core/report/problem_tables.h"
-#include "core/report/shown_text.h"
-#include "core/report/tables.h"
-#include "core/report/theory.h"
+#include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/compare/comparison_export.h"
-#include "widgets/graphview/graph_export.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/heatmap/heat_export.h"
 #include "widgets/heatmap/heat_map.h"
 #include "widgets/histogram/histogram_export.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/models/message_text.h"
-#include "widgets/models/run_analysis.h"
-#include "widgets/models/whole_file.h"
+#include "widgets/models/metric_names.h"
+#include "widgets/modules/modules_view.h"
 #include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
-#include "widgets/theme/file_question.h"
+#include "widgets/table/node_table_view.h"
+#include "widgets/table/problems_view.h"
+#include "widgets/theory/theory_view.h"
 #include "widgets/waterfall/waterfall.h"
 #include "widgets/waterfall/waterfall_export.h"
 
+#include <QApplication>
 #include <QCoreApplication>
-#include <QDir>
 #include <QFileInfo>
-#include <array>
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -41,105 +39,34 @@ namespace scalescope::app {
 
 namespace {
 
-using Kind = Exporter::Kind;
+using Kind = ExportKind;
 
-constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
-                                  std::pair{"export.tableJson", Kind::TableJson},
-                                  std::pair{"export.modules", Kind::Modules},
-                                  std::pair{"export.plot", Kind::Plot},
-                                  std::pair{"export.heatMap", Kind::HeatMap},
-                                  std::pair{"export.graph", Kind::Graph},
-                                  std::pair{"export.waterfall", Kind::Waterfall},
-                                  std::pair{"export.histograms", Kind::Histograms},
-                                  std::pair{"export.code", Kind::Code},
-                                  std::pair{"export.problems", Kind::Problems},
-                                  std::pair{"export.theory", Kind::Theory},
-                                  std::pair{"export.report", Kind::Report},
-                                  std::pair{"export.comparisonCsv", Kind::ComparisonCsv},
-                                  std::pair{"export.comparisonJson", Kind::ComparisonJson},
-                                  std::pair{"export.comparisonPlot", Kind::ComparisonPlot},
-                                  std::pair{"export.comparisonReport", Kind::ComparisonReport}};
-
-bool isOfComparison(Kind kind)
+widgets::Theme themeOf(const Exporter::Look& look)
 {
-    return kind >= Kind::ComparisonCsv;
+    return look && look->isDark ? widgets::Theme::dark() : widgets::Theme::light();
 }
 
-/// What the name of a file says beside the model's.
-const char* partOf(Kind kind)
+std::optional<int> widthOf(const Exporter::Look& look)
 {
-    switch (kind) {
-    case Kind::Modules:
-        return "-modules";
-    case Kind::Graph:
-        return "-graph";
-    case Kind::Plot:
-        return "-plot";
-    case Kind::Waterfall:
-        return "-waterfall";
-    case Kind::HeatMap:
-        return "-heat-map";
-    case Kind::Problems:
-        return "-problems";
-    case Kind::Theory:
-        return "-theory";
-    case Kind::Report:
-        return "-report";
-    case Kind::Histograms:
-        return "-histograms";
-    default:
-        return isOfComparison(kind) ? "-compared" : "";
-    }
+    return look ? look->width : std::nullopt;
 }
 
-Result<void> writeText(const QString& path, const std::string& text)
+/// The plot as it is seen, or as it is asked for.
+widgets::PlotOptions plotOptions(widgets::PlotOptions shown, Kind kind, const Exporter::Look& look)
 {
-    const auto reason = widgets::writeWhole(path, text);
-    if (!reason)
-        return {};
-    return fail(ExitStatus::Usage, Exporter::tr("%1 was not written: %2.").arg(path, *reason).toStdString());
-}
-
-std::unique_ptr<widgets::StagedExport> plain(std::function<Result<void>()> write)
-{
-    return std::make_unique<widgets::PlainExport>(std::move(write));
-}
-
-/// With the names as they are, not as they are shown.
-std::shared_ptr<const graph::Run> exactOf(const std::shared_ptr<const graph::Run>& shown,
-                                          const std::shared_ptr<const graph::Run>& opened)
-{
-    const auto exact = opened ? report::exactRun(opened) : nullptr;
-    // A run that goes on may be shown with fewer nodes than were read meanwhile.
-    const bool isSame = exact && exact->graph.nodes.size() == shown->graph.nodes.size();
-    return isSame ? exact : shown;
-}
-
-std::string theoryTable(const graph::Run& run, bool asJson)
-{
-    const report::Theory theory(run);
-    return asJson ? report::theoryJson(theory, run.graph) : report::theoryCsv(theory, run.graph);
-}
-
-/// In the formats and within the limits that the window shows.
-std::string problemTable(widgets::DocumentState state, std::shared_ptr<const graph::Run> run, bool asJson)
-{
-    state.run = std::move(run);
-    const widgets::RunAnalysis analysis(state);
-    const graph::Run& exact = *analysis.state().run;
-    const formats::LossLimits& limits = analysis.state().lossLimits;
-    const auto problems = report::listProblems(exact, analysis.callTree(), analysis.tensorFormats(), limits);
-    return asJson ? report::problemsJson(problems, exact.graph, limits)
-                  : report::problemsCsv(problems, exact.graph, limits);
-}
-
-/// With the names as they are, not as they are shown.
-std::string exactJson(const compare::Comparison& comparison)
-{
-    const auto a = report::exactRun(comparison.a);
-    const auto b = report::exactRun(comparison.b);
-    return compare::comparisonJson(a == comparison.a && b == comparison.b ? comparison
-                                                                          : compare::compare(a, b));
+    const bool isError = kind == Kind::ErrorPlot || (!look && shown.error);
+    if (isError != shown.error)
+        shown.range.reset(); // it was in the other unit
+    shown.error = isError;
+    if (!look || isError)
+        return shown;
+    shown.quantity.reset();
+    shown.range.reset();
+    shown.xmin = look->xmin;
+    shown.xmax = look->xmax;
+    if (look->formats)
+        shown.moreFormats = look->formats->more;
+    return shown;
 }
 
 } // namespace
@@ -152,11 +79,13 @@ Exporter::Exporter(const widgets::Document& document, Opened opened, const widge
       m_compared(compared),
       m_views(views),
       m_settings(settings),
+      m_commands(commands),
       m_window(window)
 {
     m_writer.setMaxThreadCount(1);
-    for (const auto& [id, kind] : commandOf)
-        connect(commands[id], &QAction::triggered, this, [this, kind = kind] { ask(kind); });
+    for (const ExportEntry& entry : exportEntries())
+        connect(commands[entry.command], &QAction::triggered, this, [this, kind = entry.kind] { ask(kind); });
+    connect(commands["export.dialog"], &QAction::triggered, this, [this] { ask({}); });
     const auto update = [this, &commands] { updateCommands(commands); };
     connect(&m_document, &widgets::Document::runChanged, this, update);
     connect(&m_document, &widgets::Document::selectionChanged, this, update);
@@ -166,11 +95,33 @@ Exporter::Exporter(const widgets::Document& document, Opened opened, const widge
 
 void Exporter::updateCommands(const Commands& commands) const
 {
-    const bool hasFigures = !m_document.run().graph.nodes.empty() && !graph::isOutline(m_document.run());
-    for (const auto& [id, kind] : commandOf)
-        commands[id]->setEnabled(isOfComparison(kind) ? m_compared.comparison() != nullptr : hasFigures);
-    commands["export.histograms"]->setEnabled(hasFigures &&
-                                              !m_views.inspector->histograms().histograms.isEmpty());
+    QString whyNone = whyNot(Kind::Plot);
+    for (const ExportEntry& entry : exportEntries()) {
+        const QString reason = whyNot(entry.kind);
+        commands.allow(entry.command, reason);
+        if (reason.isEmpty())
+            whyNone.clear();
+    }
+    commands.allow("export.dialog", whyNone);
+}
+
+QString Exporter::whyNot(Kind kind) const
+{
+    if (isOfComparison(kind))
+        return m_compared.comparison() != nullptr ? QString()
+                                                  : tr("No runs are compared; choose two in Compare.");
+    const graph::Run& run = m_document.run();
+    if (run.graph.nodes.empty())
+        return tr("No run is open.");
+    if (graph::isOutline(run))
+        return tr("The model was not run.");
+    if (kind == Kind::ErrorPlot && !m_document.hasErrors())
+        return tr("Only a run that simulates number formats has errors.");
+    if ((kind == Kind::Transforms || kind == Kind::Quantisation) && run.facts.transforms.empty())
+        return tr("The run was made without transforms.");
+    if (kind == Kind::Histograms && m_views.inspector->histograms().histograms.isEmpty())
+        return tr("No tensor with histograms is selected.");
+    return {};
 }
 
 Exporter::~Exporter()
@@ -182,141 +133,136 @@ Exporter::~Exporter()
     }
 }
 
-Result<void> Exporter::write(Kind kind, const QString& path) const
+Result<void> Exporter::write(Kind kind, const QString& path, const Look& look) const
 {
-    return exportOf(kind, path)->writeNow();
+    return exportOf(kind, path, look)->writeNow();
+}
+
+ExportSubject Exporter::subject() const
+{
+    const OpenRun* opened = m_opened();
+    ExportSubject subject;
+    subject.state = m_document.state();
+    if (opened != nullptr) {
+        subject.opened = opened->run;
+        subject.file = opened->file;
+    }
+    if (const auto comparison = m_compared.sharedComparison(); comparison && m_fileOf)
+        subject.comparedFiles = {m_fileOf(*comparison->a), m_fileOf(*comparison->b)};
+    subject.plot = m_views.plot->options();
+    subject.heat = m_views.heatMap->options();
+    subject.waterfall = m_views.waterfall->options();
+    subject.graph = {m_views.graph->folding(), m_views.graph->gains(), m_document.selected()};
+    subject.isUsuallyFolded =
+        subject.graph.folding == widgets::automaticFolding(m_document.graph(), *m_document.foldTree());
+    return subject;
 }
 
 /// What writes a file from what there is now.
-std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QString& path) const
+std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QString& path,
+                                                          const Look& look) const
 {
-    const auto run = m_document.sharedRun();
-    switch (kind) {
-    case Kind::TableCsv:
-        return plain([=] { return writeText(path, report::nodesCsv(run->graph)); });
-    case Kind::TableJson:
-        return plain([=, opened = openedRun()] {
-            return writeText(path, report::nodesJson(exactOf(run, opened)->graph));
-        });
-    case Kind::Modules:
-        return plain([=] { return writeText(path, report::modulesCsv(*run).value()); });
-    case Kind::Code:
-        return plain([=] { return writeText(path, report::annotatedCode(*run)); });
-    case Kind::Problems:
-        return plain([=, opened = openedRun(), state = m_document.state()] {
-            return writeText(
-                path, problemTable(state, exactOf(run, opened), path.endsWith(QLatin1String(".json"))));
-        });
-    case Kind::Theory:
-        return plain([=, opened = openedRun()] {
-            return writeText(path, theoryTable(*exactOf(run, opened), path.endsWith(QLatin1String(".json"))));
-        });
-    case Kind::Report:
-        return reportOf(path);
-    case Kind::Plot:
-        return widgets::plotExport(m_document.state(), m_views.plot->options(), widgets::Theme::light(),
-                                   path);
-    case Kind::HeatMap:
-        return widgets::heatMapExport(m_document.state(), m_views.heatMap->options(), widgets::Theme::light(),
-                                      path);
-    case Kind::Graph:
-        return plain([=, state = m_document.state(),
-                      look = widgets::GraphLook{m_views.graph->folding(), m_views.graph->gains(),
-                                                m_document.selected()}] {
-            return widgets::exportGraph(widgets::Document(state), widgets::Theme::light(), path, look)
-                .map([](const QString&) {}); // the view says it
-        });
-    case Kind::Waterfall:
-        return widgets::waterfallExport(m_document.state(), m_views.waterfall->options(),
-                                        widgets::Theme::light(), path);
-    case Kind::Histograms:
-        return widgets::histogramExport(m_views.inspector->histograms(), widgets::Theme::light(), path);
-    default:
-        return comparisonExportOf(kind, path);
+    TextSource source{m_document.state(), nullptr, {}, m_compared.sharedComparison()};
+    if (look)
+        look->applyTo(source.state, source.state.colouring.direction);
+    if (const OpenRun* opened = m_opened()) {
+        source.opened = opened->run;
+        source.file = opened->file;
     }
+    auto text = textExportOf(kind, source, path);
+    return text ? std::move(text) : pictureOf(kind, path, look);
 }
 
-/// Coloured and folded as it is seen, with all rows of the plot.
-std::unique_ptr<widgets::StagedExport> Exporter::reportOf(const QString& path) const
+/// Reports are coloured and folded as it is seen, with all rows of the plot.
+std::unique_ptr<widgets::StagedExport> Exporter::pictureOf(Kind kind, const QString& path,
+                                                           const Look& look) const
 {
-    const OpenRun* opened = m_opened();
-    return widgets::runReportExport(
-        {m_document.state(), m_views.graph->folding(), opened == nullptr ? QString() : opened->file}, path);
-}
-
-std::shared_ptr<const graph::Run> Exporter::openedRun() const
-{
-    const OpenRun* opened = m_opened();
-    return opened == nullptr ? nullptr : opened->run;
-}
-
-std::unique_ptr<widgets::StagedExport> Exporter::comparisonExportOf(Kind kind, const QString& path) const
-{
-    const auto comparison = m_compared.sharedComparison();
+    const widgets::Theme theme = themeOf(look);
+    widgets::DocumentState state = m_document.state();
+    if (look)
+        look->applyTo(state, state.colouring.direction);
     switch (kind) {
-    case Kind::ComparisonCsv:
-        return plain([=] { return writeText(path, compare::comparisonCsv(*comparison)); });
-    case Kind::ComparisonJson:
-        return plain([=] { return writeText(path, exactJson(*comparison)); });
+    case Kind::Report: {
+        const OpenRun* opened = m_opened();
+        return widgets::runReportExport(
+            {state, m_views.graph->folding(), opened == nullptr ? QString() : opened->file}, path);
+    }
+    case Kind::HeatMap:
+        return widgets::heatMapExport(state, m_views.heatMap->options(), theme, path, widthOf(look));
+    case Kind::Graph:
+        return graphOf(state, path, look);
+    case Kind::Waterfall: {
+        widgets::WaterfallOptions options = m_views.waterfall->options();
+        if (look)
+            options.quantity = graph::valueOf(widgets::metricNames, look->metric);
+        return widgets::waterfallExport(state, options, theme, path, widthOf(look));
+    }
+    case Kind::Histograms:
+        return widgets::histogramExport(m_views.inspector->histograms(), theme, path, widthOf(look));
     case Kind::ComparisonPlot:
-        return widgets::comparisonPlotExport(comparison, m_views.compare->options(), widgets::Theme::light(),
+        return widgets::comparisonPlotExport(m_compared.sharedComparison(), m_views.compare->options(), theme,
                                              path);
-    default:
-        return widgets::comparisonReportExport(comparison, m_views.compare->options(), path);
-    }
-}
-
-QString Exporter::filterOf(Kind kind) const
-{
-    switch (kind) {
-    case Kind::TableCsv:
-    case Kind::Modules:
-    case Kind::ComparisonCsv:
-        return tr("Tables (*.csv)");
-    case Kind::TableJson:
-    case Kind::ComparisonJson:
-        return tr("JSON (*.json)");
-    case Kind::Problems:
-    case Kind::Theory:
-        return tr("Tables (*.csv *.json)");
-    case Kind::Report:
     case Kind::ComparisonReport:
-        return tr("Reports (*.html)");
-    case Kind::Plot:
-    case Kind::HeatMap:
-    case Kind::Waterfall:
-    case Kind::Histograms:
-    case Kind::ComparisonPlot:
-        return tr("Pictures (*.svg *.png *.pdf)");
-    case Kind::Graph:
-        return tr("Pictures (*.svg *.png *.pdf *.dot)");
-    case Kind::Code:
-        return tr("Text (*.txt)");
+        return widgets::comparisonReportExport(m_compared.sharedComparison(), m_views.compare->options(),
+                                               path);
+    default:
+        return widgets::plotExport(state, plotOptions(m_views.plot->options(), kind, look), theme, path,
+                                   widthOf(look));
     }
-    return {};
 }
 
-QString Exporter::suggestedName(Kind kind) const
+std::unique_ptr<widgets::StagedExport> Exporter::graphOf(const widgets::DocumentState& state,
+                                                         const QString& path, const Look& look) const
 {
-    const std::string& model = m_document.run().facts.model;
-    const QString base =
-        model.empty() ? tr("run") : QFileInfo(QString::fromStdString(model)).completeBaseName();
-    return base + QLatin1String(partOf(kind)) + QLatin1Char('.') + widgets::firstSuffix(filterOf(kind));
+    const widgets::GraphLook shown{m_views.graph->folding(), m_views.graph->gains(), m_document.selected(),
+                                   widthOf(look)};
+    return std::make_unique<widgets::PlainExport>([=, theme = themeOf(look)] {
+        return widgets::exportGraph(widgets::Document(state), theme, path, shown).map([](const QString&) {
+        }); // the view says it
+    });
 }
 
-void Exporter::ask(Kind kind)
+/// What the view shows in which the keyboard is, else the one in front, else what was exported last.
+Exporter::Kind Exporter::kindAtHand() const
 {
-    const QString suggestion = QDir(m_settings.exportFolder()).filePath(suggestedName(kind));
-    widgets::askForFile(m_window, {tr("Export"), suggestion, filterOf(kind), true},
-                        [this, kind](const QString& path) {
-                            m_settings.setExportFolder(QFileInfo(path).absolutePath());
-                            start(kind, path);
-                        });
+    const bool showsError = m_views.plot->options().error && m_document.hasErrors();
+    const std::pair<const QWidget*, Kind> views[] = {
+        {m_views.graph, Kind::Graph},         {m_views.plot, showsError ? Kind::ErrorPlot : Kind::Plot},
+        {m_views.heatMap, Kind::HeatMap},     {m_views.modules, Kind::Modules},
+        {m_views.code, Kind::Code},           {m_views.compare, Kind::ComparisonPlot},
+        {m_views.waterfall, Kind::Waterfall}, {m_views.problems, Kind::Problems},
+        {m_views.nodes, Kind::TableCsv},      {m_views.theory, Kind::Theory}};
+    constexpr int inTheCentre = 6; ///< of these, one of which is in front
+    const QWidget* focused = QApplication::focusWidget();
+    for (const auto& [view, kind] : views)
+        if (focused != nullptr && (view == focused || view->isAncestorOf(focused)) && whyNot(kind).isEmpty())
+            return kind;
+    for (int i = 0; i < inTheCentre; ++i)
+        if (views[i].first->isVisible() && whyNot(views[i].second).isEmpty())
+            return views[i].second;
+    const QString last = m_settings.exportHabits().kind;
+    const auto known = std::ranges::find_if(
+        exportEntries(), [&last](const ExportEntry& entry) { return last == QLatin1String(entry.command); });
+    const bool isPossible = known != exportEntries().end() && whyNot(known->kind).isEmpty();
+    return isPossible ? known->kind : Kind::Plot;
 }
 
-void Exporter::start(Kind kind, const QString& path)
+void Exporter::ask(std::optional<Kind> kind)
 {
-    m_running.push_back({path, exportOf(kind, path)});
+    auto* dialog =
+        new ExportDialog({subject(), m_commands, m_settings, [this](Kind one) { return whyNot(one); }},
+                         kind ? *kind : kindAtHand(), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::chosen, this,
+            [this](Kind chosen, const QString& path, const widgets::PictureLook& look) {
+                start(chosen, path, look);
+            });
+    dialog->open();
+}
+
+void Exporter::start(Kind kind, const QString& path, const Look& look)
+{
+    m_running.push_back({path, exportOf(kind, path, look)});
     const Place running = std::prev(m_running.end());
     Q_EMIT begun(path);
     m_writer.start([this, running] {

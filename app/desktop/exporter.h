@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/desktop/export_command.h"
+#include "app/desktop/export_kinds.h"
 #include "core/result.h"
 #include "widgets/models/compare_document.h"
 #include "widgets/models/document.h"
@@ -12,6 +14,7 @@
 #include <functional>
 #include <list>
 #include <memory>
+#include <optional>
 
 class QWidget;
 
@@ -29,37 +32,29 @@ class Exporter : public QObject
     Q_OBJECT
 
 public:
-    enum class Kind {
-        TableCsv,
-        TableJson,
-        Modules,
-        Plot,
-        HeatMap,
-        Graph,
-        Waterfall,
-        Histograms,
-        Code,
-        Problems,
-        Theory,
-        Report,
-        ComparisonCsv,
-        ComparisonJson,
-        ComparisonPlot,
-        ComparisonReport
-    };
+    using Kind = ExportKind;
 
     /// The open run that the document shows; null where none is.
     using Opened = std::function<const OpenRun*()>;
+    /// The file of a run that is open; empty where it is of none.
+    using FileOf = std::function<QString(const graph::Run& run)>;
+    /// How a picture is asked to look; nothing for what the views show, in light colours.
+    using Look = std::optional<widgets::PictureLook>;
 
     Exporter(const widgets::Document& document, Opened opened, const widgets::CompareDocument& compared,
              const Views& views, Settings& settings, const Commands& commands, QWidget* window);
     /// Ends what it began.
     ~Exporter() override;
 
+    /// Which tells a command the files of two runs that are compared.
+    void setFileOf(FileOf fileOf) { m_fileOf = std::move(fileOf); }
+
+    /// Why there is nothing to be written; empty where there is.
+    [[nodiscard]] QString whyNot(Kind kind) const;
     /// The file's suffix says what picture it becomes.
-    [[nodiscard]] Result<void> write(Kind kind, const QString& path) const;
+    [[nodiscard]] Result<void> write(Kind kind, const QString& path, const Look& look = {}) const;
     /// Writes what there is now beside the window; written() or failed() follows.
-    void start(Kind kind, const QString& path);
+    void start(Kind kind, const QString& path, const Look& look = {});
 
 Q_SIGNALS:
     void begun(const QString& path);
@@ -75,23 +70,26 @@ private:
     };
     using Place = std::list<Running>::iterator;
 
-    void ask(Kind kind);
+    void ask(std::optional<Kind> kind);
     void makePlots(Place running);
     void end(Place running, const Result<void>& result);
     void updateCommands(const Commands& commands) const;
-    [[nodiscard]] std::unique_ptr<widgets::StagedExport> exportOf(Kind kind, const QString& path) const;
-    [[nodiscard]] std::unique_ptr<widgets::StagedExport> reportOf(const QString& path) const;
-    [[nodiscard]] std::shared_ptr<const graph::Run> openedRun() const;
-    [[nodiscard]] std::unique_ptr<widgets::StagedExport> comparisonExportOf(Kind kind,
-                                                                            const QString& path) const;
-    [[nodiscard]] QString filterOf(Kind kind) const;
-    [[nodiscard]] QString suggestedName(Kind kind) const;
+    [[nodiscard]] ExportSubject subject() const;
+    [[nodiscard]] Kind kindAtHand() const;
+    [[nodiscard]] std::unique_ptr<widgets::StagedExport> exportOf(Kind kind, const QString& path,
+                                                                  const Look& look) const;
+    [[nodiscard]] std::unique_ptr<widgets::StagedExport> pictureOf(Kind kind, const QString& path,
+                                                                   const Look& look) const;
+    [[nodiscard]] std::unique_ptr<widgets::StagedExport> graphOf(const widgets::DocumentState& state,
+                                                                 const QString& path, const Look& look) const;
 
     const widgets::Document& m_document;
     Opened m_opened;
+    FileOf m_fileOf;
     const widgets::CompareDocument& m_compared;
     const Views& m_views;
     Settings& m_settings;
+    const Commands& m_commands;
     QWidget* m_window;
     std::list<Running> m_running;
     QThreadPool m_writer;

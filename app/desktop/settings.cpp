@@ -264,6 +264,22 @@ void Settings::setExportFolder(const QString& folder)
     setValue<QString>("files/exports", folder, {});
 }
 
+ExportHabits Settings::exportHabits() const
+{
+    const ExportHabits usual;
+    return {value("exports/kind", usual.kind), value("exports/suffix", usual.suffix),
+            value("exports/width", usual.width), value("exports/dark", usual.isDark)};
+}
+
+void Settings::setExportHabits(const ExportHabits& habits)
+{
+    const ExportHabits usual;
+    setValue("exports/kind", habits.kind, usual.kind);
+    setValue("exports/suffix", habits.suffix, usual.suffix);
+    setValue("exports/width", habits.width, usual.width);
+    setValue("exports/dark", habits.isDark, usual.isDark);
+}
+
 std::optional<job::Job> Settings::lastJob(const QString& model) const
 {
     const QString text = m_settings->value(jobKey(model)).toString();

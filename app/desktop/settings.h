@@ -30,6 +30,16 @@ struct Session
     bool operator==(const Session&) const = default;
 };
 
+/// How the last export was asked for, in what no view shows.
+struct ExportHabits
+{
+    QString kind;                           ///< the command's id; empty: none yet
+    QString suffix = QStringLiteral("svg"); ///< of pictures
+    int width = 0;                          ///< logical pixels; 0: as wide as it comes
+    bool isDark = false;
+    bool operator==(const ExportHabits&) const = default;
+};
+
 /// What is remembered between starts, typed. A value that equals its default is removed instead of written,
 /// so that better defaults of a later version reach everybody who never changed them.
 class Settings
@@ -92,6 +102,8 @@ public:
     /// The folder that was exported to last; until then that of what was opened.
     [[nodiscard]] QString exportFolder() const;
     void setExportFolder(const QString& folder);
+    [[nodiscard]] ExportHabits exportHabits() const;
+    void setExportHabits(const ExportHabits& habits);
 
     /// Inputs and options that a model was last run with.
     [[nodiscard]] std::optional<job::Job> lastJob(const QString& model) const;

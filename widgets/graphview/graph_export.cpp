@@ -183,7 +183,7 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
     const Result<ExportedGraph> graph = prepare(document, theme, look);
     if (!graph)
         return tl::unexpected(graph.error());
-    const Picture picture = graph->toPicture();
+    const Picture picture = scaledTo(graph->toPicture(), look.width);
     const QString note = layoutNote(graph->picture.layout);
     if (suffix == QLatin1String("svg"))
         return ExportedBytes{svgOf(picture), note};

@@ -23,12 +23,13 @@ struct TaggedNodes
     QString word; ///< "added"
 };
 
-/// How a window shows the graph of a document.
+/// How a window shows the graph of a document, and how wide its picture is.
 struct GraphLook
 {
     FoldState folding;
     GainsShown gains = {};
     std::optional<graph::NodeId> selected = {}; ///< its card is framed
+    std::optional<int> width = {};              ///< of the picture, in logical pixels
 };
 
 /// The picture of a graph, to be put beside others.
@@ -49,7 +50,7 @@ Result<GraphInReport> graphForReport(const Document& document, const FoldState& 
 /// Writes the document's graph as the file's suffix says: svg, png, pdf, or dot (Graphviz's text, with labels
 /// and colours, to be laid out by whoever reads it). Painted as in the window, with the legend below; the
 /// same run, theme and look give the same bytes. Folded as a new run opens, without gains, where no look is
-/// given; gains are in pictures alone.
+/// given; gains are in pictures alone. Larger or smaller where the picture is to have another width.
 /// Gives what layoutNote() says of the layout, empty for most graphs.
 ///
 /// Waits for the layout; the window goes on painting meanwhile. Needs a QGuiApplication (any platform,

@@ -104,8 +104,9 @@ private:
 class HeatExport : public StagedExport
 {
 public:
-    HeatExport(const DocumentState& state, const HeatOptions& options, const Theme& theme, QString path)
-        : m_state(state), m_options(options), m_theme(theme), m_path(std::move(path))
+    HeatExport(const DocumentState& state, const HeatOptions& options, const Theme& theme, QString path,
+               std::optional<int> width)
+        : m_state(state), m_options(options), m_theme(theme), m_path(std::move(path)), m_width(width)
     {
     }
 
@@ -136,8 +137,9 @@ public:
     }
     Result<void> write() override
     {
-        return writePlot({m_picture.size(), m_picture.title, m_picture.summary,
-                          [this](QCPPainter& painter) { m_picture.paint(painter); }},
+        return writePlot(scaledTo({m_picture.size(), m_picture.title, m_picture.summary,
+                                   [this](QCPPainter& painter) { m_picture.paint(painter); }},
+                                  m_width),
                          m_path);
     }
 
@@ -146,15 +148,16 @@ private:
     HeatOptions m_options;
     Theme m_theme;
     QString m_path;
+    std::optional<int> m_width;
     HeatPicture m_picture;
 };
 
 } // namespace
 
 std::unique_ptr<StagedExport> heatMapExport(const DocumentState& state, const HeatOptions& options,
-                                            const Theme& theme, const QString& path)
+                                            const Theme& theme, const QString& path, std::optional<int> width)
 {
-    return std::make_unique<HeatExport>(state, options, theme, path);
+    return std::make_unique<HeatExport>(state, options, theme, path, width);
 }
 
 } // namespace scalescope::widgets

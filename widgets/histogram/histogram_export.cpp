@@ -47,8 +47,8 @@ QString headingOf(const HistogramContent& content)
 class HistogramExport : public StagedExport
 {
 public:
-    HistogramExport(HistogramsShown shown, const Theme& theme, const QString& path)
-        : m_shown(std::move(shown)), m_theme(theme), m_path(path)
+    HistogramExport(HistogramsShown shown, const Theme& theme, const QString& path, std::optional<int> width)
+        : m_shown(std::move(shown)), m_theme(theme), m_path(path), m_width(width)
     {
     }
 
@@ -66,9 +66,10 @@ public:
         const auto count = static_cast<int>(m_views.size());
         const QSizeF size(width + 2 * margin,
                           titleHeight + count * (labelHeight + height + keyHeight) + margin);
-        return writePlot(
-            {size, m_shown.title, m_shown.subtitle, [&](QCPPainter& painter) { paint(painter, size); }},
-            m_path);
+        return writePlot(scaledTo({size, m_shown.title, m_shown.subtitle,
+                                   [this, size](QCPPainter& painter) { paint(painter, size); }},
+                                  m_width),
+                         m_path);
     }
 
 private:
@@ -102,15 +103,16 @@ private:
     HistogramsShown m_shown;
     Theme m_theme;
     QString m_path;
+    std::optional<int> m_width;
     std::vector<std::unique_ptr<HistogramView>> m_views;
 };
 
 } // namespace
 
 std::unique_ptr<StagedExport> histogramExport(const HistogramsShown& shown, const Theme& theme,
-                                              const QString& path)
+                                              const QString& path, std::optional<int> width)
 {
-    return std::make_unique<HistogramExport>(shown, theme, path);
+    return std::make_unique<HistogramExport>(shown, theme, path, width);
 }
 
 } // namespace scalescope::widgets

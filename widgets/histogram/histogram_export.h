@@ -7,6 +7,7 @@
 #include <QString>
 #include <QVector>
 #include <memory>
+#include <optional>
 
 namespace scalescope::widgets {
 
@@ -19,8 +20,9 @@ struct HistogramsShown
     QVector<HistogramContent> histograms;
 };
 
-/// Writes histograms as the file's suffix says: svg, png (twice the pixels) or pdf. Needs a QApplication.
+/// Writes histograms as the file's suffix says: svg, png (twice the pixels) or pdf; larger or smaller where
+/// the picture is to have another `width`, in logical pixels. Needs a QApplication.
 std::unique_ptr<StagedExport> histogramExport(const HistogramsShown& shown, const Theme& theme,
-                                              const QString& path);
+                                              const QString& path, std::optional<int> width = {});
 
 } // namespace scalescope::widgets

@@ -141,11 +141,11 @@ void RowPlot::showWholeAxis()
     m_rows->rescaleValueAxis();
 }
 
-Picture RowPlot::picture()
+Picture RowPlot::picture(std::optional<int> width)
 {
     const double rows = std::max(1.0, static_cast<double>(m_names.rows.size()));
     const double height = std::min(rows * m_frame.pictureRow, tallest) + m_frame.header + m_frame.footer;
-    const QSize size(m_frame.pictureWidth, static_cast<int>(std::ceil(height)));
+    const QSize size(width.value_or(m_frame.pictureWidth), static_cast<int>(std::ceil(height)));
     setViewport(QRect(QPoint(), size));
     updateLayout();
     m_rows->rescaleAxes();

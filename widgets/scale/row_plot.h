@@ -4,6 +4,7 @@
 #include "widgets/scale/scale_view.h"
 #include "widgets/theme/picture_file.h"
 
+#include <optional>
 #include <vector>
 
 namespace scalescope::widgets {
@@ -92,7 +93,7 @@ public:
     [[nodiscard]] std::vector<int> namedRows() const;
     /// All rows and the whole axis, as a picture that lives as long as the plot. Rows are thinner where it
     /// would be taller than what image viewers open.
-    [[nodiscard]] Picture picture();
+    [[nodiscard]] Picture picture(std::optional<int> width = {});
 
 Q_SIGNALS:
     void rowClicked(int row);

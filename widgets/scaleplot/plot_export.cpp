@@ -14,8 +14,8 @@ class PlotExport : public StagedExport
 {
 public:
     PlotExport(const DocumentState& state, const PlotOptions& options, const Theme& theme,
-               const QString& path)
-        : m_state(state), m_options(options), m_theme(theme), m_path(path)
+               const QString& path, std::optional<int> width)
+        : m_state(state), m_options(options), m_theme(theme), m_path(path), m_width(width)
     {
     }
 
@@ -28,7 +28,7 @@ public:
     {
         m_plot = std::make_unique<TensorPlot>();
         m_plot->setScene(std::move(m_scene), m_theme, std::move(m_names));
-        m_picture = m_plot->picture();
+        m_picture = m_plot->picture(m_width);
     }
     Result<void> write() override { return writePlot(m_picture, m_path); }
 
@@ -37,6 +37,7 @@ private:
     PlotOptions m_options;
     Theme m_theme;
     QString m_path;
+    std::optional<int> m_width;
     PlotScene m_scene;
     RowNames m_names;
     std::unique_ptr<TensorPlot> m_plot;
@@ -46,9 +47,9 @@ private:
 } // namespace
 
 std::unique_ptr<StagedExport> plotExport(const DocumentState& state, const PlotOptions& options,
-                                         const Theme& theme, const QString& path)
+                                         const Theme& theme, const QString& path, std::optional<int> width)
 {
-    return std::make_unique<PlotExport>(state, options, theme, path);
+    return std::make_unique<PlotExport>(state, options, theme, path, width);
 }
 
 } // namespace scalescope::widgets

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/formats/number_format.h"
 #include "widgets/models/scale_axis.h"
 
 #include <QString>
 #include <optional>
+#include <vector>
 
 namespace scalescope::widgets {
 
@@ -21,6 +23,9 @@ struct PlotOptions
     bool zeroTensors = true;          ///< rows of tensors that are zero throughout
     bool parameters = true;
     std::optional<ScaleAxis> range; ///< none: what data and limits need
+    std::optional<double> xmin;     ///< where the axis begins in place of that, as an exponent of two
+    std::optional<double> xmax;
+    std::vector<formats::NumberFormat> moreFormats; ///< whose limits are shown beside the document's
     bool operator==(const PlotOptions&) const = default;
 };
 

@@ -121,13 +121,19 @@ std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options
     return rows;
 }
 
-std::vector<PlotLimit> limitsOf(const Document& document)
+std::vector<PlotLimit> limitsOf(const Document& document, const PlotOptions& options)
 {
+    std::vector<PlotLimit> limits;
+    const auto add = [&limits](const formats::NumberFormat& format, auto direction) {
+        std::ranges::move(widgets::limitsOf(format, direction), std::back_inserter(limits));
+    };
     if (document.format(directions[0]) == document.format(directions[1]))
-        return widgets::limitsOf(document.format(directions[0]), std::nullopt);
-    std::vector<PlotLimit> limits = widgets::limitsOf(document.format(directions[0]), directions[0]);
-    std::ranges::move(widgets::limitsOf(document.format(directions[1]), directions[1]),
-                      std::back_inserter(limits));
+        add(document.format(directions[0]), std::nullopt);
+    else
+        for (const auto direction : directions)
+            add(document.format(direction), direction);
+    for (const formats::NumberFormat& format : options.moreFormats)
+        add(format, std::nullopt);
     return limits;
 }
 
@@ -161,6 +167,20 @@ ScaleAxis fitOf(const PlotScene& scene)
         }
     }
     return axis.rounded();
+}
+
+/// With the ends that are asked for; the other one gives way.
+ScaleAxis shownAxis(const PlotScene& scene, const PlotOptions& options)
+{
+    if (scene.showsError != options.error)
+        return fitOf(scene);
+    ScaleAxis axis = options.range.value_or(fitOf(scene));
+    if (scene.showsError)
+        return axis;
+    constexpr double leastSpan = 2;
+    axis.lo = options.xmin.value_or(options.xmax ? std::min(axis.lo, *options.xmax - leastSpan) : axis.lo);
+    axis.hi = options.xmax.value_or(options.xmin ? std::max(axis.hi, *options.xmin + leastSpan) : axis.hi);
+    return axis;
 }
 
 std::vector<PlotLink> linksOf(const PlotScene& scene, const graph::Graph& graph)
@@ -230,7 +250,7 @@ PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
     scene.brackets = bracketsOf(scene.rows);
     scene.showsError = options.error && document.hasErrors();
     if (!scene.showsError)
-        scene.limits = limitsOf(document);
+        scene.limits = limitsOf(document, options);
     scene.quantity = options.quantity.value_or(document.quantity());
     scene.axisTitle = scene.showsError ? Plot::tr("SQNR in dB") : quantityText(scene.quantity);
     scene.bars = options.bars && !scene.showsError;
@@ -243,7 +263,7 @@ PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
     scene.title = options.title.isEmpty()
                       ? QFileInfo(QString::fromStdString(document.run().facts.model)).fileName()
                       : options.title;
-    scene.fit = scene.showsError == options.error ? options.range.value_or(fitOf(scene)) : fitOf(scene);
+    scene.fit = shownAxis(scene, options);
     scene.subtitle = subtitleOf(scene, document.run());
     return scene;
 }

@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <cmath>
 #include <qcustomplot.h>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -75,6 +76,21 @@ void makeReproducible(QByteArray& pdf)
 }
 
 } // namespace
+
+Picture scaledTo(Picture picture, std::optional<int> width)
+{
+    if (!width || picture.size.isEmpty())
+        return picture;
+    const QSizeF size(*width, std::round(picture.size.height() * *width / picture.size.width()));
+    const double across = size.width() / picture.size.width();
+    const double down = size.height() / picture.size.height(); // nothing stays unpainted below
+    picture.size = size;
+    picture.paint = [across, down, paint = std::move(picture.paint)](QCPPainter& painter) {
+        painter.scale(across, down);
+        paint(painter);
+    };
+    return picture;
+}
 
 QByteArray svgOf(const Picture& picture)
 {

@@ -23,6 +23,9 @@ struct Picture
     std::function<void(QCPPainter&)> paint;
 };
 
+/// The same picture, larger or smaller, so that it is as wide; itself where no width is asked for.
+Picture scaledTo(Picture picture, std::optional<int> width);
+
 /// The picture as a file of a kind: text stays text in SVG and PDF, and the same picture gives the same bytes
 /// (no dates, no random identifiers). Needs a QGuiApplication, because fonts do.
 QByteArray svgOf(const Picture& picture);

@@ -14,8 +14,8 @@ class WaterfallExport : public StagedExport
 {
 public:
     WaterfallExport(const DocumentState& state, const WaterfallOptions& options, const Theme& theme,
-                    const QString& path)
-        : m_state(state), m_options(options), m_theme(theme), m_path(path)
+                    const QString& path, std::optional<int> width)
+        : m_state(state), m_options(options), m_theme(theme), m_path(path), m_width(width)
     {
     }
 
@@ -29,7 +29,7 @@ public:
         m_whyNot = m_scene.whyEmpty;
         m_plot = std::make_unique<WaterfallPlot>(WaterfallPlot::Purpose::Picture);
         m_plot->setScene(std::move(m_scene), m_theme, std::move(m_names));
-        m_picture = m_plot->picture();
+        m_picture = m_plot->picture(m_width);
     }
     Result<void> write() override
     {
@@ -43,6 +43,7 @@ private:
     WaterfallOptions m_options;
     Theme m_theme;
     QString m_path;
+    std::optional<int> m_width;
     WaterfallScene m_scene;
     RowNames m_names;
     QString m_whyNot;
@@ -53,9 +54,10 @@ private:
 } // namespace
 
 std::unique_ptr<StagedExport> waterfallExport(const DocumentState& state, const WaterfallOptions& options,
-                                              const Theme& theme, const QString& path)
+                                              const Theme& theme, const QString& path,
+                                              std::optional<int> width)
 {
-    return std::make_unique<WaterfallExport>(state, options, theme, path);
+    return std::make_unique<WaterfallExport>(state, options, theme, path, width);
 }
 
 } // namespace scalescope::widgets

@@ -8,13 +8,16 @@
 
 #include <QString>
 #include <memory>
+#include <optional>
 
 namespace scalescope::widgets {
 
 /// Writes a waterfall, all rows, as the file's suffix says: svg, png (twice the pixels) or pdf. Text stays
 /// text in SVG and PDF; the same run and options give the same bytes. Needs a QApplication (any platform,
 /// "offscreen" too), because fonts and plots do. Where there is no such path, it says so and writes nothing.
+/// `width` in logical pixels.
 std::unique_ptr<StagedExport> waterfallExport(const DocumentState& state, const WaterfallOptions& options,
-                                              const Theme& theme, const QString& path);
+                                              const Theme& theme, const QString& path,
+                                              std::optional<int> width = {});
 
 } // namespace scalescope::widgets

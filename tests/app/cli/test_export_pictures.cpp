@@ -79,7 +79,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("says");
-        QTest::newRow("no heat map") << QStringList{"--plot", "h.svg", "--metric", "std"}
+        QTest::newRow("no heat map") << QStringList{"--plot", "h.svg", "--rows", "modules"}
                                      << "which is not asked for";
         QTest::newRow("no picture of a direction")
             << QStringList{"--plot", "h.svg", "--direction", "bwd"} << "which are not asked for";

@@ -31,7 +31,8 @@ inline QStringList cutTexts(const QWidget& widget)
     };
     for (const auto* label : widget.findChildren<QLabel*>()) {
         const bool isPlain = !label->wordWrap() && !label->text().contains('\n') && label->pixmap().isNull();
-        if (label->isVisible() && isPlain && isCut(*label, label->text(), label->contentsRect().width()))
+        const QString text = label->buddy() == nullptr ? label->text() : QString(label->text()).remove('&');
+        if (label->isVisible() && isPlain && isCut(*label, text, label->contentsRect().width()))
             cut << label->text();
     }
     for (const auto* button : widget.findChildren<QAbstractButton*>()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window is for, done without a mouse: open a run, find where it first leaves the range, hear which
 // operation that is, and export the picture. Keys go to what has the focus, as from a keyboard.
+#include "app/desktop/export_dialog.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
 #include "widgets/graphview/graph_view.h"
@@ -167,7 +168,10 @@ void TestByKeyboard::fromTheStartedWindowToThePicture()
 
     QVERIFY(fixture.command("export graph"));
     const QString picture = fixture.file("him.svg");
-    QVERIFY(fixture.answer(picture));
+    QVERIFY(fixture.hears<app::ExportDialog>());
+    press(Qt::Key_N, Qt::AltModifier); // the name of the file
+    type(picture);
+    press(Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(contentOf(picture).contains("</svg>"), patience);
 }
 

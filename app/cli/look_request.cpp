@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/look_request.h"
+
+#include "app/cli/help.h"
+#include "core/message/say_report.h"
+#include "core/text/name_pattern.h"
+#include "widgets/models/metric_names.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <iterator>
+
+namespace scalescope::app::cli {
+
+namespace {
+
+using widgets::LookPart;
+
+/// An option, whether it is given, and what it is of.
+struct GivenOption
+{
+    const char* option;
+    bool isGiven;
+    LookPart part;
+};
+
+std::vector<GivenOption> givenOptions(const LookRequest& request)
+{
+    return {{"--metric", !request.metric.empty(), LookPart::Metric},
+            {"--formats", !request.formats.empty(), LookPart::Formats},
+            {"--xmin", !request.xmin.empty(), LookPart::Range},
+            {"--xmax", !request.xmax.empty(), LookPart::Range},
+            {"--no-prune", request.keepsAll, LookPart::Pruning},
+            {"--prune-targets", !request.targets.empty(), LookPart::Pruning},
+            {"--width", !request.width.empty(), LookPart::Width},
+            {"--theme", !request.theme.empty(), LookPart::Theme},
+            {"--direction", !request.direction.empty(), LookPart::Direction}};
+}
+
+/// What can be chosen of an output that is written.
+widgets::LookParts partsOf(const RequestedOutput& output)
+{
+    if (output.file.empty())
+        return {};
+    const widgets::LookParts parts = widgets::partsOf(output.option.option);
+    // Of a graph as text whoever lays it out says the size.
+    return output.file.ends_with(".dot") ? parts & ~widgets::LookParts(LookPart::Width) : parts;
+}
+
+bool isUsed(LookPart part, const std::vector<RequestedOutput>& outputs)
+{
+    return std::ranges::any_of(
+        outputs, [part](const RequestedOutput& output) { return partsOf(output).testFlag(part); });
+}
+
+/// "--plot", "--heat-map and --graph": what has a use for an option.
+std::string usersOf(LookPart part, const std::vector<OutputOption>& outputs)
+{
+    std::vector<std::string> users;
+    for (const OutputOption& output : outputs)
+        if (widgets::partsOf(output.option).testFlag(part))
+            users.emplace_back(output.option);
+    const std::string last = users.back();
+    users.pop_back();
+    return users.empty() ? last : fmt::format("{} and {}", fmt::join(users, ", "), last);
+}
+
+tl::unexpected<Error> notAskedFor(const std::string& option, LookPart part,
+                                  const std::vector<RequestedOutput>& outputs)
+{
+    std::vector<OutputOption> options;
+    std::ranges::transform(outputs, std::back_inserter(options), &RequestedOutput::option);
+    const std::string users = usersOf(part, options);
+    return fail(ExitStatus::Usage,
+                fmt::format("{} is for {}, which {} not asked for.", option, users,
+                            users.find(' ') == std::string::npos ? "is" : "are"),
+                option.substr(0, option.find(' ')));
+}
+
+Result<void> checkUses(const LookRequest& request, const std::vector<RequestedOutput>& outputs)
+{
+    const auto text = std::ranges::find_if(
+        outputs, [](const RequestedOutput& output) { return output.file.ends_with(".dot"); });
+    if (!request.width.empty() && text != outputs.end() && !isUsed(LookPart::Width, outputs))
+        return fail(
+            ExitStatus::Usage,
+            fmt::format("--width is for pictures, but {} is text, which gets its size from who lays it "
+                        "out; leave --width out.",
+                        text->file),
+            "--width");
+    for (const GivenOption& given : givenOptions(request))
+        if (given.isGiven && !isUsed(given.part, outputs))
+            return notAskedFor(given.option, given.part, outputs);
+    const bool isColour = graph::valueOf(widgets::colourNames, request.metric).has_value();
+    if (isColour && !isUsed(LookPart::Colour, outputs))
+        return notAskedFor("--metric " + request.metric, LookPart::Colour, outputs);
+    if (!request.direction.empty() && request.direction != "fwd" && request.direction != "bwd")
+        return fail(ExitStatus::Usage,
+                    fmt::format("--direction is '{}'; write fwd or bwd, for gradients.", request.direction),
+                    "--direction");
+    return {};
+}
+
+Result<void> addFormats(const std::string& names, const std::vector<RequestedOutput>& outputs,
+                        widgets::PictureLook& look)
+{
+    if (names.empty())
+        return {};
+    auto formats = widgets::namedFormatsFrom(names);
+    if (!formats) {
+        Error error = formats.error();
+        error.message = "--formats: " + error.message;
+        return tl::unexpected(std::move(error));
+    }
+    if (!formats->more.empty() && !isUsed(LookPart::MoreFormats, outputs))
+        return notAskedFor("--formats with more than two", LookPart::MoreFormats, outputs);
+    look.formats = std::move(*formats);
+    return {};
+}
+
+Result<std::optional<double>> endFrom(const char* option, const std::string& text)
+{
+    if (text.empty())
+        return std::nullopt;
+    const auto exponent = widgets::exponentFrom(text);
+    if (!exponent)
+        return fail(ExitStatus::Usage,
+                    fmt::format("{} {} is no place on the axis; write a power of two, as 2^-20, or a number "
+                                "above 0.",
+                                option, text),
+                    option);
+    return exponent;
+}
+
+Result<void> addRange(const LookRequest& request, widgets::PictureLook& look)
+{
+    const auto xmin = endFrom("--xmin", request.xmin);
+    if (!xmin)
+        return tl::unexpected(xmin.error());
+    const auto xmax = endFrom("--xmax", request.xmax);
+    if (!xmax)
+        return tl::unexpected(xmax.error());
+    if (*xmin && *xmax && **xmin >= **xmax)
+        return fail(ExitStatus::Usage,
+                    fmt::format("--xmin {} is not below --xmax {}; the axis grows to the right.",
+                                request.xmin, request.xmax),
+                    "--xmin");
+    look.xmin = *xmin;
+    look.xmax = *xmax;
+    return {};
+}
+
+Result<void> addWidth(const std::string& text, widgets::PictureLook& look)
+{
+    if (text.empty())
+        return {};
+    int width = 0;
+    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), width);
+    const bool isNumber = parsed.ec == std::errc() && parsed.ptr == text.data() + text.size();
+    if (!isNumber || width < widgets::narrowestPicture || width > widgets::widestPicture)
+        return fail(ExitStatus::Usage,
+                    fmt::format("--width {} is not a whole number from {} to {}; write for instance --width "
+                                "960.",
+                                text, widgets::narrowestPicture, widgets::widestPicture),
+                    "--width");
+    look.width = width;
+    return {};
+}
+
+/// Operators by their names, or by expressions that find all of their names.
+Result<std::set<std::string>> targetsOf(const std::string& names, const graph::Graph& graph)
+{
+    std::set<std::string> targets;
+    const auto isCalled = [](const graph::Node& node, const std::string& name, const auto& pattern) {
+        return node.kind == graph::NodeKind::Op &&
+               (node.target == name || (pattern && pattern->findsIn(node.target)));
+    };
+    for (std::size_t from = 0; from <= names.size();) {
+        const std::size_t comma = std::min(names.find(',', from), names.size());
+        const std::string name = names.substr(from, comma - from);
+        from = comma + 1;
+        const auto pattern = text::NamePattern::from("^(?:" + name + ")$");
+        bool isFound = false;
+        for (const graph::Node& node : graph.nodes)
+            if (isCalled(node, name, pattern)) {
+                targets.insert(node.target);
+                isFound = true;
+            }
+        if (const auto own = text::NamePattern::from(name); !isFound && !own)
+            return fail(say::notRegularExpression(name, own.error()), "--prune-targets");
+        if (!isFound)
+            return fail(ExitStatus::Usage,
+                        fmt::format("--prune-targets names '{}', but no operator of the run is called so; "
+                                    "the names are in the column target of --table.",
+                                    name),
+                        "--prune-targets");
+    }
+    return targets;
+}
+
+} // namespace
+
+void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<OutputOption>& outputs)
+{
+    const auto add = [&](const char* option, std::string& value, LookPart part, const std::string& text) {
+        return command.add_option(option, value, fmt::format("Of {}: {}", usersOf(part, outputs), text));
+    };
+    std::vector<std::string> metrics = graph::namesOf(widgets::metricNames);
+    std::ranges::copy(graph::namesOf(widgets::colourNames), std::back_inserter(metrics));
+    add("--metric", request.metric, LookPart::Metric,
+        "mean_abs (default), abs_mean, std, abs_max, abs_min, rms; colours of " +
+            usersOf(LookPart::Colour, outputs) +
+            " may be underflow, overflow or subnormal, too, the part of the elements in the formats, or "
+            "error, in dB")
+        ->option_text("NAME")
+        ->check(oneOf(metrics));
+    add("--direction", request.direction, LookPart::Direction,
+        "fwd, what it is without, or bwd for gradients")
+        ->option_text("fwd|bwd");
+    add("--formats", request.formats, LookPart::Formats,
+        "the formats that tensors and gradients are held against (default: those of the run, else "
+        "e4m3fn,e5m2); of --plot more may follow, whose limits are shown")
+        ->option_text("FWD[,BWD[,...]]");
+    add("--xmin", request.xmin, LookPart::Range, "where the axis begins, a power of two or a number above 0")
+        ->option_text("2^K");
+    add("--xmax", request.xmax, LookPart::Range, "where it ends")->option_text("2^K");
+    command.add_flag("--no-prune", request.keepsAll,
+                     fmt::format("Of {}: with what is no floating-point tensor and what keeps its input's "
+                                 "scale",
+                                 usersOf(LookPart::Pruning, outputs)));
+    add("--prune-targets", request.targets, LookPart::Pruning,
+        "without these operators: names or expressions that find all of a name, with commas between them")
+        ->option_text("LIST");
+    add("--width", request.width, LookPart::Width,
+        "how wide the picture is, in pixels of 1/96 inch; a PNG has twice as many")
+        ->option_text("PIXELS");
+    add("--theme", request.theme, LookPart::Theme, "light (default) or dark")
+        ->option_text("light|dark")
+        ->check(oneOf({"light", "dark"}));
+}
+
+Result<widgets::PictureLook> lookOf(const LookRequest& request, const std::vector<RequestedOutput>& outputs)
+{
+    widgets::PictureLook look;
+    look.metric = request.metric;
+    look.isDark = request.theme == "dark";
+    return checkUses(request, outputs)
+        .and_then([&] { return addFormats(request.formats, outputs, look); })
+        .and_then([&] { return addRange(request, look); })
+        .and_then([&] { return addWidth(request.width, look); })
+        .map([&] { return look; });
+}
+
+Result<void> addPruning(const LookRequest& request, const graph::Graph& graph, widgets::PictureLook& look)
+{
+    if (!request.keepsAll && request.targets.empty())
+        return {};
+    prune::Options pruning;
+    if (request.keepsAll)
+        pruning = {false, std::nullopt, {}, {}};
+    if (!request.targets.empty()) {
+        auto targets = targetsOf(request.targets, graph);
+        if (!targets)
+            return tl::unexpected(targets.error());
+        pruning.targets = std::move(*targets);
+    }
+    look.pruning = std::move(pruning);
+    return {};
+}
+
+} // namespace scalescope::app::cli

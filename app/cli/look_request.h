@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/output_options.h"
+#include "widgets/models/picture_look.h"
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+namespace scalescope::app::cli {
+
+/// How pictures are asked to look, as it was written.
+struct LookRequest
+{
+    std::string metric;
+    std::string formats;
+    std::string xmin;
+    std::string xmax;
+    bool keepsAll = false;
+    std::string targets;
+    std::string width;
+    std::string theme;
+    std::string direction; ///< "fwd", "bwd"; empty: "fwd"
+};
+
+/// Which of these go with some of the outputs that there are.
+void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<OutputOption>& outputs);
+
+/// What it asks for. An error where none of the outputs that are written has a use for one of its options,
+/// and for what is no format, no number, and the like.
+Result<widgets::PictureLook> lookOf(const LookRequest& request, const std::vector<RequestedOutput>& outputs);
+
+/// Adds what is left out of a graph. An error where `--prune-targets` names what is no operator of it, and
+/// finds none either.
+Result<void> addPruning(const LookRequest& request, const graph::Graph& graph, widgets::PictureLook& look);
+
+inline graph::Direction directionOf(const LookRequest& request)
+{
+    return request.direction == "bwd" ? graph::Direction::Backward : graph::Direction::Forward;
+}
+
+} // namespace scalescope::app::cli

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/export_command.h"
+
+#include "widgets/models/metric_names.h"
+#include "widgets/models/opened_state.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QRegularExpression>
+#include <cmath>
+#include <utility>
+
+namespace scalescope::app {
+
+namespace {
+
+using widgets::LookPart;
+
+/// The translation context of these words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::app::ExportDialog)
+};
+
+/// A word of a command, in quotes where a shell would take it for more.
+QString quoted(const QString& word)
+{
+    static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./:=,@%+^-]+$"));
+    if (plain.match(word).hasMatch())
+        return word;
+    return QLatin1Char('\'') + QString(word).replace(QLatin1Char('\''), QLatin1String("'\\''")) +
+           QLatin1Char('\'');
+}
+
+double rounded(double exponent)
+{
+    constexpr double hundredth = 100;
+    return std::round(exponent * hundredth) / hundredth;
+}
+
+/// A command as it grows.
+class Line
+{
+public:
+    Line(const ExportSubject& subject, ExportKind kind, const widgets::PictureLook& look)
+        : m_subject(subject),
+          m_kind(kind),
+          m_look(look),
+          m_parts(widgets::partsOf(isOfComparison(kind) ? "" : entryOf(kind).option))
+    {
+    }
+
+    ExportCommand of(const QString& path)
+    {
+        addWord(QStringLiteral("scalescope"));
+        if (isOfComparison(m_kind))
+            addComparison(path);
+        else
+            addExport(path);
+        return std::move(m_command);
+    }
+
+private:
+    void addWord(const QString& word)
+    {
+        m_command.line += (m_command.line.isEmpty() ? QString() : QStringLiteral(" ")) + quoted(word);
+    }
+    void addFile(const QString& path) { addWord(QDir::toNativeSeparators(path)); }
+    void add(const char* option, const std::string& value)
+    {
+        addWord(QLatin1String(option));
+        addWord(QString::fromStdString(value));
+    }
+    void lacks(const QString& what) { m_command.missing << what; }
+    [[nodiscard]] bool has(LookPart part) const { return m_parts.testFlag(part); }
+
+    void addComparison(const QString& path)
+    {
+        addWord(QStringLiteral("compare"));
+        for (const QString& file : m_subject.comparedFiles)
+            addFile(file);
+        addWord(QLatin1String(entryOf(m_kind).option));
+        addFile(path);
+        if (m_kind == ExportKind::ComparisonCsv || m_kind == ExportKind::ComparisonJson)
+            return;
+        const auto names = widgets::formatNames(m_subject.state);
+        if (m_subject.state.quantity != widgets::Quantity::MeanAbs)
+            add("--metric", widgets::metricName({}, m_subject.state.quantity));
+        if (!names)
+            lacks(Words::tr("the formats of the recipe"));
+        else if (m_subject.state.formats != formats::usualFormats())
+            add("--format", *names);
+        if (m_subject.state.pruning != prune::Options())
+            lacks(Words::tr("what is hidden"));
+        addLimits();
+    }
+
+    void addExport(const QString& path)
+    {
+        addWord(QStringLiteral("export"));
+        addFile(m_subject.file);
+        addWord(QLatin1String(entryOf(m_kind).option));
+        addFile(path);
+        addView();
+        addMetric();
+        addFormats();
+        if (has(LookPart::Range) && m_look.xmin)
+            add("--xmin", widgets::exponentName(*m_look.xmin));
+        if (has(LookPart::Range) && m_look.xmax)
+            add("--xmax", widgets::exponentName(*m_look.xmax));
+        if (has(LookPart::Pruning))
+            addPruning();
+        if (has(LookPart::Width) && m_look.width && !path.endsWith(QLatin1String(".dot")))
+            add("--width", std::to_string(*m_look.width));
+        if (has(LookPart::Theme) && m_look.isDark)
+            add("--theme", "dark");
+        if (m_kind == ExportKind::Problems || m_kind == ExportKind::Report)
+            addLimits();
+    }
+
+    void addLimits()
+    {
+        if (m_subject.state.lossLimits != formats::LossLimits())
+            lacks(Words::tr("what counts as a problem"));
+    }
+
+    /// What one view alone has.
+    void addView()
+    {
+        switch (m_kind) {
+        case ExportKind::Plot:
+        case ExportKind::ErrorPlot:
+            addRows();
+            break;
+        case ExportKind::HeatMap:
+            addHeatMap();
+            break;
+        case ExportKind::Waterfall:
+            addPath();
+            break;
+        case ExportKind::Graph:
+            if (m_subject.graph.gains.any())
+                lacks(Words::tr("gains along edges"));
+            if (m_subject.graph.selected)
+                lacks(Words::tr("the frame of the selected card"));
+            [[fallthrough]];
+        case ExportKind::Report:
+            if (!m_subject.isUsuallyFolded)
+                lacks(Words::tr("which modules are open"));
+            break;
+        default:
+            break;
+        }
+    }
+
+    void addRows()
+    {
+        widgets::PlotOptions usual;
+        const widgets::PlotOptions& shown = m_subject.plot;
+        if (!shown.modules.isEmpty())
+            lacks(Words::tr("the filter of rows"));
+        if (shown.bars != usual.bars || shown.arrows != usual.arrows ||
+            shown.parameters != usual.parameters || shown.zeroTensors != usual.zeroTensors)
+            lacks(Words::tr("what the plot doesn't show"));
+    }
+
+    void addHeatMap()
+    {
+        if (m_subject.heat.rows == report::LayerRows::Modules)
+            add("--rows", "modules");
+        if (m_subject.heat.isRelative && !graph::valueOf(widgets::colourNames, m_look.metric))
+            addWord(QStringLiteral("--relative"));
+        if (m_subject.heat.histogramsOf)
+            lacks(Words::tr("the histograms"));
+    }
+
+    void addPath()
+    {
+        const widgets::WaterfallOptions& path = m_subject.waterfall;
+        const auto addEnd = [this](const char* option, const std::optional<graph::NodeId>& end) {
+            const graph::Run& run = m_subject.opened ? *m_subject.opened : *m_subject.state.run;
+            if (const graph::Node* node = end ? run.graph.find(*end) : nullptr)
+                add(option, node->name);
+        };
+        addEnd("--from", path.first);
+        addEnd("--to", path.last);
+        const bool isThrough = path.through && !path.first && !path.last;
+        if (isThrough || path.rule != report::PathRule::Longest)
+            lacks(Words::tr("which way the path takes"));
+    }
+
+    void addMetric()
+    {
+        if (!has(LookPart::Metric))
+            return;
+        if (m_look.metric.empty())
+            lacks(Words::tr("the colours"));
+        else if (m_look.metric != widgets::metricName({}, widgets::Quantity::MeanAbs))
+            add("--metric", m_look.metric);
+        const auto direction = m_kind == ExportKind::Waterfall ? m_subject.waterfall.direction
+                                                               : m_subject.state.colouring.direction;
+        if (has(LookPart::Direction) && direction == graph::Direction::Backward)
+            add("--direction", "bwd");
+    }
+
+    void addFormats()
+    {
+        if (!has(LookPart::Formats))
+            return;
+        const widgets::DocumentState opened = widgets::openedState(m_subject.state.run);
+        const auto names = widgets::formatNames(m_subject.state);
+        const bool isOfRun =
+            m_subject.state.formats == opened.formats && names == widgets::formatNames(opened);
+        if (m_look.formats)
+            add("--formats", m_look.formats->names);
+        else if (names && !isOfRun)
+            add("--formats", *names);
+        else if (!names && m_subject.state.simulation != opened.simulation)
+            lacks(Words::tr("the formats of the recipe"));
+    }
+
+    void addPruning()
+    {
+        const prune::Options pruning = m_look.pruning.value_or(m_subject.state.pruning);
+        const bool keepsAll = !pruning.nonFloat && !pruning.sameScale;
+        if (keepsAll)
+            addWord(QStringLiteral("--no-prune"));
+        std::string targets;
+        for (const std::string& target : pruning.targets)
+            targets += (targets.empty() ? "" : ",") + target;
+        if (!targets.empty())
+            add("--prune-targets", targets);
+        const prune::Options said{
+            !keepsAll, keepsAll ? std::nullopt : prune::Options().sameScale, pruning.targets, {}};
+        if (pruning != said)
+            lacks(Words::tr("what is hidden by hand or by another tolerance"));
+    }
+
+    const ExportSubject& m_subject;
+    ExportKind m_kind;
+    const widgets::PictureLook& m_look;
+    widgets::LookParts m_parts;
+    ExportCommand m_command;
+};
+
+} // namespace
+
+widgets::PictureLook shownLook(const ExportSubject& subject, ExportKind kind)
+{
+    widgets::PictureLook look;
+    look.metric = widgets::metricName(subject.state.colouring, subject.state.quantity);
+    if (kind == ExportKind::Plot)
+        look.metric = widgets::metricName({}, subject.plot.quantity.value_or(subject.state.quantity));
+    else if (kind == ExportKind::Waterfall)
+        look.metric = widgets::metricName({}, subject.waterfall.quantity.value_or(subject.state.quantity));
+    if (kind == ExportKind::Plot && subject.plot.range && !subject.plot.error) {
+        look.xmin = rounded(subject.plot.range->lo);
+        look.xmax = rounded(subject.plot.range->hi);
+    }
+    return look;
+}
+
+ExportCommand commandOf(const ExportSubject& subject, ExportKind kind, const widgets::PictureLook& look,
+                        const QString& path)
+{
+    if (*entryOf(kind).option == '\0')
+        return {};
+    return Line(subject, kind, look).of(path);
+}
+
+} // namespace scalescope::app

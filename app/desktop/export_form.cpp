@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/export_form.h"
+
+#include "widgets/models/display.h"
+#include "widgets/models/message_text.h"
+#include "widgets/models/metric_names.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <algorithm>
+#include <utility>
+
+namespace scalescope::app {
+
+namespace {
+
+using widgets::LookPart;
+
+/// What can be chosen of a kind; of histograms, which no command writes, too.
+widgets::LookParts partsOf(ExportKind kind)
+{
+    if (kind == ExportKind::Histograms)
+        return widgets::LookParts(LookPart::Width) | LookPart::Theme;
+    return widgets::partsOf(isOfComparison(kind) ? "" : entryOf(kind).option);
+}
+
+QString textOf(const std::optional<double>& exponent)
+{
+    return exponent ? QString::fromStdString(widgets::exponentName(*exponent)) : QString();
+}
+
+bool isWidth(const QString& text)
+{
+    bool isNumber = false;
+    const int width = text.toInt(&isNumber);
+    return isNumber && width >= widgets::narrowestPicture && width <= widgets::widestPicture;
+}
+
+} // namespace
+
+ExportForm::ExportForm(const ExportSubject& subject, bool hasErrors, QWidget* parent)
+    : QWidget(parent),
+      m_subject(subject),
+      m_hasErrors(hasErrors),
+      m_shownFormats(QString::fromStdString(widgets::formatNames(subject.state).value_or(""))),
+      m_rows(new QFormLayout(this)),
+      m_metric(makeBox("metric")),
+      m_formats(makeField("formats", tr("as the window shows"))),
+      m_xmin(makeField("xmin", tr("fitted"))),
+      m_xmax(makeField("xmax", tr("fitted"))),
+      m_pruning(makeBox("pruning")),
+      m_width(makeField("width", tr("as it comes"))),
+      m_colours(makeBox("colours"))
+{
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    makePruning();
+    m_colours->addItems({tr("Light"), tr("Dark")});
+    makeRows();
+}
+
+void ExportForm::makeRows()
+{
+    m_formats->setToolTip(tr("For tensors and for gradients, with a comma between them; of the scale plot "
+                             "more may follow, whose limits are drawn"));
+    for (QLineEdit* end : {m_xmin, m_xmax})
+        end->setToolTip(tr("A power of two, as 2^-20, or a number above 0"));
+    m_width->setToolTip(tr("In pixels of 1/96 inch, of which a PNG has two for each"));
+    m_rows->addRow(tr("&Metric"), m_metric);
+    m_rows->addRow(tr("&Formats"), m_formats);
+    m_range = makeRange();
+    auto* from = new QLabel(tr("&Axis from"), this);
+    from->setBuddy(m_xmin);
+    m_rows->addRow(from, m_range);
+    m_rows->addRow(tr("&Pruning"), m_pruning);
+    m_rows->addRow(tr("Wi&dth"), m_width);
+    m_rows->addRow(tr("&Colours"), m_colours);
+}
+
+QLayout* ExportForm::makeRange()
+{
+    auto* range = new QHBoxLayout;
+    auto* to = new QLabel(tr("&to", "the end of an axis"), this);
+    to->setBuddy(m_xmax);
+    range->addWidget(m_xmin, 1);
+    range->addWidget(to);
+    range->addWidget(m_xmax, 1);
+    return range;
+}
+
+QLineEdit* ExportForm::makeField(const char* name, const QString& placeholder)
+{
+    auto* field = new QLineEdit(this);
+    field->setObjectName(QLatin1String(name));
+    field->setPlaceholderText(placeholder);
+    connect(field, &QLineEdit::textChanged, this, &ExportForm::changed);
+    return field;
+}
+
+QComboBox* ExportForm::makeBox(const char* name)
+{
+    auto* box = new QComboBox(this);
+    box->setObjectName(QLatin1String(name));
+    connect(box, &QComboBox::currentIndexChanged, this, &ExportForm::changed);
+    return box;
+}
+
+/// The window's own where it is neither of the others.
+void ExportForm::makePruning()
+{
+    const prune::Options nothing{false, std::nullopt, {}, {}};
+    m_prunings = {prune::Options(), nothing};
+    m_pruning->addItems({tr("as a run opens"), tr("nothing is hidden")});
+    const auto shown = m_prunings.indexOf(m_subject.state.pruning);
+    if (shown < 0) {
+        m_prunings.append(m_subject.state.pruning);
+        m_pruning->addItem(tr("as the window shows"));
+    }
+    m_pruning->setCurrentIndex(static_cast<int>(shown < 0 ? m_prunings.size() - 1 : shown));
+}
+
+bool ExportForm::has(LookPart part) const
+{
+    return partsOf(m_kind).testFlag(part) && !(part == LookPart::Width && m_isTextual);
+}
+
+bool ExportForm::hasChoices() const
+{
+    return partsOf(m_kind) != widgets::LookParts();
+}
+
+void ExportForm::setKind(ExportKind kind)
+{
+    m_kind = kind;
+    const widgets::PictureLook shown = shownLook(m_subject, kind);
+    fillMetrics(shown.metric);
+    m_formats->setText(m_shownFormats);
+    m_xmin->setText(textOf(shown.xmin));
+    m_xmax->setText(textOf(shown.xmax));
+    updateRows();
+}
+
+void ExportForm::setTextual(bool textual)
+{
+    m_isTextual = textual;
+    updateRows();
+}
+
+void ExportForm::updateRows()
+{
+    m_rows->setRowVisible(m_metric, has(LookPart::Metric));
+    m_rows->setRowVisible(m_formats, has(LookPart::Formats));
+    m_rows->setRowVisible(m_range, has(LookPart::Range));
+    m_rows->setRowVisible(m_pruning, has(LookPart::Pruning));
+    m_rows->setRowVisible(m_width, has(LookPart::Width));
+    m_rows->setRowVisible(m_colours, has(LookPart::Theme));
+    Q_EMIT changed();
+}
+
+void ExportForm::fillMetrics(const std::string& chosen)
+{
+    m_metric->clear();
+    const auto add = [this](const QString& text, std::string_view name) {
+        m_metric->addItem(text, QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+    };
+    for (const auto& [quantity, name] : widgets::metricNames)
+        add(widgets::quantityText(quantity), name);
+    if (has(LookPart::Colour)) {
+        const QString texts[] = {tr("underflow"), tr("overflow"), tr("subnormal"), tr("error (SQNR)")};
+        for (std::size_t i = 0; i < widgets::colourNames.size(); ++i)
+            if (m_hasErrors || widgets::colourNames[i].first != widgets::ColourBy::Error)
+                add(texts[i], widgets::colourNames[i].second);
+    }
+    if (chosen.empty())
+        add(tr("as the window shows"), {});
+    m_metric->setCurrentIndex(std::max(0, m_metric->findData(QString::fromStdString(chosen))));
+}
+
+void ExportForm::setWidth(int width)
+{
+    m_width->setText(width > 0 ? QString::number(width) : QString());
+}
+
+void ExportForm::setDark(bool dark)
+{
+    m_colours->setCurrentIndex(dark ? 1 : 0);
+}
+
+int ExportForm::pictureWidth() const
+{
+    return isWidth(m_width->text()) ? m_width->text().toInt() : 0;
+}
+
+bool ExportForm::isDark() const
+{
+    return m_colours->currentIndex() == 1;
+}
+
+widgets::PictureLook ExportForm::look() const
+{
+    widgets::PictureLook look = shownLook(m_subject, m_kind);
+    if (has(LookPart::Metric))
+        look.metric = m_metric->currentData().toString().toStdString();
+    const QString formats = m_formats->text().trimmed();
+    if (has(LookPart::Formats) && !formats.isEmpty() && formats != m_shownFormats)
+        if (auto named = widgets::namedFormatsFrom(formats.toStdString()))
+            look.formats = std::move(*named);
+    if (has(LookPart::Range)) {
+        look.xmin = widgets::exponentFrom(m_xmin->text().trimmed().toStdString());
+        look.xmax = widgets::exponentFrom(m_xmax->text().trimmed().toStdString());
+    }
+    if (has(LookPart::Pruning))
+        look.pruning = m_prunings.at(m_pruning->currentIndex());
+    if (has(LookPart::Width) && pictureWidth() > 0)
+        look.width = pictureWidth();
+    look.isDark = has(LookPart::Theme) && isDark();
+    return look;
+}
+
+QString ExportForm::rangeFault() const
+{
+    for (const QLineEdit* end : {m_xmin, m_xmax}) {
+        const QString text = end->text().trimmed();
+        if (!text.isEmpty() && !widgets::exponentFrom(text.toStdString()))
+            return tr("\"%1\" is no place on the axis; write a power of two, as 2^-20, or a number above 0.")
+                .arg(text);
+    }
+    const widgets::PictureLook chosen = look();
+    return chosen.xmin && chosen.xmax && *chosen.xmin >= *chosen.xmax
+               ? tr("The axis has to end above where it begins.")
+               : QString();
+}
+
+QString ExportForm::fault() const
+{
+    const QString formats = m_formats->text().trimmed();
+    if (has(LookPart::Formats) && !formats.isEmpty() && formats != m_shownFormats) {
+        const auto named = widgets::namedFormatsFrom(formats.toStdString());
+        if (!named)
+            return widgets::messageText(named.error());
+        if (!named->more.empty() && !has(LookPart::MoreFormats))
+            return tr("More than two formats are for the scale plot.");
+    }
+    if (const QString fault = has(LookPart::Range) ? rangeFault() : QString(); !fault.isEmpty())
+        return fault;
+    if (has(LookPart::Width) && !m_width->text().isEmpty() && !isWidth(m_width->text()))
+        return tr("The width is a whole number from %1 to %2.")
+            .arg(widgets::narrowestPicture)
+            .arg(widgets::widestPicture);
+    return {};
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/export_kinds.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <algorithm>
+
+namespace scalescope::app {
+
+namespace {
+
+/// The translation context of these words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::app::Exporter)
+};
+
+} // namespace
+
+const QVector<ExportEntry>& exportEntries()
+{
+    using enum ExportKind;
+    using enum ExportGroup;
+    static const QVector<ExportEntry> all = {
+        {Plot, Pictures, "export.plot", "--plot", "-plot"},
+        {ErrorPlot, Pictures, "export.errorPlot", "--error-plot", "-errors"},
+        {HeatMap, Pictures, "export.heatMap", "--heat-map", "-heat-map"},
+        {Graph, Pictures, "export.graph", "--graph", "-graph"},
+        {Waterfall, Pictures, "export.waterfall", "--waterfall", "-waterfall"},
+        {Histograms, Pictures, "export.histograms", "", "-histograms"},
+        {ComparisonPlot, Pictures, "export.comparisonPlot", "--plot", "-compared"},
+        {TableCsv, Tables, "export.tableCsv", "--table", ""},
+        {TableJson, Tables, "export.tableJson", "--table", ""},
+        {Modules, Tables, "export.modules", "--modules", "-modules"},
+        {Problems, Tables, "export.problems", "--problems", "-problems"},
+        {Theory, Tables, "export.theory", "--theory", "-theory"},
+        {Transforms, Tables, "export.transforms", "--transforms", "-transforms"},
+        {Quantisation, Tables, "export.quantisation", "--quantisation", "-quantisation"},
+        {Proposals, Tables, "export.proposals", "--proposals", "-proposals"},
+        {ComparisonCsv, Tables, "export.comparisonCsv", "--table", "-compared"},
+        {ComparisonJson, Tables, "export.comparisonJson", "--table", "-compared"},
+        {Code, Documents, "export.code", "--code", ""},
+        {Recipe, Documents, "export.recipe", "--recipe", "-recipe"},
+        {Report, Documents, "export.report", "--report", "-report"},
+        {ComparisonReport, Documents, "export.comparisonReport", "--report", "-compared"}};
+    return all;
+}
+
+const ExportEntry& entryOf(ExportKind kind)
+{
+    return *std::ranges::find(exportEntries(), kind, &ExportEntry::kind);
+}
+
+bool isOfComparison(ExportKind kind)
+{
+    return kind == ExportKind::ComparisonPlot || kind == ExportKind::ComparisonCsv ||
+           kind == ExportKind::ComparisonJson || kind == ExportKind::ComparisonReport;
+}
+
+QString titleOf(ExportGroup group)
+{
+    switch (group) {
+    case ExportGroup::Pictures:
+        return QCoreApplication::translate("Commands", "Pictures");
+    case ExportGroup::Tables:
+        return QCoreApplication::translate("Commands", "Tables");
+    case ExportGroup::Documents:
+        return QCoreApplication::translate("Commands", "Documents");
+    }
+    return {};
+}
+
+QString filterOf(ExportKind kind)
+{
+    switch (kind) {
+    case ExportKind::TableCsv:
+    case ExportKind::Modules:
+    case ExportKind::Transforms:
+    case ExportKind::Quantisation:
+    case ExportKind::ComparisonCsv:
+        return Words::tr("Tables (*.csv)");
+    case ExportKind::TableJson:
+    case ExportKind::ComparisonJson:
+    case ExportKind::Recipe:
+        return Words::tr("JSON (*.json)");
+    case ExportKind::Problems:
+    case ExportKind::Theory:
+    case ExportKind::Proposals:
+        return Words::tr("Tables (*.csv *.json)");
+    case ExportKind::Report:
+    case ExportKind::ComparisonReport:
+        return Words::tr("Reports (*.html)");
+    case ExportKind::Graph:
+        return Words::tr("Pictures (*.svg *.png *.pdf *.dot)");
+    case ExportKind::Code:
+        return Words::tr("Text (*.txt)");
+    default:
+        return Words::tr("Pictures (*.svg *.png *.pdf)");
+    }
+}
+
+QStringList suffixesOf(ExportKind kind)
+{
+    static const QRegularExpression suffix(QStringLiteral(R"(\*\.([a-z]+))"));
+    const QString filter = filterOf(kind);
+    QStringList all;
+    for (auto found = suffix.globalMatch(filter); found.hasNext();)
+        all << found.next().captured(1);
+    return all;
+}
+
+} // namespace scalescope::app

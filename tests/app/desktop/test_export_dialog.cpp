@@ -1,0 +1,503 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The dialog of exports: found by its key, used by the keyboard alone, and its command writes the same file.
+#include "app/desktop/export_dialog.h"
+#include "app/desktop/exporter.h"
+#include "tests/app/desktop/cut_texts.h"
+#include "tests/app/desktop/window_fixture.h"
+#include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
+#include "widgets/scaleplot/scale_plot.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QProcess>
+#include <QWidgetAction>
+#include <QWindow>
+
+namespace scalescope::tests {
+
+using app::ExportDialog;
+using Kind = app::ExportKind;
+
+namespace {
+
+constexpr int patience = 60'000; ///< milliseconds
+
+void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+{
+    QTest::keyClick(QGuiApplication::focusWindow(), key, modifiers);
+}
+
+void type(const QString& text)
+{
+    for (const QChar letter : text)
+        QTest::keyClick(QGuiApplication::focusWindow(), letter.toLatin1());
+}
+
+/// A window that shows a run and gets the keys.
+struct Fixture : WindowFixture
+{
+    bool open(const std::shared_ptr<graph::Run>& run = sampleRun())
+    {
+        writeRun(*run, file("own run.scales"));
+        settings.setExportFolder(folder.path());
+        const bool shown = show();
+        window.open(file("own run.scales"));
+        return shown && comesToFront() && QTest::qWaitFor([&] { return hasRun(); }, patience);
+    }
+    [[nodiscard]] bool hasRun() { return !window.document().run().graph.nodes.empty(); }
+    [[nodiscard]] bool comesToFront()
+    {
+        window.activateWindow();
+        return QTest::qWaitFor([&] { return window.isActiveWindow(); }, patience);
+    }
+    /// Ctrl+E, until the dialog hears what is typed.
+    ExportDialog* ask()
+    {
+        if (!comesToFront())
+            return nullptr;
+        press(Qt::Key_E, Qt::ControlModifier);
+        const bool hears = QTest::qWaitFor(
+            [&] { return dialog() != nullptr && QGuiApplication::focusWindow() == dialog()->windowHandle(); },
+            patience);
+        return hears ? dialog() : nullptr;
+    }
+    [[nodiscard]] ExportDialog* dialog() const
+    {
+        for (auto* dialog : window.findChildren<ExportDialog*>())
+            if (dialog->isVisible())
+                return dialog;
+        return nullptr;
+    }
+    /// Waits for a file that is whole: its export said so.
+    [[nodiscard]] bool isWritten(const QString& path) const
+    {
+        return QTest::qWaitFor([&] { return m_written.contains(path) && QFile::exists(path); }, patience);
+    }
+    [[nodiscard]] QString file(const QString& name) const { return folder.filePath(name); }
+    [[nodiscard]] QByteArray content(const QString& name) const
+    {
+        QFile file(folder.filePath(name));
+        return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    Fixture()
+    {
+        QObject::connect(window.findChild<app::Exporter*>(), &app::Exporter::written,
+                         [this](const QString& path) { m_written << path; });
+    }
+
+private:
+    QStringList m_written;
+};
+
+QListWidgetItem* itemOf(const ExportDialog& dialog, const QString& text)
+{
+    const auto found = dialog.findChild<QListWidget*>()->findItems(text, Qt::MatchExactly);
+    return found.isEmpty() ? nullptr : found.first();
+}
+
+QString commandOf(const ExportDialog& dialog)
+{
+    return dialog.findChild<QPlainTextEdit*>("command")->toPlainText();
+}
+
+QLabel* labelOf(const ExportDialog& dialog, const char* name)
+{
+    return dialog.findChild<QLabel*>(QLatin1String(name));
+}
+
+/// What a shell makes of it.
+int inShell(const QString& command)
+{
+    QProcess shell;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("PATH", SCALESCOPE_BIN_DIR ":" + environment.value("PATH"));
+    shell.setProcessEnvironment(environment);
+    shell.start("/bin/sh", {"-c", command});
+    shell.waitForFinished(patience);
+    return shell.exitCode();
+}
+
+} // namespace
+
+class TestExportDialog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(); }
+    void itsKeyOpensItWithThePictureAtHand_data();
+    void itsKeyOpensItWithThePictureAtHand();
+    void enterExportsAndEscapeDoesNot();
+    void isUsedByTheKeyboardAlone();
+    void itsCommandWritesTheSameBytes_data();
+    void itsCommandWritesTheSameBytes();
+    void startsWithWhatTheWindowShows();
+    void saysWhatTheCommandLeavesOut();
+    void theCommandIsCopied();
+    void whatIsThereIsReplacedAtTheSecondEnter();
+    void greyOnesSayWhy();
+    void whatIsWrongIsSaid_data();
+    void whatIsWrongIsSaid();
+    void remembersWhatNoViewShows();
+    void everyControlHasALetterOfItsOwn();
+    void nothingIsCut_data();
+    void nothingIsCut();
+    void theMenuHasHeadingsAndALetterEach();
+};
+
+void TestExportDialog::itsKeyOpensItWithThePictureAtHand_data()
+{
+    QTest::addColumn<QByteArray>("view");
+    QTest::addColumn<Kind>("kind");
+    QTest::newRow("graph") << QByteArray("view.graph") << Kind::Graph;
+    QTest::newRow("plot") << QByteArray("view.plot") << Kind::Plot;
+    QTest::newRow("heat map") << QByteArray("view.heatMap") << Kind::HeatMap;
+    QTest::newRow("modules") << QByteArray("view.modules") << Kind::Modules;
+    QTest::newRow("code") << QByteArray("view.code") << Kind::Code;
+    QTest::newRow("problems") << QByteArray("edit.nextProblem") << Kind::Problems;
+}
+
+void TestExportDialog::itsKeyOpensItWithThePictureAtHand()
+{
+    QFETCH(const QByteArray, view);
+    QFETCH(const Kind, kind);
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.window.commands()[view.constData()]->trigger();
+    const ExportDialog* dialog = fixture.ask();
+    QVERIFY(dialog != nullptr);
+    QCOMPARE(dialog->kind(), kind);
+}
+
+void TestExportDialog::enterExportsAndEscapeDoesNot()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.window.commands()["view.plot"]->trigger();
+    QVERIFY(fixture.ask() != nullptr);
+    const QString path = fixture.dialog()->findChild<QLineEdit*>("file")->text();
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(fixture.dialog() == nullptr);
+    QVERIFY(!QFile::exists(path));
+    QVERIFY(fixture.ask() != nullptr);
+    press(Qt::Key_Return);
+    QTRY_VERIFY(fixture.dialog() == nullptr);
+    QVERIFY(fixture.isWritten(path));
+    const auto& exporter = *fixture.window.findChild<app::Exporter*>();
+    QVERIFY(exporter.write(Kind::Plot, fixture.file("view.svg")).has_value());
+    QVERIFY(fixture.content(QFileInfo(path).fileName()) == fixture.content("view.svg"));
+}
+
+void TestExportDialog::isUsedByTheKeyboardAlone()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.window.commands()["view.graph"]->trigger();
+    ExportDialog* dialog = fixture.ask();
+    QVERIFY(dialog != nullptr);
+    press(Qt::Key_W, Qt::AltModifier);
+    type("scale p"); // a list goes to what begins so
+    QCOMPARE(dialog->kind(), Kind::Plot);
+    press(Qt::Key_M, Qt::AltModifier);
+    type("std");
+    press(Qt::Key_F, Qt::AltModifier);
+    type("e3m4");
+    press(Qt::Key_A, Qt::AltModifier);
+    type("2^-9");
+    press(Qt::Key_T, Qt::AltModifier);
+    type("8");
+    press(Qt::Key_P, Qt::AltModifier);
+    press(Qt::Key_Down);
+    press(Qt::Key_D, Qt::AltModifier);
+    type("700");
+    press(Qt::Key_C, Qt::AltModifier);
+    press(Qt::Key_Down);
+    press(Qt::Key_N, Qt::AltModifier);
+    type("a b.svg");
+    QCOMPARE(commandOf(*dialog), QString("scalescope export '%1' --plot '%2' --metric std --formats e3m4 "
+                                         "--xmin 2^-9 --xmax 2^3 --no-prune --width 700 --theme dark")
+                                     .arg(fixture.file("own run.scales"), fixture.file("a b.svg")));
+    press(Qt::Key_Return);
+    QVERIFY(fixture.isWritten(fixture.file("a b.svg")));
+    QVERIFY(fixture.content("a b.svg").contains("viewBox=\"0 0 700 "));
+}
+
+void TestExportDialog::itsCommandWritesTheSameBytes_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("suffix");
+    const auto row = [](const char* text, const char* suffix) { QTest::newRow(text) << text << suffix; };
+    row("Scale plot", "svg");
+    row("Error over the depth", "png");
+    row("Heat map", "svg");
+    row("Graph", "svg");
+    row("Waterfall of the path", "pdf");
+    row("Node table as CSV", "csv");
+    row("Node table as JSON", "json");
+    row("Modules as CSV", "csv");
+    row("Problems as table", "json");
+    row("Theory as table", "csv");
+    row("Quantisation as table", "csv");
+    row("Proposals as table", "csv");
+    row("Code with scales", "txt");
+    row("Recipe of the proposals", "json");
+    row("Report", "html");
+}
+
+/// With another metric, other formats, dark colours and another width, where there are such.
+void TestExportDialog::itsCommandWritesTheSameBytes()
+{
+    QFETCH(const QString, text);
+    QFETCH(const QString, suffix);
+    Fixture fixture;
+    const auto run = simulatedRun();
+    run->facts.transforms = {"fp8"};
+    QVERIFY(fixture.open(run));
+    ExportDialog* dialog = fixture.ask();
+    QVERIFY(dialog != nullptr);
+    dialog->findChild<QListWidget*>()->setCurrentItem(itemOf(*dialog, text));
+    dialog->findChild<QComboBox*>("metric")->setCurrentIndex(2);
+    dialog->findChild<QComboBox*>("colours")->setCurrentIndex(1);
+    dialog->findChild<QLineEdit*>("formats")->setText("e4m3fn,e3m4");
+    dialog->findChild<QLineEdit*>("width")->setText("777");
+    dialog->findChild<QLineEdit*>("file")->setText(fixture.file("window." + suffix));
+    const QString command = commandOf(*dialog);
+    QVERIFY2(!labelOf(*dialog, "missing")->isVisible(), qPrintable(labelOf(*dialog, "missing")->text()));
+    press(Qt::Key_Return);
+    QVERIFY(fixture.isWritten(fixture.file("window." + suffix)));
+    const QByteArray window = fixture.content("window." + suffix);
+    QVERIFY(!window.isEmpty() && QFile::remove(fixture.file("window." + suffix)));
+    QCOMPARE(inShell(command), 0);
+    QVERIFY2(fixture.content("window." + suffix) == window, qPrintable(command));
+}
+
+void TestExportDialog::startsWithWhatTheWindowShows()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    widgets::Document& document = fixture.window.document();
+    document.setQuantity(widgets::Quantity::Rms);
+    fixture.window.commands()["format.fp16.fp16"]->trigger();
+    document.setPruning({true, prune::defaultTolerance, {"aten::gelu"}, {}});
+    auto* plot = fixture.window.findChild<widgets::ScalePlot*>();
+    widgets::PlotOptions options = plot->options();
+    options.range = widgets::ScaleAxis{-12, 4};
+    plot->setOptions(options);
+    fixture.window.commands()["view.plot"]->trigger();
+    const ExportDialog* dialog = fixture.ask();
+    QVERIFY(dialog != nullptr);
+    QVERIFY2(commandOf(*dialog).endsWith("--metric rms --formats fp16 --xmin 2^-12 --xmax 2^4 "
+                                         "--prune-targets aten::gelu"),
+             qPrintable(commandOf(*dialog)));
+    QCOMPARE(dialog->findChild<QComboBox*>("metric")->currentText(), QString("rms"));
+    QCOMPARE(dialog->findChild<QLineEdit*>("formats")->text(), QString("fp16"));
+    QCOMPARE(dialog->findChild<QLineEdit*>("xmin")->text(), QString("2^-12"));
+}
+
+void TestExportDialog::saysWhatTheCommandLeavesOut()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.window.commands()["view.graph"]->trigger();
+    const ExportDialog* dialog = fixture.ask();
+    QVERIFY(!labelOf(*dialog, "missing")->isVisible());
+    press(Qt::Key_Escape);
+    fixture.window.document().select(fixture.window.document().graph().nodes.back().id);
+    fixture.window.commands()["view.foldAll"]->trigger();
+    dialog = fixture.ask();
+    QVERIFY(labelOf(*dialog, "missing")->isVisible());
+    for (const char* what : {"which modules are open", "the frame of the selected card"})
+        QVERIFY2(labelOf(*dialog, "missing")->text().contains(what),
+                 qPrintable(labelOf(*dialog, "missing")->text()));
+}
+
+void TestExportDialog::theCommandIsCopied()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    const ExportDialog* dialog = fixture.ask();
+    QGuiApplication::clipboard()->clear();
+    press(Qt::Key_Y, Qt::AltModifier);
+    QVERIFY(!commandOf(*dialog).isEmpty());
+    QTRY_COMPARE(QGuiApplication::clipboard()->text(), commandOf(*dialog)); // buttons are pressed for a while
+}
+
+void TestExportDialog::whatIsThereIsReplacedAtTheSecondEnter()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.window.commands()["view.code"]->trigger();
+    const ExportDialog* dialog = fixture.ask();
+    const QString path = dialog->findChild<QLineEdit*>("file")->text();
+    QFile old(path);
+    QVERIFY(old.open(QFile::WriteOnly) && old.write("old") == 3);
+    old.close();
+    press(Qt::Key_Return);
+    QVERIFY(dialog->isVisible());
+    QVERIFY(labelOf(*dialog, "fieldError")->isVisible());
+    QCOMPARE(dialog->findChild<QPushButton*>("main")->text(), QString("&Replace"));
+    QCOMPARE(fixture.content(QFileInfo(path).fileName()), QByteArray("old"));
+    press(Qt::Key_Return);
+    QVERIFY(fixture.isWritten(path));
+    QVERIFY(fixture.content(QFileInfo(path).fileName()) != QByteArray("old"));
+}
+
+void TestExportDialog::greyOnesSayWhy()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    ExportDialog* dialog = fixture.ask();
+    for (const char* text : {"Error over the depth", "Comparison as picture", "Transforms as table"}) {
+        QListWidgetItem* item = itemOf(*dialog, text);
+        QVERIFY2(item != nullptr && !item->toolTip().isEmpty(), text);
+        dialog->findChild<QListWidget*>()->setCurrentItem(item);
+        QVERIFY(labelOf(*dialog, "muted")->isVisible() && !labelOf(*dialog, "muted")->text().isEmpty());
+        QVERIFY(!dialog->findChild<QPushButton*>("main")->isEnabled());
+        press(Qt::Key_Return);
+        QVERIFY(dialog->isVisible());
+    }
+    QVERIFY(itemOf(*dialog, "Scale plot")->toolTip().isEmpty());
+}
+
+void TestExportDialog::whatIsWrongIsSaid_data()
+{
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char* name, const char* field, const char* text, const char* says) {
+        QTest::newRow(name) << field << text << says;
+    };
+    row("a place", "xmin", "0", "no place on the axis");
+    row("a crossed range", "xmin", "2^100", "end above");
+    row("a format", "formats", "fp17", "\"fp17\"");
+    row("a width", "width", "12", "from 320 to 10000");
+    row("a suffix", "file", "/tmp/a.csv", "has to end in .svg, .png, .pdf");
+    row("a folder", "file", "/none/a.svg", "no such folder");
+    row("no file", "file", "", "the name of a file");
+}
+
+void TestExportDialog::whatIsWrongIsSaid()
+{
+    QFETCH(const QString, field);
+    QFETCH(const QString, text);
+    QFETCH(const QString, says);
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.window.commands()["view.plot"]->trigger();
+    ExportDialog* dialog = fixture.ask();
+    dialog->findChild<QLineEdit*>("xmax")->setText("2^10");
+    dialog->findChild<QLineEdit*>(field)->setText(text);
+    QVERIFY(labelOf(*dialog, "fieldError")->isVisible());
+    QVERIFY2(labelOf(*dialog, "fieldError")->text().contains(says),
+             qPrintable(labelOf(*dialog, "fieldError")->text()));
+    press(Qt::Key_Return);
+    QVERIFY(dialog->isVisible());
+}
+
+void TestExportDialog::remembersWhatNoViewShows()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.window.commands()["view.plot"]->trigger();
+    ExportDialog* dialog = fixture.ask();
+    QVERIFY(QDir(fixture.folder.path()).mkdir("figures"));
+    dialog->findChild<QComboBox*>("colours")->setCurrentIndex(1);
+    dialog->findChild<QLineEdit*>("width")->setText("500");
+    dialog->findChild<QLineEdit*>("file")->setText(fixture.file("figures/first.pdf"));
+    press(Qt::Key_Return);
+    QVERIFY(fixture.isWritten(fixture.file("figures/first.pdf")));
+    dialog = fixture.ask();
+    QVERIFY(dialog != nullptr);
+    QCOMPARE(dialog->findChild<QComboBox*>("colours")->currentIndex(), 1);
+    QCOMPARE(dialog->findChild<QLineEdit*>("width")->text(), QString("500"));
+    const QString suggested = dialog->findChild<QLineEdit*>("file")->text();
+    QVERIFY2(suggested.startsWith(fixture.file("figures/")) && suggested.endsWith(".pdf"),
+             qPrintable(suggested));
+}
+
+void TestExportDialog::everyControlHasALetterOfItsOwn()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.window.commands()["view.plot"]->trigger();
+    const ExportDialog* dialog = fixture.ask();
+    QVERIFY(dialog != nullptr);
+    QSet<QKeySequence> letters;
+    QSet<const QWidget*> reached;
+    const auto take = [&](const QString& text, const QWidget* control) {
+        const QKeySequence letter = QKeySequence::mnemonic(text);
+        if (letter.isEmpty() || letters.contains(letter))
+            return false;
+        letters << letter;
+        reached << control;
+        return true;
+    };
+    for (const auto* label : dialog->findChildren<QLabel*>())
+        if (label->buddy() != nullptr)
+            QVERIFY2(take(label->text(), label->buddy()), qPrintable(label->text()));
+    for (const auto* button : dialog->findChildren<QPushButton*>())
+        QVERIFY2(take(button->text(), button), qPrintable(button->text()));
+    QVERIFY(!letters.contains(QKeySequence::mnemonic("&Replace")));
+    for (const auto* control : dialog->findChildren<QWidget*>())
+        if ((control->focusPolicy() & Qt::TabFocus) == Qt::TabFocus && control->isVisible())
+            QVERIFY2(reached.contains(control), qPrintable(control->objectName()));
+}
+
+void TestExportDialog::nothingIsCut_data()
+{
+    QTest::addColumn<QByteArray>("theme");
+    QTest::newRow("light") << QByteArray("theme.light");
+    QTest::newRow("dark") << QByteArray("theme.dark");
+}
+
+void TestExportDialog::nothingIsCut()
+{
+    QFETCH(const QByteArray, theme);
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.window.commands()[theme.constData()]->trigger();
+    fixture.window.commands()["view.plot"]->trigger();
+    ExportDialog* dialog = fixture.ask();
+    QVERIFY(dialog != nullptr);
+    QVERIFY2(cutTexts(*dialog).isEmpty(), qPrintable(cutTexts(*dialog).join('\n')));
+    const QString pictures = qEnvironmentVariable("SCALESCOPE_PICTURES");
+    if (!pictures.isEmpty()) {
+        dialog->grab().save(pictures + "/export-" + theme + ".png");
+        dialog->findChild<QListWidget*>()->setCurrentItem(itemOf(*dialog, "Error over the depth"));
+        dialog->grab().save(pictures + "/export-grey-" + theme + ".png");
+    }
+}
+
+void TestExportDialog::theMenuHasHeadingsAndALetterEach()
+{
+    Fixture fixture;
+    QMenu menu;
+    fixture.window.commands().fill(&menu, app::MenuId::Export);
+    QSet<QKeySequence> letters;
+    QStringList headings;
+    for (const QAction* action : menu.actions()) {
+        if (qobject_cast<const QWidgetAction*>(action) != nullptr)
+            headings << action->text();
+        if (action->isSeparator() || (!headings.isEmpty() && headings.last() == action->text()))
+            continue;
+        const QKeySequence letter = QKeySequence::mnemonic(action->text());
+        QVERIFY2(!letter.isEmpty() && !letters.contains(letter), qPrintable(action->text()));
+        letters << letter;
+    }
+    QCOMPARE(headings, QStringList({"Pictures", "Tables", "Documents"}));
+    QCOMPARE(menu.actions().first()->shortcut(), QKeySequence("Ctrl+E"));
+    const QString pictures = qEnvironmentVariable("SCALESCOPE_PICTURES");
+    if (!pictures.isEmpty())
+        menu.grab().save(pictures + "/export-menu.png");
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestExportDialog)
+#include "test_export_dialog.moc"

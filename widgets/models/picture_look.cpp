@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/picture_look.h"
+
+#include "core/message/say_transforms.h"
+#include "core/text/number_text.h"
+#include "widgets/models/metric_names.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr double largestExponent = 1000;
+constexpr std::string_view power = "2^";
+
+struct OptionParts
+{
+    std::string_view option;
+    LookParts parts;
+};
+
+std::optional<double> numberFrom(std::string_view text)
+{
+    double number = 0;
+    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool isNumber = parsed.ec == std::errc() && parsed.ptr == text.data() + text.size();
+    return isNumber && std::isfinite(number) ? std::optional(number) : std::nullopt;
+}
+
+std::vector<std::string> namesIn(const std::string& text)
+{
+    std::vector<std::string> names;
+    std::size_t from = 0;
+    for (auto comma = text.find(','); comma != std::string::npos; comma = text.find(',', from)) {
+        names.push_back(text.substr(from, comma - from));
+        from = comma + 1;
+    }
+    names.push_back(text.substr(from));
+    return names;
+}
+
+} // namespace
+
+LookParts partsOf(std::string_view option)
+{
+    using enum LookPart;
+    const LookParts picture = LookParts(Pruning) | Width | Theme;
+    const LookParts tensors = picture | Metric | Formats;
+    const std::array<OptionParts, 7> all{{{"--plot", tensors | MoreFormats | Range},
+                                          {"--error-plot", picture},
+                                          {"--heat-map", tensors | Colour | Direction},
+                                          {"--graph", tensors | Colour | Direction},
+                                          {"--waterfall", tensors | Direction},
+                                          {"--problems", Formats},
+                                          {"--report", LookParts(Metric) | Colour | Formats | Pruning}}};
+    for (const auto& [known, parts] : all)
+        if (known == option)
+            return parts;
+    return {};
+}
+
+Result<job::OperandFormat> operandFormatFrom(const std::string& name)
+{
+    return formats::findScaledFormat(name).and_then(
+        [](formats::ScaledFormat format) -> Result<job::OperandFormat> {
+            if (!format.element.hasSign)
+                return fail(say::formatWithoutSign(format.name));
+            return job::OperandFormat{std::move(format), formats::Rounding::NearestEven, 0};
+        });
+}
+
+Result<NamedFormats> namedFormatsFrom(const std::string& names)
+{
+    const std::vector<std::string> all = namesIn(names);
+    std::vector<formats::NumberFormat> ranges;
+    for (const std::string& name : all) {
+        const auto format = operandFormatFrom(name);
+        if (!format)
+            return tl::unexpected(format.error());
+        ranges.push_back(job::rangeOf(*format));
+    }
+    const formats::NumberFormat backward = ranges[all.size() > 1 ? 1 : 0];
+    NamedFormats named{names, job::SimulateFormats{{ranges.front(), backward}}, {}};
+    for (std::size_t i = 2; i < ranges.size(); ++i)
+        named.more.push_back(std::move(ranges[i]));
+    return named;
+}
+
+std::optional<std::string> formatNames(const DocumentState& state)
+{
+    if (state.simulation && std::holds_alternative<job::SimulateRecipe>(*state.simulation))
+        return std::nullopt;
+    const formats::FormatPair& pair = state.formats;
+    return pair.forward == pair.backward ? pair.forward.name : pair.forward.name + ',' + pair.backward.name;
+}
+
+std::optional<double> exponentFrom(std::string_view text)
+{
+    const bool isPower = text.starts_with(power);
+    const auto number = numberFrom(isPower ? text.substr(power.size()) : text);
+    if (!number || (!isPower && *number <= 0))
+        return std::nullopt;
+    const double exponent = isPower ? *number : std::log2(*number);
+    return std::abs(exponent) <= largestExponent ? std::optional(exponent) : std::nullopt;
+}
+
+std::string exponentName(double exponent)
+{
+    return std::string(power) + text::roundTripText(exponent);
+}
+
+std::string metricName(const Colouring& colouring, Quantity quantity)
+{
+    return std::string(colouring.by == ColourBy::Scale ? graph::nameOf(metricNames, quantity)
+                                                       : graph::nameOf(colourNames, colouring.by));
+}
+
+void PictureLook::applyTo(DocumentState& state, graph::Direction direction) const
+{
+    state.quantity = graph::valueOf(metricNames, metric).value_or(state.quantity);
+    if (!metric.empty())
+        state.colouring.by = graph::valueOf(colourNames, metric).value_or(ColourBy::Scale);
+    state.colouring.direction = direction;
+    if (formats) {
+        state.simulation = formats->simulation;
+        state.formats = job::rangesOf(formats->simulation).value_or(state.formats);
+    }
+    if (pruning)
+        state.pruning = *pruning;
+}
+
+} // namespace scalescope::widgets
