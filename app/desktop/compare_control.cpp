@@ -10,9 +10,11 @@
 #include "app/desktop/top_bar.h"
 #include "app/desktop/views.h"
 #include "app/desktop/workspace.h"
+#include "core/graph/outline.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/inspector/inspector.h"
 #include "widgets/models/compare_document.h"
 #include "widgets/models/plain_text.h"
 
@@ -38,7 +40,7 @@ void CompareControl::connectToggles()
     connect(m_parts.commands["run.simulate"], &QAction::triggered, this, &CompareControl::toggleSimulation);
     connect(&m_parts.formats, &FormatMenu::chosen, this, &CompareControl::chooseSimulation);
     connect(&m_parts.formats, &FormatMenu::simulationWanted, this, &CompareControl::simulate);
-    connect(&m_parts.centre, &Centre::viewChanged, this, &CompareControl::update);
+    connect(&m_parts.centre, &Centre::viewChanged, this, &CompareControl::followView);
     connect(&workspace, &Workspace::transformsChanged, this, &CompareControl::update);
     connect(&workspace, &Workspace::modelOpened, this, &CompareControl::leaveComparison);
     connect(&workspace, &Workspace::twinReady, this, &CompareControl::showTwin);
@@ -214,7 +216,9 @@ void CompareControl::update()
     m_parts.topBar.setFormats(simulationName(controls.simulation));
     QAction* simulate = m_parts.commands["run.simulate"];
     simulate->setText(widgets::menuText(controls.text));
-    simulate->setToolTip(widgets::plainToolTip(controls.toolTip));
+    const QString nothing = controls.simulates ? QString() : whyNothingIsRounded();
+    simulate->setToolTip(widgets::plainToolTip(
+        nothing.isEmpty() ? controls.toolTip : controls.toolTip + QStringLiteral(".\n") + nothing));
     simulate->setChecked(controls.simulates);
     QAction* unitScale = m_parts.commands["run.unitScale"];
     unitScale->setText(controls.unitText);
@@ -223,6 +227,29 @@ void CompareControl::update()
     m_parts.commands["run.extendedScaling"]->setChecked(controls.unitScaling.extended);
     for (const char* id : {"run.unitScale", "run.extendedScaling", "run.simulate"})
         m_parts.commands.allow(id, m_parts.workspace.whyNoRun());
+}
+
+/// By the chosen simulation, of the products of the run that is shown; empty where there is something to
+/// round, or where that is not known.
+QString CompareControl::whyNothingIsRounded() const
+{
+    const graph::Run& run = m_parts.document.run();
+    const bool isKnown = run.status == graph::RunStatus::Done && !graph::isOutline(run) &&
+                         !run.graph.nodes.empty() && transformsOf(run).empty();
+    if (!isKnown || !m_parts.document.roundedOperands().empty())
+        return {};
+    return m_parts.document.operands().empty()
+               ? tr("In this model it would round nothing: there is no product of matrices.")
+               : tr("In this model it would round nothing: its products are convolutions or without a "
+                    "weight, which \"Round all products, convolutions too\" in the list of formats reaches.");
+}
+
+void CompareControl::followView()
+{
+    if (m_parts.centre.currentView() == m_parts.views.compare)
+        m_pair.ask();
+    m_parts.views.inspector->setComparing(m_pair.isAsked());
+    update();
 }
 
 void CompareControl::compare(const QString& a, const QString& b)
@@ -246,6 +273,7 @@ void CompareControl::updatePair()
                                : widgets::CompareDocument::Side{open->run, open->title, change};
     };
     m_parts.compared.setRuns(side(m_pair.a(), m_pair.changeA()), side(m_pair.b(), m_pair.changeB()));
+    m_parts.views.inspector->setComparing(m_pair.isAsked());
     update();
     Q_EMIT pairChanged();
 }

@@ -79,6 +79,9 @@ private:
     void leaveComparison();
     void showTwin(const QString& original, const QString& twin);
     void showTable();
+    [[nodiscard]] QString whyNothingIsRounded() const;
+    /// Who looks at the comparison asks for it.
+    void followView();
     /// What was done to what is shown: to what is compared where that is in front, else to the run.
     [[nodiscard]] job::Transforms shownTransforms() const;
     /// What the controls say of a run that was made with these.

@@ -21,6 +21,11 @@ bool isTwinOf(const OpenRun& twin, const OpenRun& original)
     return same == asSetUp(*original.job);
 }
 
+bool isOlder(const graph::Run& one, const graph::Run& other)
+{
+    return one.facts.started && other.facts.started && *one.facts.started < *other.facts.started;
+}
+
 } // namespace
 
 void ComparedPair::Side::take(const OpenRun* open)
@@ -55,8 +60,15 @@ void ComparedPair::follow(const OpenRuns& runs)
     const auto& all = runs.all();
     const bool areOpen = runs.find(m_chosenA) != nullptr && runs.find(m_chosenB) != nullptr;
     const bool areTwo = all.size() > 1; // of one run alone there is nothing to say
-    m_a.take(areOpen ? runs.find(m_chosenA) : areTwo ? &all[all.size() - 2] : nullptr);
-    m_b.take(areOpen ? runs.find(m_chosenB) : areTwo ? &all.back() : nullptr);
+    const OpenRun* a = areTwo ? &all[all.size() - 2] : nullptr;
+    const OpenRun* b = areTwo ? &all.back() : nullptr;
+    // What was open last is read behind what is named now.
+    if (areTwo && isOlder(*b->run, *a->run))
+        std::swap(a, b);
+    m_a.take(areOpen ? runs.find(m_chosenA) : a);
+    m_b.take(areOpen ? runs.find(m_chosenB) : b);
+    m_isChosen = areOpen;
+    m_isAsked = m_isAsked && areTwo;
 }
 
 const OpenRun* ComparedPair::seen(const OpenRuns& runs, const QString& shown) const

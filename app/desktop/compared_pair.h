@@ -7,7 +7,7 @@
 namespace scalescope::app {
 
 /// Which two of the open runs are compared: those that were chosen as soon as both are open, until then the
-/// two that came last.
+/// two that came last, the older one first.
 class ComparedPair
 {
 public:
@@ -15,6 +15,10 @@ public:
     void choose(const QString& a, const QString& b);
     [[nodiscard]] const QString& chosenA() const { return m_chosenA; }
     [[nodiscard]] const QString& chosenB() const { return m_chosenB; }
+    /// Their comparison is looked at, so that the two that came last are asked for as well.
+    void ask() { m_isAsked = true; }
+    /// Whether somebody asked for it: by choosing the two, or by looking at their comparison.
+    [[nodiscard]] bool isAsked() const { return m_isChosen || m_isAsked; }
     /// The same run is in another file now.
     void rename(const QString& from, const QString& to);
     /// After runs were opened or closed.
@@ -42,6 +46,8 @@ private:
     };
     QString m_chosenA;
     QString m_chosenB;
+    bool m_isChosen = false; ///< the two that are compared
+    bool m_isAsked = false;
     Side m_a;
     Side m_b;
 };

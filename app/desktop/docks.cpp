@@ -18,6 +18,7 @@
 #include <QLayout>
 #include <QMainWindow>
 #include <QScopedValueRollback>
+#include <QTabBar>
 #include <algorithm>
 #include <utility>
 
@@ -178,6 +179,7 @@ void Docks::updateCommands()
     // Hidden behind another tab is not closed: isVisible() would not know the difference.
     for (const auto& [dock, toggle] : m_toggles)
         toggle->setChecked(!dock->isHidden());
+    tellMeanings();
 }
 
 void Docks::restore(const QByteArray& state)
@@ -215,17 +217,42 @@ void Docks::reset()
 
 void Docks::setProblemCount(int count)
 {
-    m_problems->setWindowTitle(count > 0 ? tr("Problems %1").arg(count) : tr("Problems"));
+    setCount(m_problems, count > 0 ? tr("Problems %1").arg(count) : tr("Problems"),
+             tr("Problems that follow from no other: %1").arg(count));
 }
 
 void Docks::setNodeCount(int count)
 {
-    m_nodes->setWindowTitle(count > 0 ? tr("Nodes %1").arg(count) : tr("Nodes"));
+    setCount(m_nodes, count > 0 ? tr("Nodes %1").arg(count) : tr("Nodes"),
+             tr("Tensors in graph and table, without those that are hidden by pruning: %1").arg(count));
 }
 
 void Docks::setDeviationCount(int count)
 {
-    m_theory->setWindowTitle(count > 0 ? tr("Theory %1").arg(count) : tr("Theory"));
+    setCount(m_theory, count > 0 ? tr("Theory %1").arg(count) : tr("Theory"),
+             tr("Tensors and gradients that deviate from the theory: %1").arg(count));
+}
+
+void Docks::setCount(QDockWidget* dock, const QString& title, const QString& meaning)
+{
+    m_meanings[dock] = meaning;
+    dock->setWindowTitle(title);
+    tellMeanings();
+}
+
+/// The window makes the tabs, and names them as panels are called.
+void Docks::tellMeanings()
+{
+    for (QTabBar* tabs : m_window->findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            for (auto each = m_meanings.cbegin(); each != m_meanings.cend(); ++each) {
+                if (each.key()->windowTitle() != tabs->tabText(tab))
+                    continue;
+                tabs->setTabToolTip(tab, each.value());
+                tabs->setAccessibleTabName(tab, each.value());
+            }
+        }
+    }
 }
 
 void Docks::showTree()
@@ -244,8 +271,30 @@ void Docks::show(QDockWidget* dock, int readable)
 {
     dock->show();
     dock->raise();
-    if (dock->height() < readable && !dock->isFloating())
-        m_window->resizeDocks({dock}, {readable}, Qt::Vertical);
+    if (dock->height() >= readable || dock->isFloating())
+        return;
+    if (m_heightBefore == 0)
+        m_heightBefore = dock->height();
+    m_window->resizeDocks({dock}, {readable}, Qt::Vertical);
+}
+
+/// That a panel below may take by itself: the views keep half of the window.
+int Docks::mostBelow() const
+{
+    const int both = m_window->centralWidget()->height() + heightBelow();
+    return std::max(bottomHeight, both - m_window->height() / 2);
+}
+
+/// What a panel took by itself goes back to the views when another takes its place.
+void Docks::giveHeightBack(QDockWidget* dock)
+{
+    const int before = std::exchange(m_heightBefore, 0);
+    if (before == 0 || m_isHeightDragged || dock->isFloating())
+        return;
+    m_window->resizeDocks({dock}, {before}, Qt::Vertical);
+    m_window->layout()->activate();
+    if (const int taken = before - dock->height(); taken > 0) // by the tabs
+        m_window->resizeDocks({dock}, {before + taken}, Qt::Vertical);
 }
 
 /// Of the panel below that is in front; 0 where there is none.
@@ -260,25 +309,29 @@ int Docks::heightBelow() const
 /// The other panels below need less; what was dragged to another height stays.
 void Docks::giveHeight(QDockWidget* dock)
 {
-    const bool isSeen = m_window->isVisible() && !dock->visibleRegion().isEmpty();
-    if (dock == m_waterfall && isSeen && !m_isHeightDragged)
-        show(m_waterfall, waterfallHeight);
+    if (!m_window->isVisible() || dock->visibleRegion().isEmpty())
+        return;
+    if (dock != m_waterfall)
+        giveHeightBack(dock);
+    else if (!m_isHeightDragged)
+        show(m_waterfall, std::min(waterfallHeight, mostBelow()));
 }
 
 void Docks::showCauses()
 {
-    show(m_causes, 240); // some rows below the buttons
+    m_causes->show();
+    m_causes->raise();
 }
 
 void Docks::showWaterfall()
 {
-    show(m_waterfall, waterfallHeight);
+    show(m_waterfall, std::min(waterfallHeight, mostBelow()));
     m_isPathNew = true;
     // Its rows are made, and its layout done, a little later.
     QMetaObject::invokeMethod(this, &Docks::fitPath, Qt::QueuedConnection);
 }
 
-/// Up to half of the window, once for each path that was asked for.
+/// As far as the views leave it room, once for each path that was asked for.
 void Docks::fitPath()
 {
     const auto* waterfall = qobject_cast<const widgets::Waterfall*>(m_waterfall->widget());
@@ -286,7 +339,7 @@ void Docks::fitPath()
         return;
     m_window->layout()->activate();
     m_isPathNew = waterfall->missingHeight() <= 0; // its rows may be made yet
-    const int most = std::max(waterfallHeight, m_window->height() / 2);
+    const int most = mostBelow();
     int asked = m_waterfall->height();
     for (int part = 0; part < 2 && waterfall->missingHeight() > 0; ++part) { // the tabs take some
         asked = std::min(asked + waterfall->missingHeight(), most);

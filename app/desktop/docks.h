@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QObject>
 #include <QSize>
 #include <QVector>
@@ -59,15 +60,21 @@ private:
     QDockWidget* add(const char* name, const QString& title, QWidget* content, const char* command,
                      const Commands& commands);
 
+    /// What is counted is said by the tool tip of the tab, and to who can't see it.
+    void setCount(QDockWidget* dock, const QString& title, const QString& meaning);
+    void tellMeanings();
     void updateCommands();
     void goToShown(const QObject* toggled);
     [[nodiscard]] int heightBelow() const;
     /// To a panel whose tab was chosen, where it needs more than it has and nobody dragged that.
     void giveHeight(QDockWidget* dock);
+    void giveHeightBack(QDockWidget* dock);
+    [[nodiscard]] int mostBelow() const;
     void fitPath();
     /// Brings a panel to the front, and to a height at which it can be read.
     void show(QDockWidget* dock, int readable);
 
+    QHash<QDockWidget*, QString> m_meanings; ///< of the numbers in their titles
     QMainWindow* m_window;
     QVector<std::pair<QDockWidget*, QAction*>> m_toggles; ///< before the panels, which add themselves
     QDockWidget* m_tree;
@@ -80,6 +87,7 @@ private:
     QDockWidget* m_log;
     QVector<Width> m_widths;
     QSize m_windowSize;             ///< when it was resized last
+    int m_heightBefore = 0;         ///< of the panels below, before one took more; 0 where none did
     int m_pressed = 0;              ///< how high the panels below were when the mouse was pressed
     bool m_isHeightDragged = false; ///< their height, by the user
     bool m_isGivingBack = false;

@@ -436,6 +436,8 @@ void MainWindow::connectDocument()
 {
     connect(m_views.problems, &widgets::ProblemsView::countChanged, m_docks, &Docks::setProblemCount);
     connect(m_views.problems, &widgets::ProblemsView::hiddenWanted, &m_pruning, &Pruning::show);
+    connect(m_views.problems, &widgets::ProblemsView::endReached, &m_centre->messages(),
+            &MessageBar::showNote);
     connect(m_views.problems, &widgets::ProblemsView::limitsWanted, this, &MainWindow::askForLimits);
     connect(&m_document, &widgets::Document::selectionChanged, this, &MainWindow::updateCommands);
     connect(&m_document, &widgets::Document::graphChanged, this, &MainWindow::updateCommands);

@@ -3,6 +3,7 @@
 
 #include "app/desktop/centre.h"
 #include "app/desktop/compare_control.h"
+#include "app/desktop/message_bar.h"
 #include "app/desktop/session_plan.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/views.h"
@@ -15,8 +16,15 @@
 #include "widgets/scaleplot/scale_plot.h" // IWYU pragma: keep (a QWidget)
 
 #include <QFileInfo>
+#include <utility>
 
 namespace scalescope::app {
+
+namespace {
+
+constexpr qsizetype mostNames = 3; ///< in a sentence
+
+} // namespace
 
 SessionKeeper::SessionKeeper(const Parts& parts) : m_parts(parts)
 {
@@ -25,6 +33,10 @@ SessionKeeper::SessionKeeper(const Parts& parts) : m_parts(parts)
     connect(&m_timer, &QTimer::timeout, this, &SessionKeeper::save);
     connect(&parts.comparing, &CompareControl::pairChanged, &m_timer, qOverload<>(&QTimer::start));
     connect(&parts.workspace, &Workspace::changed, &m_timer, qOverload<>(&QTimer::start));
+    // Later: what else there is to say of them is said then.
+    connect(&parts.workspace, &Workspace::readingEnded, this, &SessionKeeper::tellRestored,
+            Qt::QueuedConnection);
+    connect(&m_close, &QAction::triggered, this, &SessionKeeper::closeRestored);
 }
 
 void SessionKeeper::save()
@@ -60,10 +72,38 @@ bool SessionKeeper::restore(const QStringList& files)
         Q_EMIT modelNamed(plan.model);
     if (!plan.named.isEmpty())
         m_parts.settings.setLastFolder(QFileInfo(plan.shown).absolutePath());
+    m_restored = plan.runs.mid(plan.named.size());
+    m_isTold = m_restored.isEmpty();
     if (!plan.runs.isEmpty())
         m_parts.workspace.openTogether(plan.runs, plan.shown, plan.named);
     restoreView(plan.view);
     return true;
+}
+
+/// Once, unless there is something to say of them that matters more.
+void SessionKeeper::tellRestored()
+{
+    MessageBar& bar = m_parts.centre.messages();
+    if (std::exchange(m_isTold, true) || !bar.message().isEmpty())
+        return;
+    const OpenRuns& runs = m_parts.workspace.runs();
+    QStringList titles;
+    for (const QString& file : std::as_const(m_restored))
+        titles << runs.titleOf(file);
+    titles.removeAll(QString()); // of what could not be read
+    if (titles.isEmpty())
+        return;
+    const bool isOne = titles.size() == 1;
+    const QString which =
+        titles.size() > mostNames ? tr("%1 runs").arg(titles.size()) : titles.join(QStringLiteral(", "));
+    bar.showOffer(tr("Open again from last time: %1.", "runs").arg(which), &m_close,
+                  isOne ? tr("Close it", "a run") : tr("Close them", "runs"));
+}
+
+void SessionKeeper::closeRestored()
+{
+    for (const QString& file : std::as_const(m_restored))
+        m_parts.workspace.close(file);
 }
 
 void SessionKeeper::restoreView(const QString& name)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAction>
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
@@ -34,7 +35,7 @@ public:
     void setKeeps(bool keeps) { m_keeps = keeps; }
     void save();
     /// Opens what was open; false where there was nothing or it is gone. Run files, or one model, that the
-    /// user names now are opened beside it, and are what is shown.
+    /// user names now are opened beside it, and are what is shown. Runs that are open again are told.
     bool restore(const QStringList& files);
 
 Q_SIGNALS:
@@ -43,9 +44,14 @@ Q_SIGNALS:
 
 private:
     void restoreView(const QString& name);
+    void tellRestored();
+    void closeRestored();
 
     Parts m_parts;
     QTimer m_timer;
+    QStringList m_restored; ///< run files that are open because they were
+    bool m_isTold = true;   ///< that they are
+    QAction m_close;
     bool m_keeps = true;
 };
 

@@ -23,6 +23,8 @@ public:
 
     /// The signs are those of these cards.
     void setContent(const Document& document, const std::vector<CardLook>& looks);
+    /// Whether there are badges, whose signs it says the meaning of.
+    [[nodiscard]] bool explainsBadges() const { return !m_signs.empty(); }
     [[nodiscard]] QRectF rect(const QSizeF& view, const Theme& theme) const;
     void paint(QPainter& painter, const QSizeF& view, const Theme& theme) const;
 

@@ -10,8 +10,9 @@ namespace {
 
 constexpr QSizeF closeSize(18, 18);
 constexpr double closeInset = 3;
-constexpr double mostOfView = 0.42;  ///< of its width or height: a panel that takes more is closed at first
-constexpr double mostOfArea = 0.125; ///< likewise, of all panels together
+constexpr double mostOfView = 0.42;   ///< of its width or height: a panel that takes more is closed at first
+constexpr double mostOfArea = 0.125;  ///< likewise, of all panels together
+constexpr double mostOfBadges = 0.16; ///< likewise, of a legend that explains badges
 constexpr double seenThrough = 0.4;
 
 } // namespace
@@ -31,8 +32,13 @@ void GraphPanels::toggle(GraphPanel panel, const QSizeF& view)
 bool GraphPanels::isSmall(GraphPanel panel, const QSizeF& view) const
 {
     const QSizeF size = rect(panel, view).size();
-    return size.width() > mostOfView * view.width() || size.height() > mostOfView * view.height() ||
-           wantedArea(view) > mostOfArea * view.width() * view.height();
+    // What badges mean can't be guessed: where only one of the panels has room it is the legend.
+    const bool isFirst = panel == GraphPanel::Legend && m_legend.explainsBadges();
+    const double whole = view.width() * view.height();
+    const bool isTooMuch =
+        isFirst ? size.width() * size.height() > mostOfBadges * whole : wantedArea(view) > mostOfArea * whole;
+    return isTooMuch || size.width() > mostOfView * view.width() ||
+           size.height() > mostOfView * view.height();
 }
 
 double GraphPanels::wantedArea(const QSizeF& view) const

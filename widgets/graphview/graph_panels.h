@@ -12,7 +12,8 @@ enum class GraphPanel { Legend, Minimap };
 inline constexpr std::array graphPanels{GraphPanel::Legend, GraphPanel::Minimap};
 
 /// The panels over a graph, each in a corner of its own where it stays: its legend and its map. The user
-/// closes and opens them; in a view that is small beside a panel it is closed until he opens it. What they
+/// closes and opens them; in a view that is small beside a panel it is closed until he opens it. Where both
+/// are too much for the view the map alone is closed if the legend says what badges mean. What they
 /// may hide is `picture`, which has to outlive them.
 class GraphPanels
 {

@@ -187,6 +187,19 @@ std::vector<QString> namesOf(const LayerTable& table)
     return names;
 }
 
+/// A column of one tensor is called as that one is everywhere.
+void nameAlone(HeatScene& scene)
+{
+    std::vector<int> counts(scene.names.size());
+    for (const LayerTable::Row& row : scene.table->rows)
+        for (const LayerTable::Cell& cell : row.cells)
+            ++counts[cell.column];
+    for (std::size_t row = 0; row < scene.table->rows.size(); ++row)
+        for (const LayerTable::Cell& cell : scene.table->rows[row].cells)
+            if (counts[cell.column] == 1)
+                scene.names[cell.column] = scene.tensorName({row, cell.column});
+}
+
 } // namespace
 
 HeatScene HeatScene::of(const Document& document, report::LayerRows rows,
@@ -197,7 +210,9 @@ HeatScene HeatScene::of(const Document& document, report::LayerRows rows,
     scene.table = known != nullptr ? std::move(known) : tableOf(document, rows);
     scene.ramp = ColourRamp::of(document);
     scene.quantity = document.quantity();
+    scene.titles = document.titles();
     scene.names = namesOf(*scene.table);
+    nameAlone(scene);
     fillCells(scene, ColourValues(document));
     findOutliers(scene);
     scene.reach = reachOf(scene, false);
@@ -300,7 +315,7 @@ QString HeatScene::descriptionOf(const Place& place) const
     const HeatCell* cell = at(place);
     if (found == nullptr || cell == nullptr)
         return {};
-    const QString column = columnName(place.column);
+    const QString column = tensorName(place);
     const LayerTable::Row& row = table->rows[place.row];
     QStringList lines{row.name.empty() && row.step == 0
                           ? column
@@ -354,8 +369,7 @@ QString HeatScene::furthestText(bool isRelative) const
     const QString value = cell.hasNaN
                               ? QStringLiteral("NaN")
                               : colourValueText(ramp.colouring, shown(cell, place->column, isRelative));
-    return what.arg(rowName(place->row), columnName(place->column), directionText(ramp.colouring.direction),
-                    value);
+    return what.arg(rowName(place->row), tensorName(*place), directionText(ramp.colouring.direction), value);
 }
 
 bool HeatScene::isApart(const HeatCell& cell, std::size_t column, bool isRelative) const
@@ -367,6 +381,16 @@ bool HeatScene::isApart(const HeatCell& cell, std::size_t column, bool isRelativ
 QString HeatScene::columnName(std::size_t column) const
 {
     return names[column];
+}
+
+QString HeatScene::tensorName(const Place& place) const
+{
+    const graph::Node* found = node(place);
+    if (found == nullptr || table->columns[place.column].name.find(" #") == std::string::npos)
+        return columnName(place.column);
+    const QString path = titles->path(*found);
+    const QString module = QString::fromStdString(table->rows[place.row].name) + u'.';
+    return path.startsWith(module) ? path.mid(module.size()) : path;
 }
 
 QString HeatScene::rowName(std::size_t row) const

@@ -29,6 +29,7 @@ struct HeatScene
     std::shared_ptr<const report::LayerTable> table;
     ColourRamp ramp;
     Quantity quantity = Quantity::MeanAbs;
+    std::shared_ptr<const NodeTitles> titles; ///< of the run's tensors
     std::vector<QString> names;               ///< of the columns, which tell them apart
     std::vector<std::vector<HeatCell>> cells; ///< beside the cells of the table's rows
     std::vector<double> medians;              ///< by column; NaN of those outside the layers
@@ -73,6 +74,8 @@ struct HeatScene
     [[nodiscard]] bool isApart(const HeatCell& cell, std::size_t column, bool isRelative) const;
     /// "attn.q"; of columns that different loops have alike "lstm_cell, loop 2".
     [[nodiscard]] QString columnName(std::size_t column) const;
+    /// The same of one tensor, as it is called in other views: "matmul_3" of a column "matmul #2".
+    [[nodiscard]] QString tensorName(const Place& place) const;
     /// Some lines on a cell.
     [[nodiscard]] QString descriptionOf(const Place& place) const;
     /// "layers.7"; "rnn, step 12" of a loop; "model" for what is in no module.

@@ -22,6 +22,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -153,6 +154,17 @@ void Inspector::setCompared(const CompareDocument* compared)
     m_compared = compared;
     connect(m_compared, &CompareDocument::changed, this, &Inspector::showPair);
     showPair();
+}
+
+void Inspector::setComparing(bool compares)
+{
+    if (std::exchange(m_compares, compares) != compares)
+        showPair();
+}
+
+NodePair Inspector::pair() const
+{
+    return m_compared != nullptr && m_compares ? pairOf(*m_document, *m_compared) : NodePair{};
 }
 
 QLabel* Inspector::addHeading(QVBoxLayout* layout, const QString& text)
@@ -354,7 +366,7 @@ void Inspector::showHistograms()
     const graph::Node* node = m_document->selectedNode();
     if (node == nullptr)
         return;
-    const NodePair pair = m_compared ? pairOf(*m_document, *m_compared) : NodePair{};
+    const NodePair pair = this->pair();
     ScaleAxis axis{-36, 18}; // one for both histograms: what the usual formats span, and all magnitudes
     include(*node, axis);
     if (pair)
@@ -385,7 +397,7 @@ void Inspector::showHistograms()
 void Inspector::showPair()
 {
     showHistograms();
-    const NodePair pair = m_compared ? pairOf(*m_document, *m_compared) : NodePair{};
+    const NodePair pair = this->pair();
     if (pair)
         m_pair->setPair(pair, *m_compared, m_theme);
     else

@@ -37,6 +37,9 @@ public:
     /// Shows the selected node beside its partner of this comparison, where it has one. It has to live as
     /// long.
     void setCompared(const CompareDocument* compared);
+    /// Whether it does, which somebody has to have asked for; at first it does.
+    void setComparing(bool compares);
+    [[nodiscard]] bool isComparing() const { return m_compares; }
     /// What is said of the node by unit scaling's theory, whose signals it follows.
     void setTheory(const TheoryDocument* theory);
     /// The exponent of the power of two that the tensor or its gradient is multiplied by in histogram and
@@ -74,11 +77,13 @@ private:
     void showStatistics();
     void showHistograms();
     void showPair();
+    [[nodiscard]] NodePair pair() const;
     void showWhatIf();
     void showLosses();
 
     Document* m_document;
     const CompareDocument* m_compared = nullptr;
+    bool m_compares = true;
     Theme m_theme;
     std::shared_ptr<const NodeTitles> m_titles = std::make_shared<const NodeTitles>();
     QStackedLayout* m_pages;

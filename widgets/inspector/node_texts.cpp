@@ -3,6 +3,7 @@
 
 #include "widgets/models/display.h"
 #include "widgets/models/outline_text.h"
+#include "widgets/models/weight_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -41,8 +42,9 @@ QString kindText(const graph::Node& node)
 QString nodeDetail(const graph::Node& node, const graph::Graph& graph, bool isHidden)
 {
     QStringList parts;
-    for (const QString& part : {kindText(node), QString::fromStdString(node.dtype), shapeText(node),
-                                aroundText(node), placeText(node), readersText(node, graph)}) {
+    for (const QString& part :
+         {kindText(node), QString::fromStdString(node.dtype), shapeText(node), aroundText(node),
+          placeText(node), readersText(node, graph), weightText(node, graph)}) {
         if (!part.isEmpty())
             parts << part;
     }

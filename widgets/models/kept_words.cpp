@@ -2,6 +2,7 @@
 #include "widgets/models/kept_words.h"
 
 #include <QCoreApplication>
+#include <optional>
 
 namespace scalescope::widgets {
 
@@ -12,6 +13,32 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Losses)
 };
 
+/// That has it as an operand, whatever a simulation rounds.
+std::optional<job::ProductKind> productOf(const Document& document, graph::NodeId node,
+                                          graph::Direction direction)
+{
+    const auto found = report::operandsOf(document.operands(), document.run().graph, node, direction);
+    return found.empty() ? std::nullopt : std::optional(found.front().kind);
+}
+
+/// Of a product that settings reach which name all of them; empty for others.
+QString unusualText(std::optional<job::ProductKind> product, bool isForward)
+{
+    if (product == job::ProductKind::Convolution)
+        return isForward ? Words::tr("an operand of a convolution, which usual FP8 recipes leave as it is; "
+                                     "a simulation around all products rounds it")
+                         : Words::tr("of a convolution's result, which usual FP8 recipes leave as it is; a "
+                                     "simulation around all products rounds it",
+                                     "a gradient");
+    if (product == job::ProductKind::Matmul)
+        return isForward ? Words::tr("an operand of a product without a weight, which usual FP8 recipes "
+                                     "leave as it is; a simulation around all products rounds it")
+                         : Words::tr("of the result of a product without a weight, which usual FP8 recipes "
+                                     "leave as it is; a simulation around all products rounds it",
+                                     "a gradient");
+    return {};
+}
+
 } // namespace
 
 QString keptText(const Document& document, graph::NodeId node, graph::Direction direction)
@@ -19,6 +46,9 @@ QString keptText(const Document& document, graph::NodeId node, graph::Direction 
     if (!document.isKept(node, direction))
         return {};
     const bool isForward = direction == graph::Direction::Forward;
+    if (const QString product = unusualText(productOf(document, node, direction), isForward);
+        !product.isEmpty())
+        return product;
     if (const std::string* hidden = document.hiddenOperands().operatorOf(node, direction))
         return (isForward ? Words::tr("read by %1, whose products FP8 can't be simulated in here")
                           : Words::tr("of the result of %1, whose products FP8 can't be simulated in here",

@@ -5,6 +5,8 @@
 #include "widgets/models/kept_words.h"
 #include "widgets/models/loss_words.h"
 #include "widgets/models/plain_text.h"
+#include "widgets/models/problem_order.h"
+#include "widgets/models/weight_text.h"
 #include "widgets/models/window_words.h"
 
 #include <QCoreApplication>
@@ -53,6 +55,8 @@ void ProblemModel::reload()
     beginResetModel();
     m_rows = m_document->problems();
     m_advice.clear();
+    m_kept.clear();
+    m_earlier = earlierOf(m_rows->top());
     m_untold = static_cast<int>(m_document->untold());
     endResetModel();
 }
@@ -132,9 +136,12 @@ bool ProblemModel::isKept(const ProblemRow& row) const
 
 QString ProblemModel::keptTextOf(const ProblemRow& row) const
 {
-    return row.scale && row.scale->stored && row.problem.node
-               ? keptText(*m_document, *row.problem.node, row.scale->direction)
-               : QString();
+    if (!row.scale || !row.scale->stored || !row.problem.node)
+        return {};
+    auto known = m_kept.find(&row);
+    if (known == m_kept.end())
+        known = m_kept.insert(&row, keptText(*m_document, *row.problem.node, row.scale->direction));
+    return *known;
 }
 
 bool ProblemModel::isSpared(const ProblemRow& row) const
@@ -147,7 +154,20 @@ QString ProblemModel::messageOf(const ProblemRow& row) const
 {
     if (!row.scale)
         return inWordsOfTheWindow(row.problem);
-    return withKept(row.message, keptTextOf(row));
+    const QString kept = keptTextOf(row);
+    const QString said = withKept(row.message, kept);
+    const bool isError = row.problem.severity == graph::Severity::Error;
+    return kept.isEmpty() || !isError ? said
+                                      : tr("%1; an error only if it is stored so", "a problem").arg(said);
+}
+
+/// An error of what usual recipes leave alone is none of theirs.
+QString ProblemModel::severityWords(const ProblemRow& row) const
+{
+    const QString severity = severityText(row.problem.severity);
+    return row.problem.severity == graph::Severity::Error && isSpared(row)
+               ? tr("%1, if it is stored so", "how bad a problem is").arg(severity)
+               : severity;
 }
 
 std::set<graph::NodeId> ProblemModel::hidden() const
@@ -208,41 +228,16 @@ QString ProblemModel::fixToolTip(const ProblemRow& row) const
                : said;
 }
 
-QString ProblemModel::badgeText(const ProblemRow& row) const
-{
-    using Role = report::ProblemRole;
-    const bool isRepeated = row.role == Role::Repeated;
-    const Role role = isRepeated ? row.beneath.front().role : row.role;
-    if (role == Role::Consequence)
-        return isRepeated ? tr("consequences") : tr("consequence");
-    if (role == Role::Noise)
-        return tr("noise");
-    return row.consequences == 0 ? QString() : tr("origin of %1").arg(row.consequences);
-}
-
-/// The badge in words.
-QString ProblemModel::badgeMeaning(const ProblemRow& row) const
-{
-    using Role = report::ProblemRole;
-    const Role role = row.role == Role::Repeated ? row.beneath.front().role : row.role;
-    if (role == Role::Consequence)
-        return tr("Follows from the problem that it is listed beneath");
-    if (role == Role::Noise)
-        return tr("Zero in theory, so that its scale means nothing: no problem");
-    if (row.consequences == 0)
-        return {};
-    return row.consequences == 1
-               ? tr("1 problem follows from this one, and is listed beneath it")
-               : tr("%1 problems follow from this one, and are listed beneath it").arg(row.consequences);
-}
-
 /// The operator, or of what none makes who reads it.
 QString ProblemModel::operatorText(const graph::Node* node) const
 {
     if (!node)
         return {};
-    return node->kind == graph::NodeKind::Op ? QString::fromStdString(node->target)
-                                             : readersText(*node, m_document->run().graph);
+    if (node->kind != graph::NodeKind::Op)
+        return readersText(*node, m_document->run().graph);
+    const QString target = QString::fromStdString(node->target);
+    const QString weight = weightText(*node, m_document->run().graph);
+    return weight.isEmpty() ? target : target + QStringLiteral(" · ") + weight;
 }
 
 QString ProblemModel::text(const ProblemRow& row, int column) const
@@ -308,7 +303,7 @@ QString ProblemModel::toolTip(const ProblemRow& row, int column) const
 {
     switch (column) {
     case SeverityColumn:
-        return severityText(row.problem.severity);
+        return severityWords(row);
     case NodeColumn:
         return plainToolTip(isHidden(row) ? tr("%1: hidden in the graph by pruning").arg(row.place)
                                           : row.place);
@@ -337,7 +332,7 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         if (index.column() == FixColumn)
             return fixToolTip(row);
-        return index.column() == SeverityColumn ? severityText(row.problem.severity) : QVariant();
+        return index.column() == SeverityColumn ? severityWords(row) : QVariant();
     case Qt::TextAlignmentRole:
         return int((index.column() == FixColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case SeverityRole:

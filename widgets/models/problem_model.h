@@ -25,7 +25,7 @@ public:
         SeverityColumn, ///< no text; SeverityRole
         NodeColumn,
         MessageColumn,
-        BadgeColumn,    ///< what it is to the others: "origin of 31", "consequence"
+        BadgeColumn,    ///< what it is to the others: "origin of 31", "consequence", "first"
         OperatorColumn, ///< or who reads what no operator makes
         FixColumn,      ///< a power of two that helps, or that none does
         ColumnCount
@@ -63,6 +63,7 @@ private:
     [[nodiscard]] QString keptTextOf(const ProblemRow& row) const;
     [[nodiscard]] bool isSpared(const ProblemRow& row) const;
     [[nodiscard]] QString messageOf(const ProblemRow& row) const;
+    [[nodiscard]] QString severityWords(const ProblemRow& row) const;
     [[nodiscard]] QString text(const ProblemRow& row, int column) const;
     [[nodiscard]] QString operatorText(const graph::Node* node) const;
     [[nodiscard]] QString badgeText(const ProblemRow& row) const;
@@ -85,6 +86,8 @@ private:
     std::shared_ptr<const ProblemRows> m_rows;
     /// Worked out when first asked for, because it looks at many scales.
     mutable QHash<const ProblemRow*, Advice> m_advice;
+    mutable QHash<const ProblemRow*, QString> m_kept; ///< likewise, because it looks at all products
+    const ProblemRow* m_earlier = nullptr;            ///< see earlierOf()
     int m_untold = 0;
 };
 

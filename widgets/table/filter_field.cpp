@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/filter_field.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QInputMethodEvent>
 #include <QKeyEvent>
 #include <QLabel>
@@ -46,6 +46,10 @@ FilterField::FilterField(QWidget* parent)
     setFocusProxy(m_line);
     m_line->installEventFilter(this);
     connect(m_line, &QLineEdit::textChanged, this, &FilterField::parse);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, const QWidget* now) {
+        if (now == m_line && before != nullptr && before->window() == window())
+            m_before = before;
+    });
 }
 
 ViewKeys FilterField::keys()
@@ -54,7 +58,7 @@ ViewKeys FilterField::keys()
         tr("Search and filters"),
         {{{Qt::Key_Return, Qt::SHIFT | Qt::Key_Return}, {}, tr("Go to the next hit, to the previous one")},
          {{Qt::Key_F3, Qt::SHIFT | Qt::Key_F3}, {}, tr("The same from the module tree")},
-         {{Qt::Key_Escape}, {}, tr("Clear the field")}}};
+         {{Qt::Key_Escape}, {}, tr("Clear the field; again: back to where the keyboard was")}}};
 }
 
 QString FilterField::text() const
@@ -102,6 +106,7 @@ void FilterField::underline(const TextPart& part)
 void FilterField::setCount(const QString& count)
 {
     m_count->setText(count);
+    m_line->setAccessibleDescription(count);
     placeCount();
 }
 
@@ -126,12 +131,20 @@ bool FilterField::eventFilter(QObject* watched, QEvent* event)
                 Q_EMIT nextRequested();
             return true;
         }
-        if (key->key() == Qt::Key_Escape && !m_line->text().isEmpty()) {
-            m_line->clear();
+        if (key->key() == Qt::Key_Escape) {
+            m_line->text().isEmpty() ? leave() : m_line->clear();
             return true;
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+void FilterField::leave()
+{
+    if (m_before != nullptr && m_before->isVisible() && m_before->isEnabled())
+        m_before->setFocus(Qt::OtherFocusReason);
+    else
+        m_line->clearFocus();
 }
 
 void FilterField::setTheme(const Theme& theme)

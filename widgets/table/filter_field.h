@@ -5,6 +5,7 @@
 #include "widgets/models/node_filter.h"
 #include "widgets/theme/theme.h"
 
+#include <QPointer>
 #include <QWidget>
 
 class QLabel;
@@ -13,6 +14,7 @@ class QLineEdit;
 namespace scalescope::widgets {
 
 /// A line in which a NodeFilter is typed, with a count at its right end and, below it, what is wrong with it.
+/// Escape clears it, and leads back from an empty one to where the keyboard was before.
 class FilterField : public QWidget
 {
     Q_OBJECT
@@ -25,7 +27,7 @@ public:
     [[nodiscard]] const NodeFilter& filter() const { return m_filter; }
     [[nodiscard]] QString text() const;
     void setText(const QString& text);
-    /// "7 of 36", "hit 3 of 12", or nothing.
+    /// "shows 7 of 36", "hit 3 of 12", or nothing.
     void setCount(const QString& count);
     void setTheme(const Theme& theme);
     [[nodiscard]] QLineEdit* line() const { return m_line; }
@@ -45,7 +47,10 @@ private:
     /// Underlines a part of the text, or nothing.
     void underline(const TextPart& part);
     void placeCount();
+    /// The keyboard goes back to where it came from, or out of here.
+    void leave();
 
+    QPointer<QWidget> m_before; ///< had the keyboard before the line
     QLineEdit* m_line;
     QLabel* m_count;
     QLabel* m_error;

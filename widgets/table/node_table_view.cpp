@@ -219,7 +219,7 @@ void NodeTableView::updateCount()
 {
     m_filter->setCount(m_filter->filter().isEmpty()
                            ? QString()
-                           : tr("%1 of %2").arg(m_proxy->rowCount()).arg(m_model->rowCount()));
+                           : tr("shows %1 of %2").arg(m_proxy->rowCount()).arg(m_model->rowCount()));
 }
 
 void NodeTableView::applyFilter()

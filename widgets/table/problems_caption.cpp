@@ -47,14 +47,25 @@ QStringList ProblemsCaption::sentences() const
                tr("Errors first; none follows from another")};
     if (m_runTitle.isEmpty())
         return all << tr("Errors first") << QString();
-    // That nothing follows from another is said before the run is named.
-    const QString shortest = areApart ? all.last() : QString();
+    // The order is said before the run is named, which the top of the window names too.
+    const QStringList orders = all.mid(1);
     for (QString& sentence : all)
         sentence = tr("%1: %2", "a run, a sentence").arg(m_runTitle, sentence);
-    if (areApart)
-        all << shortest;
-    return all << tr("%1: %2", "a run, a sentence").arg(m_runTitle, tr("Errors first")) << tr("Errors first")
-               << QString();
+    if (const QString cut = withCutTitle(orders.first()); !cut.isEmpty())
+        all << cut;
+    return all << orders << tr("Errors first") << QString();
+}
+
+/// The run's title loses as much of its middle as has no room; empty where too little were left of it.
+QString ProblemsCaption::withCutTitle(const QString& sentence) const
+{
+    constexpr int fewestLetters = 8;
+    const QString pattern = tr("%1: %2", "a run, a sentence");
+    const int room =
+        contentsRect().width() - fontMetrics().horizontalAdvance(pattern.arg(QString(), sentence));
+    if (room < fewestLetters * fontMetrics().averageCharWidth())
+        return {};
+    return pattern.arg(fontMetrics().elidedText(m_runTitle, Qt::ElideMiddle, room), sentence);
 }
 
 void ProblemsCaption::tell()

@@ -27,6 +27,7 @@ protected:
 
 private:
     [[nodiscard]] QStringList sentences() const;
+    [[nodiscard]] QString withCutTitle(const QString& sentence) const;
 
     const ProblemModel& m_model;
     QString m_runTitle;

@@ -327,6 +327,10 @@ void ProblemsView::choose(bool next)
                                                : m_tree->indexAbove(current);
     if (row.isValid())
         m_tree->setCurrentIndex(row.siblingAtColumn(ProblemModel::MessageColumn));
+    else
+        Q_EMIT endReached(!current.isValid() ? tr("There are no problems.")
+                          : next             ? tr("This is the last problem.")
+                                             : tr("This is the first problem."));
     selectInDocument(m_tree->currentIndex()); // the row may have been current, and another node selected
 }
 

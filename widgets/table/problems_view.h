@@ -36,10 +36,13 @@ public:
     /// Of those that no other causes.
     [[nodiscard]] int count() const;
     /// Chooses the next row that is shown, or the one before; the first, or the last, where none is chosen.
+    /// Says so where there is no other in that direction.
     void choose(bool next);
 
 Q_SIGNALS:
     void countChanged(int count); ///< for the title of the tab
+    /// There is no further problem.
+    void endReached(const QString& sentence);
     /// What would bring this tensor or gradient within its format is to be a rule of the recipe.
     void ruleWanted(scalescope::graph::NodeId node, scalescope::graph::Direction direction);
     /// The same of what one row stands for, the tensors or gradients of repeated layers, with one rule for

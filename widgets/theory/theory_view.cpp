@@ -195,7 +195,7 @@ void TheoryView::applyFilter()
         m_proxy->setOnlyOrigins(m_origins->isChecked());
     }
     const bool isFiltered = m_proxy->rowCount() < count();
-    m_filter->setCount(isFiltered ? tr("%1 of %2").arg(m_proxy->rowCount()).arg(count()) : QString());
+    m_filter->setCount(isFiltered ? tr("shows %1 of %2").arg(m_proxy->rowCount()).arg(count()) : QString());
     followDocument();
 }
 

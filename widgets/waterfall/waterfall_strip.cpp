@@ -34,12 +34,14 @@ QString headingOf(PathOf of, const WaterfallScene& scene, const QString& subject
                    : WaterfallStrip::tr("By way of %1, which is not on the whole run's path")
                          .arg(scene.through);
     case PathOf::WhatMade:
-        return (isForward ? WaterfallStrip::tr("What made %1, follows the selection")
-                          : WaterfallStrip::tr("What made the gradient of %1, follows the selection"))
+        return (isForward ? WaterfallStrip::tr("What made %1, follows the selection in other views")
+                          : WaterfallStrip::tr(
+                                "What made the gradient of %1, follows the selection in other views"))
             .arg(subject);
     case PathOf::WhatItAffects:
-        return (isForward ? WaterfallStrip::tr("What %1 affects, follows the selection")
-                          : WaterfallStrip::tr("What the gradient of %1 affects, follows the selection"))
+        return (isForward ? WaterfallStrip::tr("What %1 affects, follows the selection in other views")
+                          : WaterfallStrip::tr(
+                                "What the gradient of %1 affects, follows the selection in other views"))
             .arg(subject);
     case PathOf::Pinned:
         break;

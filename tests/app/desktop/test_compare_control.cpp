@@ -85,6 +85,7 @@ private Q_SLOTS:
     void anotherRunOfTheListLeavesTheControlsOfThePair();
     void extendedUnitScalingIsChosen();
     void formatsAreChosenForTheViewsWhereNoneAreSimulated();
+    void whatWouldRoundNothingIsSaidBefore();
     void whatCannotBeRunIsNotToggled();
     void ordersBringTheTableToTheFront();
     void aModelThatIsOpenedIsInTheGraph();
@@ -207,6 +208,30 @@ void TestCompareControl::formatsAreChosenForTheViewsWhereNoneAreSimulated()
     QCOMPARE(fixture.forwardFormat(), "fp16");
     QCOMPARE(fixture.settings.simulation(), "format:fp16,fp16");
     QVERIFY(fixture.workspace.transforms().empty());
+}
+
+void TestCompareControl::whatWouldRoundNothingIsSaidBefore()
+{
+    Fixture fixture;
+    QVERIFY(fixture.openThree()); // so that there is a model to run
+    const auto toolTip = [&](const std::shared_ptr<graph::Run>& run) {
+        fixture.document.setRun(run);
+        fixture.comparing.update();
+        return fixture.commands["run.simulate"]->toolTip();
+    };
+    QVERIFY2(!toolTip(sampleRun(1)).contains("nothing"), qPrintable(toolTip(sampleRun(1))));
+    auto convolutions = sampleRun(1);
+    for (graph::Node& node : convolutions->graph.nodes)
+        if (node.target == "aten::linear")
+            node.target = "aten::conv1d";
+    QVERIFY2(toolTip(convolutions).contains("it would round nothing: its products are convolutions"),
+             qPrintable(toolTip(convolutions)));
+    auto sums = sampleRun(1);
+    for (graph::Node& node : sums->graph.nodes)
+        if (node.target == "aten::linear" || node.target == "aten::matmul")
+            node.target = "aten::add";
+    QVERIFY2(toolTip(sums).contains("it would round nothing: there is no product of matrices"),
+             qPrintable(toolTip(sums)));
 }
 
 void TestCompareControl::whatCannotBeRunIsNotToggled()

@@ -37,6 +37,8 @@ class TestComparedPair : public QObject
 
 private Q_SLOTS:
     void theLastTwoAreComparedUntilOthersAreChosen();
+    void theOlderOfTheLastTwoComesFirst();
+    void onlyWhatWasChosenOrLookedAtIsAskedFor();
     void whatIsChosenWaitsForItsFiles();
     void aRunInAnotherFileStaysChosen();
     void aRunIsKnownToBeTheSameOneGrown();
@@ -60,6 +62,40 @@ void TestComparedPair::theLastTwoAreComparedUntilOthersAreChosen()
     runs.remove("/1");
     pair.follow(runs);
     QCOMPARE(told(pair), "/2-/3");
+}
+
+void TestComparedPair::theOlderOfTheLastTwoComesFirst()
+{
+    const auto runAt = [](int hour) {
+        auto run = std::make_shared<graph::Run>(*runOf({}));
+        run->facts.started = graph::RunFacts::Time(std::chrono::hours(hour));
+        return run;
+    };
+    app::OpenRuns runs;
+    app::ComparedPair pair;
+    runs.put("/new", runAt(2));
+    runs.put("/old", runAt(1));
+    pair.follow(runs);
+    QCOMPARE(told(pair), "/old-/new");
+}
+
+void TestComparedPair::onlyWhatWasChosenOrLookedAtIsAskedFor()
+{
+    app::OpenRuns runs;
+    app::ComparedPair pair;
+    runs.put("/1", runOf({}));
+    runs.put("/2", runOf({}));
+    pair.follow(runs);
+    QVERIFY(!pair.isAsked());
+    pair.choose("/2", "/1");
+    pair.follow(runs);
+    QVERIFY(pair.isAsked());
+    runs.remove("/1");
+    runs.put("/3", runOf({}));
+    pair.follow(runs);
+    QVERIFY(!pair.isAsked()); // of the two that are there now nobody did
+    pair.ask();
+    QVERIFY(pair.isAsked());
 }
 
 void TestComparedPair::whatIsChosenWaitsForItsFiles()

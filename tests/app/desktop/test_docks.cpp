@@ -13,6 +13,35 @@
 
 namespace scalescope::tests {
 
+namespace {
+
+void clickTab(WindowFixture& fixture, const QString& title)
+{
+    for (auto* bar : fixture.window.findChildren<QTabBar*>())
+        for (int i = 0; i < bar->count(); ++i)
+            if (bar->tabText(i).startsWith(title))
+                QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(i).center());
+}
+
+/// A window of 1280 by 800 with so many layers in it.
+bool openSample(WindowFixture& fixture, int layers)
+{
+    fixture.window.resize(1280, 800);
+    const QString path = fixture.folder.filePath("sample.scales");
+    writeRun(*sampleRun(layers), path);
+    if (!fixture.show())
+        return false;
+    fixture.window.open(path);
+    return QTest::qWaitFor([&] { return !fixture.window.document().run().graph.nodes.empty(); }, 60000);
+}
+
+bool isSeen(const QWidget* widget)
+{
+    return !widget->visibleRegion().isEmpty();
+}
+
+} // namespace
+
 class TestDocks : public QObject
 {
     Q_OBJECT
@@ -21,6 +50,10 @@ private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
     void aPanelBehindATabIsShownBeforeItIsHidden();
     void theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged();
+    void whatAPanelTookByItselfGoesBackToTheViews();
+    void theViewsKeepHalfOfTheWindow();
+    void choosingTensorsMovesNoDivider();
+    void countsOfTabsAreSaidInWords();
     void theKeysOfAPanelLeadThereBeforeTheyCloseIt();
     void aPathOpensAsHighAsItNeedsWithTheKeyboardInIt();
     void whatDividesPanelsCanBeGrasped();
@@ -58,23 +91,19 @@ void TestDocks::theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged()
     QTRY_VERIFY(!document.run().graph.nodes.empty());
     auto* problems = fixture.window.findChild<QDockWidget*>("problemsDock");
     auto* waterfall = fixture.window.findChild<QDockWidget*>("waterfallDock");
-    const auto clickTab = [&](const QString& title) {
-        for (auto* bar : fixture.window.findChildren<QTabBar*>())
-            for (int i = 0; i < bar->count(); ++i)
-                if (bar->tabText(i).startsWith(title))
-                    QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(i).center());
-    };
+    const auto clickTab = [&](const QString& title) { tests::clickTab(fixture, title); };
     QTRY_VERIFY(problems->isVisible() && !problems->visibleRegion().isEmpty());
     clickTab(waterfall->windowTitle());
     QTRY_VERIFY(waterfall->height() >= 260);
     clickTab("Problems");
-    QTRY_VERIFY(!problems->visibleRegion().isEmpty());
+    QTRY_VERIFY(!problems->visibleRegion().isEmpty() && problems->height() < 260);
+    const int whole = problems->height();
     const QRect above = fixture.window.centralWidget()->geometry();
     const QPoint divider(above.center().x(), above.bottom() + 2);
     QTest::mousePress(&fixture.window, Qt::LeftButton, {}, divider);
     QTest::mouseMove(&fixture.window, divider + QPoint(0, 60));
     QTest::mouseMove(&fixture.window, divider + QPoint(0, 120));
-    QTRY_VERIFY(problems->height() < 250);
+    QTRY_VERIFY(problems->height() < whole - 20);
     const int dragged = problems->height();
     QTest::mouseRelease(&fixture.window, Qt::LeftButton, {}, divider + QPoint(0, 120));
     clickTab(waterfall->windowTitle());
@@ -94,6 +123,79 @@ void TestDocks::theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged()
     clickTab(waterfall->windowTitle());
     QTRY_VERIFY(!waterfall->visibleRegion().isEmpty());
     QVERIFY2(isAsDragged(), qPrintable(QString::number(waterfall->height())));
+}
+
+void TestDocks::whatAPanelTookByItselfGoesBackToTheViews()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture, 3));
+    auto* problems = fixture.window.findChild<QDockWidget*>("problemsDock");
+    auto* waterfall = fixture.window.findChild<QDockWidget*>("waterfallDock");
+    auto* nodes = fixture.window.findChild<QDockWidget*>("nodesDock");
+    QTRY_VERIFY(isSeen(problems));
+    const int before = problems->height();
+    clickTab(fixture, "Nodes");
+    QTRY_VERIFY(isSeen(nodes));
+    QCOMPARE(nodes->height(), before);
+    clickTab(fixture, "Waterfall");
+    QTRY_VERIFY(waterfall->height() > before);
+    clickTab(fixture, "Nodes");
+    QTRY_VERIFY(isSeen(nodes));
+    QTRY_COMPARE(nodes->height(), before);
+}
+
+void TestDocks::theViewsKeepHalfOfTheWindow()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture, 3));
+    const QWidget* views = fixture.window.centralWidget();
+    QVERIFY2(views->height() >= 400, qPrintable(QString::number(views->height())));
+    auto& document = fixture.window.document();
+    document.select(document.run().graph.nodes.back().id);
+    fixture.window.findChild<QAction*>("path.fromInput")->trigger();
+    auto* plot = fixture.window.findChild<widgets::WaterfallPlot*>();
+    QTRY_VERIFY(plot->hasFocus() && plot->rowCount() > 6);
+    for (int i = 0; i < 10; ++i) // what would be asked for comes later, and its layout after that
+        QCoreApplication::processEvents();
+    QVERIFY2(views->height() >= 400, qPrintable(QString::number(views->height())));
+}
+
+void TestDocks::choosingTensorsMovesNoDivider()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture, 2));
+    QCoreApplication::processEvents();
+    const QRect views = fixture.window.centralWidget()->geometry();
+    for (const graph::Node& node : fixture.window.document().run().graph.nodes) {
+        fixture.window.document().select(node.id);
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
+        const QRect now = fixture.window.centralWidget()->geometry();
+        QVERIFY2(now == views, node.name.c_str());
+    }
+}
+
+void TestDocks::countsOfTabsAreSaidInWords()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture, 1));
+    const auto tellsOf = [&](const QString& title) {
+        QStringList told;
+        for (auto* bar : fixture.window.findChildren<QTabBar*>())
+            for (int i = 0; i < bar->count(); ++i)
+                if (bar->tabText(i).startsWith(title))
+                    told << bar->tabToolTip(i) << bar->accessibleTabName(i);
+        told.removeDuplicates();
+        return told.join('|');
+    };
+    QTRY_COMPARE(tellsOf("Nodes"),
+                 QString("Tensors in graph and table, without those that are hidden by pruning: %1")
+                     .arg(fixture.window.document().graph().nodes.size()));
+    QVERIFY2(tellsOf("Problems").startsWith("Problems that follow from no other: "),
+             qPrintable(tellsOf("Problems")));
+    clickTab(fixture, "Nodes");
+    QTRY_VERIFY(isSeen(fixture.window.findChild<QDockWidget*>("nodesDock")));
+    QVERIFY(tellsOf("Nodes").startsWith("Tensors in graph"));
 }
 
 void TestDocks::theKeysOfAPanelLeadThereBeforeTheyCloseIt()

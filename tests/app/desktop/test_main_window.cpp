@@ -7,6 +7,8 @@
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
 #include "widgets/table/module_tree_view.h"
+#include "widgets/table/problem_tree.h"
+#include "widgets/table/problems_view.h"
 
 #include <QDialog>
 #include <QDockWidget>
@@ -43,6 +45,7 @@ private Q_SLOTS:
     void thePaletteKnowsOtherWords();
     void aMessageLeavesPanelsWhereTheyAre();
     void theListOfProblemsNamesItsRun();
+    void theKeyOfTheNextProblemSaysThatThereIsNone();
     void theThemeChangesWhileTheWindowIsOpen();
     void pruningCanBeUndoneAndRedone();
     void theSelectionGoesBackAndForward();
@@ -277,6 +280,19 @@ void TestMainWindow::theListOfProblemsNamesItsRun()
     QTRY_VERIFY2(order->text().startsWith("other.scales: Errors first"), qPrintable(order->text()));
     fixture.window.workspace().close(fixture.window.workspace().runs().all().front().file);
     QVERIFY2(order->text().startsWith("Errors first"), qPrintable(order->text()));
+}
+
+void TestMainWindow::theKeyOfTheNextProblemSaysThatThereIsNone()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture));
+    const auto* problems = fixture.window.findChild<widgets::ProblemsView*>();
+    for (int i = 0; i < problems->tree()->model()->rowCount(); ++i) {
+        QTest::keyClick(&fixture.window, Qt::Key_F8);
+        QVERIFY2(fixture.window.message().isEmpty(), qPrintable(fixture.window.message()));
+    }
+    QTest::keyClick(&fixture.window, Qt::Key_F8);
+    QCOMPARE(fixture.window.message(), QString("This is the last problem."));
 }
 
 void TestMainWindow::theThemeChangesWhileTheWindowIsOpen()

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/message_bar.h"
 #include "app/desktop/session_keeper.h"
 #include "tests/app/desktop/views_fixture.h"
 #include "tests/app/desktop/written_runs.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/graphview/graph_view.h" // IWYU pragma: keep, as the widget that it is
+#include "widgets/inspector/inspector.h"
 #include "widgets/scaleplot/scale_plot.h" // IWYU pragma: keep, as the widget that it is
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QToolButton>
 
 namespace scalescope::tests {
 
@@ -30,6 +34,8 @@ private Q_SLOTS:
     void init();
     void whatIsOpenIsFoundAgain();
     void whatIsNamedIsShownBesideIt();
+    void whatIsOpenAgainIsToldAndCanBeClosed();
+    void whatIsOpenAgainIsNotCompared();
     void aModelThatIsNamedIsOpenedByTheWindow();
     void ofSeveralWindowsOneKeepsTheSession();
 
@@ -84,6 +90,50 @@ void TestSessionKeeper::whatIsNamedIsShownBesideIt()
     QCOMPARE(next.workspace.runFile(), m_b);
     QCOMPARE(next.workspace.runs().all().size(), std::size_t(2));
     QCOMPARE(m_settings->lastFolder(), m_folder.path());
+}
+
+void TestSessionKeeper::whatIsOpenAgainIsToldAndCanBeClosed()
+{
+    app::Session session;
+    session.runs = {m_a, m_b};
+    session.shown = m_a;
+    m_settings->setSession(session);
+    const QString c = m_folder.filePath("c.scales");
+    writeRun(*sampleRun(1), c);
+    {
+        Started next(*m_settings);
+        QVERIFY(next.keeper.restore({c, m_b}));
+        QTRY_COMPARE(next.centre.messages().message(), "Open again from last time: a.scales.");
+        auto* close = next.centre.messages().findChild<QToolButton*>("offer");
+        QCOMPARE(close->text(), "Close it");
+        close->click();
+        QCOMPARE(next.workspace.runs().all().size(), std::size_t(2));
+        QVERIFY(next.workspace.runs().find(m_a) == nullptr);
+        next.workspace.openTogether({m_a}, m_a);
+        QVERIFY(next.hasRead());
+        QCoreApplication::processEvents();
+        QVERIFY(next.centre.messages().message().isEmpty()); // it is told once
+    }
+    Started again(*m_settings);
+    QVERIFY(again.keeper.restore({}));
+    QTRY_COMPARE(again.centre.messages().message(), "Open again from last time: a.scales, b.scales.");
+}
+
+void TestSessionKeeper::whatIsOpenAgainIsNotCompared()
+{
+    app::Session session;
+    session.runs = {m_a};
+    session.shown = m_a;
+    m_settings->setSession(session);
+    Started next(*m_settings);
+    QVERIFY(next.keeper.restore({m_b}));
+    QVERIFY(next.hasRead());
+    QTRY_VERIFY(next.compared.comparison() != nullptr);
+    QVERIFY(!next.views.inspector->isComparing());
+    next.centre.setCurrentView(next.views.compare);
+    QVERIFY(next.views.inspector->isComparing());
+    next.centre.setCurrentView(next.views.graph);
+    QVERIFY(next.views.inspector->isComparing()); // who has asked goes on
 }
 
 void TestSessionKeeper::aModelThatIsNamedIsOpenedByTheWindow()

@@ -51,6 +51,7 @@ private Q_SLOTS:
     void theUserClosesAndOpensPanels();
     void besideASmallViewPanelsAreClosedUntilOneOpensThem();
     void panelsThatWouldCoverMuchAreClosedAtFirst();
+    void aLegendOfBadgesIsOpenWhereTheMapHasNoRoomBesideIt();
     void theMapLeadsToWhatItShows();
 };
 
@@ -243,6 +244,28 @@ void TestGraphCamera::panelsThatWouldCoverMuchAreClosedAtFirst()
     QVERIFY(!seen.shows(GraphPanel::Legend) && !seen.shows(GraphPanel::Minimap));
     seen.panels.setWanted(GraphPanel::Legend, false); // the other alone has room
     QVERIFY(seen.shows(GraphPanel::Minimap));
+}
+
+void TestGraphCamera::aLegendOfBadgesIsOpenWhereTheMapHasNoRoomBesideIt()
+{
+    const QSizeF graphOfAFirstStart(716, 480); // in a window of 1280 by 800
+    Seen seen(40, graphOfAFirstStart);
+    seen.camera.showStart();
+    const widgets::Document document;
+    seen.panels.setContent(document);
+    QVERIFY(seen.shows(GraphPanel::Legend) && seen.shows(GraphPanel::Minimap)); // it is short
+    widgets::FindingMark follows{widgets::Finding::Overflow, 1, widgets::TensorPlace{0}};
+    seen.picture.looks[0].findings = {{widgets::Finding::Overflow, 1}, {widgets::Finding::Overflow, 1}};
+    seen.picture.looks[1].findings = {follows, follows}; // so that there are all four signs
+    seen.panels.setContent(document);
+    const QSizeF legend = seen.panels.rect(GraphPanel::Legend, seen.size).size();
+    QVERIFY2(seen.shows(GraphPanel::Legend) && !seen.shows(GraphPanel::Minimap),
+             qPrintable(QString("%1 x %2").arg(legend.width()).arg(legend.height())));
+    seen.panels.toggle(GraphPanel::Legend, seen.size);
+    QVERIFY(!seen.shows(GraphPanel::Legend)); // the user's word
+    seen.panels.toggle(GraphPanel::Legend, seen.size);
+    seen.size = {300, 240};
+    QVERIFY(!seen.shows(GraphPanel::Legend)); // which it would fill
 }
 
 void TestGraphCamera::theMapLeadsToWhatItShows()

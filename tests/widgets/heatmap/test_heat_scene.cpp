@@ -5,6 +5,7 @@
 #include "widgets/heatmap/heat_maker.h"
 #include "widgets/heatmap/heat_painter.h"
 #include "widgets/heatmap/layer_lanes.h"
+#include "widgets/models/display.h"
 
 #include <QImage>
 #include <QPainter>
@@ -53,6 +54,39 @@ private Q_SLOTS:
         const HeatScene losses = HeatScene::of(document, LayerRows::Repeated, scene.table);
         QVERIFY(losses.at(placeOf(losses, "layers.0.k"))->value > 0.1);
         QCOMPARE(losses.ramp.title, QStringLiteral("underflow in E5M2, gradient, in %"));
+    }
+
+    void aTensorIsCalledAsInOtherViews()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(2));
+        const HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
+        int ofSeveral = 0;
+        for (std::size_t row = 0; row < scene.table->rows.size(); ++row)
+            for (const auto& cell : scene.table->rows[row].cells) {
+                const HeatScene::Place place{row, cell.column};
+                if (!scene.columnName(cell.column).contains('#'))
+                    continue;
+                ++ofSeveral;
+                const QString path = scene.titles->path(*scene.node(place));
+                QCOMPARE(scene.rowName(row) + '.' + scene.tensorName(place), path);
+                QVERIFY2(scene.descriptionOf(place).startsWith(scene.rowName(row) + ": " +
+                                                               scene.tensorName(place) + '\n'),
+                         qPrintable(scene.descriptionOf(place)));
+            }
+        QVERIFY(ofSeveral >= 4); // two products and two sums in each of two layers
+    }
+
+    void aColumnOfOneTensorIsCalledLikeIt()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(1));
+        const HeatScene scene = HeatScene::of(document, LayerRows::Modules);
+        const graph::Node* second = scene.run->graph.findByName("matmul_1");
+        QVERIFY(second != nullptr);
+        const auto place = scene.table->placeOf(second->id).value();
+        QVERIFY2(scene.columnName(place.column).endsWith("matmul_1"),
+                 qPrintable(scene.columnName(place.column)));
     }
 
     void theLayerThatIsAnotherStandsOut()

@@ -113,6 +113,16 @@ private Q_SLOTS:
         QVERIFY(!histogram(1)->otherBars().empty());
     }
 
+    void whatNobodyAskedForIsNotCompared()
+    {
+        m_inspector->setComparing(false);
+        compareWith(fourfold(*m_run));
+        QVERIFY(!section()->isVisible());
+        QVERIFY(histogram(0)->otherBars().empty());
+        m_inspector->setComparing(true);
+        QVERIFY(section()->isVisible());
+    }
+
     void theOtherOneIsTheRunThatIsNotShown()
     {
         const auto other = fourfold(*m_run);

@@ -9,6 +9,7 @@
 #include "widgets/models/node_table_model.h"
 #include "widgets/models/node_table_proxy.h"
 #include "widgets/models/problem_model.h"
+#include "widgets/models/weight_text.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -566,8 +567,13 @@ private Q_SLOTS:
         };
         const QString words = "not an input of a matrix product, so usual FP8 recipes leave it as it is";
         QVERIFY(said(bias.id).data(SparedRole).toBool());
-        QVERIFY2(said(bias.id).data().toString().endsWith(words),
+        QVERIFY2(said(bias.id).data().toString().endsWith(words + "; an error only if it is stored so"),
                  qPrintable(said(bias.id).data().toString()));
+        const QModelIndex severity = said(bias.id).siblingAtColumn(ProblemModel::SeverityColumn);
+        QCOMPARE(severity.data(Qt::AccessibleTextRole).toString(), QString("error, if it is stored so"));
+        QCOMPARE(severity.data(Qt::ToolTipRole).toString(), QString("error, if it is stored so"));
+        QCOMPARE(said(k).siblingAtColumn(ProblemModel::SeverityColumn).data(Qt::ToolTipRole).toString(),
+                 QString("error"));
         QCOMPARE(said(bias.id).siblingAtColumn(ProblemModel::OperatorColumn).data().toString().left(24),
                  QString("read by aten::layer_norm"));
         QVERIFY(said(bias.id).data(WholeTextRole).toString().contains("(read by aten::layer_norm"));
@@ -579,7 +585,7 @@ private Q_SLOTS:
             if (node.target == "aten::layer_norm")
                 node.target = "aten::lstm";
         document.setRun(hidden);
-        QVERIFY2(said(bias.id).data().toString().endsWith(
+        QVERIFY2(said(bias.id).data().toString().contains(
                      "read by aten::lstm, whose products FP8 can't be simulated in here"),
                  qPrintable(said(bias.id).data().toString()));
         document.setRun(run);
@@ -591,6 +597,88 @@ private Q_SLOTS:
         document.setFormats(formats::findFormat("fp16").value(), formats::findFormat("fp16").value());
         QVERIFY(said(bias.id).isValid());
         QVERIFY(!said(bias.id).data(SparedRole).toBool()); // whole models are run in it
+    }
+
+    /// They are operands of products all the same.
+    void whatUsualRecipesLeaveOfOtherProductsIsNotDeniedToBeOfOne()
+    {
+        Document document;
+        const auto run = tests::sampleRun(1);
+        const auto nodeOf = [&run](auto&& is) -> graph::Node& {
+            return *std::ranges::find_if(run->graph.nodes, is);
+        };
+        graph::Node& convolution =
+            nodeOf([id = kNode(*run).id](const graph::Node& node) { return node.id == id; });
+        convolution.target = "aten::conv1d";
+        const auto weightId = std::get<graph::NodeId>(convolution.arguments.at(1).value);
+        graph::Node& weight = nodeOf([weightId](const graph::Node& node) { return node.id == weightId; });
+        weight.forward = tests::sampleMetric(0x1p-20);
+        graph::Node& product = nodeOf([](const graph::Node& node) { return node.target == "aten::matmul"; });
+        product.backward = tests::sampleMetric(0x1p-20);
+        document.setRun(run);
+        document.setFormats(formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value(),
+                            job::Transform(job::SimulateFp8{}));
+        const ProblemModel problems(&document);
+        const auto said = [&problems](const graph::Node& node) {
+            return problems.indexOf(node.id).siblingAtColumn(ProblemModel::MessageColumn).data().toString();
+        };
+        QVERIFY2(said(weight).contains("an operand of a convolution, which usual FP8 recipes leave as it is; "
+                                       "a simulation around all products rounds it"),
+                 qPrintable(said(weight)));
+        QVERIFY2(said(convolution).contains("of a convolution's result, which usual FP8 recipes leave"),
+                 qPrintable(said(convolution)));
+        QVERIFY2(said(product).contains("of the result of a product without a weight, which usual FP8"),
+                 qPrintable(said(product)));
+    }
+
+    void theFirstInOrderOfExecutionIsCalledSoWhereOthersStandAboveIt()
+    {
+        Document document;
+        const auto run = tests::sampleRun(1);
+        graph::Node& early = *std::ranges::find_if(run->graph.nodes, [](const graph::Node& node) {
+            return node.kind == graph::NodeKind::Parameter && node.name.ends_with("norm1.weight");
+        });
+        const auto badgeOf = [](const ProblemModel& model, graph::NodeId node) {
+            return model.indexOf(node).siblingAtColumn(ProblemModel::BadgeColumn).data().toString();
+        };
+        early.forward = tests::sampleMetric(0x1.6p-7); // subnormal, so that it is a warning
+        document.setRun(std::make_shared<Run>(*run));
+        const ProblemModel problems(&document);
+        QVERIFY(textOf(problems, 0, ProblemModel::NodeColumn).endsWith("matmul")); // a gradient
+        QCOMPARE(problems.indexOf(early.id).data(SeverityRole).toInt(), int(graph::Severity::Warning));
+        QCOMPARE(badgeOf(problems, early.id), QString("first"));
+        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("origin of 1"));
+        QVERIFY(problems.indexOf(early.id)
+                    .siblingAtColumn(ProblemModel::BadgeColumn)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .startsWith("The first in order of execution"));
+        early.forward = tests::sampleMetric(0x1p-20); // an error, which is listed first
+        document.setRun(std::make_shared<Run>(*run));
+        QCOMPARE(problems.indexOf(early.id).row(), 0);
+        QVERIFY(!badgeOf(problems, early.id).contains("first"));
+    }
+
+    void ofOperatorsInNoModuleTheWeightTellsWhereTheyComeFrom()
+    {
+        const auto run = tests::sampleRun(1);
+        graph::Node& k = *std::ranges::find_if(
+            run->graph.nodes, [id = kNode(*run).id](const auto& node) { return node.id == id; });
+        QVERIFY(weightText(k, run->graph).isEmpty());
+        k.module.clear(); // as in a model that was frozen
+        QCOMPARE(weightText(k, run->graph), QString("reads layers.0.k.weight"));
+        Document document;
+        document.setRun(run);
+        const ProblemModel problems(&document);
+        const QModelIndex row = problems.indexOf(k.id).siblingAtColumn(ProblemModel::OperatorColumn);
+        QCOMPARE(row.data().toString(), QString("aten::linear · reads layers.0.k.weight"));
+        QVERIFY(row.data(WholeTextRole).toString().contains("aten::linear · reads layers.0.k.weight"));
+        const auto weightId = std::get<graph::NodeId>(k.arguments.at(1).value);
+        graph::Node& weight = *std::ranges::find(run->graph.nodes, weightId, &graph::Node::id);
+        k.arguments.resize(2);
+        weight.kind = graph::NodeKind::Constant;
+        weight.name = "constant_4";
+        QCOMPARE(weightText(k, run->graph), QString("reads constant_4, a weight without a name"));
     }
 
     void whatTheRunReportedIsInWordsOfTheWindow()

@@ -28,6 +28,10 @@
 #include <QTableView>
 #include <QTest>
 #include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -169,6 +173,34 @@ private Q_SLOTS:
         QTest::keyClick(view.filterField()->line(), Qt::Key_Escape);
         QVERIFY(error->isHidden());
         QVERIFY(view.table()->model()->rowCount() > 2);
+    }
+
+    void escapeClearsAFieldAndThenLeadsBack()
+    {
+        QWidget window;
+        QVBoxLayout layout(&window);
+        auto* before = new QPushButton(&window);
+        auto* view = new NodeTableView(&m_document, &window);
+        layout.addWidget(before);
+        layout.addWidget(view);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        before->setFocus();
+        QLineEdit* line = view->filterField()->line();
+        line->setFocus();
+        QTest::keyClicks(line, "softmax");
+        QTest::keyClick(line, Qt::Key_Escape);
+        QVERIFY(line->text().isEmpty() && line->hasFocus());
+        QTest::keyClick(line, Qt::Key_Escape);
+        QVERIFY(before->hasFocus());
+    }
+
+    void countsOfAFilterAreWords()
+    {
+        NodeTableView view(&m_document);
+        view.filterField()->setText("softmax");
+        QCOMPARE(view.filterField()->line()->accessibleDescription(),
+                 QString("shows 2 of %1").arg(m_document.graph().nodes.size()));
     }
 
     void barsAreInBothHues()
@@ -343,6 +375,33 @@ private Q_SLOTS:
         run->graph.edges = {{0, 1, 0}};
         m_document.setRun(run);
         QVERIFY2(!order->text().contains("none"), qPrintable(order->text()));
+    }
+
+    void whatHelpsIsWrittenDarkerThanThatNothingDoes()
+    {
+        const auto run = tests::sampleRun(2);
+        const NodeId wideId = idOf(m_document, "layers.1.up");
+        std::vector<double> magnitudes;
+        for (int exponent = -40; exponent < 24; ++exponent)
+            magnitudes.push_back(std::ldexp(1, exponent));
+        std::ranges::find(run->graph.nodes, wideId, &Node::id)->forward = tests::metricOf(magnitudes);
+        m_document.setRun(run);
+        ProblemsView view(&m_document);
+        view.resize(1600, 800);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.tree()->expandAll();
+        const Theme theme = Theme::light();
+        const auto darkOf = [&](NodeId node) {
+            const QModelIndex fix = problemOf(view, node).siblingAtColumn(ProblemModel::FixColumn);
+            view.tree()->scrollTo(fix);
+            const QImage picture = view.tree()->viewport()->grab(view.tree()->visualRect(fix)).toImage();
+            return std::pair(fix.data().toString(), pixelsOf(picture, theme.text));
+        };
+        const auto [help, dark] = darkOf(idOf(m_document, "layers.0.k"));
+        QVERIFY2(help.startsWith("×") && dark > 0, qPrintable(help));
+        const auto [none, pale] = darkOf(wideId);
+        QVERIFY2(none.startsWith("no scale: ") && pale == 0, qPrintable(none));
     }
 
     void reasonsGetTheRoomThatFixesDoNotNeed()
@@ -568,6 +627,41 @@ private Q_SLOTS:
         QSignalSpy wanted(&view, &ProblemsView::limitsWanted);
         limits->click();
         QCOMPARE(wanted.count(), 1);
+    }
+
+    void ofSeveralRunsTheOrderIsSaidToo()
+    {
+        ProblemsView view(&m_document);
+        view.resize(716, 240); // in a window of 1280 by 800
+        view.show();
+        const auto* order = view.findChild<QLabel*>("order");
+        view.setRunTitle("transformer_lm.pt · Unit scaling · FP8, all products of 12:30:15");
+        QVERIFY2(order->text().contains("Errors first, each in order of execution"),
+                 qPrintable(order->text()));
+        view.resize(900, 240);
+        QVERIFY2(order->text().startsWith("transf") && order->text().contains(u'…') &&
+                     order->text().contains("Errors first, each in order of execution"),
+                 qPrintable(order->text()));
+    }
+
+    void theEndsOfTheListAreTold()
+    {
+        ProblemsView view(&m_document);
+        QSignalSpy told(&view, &ProblemsView::endReached);
+        view.choose(true);
+        QVERIFY(told.isEmpty());
+        view.choose(false);
+        QCOMPARE(told.takeFirst().first().toString(), QString("This is the first problem."));
+        const int last = view.tree()->model()->rowCount() - 1;
+        for (int i = 0; i < last; ++i)
+            view.choose(true);
+        QVERIFY(told.isEmpty());
+        view.choose(true);
+        QCOMPARE(told.takeFirst().first().toString(), QString("This is the last problem."));
+        QCOMPARE(view.tree()->currentIndex().row(), last); // as before
+        m_document.setRun(std::make_shared<graph::Run>());
+        view.choose(true);
+        QCOMPARE(told.takeFirst().first().toString(), QString("There are no problems."));
     }
 
     void aShortListSaysWhatWouldBeTheNext()

@@ -338,7 +338,9 @@ private Q_SLOTS:
         QTest::mouseClick(shown.button("whatMade"), Qt::LeftButton);
         QVERIFY(shown.button("whatMade")->isChecked() && !shown.button("wholeRun")->isChecked());
         QCOMPARE(shown.ends(), "x n1");
-        QVERIFY2(shown.words().startsWith("What made n1, follows"), qPrintable(shown.words()));
+        // A row that is chosen here leaves the path as it is.
+        QVERIFY2(shown.words().startsWith("What made n1, follows the selection in other views"),
+                 qPrintable(shown.words()));
         QTest::mouseClick(shown.button("whatItAffects"), Qt::LeftButton);
         QCOMPARE(shown.ends(), "n1 n3");
         QVERIFY2(shown.words().startsWith("What n1 affects, follows"), qPrintable(shown.words()));

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a problem is to the others of the list.
+#include "widgets/models/problem_model.h"
+
+namespace scalescope::widgets {
+
+QString ProblemModel::badgeText(const ProblemRow& row) const
+{
+    using Role = report::ProblemRole;
+    const bool isRepeated = row.role == Role::Repeated;
+    const Role role = isRepeated ? row.beneath.front().role : row.role;
+    if (role == Role::Consequence)
+        return isRepeated ? tr("consequences") : tr("consequence");
+    if (role == Role::Noise)
+        return tr("noise");
+    const QString origin = row.consequences == 0 ? QString() : tr("origin of %1").arg(row.consequences);
+    if (&row != m_earlier)
+        return origin;
+    return origin.isEmpty() ? tr("first", "in order of execution")
+                            : tr("first, %1", "in order of execution, a badge").arg(origin);
+}
+
+/// The badge in words.
+QString ProblemModel::badgeMeaning(const ProblemRow& row) const
+{
+    using Role = report::ProblemRole;
+    const Role role = row.role == Role::Repeated ? row.beneath.front().role : row.role;
+    if (role == Role::Consequence)
+        return tr("Follows from the problem that it is listed beneath");
+    if (role == Role::Noise)
+        return tr("Zero in theory, so that its scale means nothing: no problem");
+    QStringList meanings;
+    if (&row == m_earlier)
+        meanings << tr("The first in order of execution; errors stand above it all the same");
+    if (row.consequences == 1)
+        meanings << tr("1 problem follows from this one, and is listed beneath it");
+    else if (row.consequences > 1)
+        meanings << tr("%1 problems follow from this one, and are listed beneath it").arg(row.consequences);
+    return meanings.join(u'\n');
+}
+
+} // namespace scalescope::widgets

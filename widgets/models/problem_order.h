@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/problem_rows.h"
+
+#include <vector>
+
+namespace scalescope::widgets {
+
+/// The first of these rows in order of execution, as a run computes: gradients after all tensors, from the
+/// loss back. Null where the list begins with it, too, so that there is nothing to say.
+const ProblemRow* earlierOf(const std::vector<ProblemRow>& rows);
+
+} // namespace scalescope::widgets
