@@ -33,7 +33,7 @@ QString weightText(const graph::Node& node, const graph::Graph& graph)
             constant = input;
     }
     return constant == nullptr ? QString()
-                               : Words::tr("reads %1, a weight without a name", "an operator, a constant")
+                               : Words::tr("reads %1, a constant without a name", "an operator, a constant")
                                      .arg(QString::fromStdString(constant->name));
 }
 

@@ -64,9 +64,10 @@ std::optional<Frame> placeOf(std::string_view line)
     return Frame{std::string(line.substr(opening.size(), end - opening.size())), *number, {}};
 }
 
+/// Not a cell of a notebook or a line at a prompt, which is the user's own code.
 bool isMadeUp(const std::string& file)
 {
-    return file.starts_with('<');
+    return file.starts_with('<') && !file.starts_with("<ipython-input") && file != "<stdin>";
 }
 
 } // namespace

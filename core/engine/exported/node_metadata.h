@@ -18,7 +18,7 @@ std::optional<std::vector<ModuleCall>> modulesOf(std::string_view stack);
 std::string rootTypeOf(std::string_view stack);
 
 /// The innermost frame of a Python traceback that is no file of PyTorch itself and none that was made up
-/// ("<eval_with_key>"); else the innermost one of a file.
+/// ("<eval_with_key>", but not a notebook's "<ipython-input-3>"); else the innermost one of a file.
 std::optional<Frame> frameOf(std::string_view traceback);
 
 } // namespace scalescope::engine::exported

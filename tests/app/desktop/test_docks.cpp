@@ -3,6 +3,7 @@
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/desktop/written_runs.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
 #include "widgets/waterfall/waterfall_plot.h"
 
 #include <QAction>
@@ -52,6 +53,7 @@ private Q_SLOTS:
     void theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged();
     void whatAPanelTookByItselfGoesBackToTheViews();
     void theViewsKeepHalfOfTheWindow();
+    void choosingTensorsMovesNoDivider_data();
     void choosingTensorsMovesNoDivider();
     void countsOfTabsAreSaidInWords();
     void theKeysOfAPanelLeadThereBeforeTheyCloseIt();
@@ -160,10 +162,25 @@ void TestDocks::theViewsKeepHalfOfTheWindow()
     QVERIFY2(views->height() >= 400, qPrintable(QString::number(views->height())));
 }
 
+void TestDocks::choosingTensorsMovesNoDivider_data()
+{
+    QTest::addColumn<bool>("isSimulated");
+    QTest::newRow("an original") << false;
+    QTest::newRow("a simulated one, with errors") << true;
+}
+
 void TestDocks::choosingTensorsMovesNoDivider()
 {
+    QFETCH(const bool, isSimulated);
     WindowFixture fixture;
     QVERIFY(openSample(fixture, 2));
+    if (isSimulated) {
+        const QString path = fixture.folder.filePath("simulated.scales");
+        writeRun(*simulatedRun(2), path);
+        fixture.window.open(path);
+        QTRY_COMPARE(fixture.window.workspace().runFile(), path);
+        QTRY_VERIFY(fixture.window.document().hasErrors());
+    }
     QCoreApplication::processEvents();
     const QRect views = fixture.window.centralWidget()->geometry();
     for (const graph::Node& node : fixture.window.document().run().graph.nodes) {

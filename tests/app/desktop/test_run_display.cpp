@@ -6,8 +6,10 @@
 #include "widgets/models/shown_number.h"
 
 #include <QMenu>
+#include <QProgressBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cstdlib>
 
 namespace scalescope::tests {
 
@@ -45,6 +47,7 @@ private Q_SLOTS:
     void whatARunDoesIsTold();
     void howARunEndedIsTold();
     void whatElseGoesOnIsTold();
+    void aBarWithoutWordsIsInTheMiddle();
 };
 
 void TestRunDisplay::whatARunDoesIsTold()
@@ -83,6 +86,23 @@ void TestRunDisplay::howARunEndedIsTold()
     widgets::setFigureLocale(QLocale::c());
     QCOMPARE(least, "done in <0,1 s");
     QCOMPARE(fixture.bar.progressText(), "done in 1,3 s");
+}
+
+void TestRunDisplay::aBarWithoutWordsIsInTheMiddle()
+{
+    Fixture fixture;
+    fixture.bar.resize(1280, 60);
+    fixture.window.resize(1280, 100);
+    fixture.window.show();
+    const auto* progress = fixture.bar.findChild<QProgressBar*>();
+    const auto distance = [&](const QString& words) {
+        fixture.bar.showEnd(words, true);
+        QCoreApplication::processEvents();
+        const QPoint centre = progress->mapTo(&fixture.bar, progress->rect().center());
+        return std::abs(centre.y() - fixture.bar.rect().center().y());
+    };
+    QVERIFY2(distance({}) <= 2, qPrintable(QString::number(distance({}))));
+    QVERIFY(distance("done in 0.4 s") > 4); // above its words
 }
 
 void TestRunDisplay::whatElseGoesOnIsTold()

@@ -24,6 +24,7 @@
 #include <QSvgGenerator>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 
 namespace scalescope::tests {
 
@@ -34,6 +35,23 @@ void clickHeader(widgets::CompareTable* table, int column)
     const QHeaderView* header = table->horizontalHeader();
     const QPoint place(header->sectionViewportPosition(column) + 20, header->height() / 4);
     QTest::mouseClick(header->viewport(), Qt::LeftButton, Qt::NoModifier, place);
+}
+
+/// How high the words in a title are that the header paints.
+int heightOfTitle(widgets::PlotHeader* header, int section)
+{
+    const QImage image = header->grab().toImage().convertToFormat(QImage::Format_RGB32);
+    const QRgb background = widgets::Theme::light().window.rgb();
+    const int left = header->sectionViewportPosition(section);
+    int first = image.height();
+    int last = 0;
+    for (int y = 0; y < image.height() - 2; ++y) // without the line below
+        for (int x = left; x < left + header->sectionSize(section); ++x)
+            if (image.pixel(x, y) != background) {
+                first = std::min(first, y);
+                last = y;
+            }
+    return last - first + 1;
 }
 
 } // namespace
@@ -55,6 +73,7 @@ private Q_SLOTS:
     void whatWasAddedIsMarked();
     void namesTakeTheRoomThereIs();
     void theHeaderSaysWhatTheBandIs();
+    void titlesOfNarrowColumnsTakeTwoLines();
     void aTitleKeepsWhatTellsRunsApart();
     void theTableGivesWayBeforeTheCards();
     void graphsStandLevelAndFollowTheColour();
@@ -340,6 +359,19 @@ void TestCompareView::theHeaderSaysWhatTheBandIs()
     QVERIFY(
         model->headerData(plot, Qt::Horizontal, Qt::ToolTipRole).toString().contains("no format's range"));
     QVERIFY(fixture.view.table()->columnWidth(widgets::CompareTableModel::NameColumn) <= 188); // short names
+}
+
+void TestCompareView::titlesOfNarrowColumnsTakeTwoLines()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    auto* header = fixture.view.findChild<widgets::PlotHeader*>();
+    const int forward = widgets::CompareTableModel::ForwardColumn;
+    header->resizeSection(forward, 160);
+    const int one = heightOfTitle(header, forward);
+    header->resizeSection(forward, 64);
+    const int two = heightOfTitle(header, forward);
+    QVERIFY2(one > 0 && two >= 1.6 * one, qPrintable(QString("%1, %2 pixels").arg(one).arg(two)));
 }
 
 void TestCompareView::aTitleKeepsWhatTellsRunsApart()

@@ -85,6 +85,8 @@ private Q_SLOTS:
         const graph::Node* second = scene.run->graph.findByName("matmul_1");
         QVERIFY(second != nullptr);
         const auto place = scene.table->placeOf(second->id).value();
+        QVERIFY2(scene.table->columns[place.column].name.ends_with("matmul #2"),
+                 scene.table->columns[place.column].name.c_str());
         QVERIFY2(scene.columnName(place.column).endsWith("matmul_1"),
                  qPrintable(scene.columnName(place.column)));
     }

@@ -678,7 +678,7 @@ private Q_SLOTS:
         k.arguments.resize(2);
         weight.kind = graph::NodeKind::Constant;
         weight.name = "constant_4";
-        QCOMPARE(weightText(k, run->graph), QString("reads constant_4, a weight without a name"));
+        QCOMPARE(weightText(k, run->graph), QString("reads constant_4, a constant without a name"));
     }
 
     void whatTheRunReportedIsInWordsOfTheWindow()

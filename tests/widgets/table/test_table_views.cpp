@@ -651,16 +651,19 @@ private Q_SLOTS:
         view.choose(true);
         QVERIFY(told.isEmpty());
         view.choose(false);
+        QCOMPARE(told.size(), 1);
         QCOMPARE(told.takeFirst().first().toString(), QString("This is the first problem."));
         const int last = view.tree()->model()->rowCount() - 1;
         for (int i = 0; i < last; ++i)
             view.choose(true);
         QVERIFY(told.isEmpty());
         view.choose(true);
+        QCOMPARE(told.size(), 1);
         QCOMPARE(told.takeFirst().first().toString(), QString("This is the last problem."));
         QCOMPARE(view.tree()->currentIndex().row(), last); // as before
         m_document.setRun(std::make_shared<graph::Run>());
         view.choose(true);
+        QCOMPARE(told.size(), 1);
         QCOMPARE(told.takeFirst().first().toString(), QString("There are no problems."));
     }
 
