@@ -14,6 +14,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QFontDatabase>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -28,8 +29,9 @@ namespace scalescope::app {
 
 namespace {
 
-constexpr QSize usualSize(880, 620);
+constexpr QSize usualSize(900, 700);
 constexpr int listWidth = 300;
+constexpr int gapHeight = 8; ///< between groups
 constexpr int commandLines = 3;
 constexpr int kindRole = Qt::UserRole;
 
@@ -50,13 +52,22 @@ bool isPicture(ExportKind kind)
 /// Which the keyboard goes past.
 void addHeading(QListWidget& list, const QString& title)
 {
-    if (list.count() > 0)
-        (new QListWidgetItem(&list))->setFlags(Qt::NoItemFlags);
+    if (list.count() > 0) {
+        auto* gap = new QListWidgetItem(&list);
+        gap->setFlags(Qt::NoItemFlags);
+        gap->setSizeHint(QSize(1, gapHeight));
+    }
     auto* heading = new QListWidgetItem(title, &list);
     QFont bold = list.font();
     bold.setBold(true);
     heading->setFont(bold);
     heading->setFlags(Qt::NoItemFlags);
+}
+
+/// "svg, .png, .pdf".
+QString joined(const QStringList& suffixes)
+{
+    return suffixes.join(ExportDialog::tr(", .", "between suffixes of files"));
 }
 
 QLabel* makeNote(const char* name, QWidget* parent)
@@ -79,6 +90,7 @@ ExportDialog::ExportDialog(Parts parts, ExportKind first, QWidget* parent)
       m_reason(makeNote("muted", this)),
       m_form(new ExportForm(m_parts.subject, report::hasErrors(m_parts.subject.state.run->graph), this)),
       m_file(new QLineEdit(this)),
+      m_endings(makeNote("endings", this)),
       m_note(makeNote("fieldError", this)),
       m_command(new QPlainTextEdit(this)),
       m_missing(makeNote("missing", this)),
@@ -88,22 +100,14 @@ ExportDialog::ExportDialog(Parts parts, ExportKind first, QWidget* parent)
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
     resize(usualSize.boundedTo(parent != nullptr ? parent->window()->size() : usualSize));
-    auto* what = new QLabel(tr("&What to export"), this);
-    what->setBuddy(m_list);
-    auto* left = new QVBoxLayout;
-    left->addWidget(what);
-    left->addWidget(m_list, 1);
     auto* top = new QHBoxLayout;
     top->setSpacing(20);
-    top->addLayout(left);
+    top->addWidget(makeListSide());
     top->addWidget(makeChoices(), 1);
     auto* all = new QVBoxLayout(this);
     all->setSpacing(8);
     all->addLayout(top, 1);
-    all->addLayout(makeFileRow());
-    all->addWidget(m_note);
-    all->addLayout(makeCommandRow());
-    all->addWidget(m_missing);
+    all->addLayout(makeLines());
     all->addLayout(makeButtons());
     const ExportHabits habits = m_parts.settings.exportHabits();
     m_form->setWidth(habits.width);
@@ -116,7 +120,6 @@ ExportDialog::ExportDialog(Parts parts, ExportKind first, QWidget* parent)
     });
     choose(first);
     m_list->setFocus();
-    widgets::setTabOrderByPlace(this);
 }
 
 QString ExportDialog::textOf(ExportKind kind) const
@@ -145,6 +148,20 @@ QListWidget* ExportDialog::makeList()
     return list;
 }
 
+/// Beside the choices, so that Tab goes to all of it before these.
+QWidget* ExportDialog::makeListSide()
+{
+    auto* side = new QWidget(this);
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    auto* label = new QLabel(tr("&What to export"), side);
+    label->setBuddy(m_list);
+    layout->addWidget(label);
+    layout->addWidget(m_list, 1);
+    return side;
+}
+
 QWidget* ExportDialog::makeChoices()
 {
     auto* choices = new QWidget(this);
@@ -162,22 +179,32 @@ QWidget* ExportDialog::makeChoices()
     return choices;
 }
 
-QLayout* ExportDialog::makeFileRow()
+/// The file and, below it, the command.
+QLayout* ExportDialog::makeLines()
 {
+    auto* lines = new QGridLayout;
+    lines->setColumnStretch(1, 1);
+    const auto addLine = [&](int row, const QString& text, QWidget* field, QPushButton* button) {
+        auto* label = new QLabel(text, this);
+        label->setBuddy(field);
+        button->setAutoDefault(false);
+        lines->addWidget(label, row, 0);
+        lines->addWidget(field, row, 1);
+        lines->addWidget(button, row, 2);
+    };
     m_file->setObjectName(QStringLiteral("file"));
-    auto* label = new QLabel(tr("File &name"), this);
-    label->setBuddy(m_file);
     auto* browse = new QPushButton(tr("&Browse…"), this);
-    browse->setAutoDefault(false);
     connect(browse, &QPushButton::clicked, this, &ExportDialog::browse);
-    auto* row = new QHBoxLayout;
-    row->addWidget(label);
-    row->addWidget(m_file, 1);
-    row->addWidget(browse);
-    return row;
+    addLine(0, tr("File &name"), m_file, browse);
+    lines->addWidget(m_endings, 1, 1);
+    lines->addWidget(m_note, 2, 1);
+    makeCommand();
+    addLine(3, tr("Command &line"), m_command, m_copy);
+    lines->addWidget(m_missing, 4, 1);
+    return lines;
 }
 
-QLayout* ExportDialog::makeCommandRow()
+void ExportDialog::makeCommand()
 {
     m_command->setObjectName(QStringLiteral("command"));
     m_command->setReadOnly(true);
@@ -185,17 +212,9 @@ QLayout* ExportDialog::makeCommandRow()
     m_command->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_command->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_command->setFixedHeight(commandLines * m_command->fontMetrics().lineSpacing() + 14);
-    auto* label = new QLabel(tr("Command &line"), this);
-    label->setBuddy(m_command);
     m_copy->setObjectName(QStringLiteral("copy"));
-    m_copy->setAutoDefault(false);
     connect(m_copy, &QPushButton::clicked, this,
             [this] { QApplication::clipboard()->setText(m_command->toPlainText()); });
-    auto* row = new QHBoxLayout;
-    row->addWidget(label, 0, Qt::AlignTop);
-    row->addWidget(m_command, 1);
-    row->addWidget(m_copy, 0, Qt::AlignTop);
-    return row;
 }
 
 QLayout* ExportDialog::makeButtons()
@@ -229,6 +248,9 @@ void ExportDialog::showKind(ExportKind kind)
     m_reason->setText(reason);
     m_reason->setVisible(!reason.isEmpty());
     m_form->setVisible(reason.isEmpty() && m_form->hasChoices());
+    const QStringList endings = suffixesOf(kind);
+    m_endings->setVisible(endings.size() > 1);
+    m_endings->setText(tr("The end of its name says what it becomes: .%1").arg(joined(endings)));
     suggestFile();
     refresh();
 }
@@ -265,7 +287,7 @@ QString ExportDialog::fault() const
         return tr("Write the name of a file.");
     const QStringList suffixes = suffixesOf(m_kind);
     if (!suffixes.contains(QFileInfo(path()).suffix().toLower()))
-        return tr("The name has to end in .%1.").arg(suffixes.join(tr(", .", "between suffixes of files")));
+        return tr("The name has to end in .%1.").arg(joined(suffixes));
     if (!QFileInfo(QFileInfo(path()).absolutePath()).isDir())
         return tr("There is no such folder.");
     return m_form->fault();
@@ -319,6 +341,12 @@ void ExportDialog::remember() const
     }
     m_parts.settings.setExportHabits(habits);
     m_parts.settings.setExportFolder(QFileInfo(path()).absolutePath());
+}
+
+bool ExportDialog::focusNextPrevChild(bool next)
+{
+    widgets::setTabOrderByPlace(this);
+    return QDialog::focusNextPrevChild(next);
 }
 
 void ExportDialog::accept()

@@ -43,11 +43,16 @@ Q_SIGNALS:
     void chosen(scalescope::app::ExportKind kind, const QString& path,
                 const scalescope::widgets::PictureLook& look);
 
+protected:
+    /// Tab goes by place, as rows come and go.
+    bool focusNextPrevChild(bool next) override;
+
 private:
     [[nodiscard]] QListWidget* makeList();
+    [[nodiscard]] QWidget* makeListSide();
     [[nodiscard]] QWidget* makeChoices();
-    [[nodiscard]] QLayout* makeFileRow();
-    [[nodiscard]] QLayout* makeCommandRow();
+    [[nodiscard]] QLayout* makeLines();
+    void makeCommand();
     [[nodiscard]] QLayout* makeButtons();
     [[nodiscard]] QString textOf(ExportKind kind) const;
     void choose(ExportKind kind);
@@ -69,6 +74,7 @@ private:
     QLabel* m_reason;
     ExportForm* m_form;
     QLineEdit* m_file;
+    QLabel* m_endings;
     QLabel* m_note;
     QPlainTextEdit* m_command;
     QLabel* m_missing;

@@ -56,6 +56,7 @@ ExportForm::ExportForm(const ExportSubject& subject, bool hasErrors, QWidget* pa
       m_colours(makeBox("colours"))
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     makePruning();
     m_colours->addItems({tr("Light"), tr("Dark")});
     makeRows();

@@ -28,7 +28,7 @@ QMainWindow::separator:horizontal { border-top: 1px solid %2; }
 QMainWindow::separator:hover { background: %7; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolTip { background: %8; color: %5; border: 1px solid %2; padding: 4px; }
-QLabel#muted, QLabel#missing, QLabel#progressLabel { color: %6; }
+QLabel#muted, QLabel#missing, QLabel#endings, QLabel#progressLabel { color: %6; }
 QLabel#modelName { font-weight: 600; }
 QToolButton#modelName { font-weight: 600; background: transparent; border-color: transparent; padding: 6px 8px; }
 QToolButton#modelName:hover { background: %3; }
@@ -102,6 +102,9 @@ QComboBox QAbstractItemView { background: %8; color: %5; border: 1px solid %2; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
 QPlainTextEdit, QTextEdit { background: %1; color: %5; border: 1px solid %1; }
 QAbstractItemView { background: %1; color: %5; border: 1px solid %1; outline: none; }
+#exportDialog QPlainTextEdit { background: %3; border: 1px solid %3; border-radius: 6px; }
+#exportDialog QPlainTextEdit:focus { border-color: %7; }
+#exportDialog QListView::item { padding: 2px 0; }
 QPlainTextEdit:focus, QTextEdit:focus, QAbstractItemView:focus { border-color: %7; }
 QTreeView::item:selected, QTableView::item:selected, QListView::item:selected {
     background: %4; color: %5;
