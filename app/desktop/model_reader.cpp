@@ -2,6 +2,7 @@
 #include "app/desktop/model_reader.h"
 
 #include "app/desktop/outcome_text.h"
+#include "app/desktop/unguarded_text.h"
 #include "core/graph/outline.h"
 
 #include <algorithm>
@@ -45,6 +46,8 @@ void ModelReader::take(const job::Event& event)
 {
     if (const auto* first = std::get_if<job::FirstResults>(&event))
         m_loader.load(QString::fromStdString(first->path));
+    if (const QString unguarded = unguardedText(event); !unguarded.isEmpty())
+        m_unguarded = unguarded; // before the answer
     const auto* info = std::get_if<job::Info>(&event);
     if (info == nullptr)
         return;

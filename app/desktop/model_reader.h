@@ -32,6 +32,9 @@ public:
     /// The model's graph before any run; null until it was read, and where there is none.
     [[nodiscard]] const std::shared_ptr<const graph::Run>& outline() const { return m_outline; }
 
+    /// What the engine can't keep the model from; empty where it can from all.
+    [[nodiscard]] const QString& unguarded() const { return m_unguarded; }
+
     void take(const job::Event& event);
     void end(const QString& sentence);
 
@@ -49,6 +52,7 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder; ///< of the outline's file, until that was read
     RunLoader m_loader;
     std::shared_ptr<const graph::Run> m_outline;
+    QString m_unguarded;
 };
 
 } // namespace scalescope::app

@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QDir>
+#include <utility>
 
 namespace scalescope::app {
 
@@ -32,6 +33,7 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts), m
     connect(&parts.exporter, &Exporter::written, bar, [bar](const QString& path) {
         bar->showNote(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
     });
+    connect(workspace, &Workspace::unguarded, this, &Notices::tellUnguarded);
     connect(workspace, &Workspace::modelChanged, this, &Notices::offerToRun);
     connect(workspace, &Workspace::modelMissed, this, &Notices::offerToChoose);
     connect(workspace, &Workspace::roundedNothing, this, &Notices::offerToRoundAll);
@@ -43,6 +45,12 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts), m
     connect(workspace, &Workspace::changed, this, &Notices::updateHint);
     connect(workspace, &Workspace::resultsShown, this, &Notices::updateHint);
     updateHint();
+}
+
+void Notices::tellUnguarded(const QString& sentence)
+{
+    if (!std::exchange(m_toldUnguarded, true))
+        m_parts.centre.messages().showMessage(sentence);
 }
 
 void Notices::offerToRun()

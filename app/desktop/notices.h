@@ -38,6 +38,8 @@ public:
 private:
     /// Shows the views, or what to do first.
     void updateHint();
+    /// Once, because every model is told so of.
+    void tellUnguarded(const QString& sentence);
     void offerToRun();
     void offerToChoose();
     void offerToRoundAll(const QString& why);
@@ -45,6 +47,7 @@ private:
 
     Parts m_parts;
     QAction* m_roundAll;
+    bool m_toldUnguarded = false;
 };
 
 } // namespace scalescope::app

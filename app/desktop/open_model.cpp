@@ -60,6 +60,7 @@ void OpenModel::open(const QString& path, std::unique_ptr<ModelReader> reader)
     open(path);
     setReader(std::move(reader));
     m_info = m_reader->info();
+    tellUnguarded();
 }
 
 void OpenModel::takeInputsBeside()
@@ -174,6 +175,12 @@ void OpenModel::setReader(std::unique_ptr<ModelReader> reader)
     connect(m_reader.get(), &ModelReader::ended, this, &OpenModel::readingEnded);
 }
 
+void OpenModel::tellUnguarded()
+{
+    if (!m_reader->unguarded().isEmpty())
+        Q_EMIT unguarded(m_reader->unguarded());
+}
+
 void OpenModel::takeInfo()
 {
     const bool isBetter = m_info && m_reader->hasTriedInputs(); // the second answer
@@ -182,6 +189,7 @@ void OpenModel::takeInfo()
         Q_EMIT suggestionsReceived();
     else
         Q_EMIT infoReceived();
+    tellUnguarded();
 }
 
 bool OpenModel::asksFirst(const std::function<void()>& next)

@@ -92,6 +92,8 @@ Q_SIGNALS:
     void fileChanged();
     /// Something is wanted that needs files which the user has not agreed to; takeConsent() answers.
     void consentNeeded(const scalescope::job::JobFiles& files);
+    /// The engine that reads the model can't keep it from all that it should, as the sentence says.
+    void unguarded(const QString& sentence);
     /// One sentence for the user: something failed.
     void message(const QString& sentence);
 
@@ -101,6 +103,7 @@ private:
     [[nodiscard]] std::unique_ptr<ModelReader> readerOf(const QString& model,
                                                         const std::optional<job::Job>& knownJob) const;
     void setReader(std::unique_ptr<ModelReader> reader);
+    void tellUnguarded();
     void takeInfo();
 
     Settings& m_settings;

@@ -2,6 +2,7 @@
 #include "app/desktop/run_session.h"
 
 #include "app/desktop/delete_soon.h"
+#include "app/desktop/unguarded_text.h"
 #include "widgets/models/message_text.h"
 
 namespace scalescope::app {
@@ -79,6 +80,8 @@ void RunSession::handle(const job::Event& event)
         [](const auto&) {},
     };
     std::visit(visitor, event);
+    if (const QString sentence = unguardedText(event); !sentence.isEmpty())
+        Q_EMIT unguarded(sentence);
 }
 
 void RunSession::handleEnd(const Outcome& outcome)

@@ -31,6 +31,8 @@ Q_SIGNALS:
     void phaseStarted(scalescope::job::Phase phase);
     void progressed(const scalescope::job::Progress& progress);
     void logged(const QString& source, const QString& text);
+    /// The engine can't keep the model from all that it should, as the sentence says.
+    void unguarded(const QString& sentence);
     /// What the run file holds now; `ended` says whether more will come.
     void resultsRead(const QString& file, std::shared_ptr<const scalescope::graph::Run> run, bool ended);
     void readFailed(const QString& sentence);

@@ -45,6 +45,7 @@ void Workspace::connectModel()
     };
     connect(this, &Workspace::changed, this, followMethod, Qt::QueuedConnection);
     connect(&m_model, &OpenModel::readingEnded, this, &Workspace::endInfo);
+    connect(&m_model, &OpenModel::unguarded, this, &Workspace::unguarded);
     connect(&m_model, &OpenModel::message, this, &Workspace::message);
     connect(&m_model, &OpenModel::fileChanged, this, [this] {
         if (modelChangedSince(*m_shown.run, m_model.path()))
@@ -58,6 +59,7 @@ void Workspace::connectRuns()
     connect(&m_maker, &RunMaker::stageStarted, this, &Workspace::stageStarted);
     connect(&m_maker.session(), &RunSession::phaseStarted, this, &Workspace::phaseStarted);
     connect(&m_maker.session(), &RunSession::progressed, this, &Workspace::progressed);
+    connect(&m_maker.session(), &RunSession::unguarded, this, &Workspace::unguarded);
     connect(&m_maker, &RunMaker::transformsChanged, this, &Workspace::transformsChanged);
     connect(&m_maker, &RunMaker::originalRead, this, &Workspace::showRun);
     connect(&m_maker, &RunMaker::originalWanted, this, &Workspace::show);

@@ -127,6 +127,8 @@ Q_SIGNALS:
     /// Results, or the outline of a model that was not run, are in the document; `ended` says whether those
     /// were all.
     void resultsShown(bool ended);
+    /// The engine can't keep a model from all that it should, as the sentence says.
+    void unguarded(const QString& sentence);
     /// One sentence for the user: something failed, or should be known.
     void message(const QString& sentence);
     /// One sentence about something that went well.

@@ -2,11 +2,12 @@
 #include "app/engine/job_rules.h"
 
 #include "core/job/job_files.h"
+#include "core/job/text_file.h"
 
 #include <algorithm>
 #include <cstdlib>
-#include <fstream>
 #include <link.h>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -85,12 +86,14 @@ Paths librariesIn(const fs::path& folder)
     return files;
 }
 
-/// The libraries of the Python that an environment is of, and of the one that this was made from.
+/// The libraries of the Python that an environment is of, and of the one that this was made from, which its
+/// configuration names: some lines, and nothing is taken from one that is longer.
 Paths ofPython(const fs::path& environment)
 {
+    constexpr std::size_t mostBytes = std::size_t{64} << 10;
     const fs::path configuration = environment / "pyvenv.cfg";
     Paths paths{environment / "lib", configuration};
-    std::ifstream stream(configuration);
+    std::istringstream stream(job::readFile(configuration, mostBytes).value_or(std::string()));
     constexpr std::string_view home = "home = ";
     for (std::string line; std::getline(stream, line);)
         if (line.starts_with(home))

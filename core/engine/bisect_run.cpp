@@ -2,6 +2,7 @@
 #include "core/engine/bisect_run.h"
 
 #include "core/engine/format_trials.h"
+#include "core/engine/track/limit_reached.h"
 #include "core/engine/warning_log.h"
 #include "core/message/say_run.h"
 
@@ -28,13 +29,11 @@ public:
     Result<void> run()
     {
         const WarningListener listener([this](const Warning& warning) { m_warnings.add(warning); });
-        return m_model.choose()
-            .and_then([this] {
-                m_events.emit(job::PhaseStarted{job::Phase::Load});
-                return m_model.load();
-            })
-            .and_then([this] { return transform(); })
-            .and_then([this] { return search(); });
+        try {
+            return runPhases();
+        } catch (const LimitReached& limit) {
+            return fail(limit.said());
+        }
     }
 
     void measured(const bisect::OperandTree::Group& group, double alone, double without) override
@@ -58,6 +57,17 @@ public:
     }
 
 private:
+    Result<void> runPhases()
+    {
+        return m_model.choose()
+            .and_then([this] {
+                m_events.emit(job::PhaseStarted{job::Phase::Load});
+                return m_model.load();
+            })
+            .and_then([this] { return transform(); })
+            .and_then([this] { return search(); });
+    }
+
     Result<void> transform()
     {
         if (const auto failure = m_model.capture()) {

@@ -3,11 +3,14 @@
 
 #include "core/engine/examples/layers.h"
 #include "core/engine/examples/module_value.h"
+#include "core/runfile/partial_file.h"
 
+#include <cerrno>
 #include <fstream>
 #include <iostream>
 #include <sstream>
 #include <stdexcept>
+#include <system_error>
 #include <torch/csrc/jit/frontend/lexer.h>
 #include <torch/csrc/jit/frontend/parser.h>
 #include <torch/csrc/jit/frontend/resolver.h>
@@ -161,6 +164,27 @@ void ModuleBuilder::defineMethods(const jit::Module& module, const jit::ClassDef
     m_unit->define(module.type()->name(), {}, {}, methods, resolvers, &self);
 }
 
+/// A file of that name has all of the archive or is what it was before.
+void saveWhole(const jit::Module& module, const std::filesystem::path& archive)
+{
+    std::ostringstream bytes;
+    module.save(bytes);
+    const std::filesystem::path partial = runfile::partialOf(archive);
+    errno = 0;
+    std::ofstream file(partial, std::ios::binary | std::ios::trunc);
+    file << bytes.view();
+    file.close();
+    std::error_code failed(file ? 0 : errno, std::generic_category());
+    if (file) {
+        std::filesystem::rename(partial, archive, failed);
+    }
+    if (!file || failed) {
+        std::error_code ignored;
+        std::filesystem::remove(partial, ignored);
+        throw std::runtime_error(failed ? failed.message() : "it can't be written");
+    }
+}
+
 } // namespace
 
 torch::jit::Module buildModule(const std::filesystem::path& source, std::uint64_t seed,
@@ -175,7 +199,7 @@ torch::jit::Module buildModule(const std::filesystem::path& source, std::uint64_
 Result<void> buildExample(const std::filesystem::path& source, const std::filesystem::path& archive)
 {
     try {
-        buildModule(source).save(archive.string());
+        saveWhole(buildModule(source), archive);
         return {};
     } catch (const std::exception& error) {
         return fail(ExitStatus::Unreadable,

@@ -4,6 +4,7 @@
 #include "core/engine/capture/interpreter.h"
 #include "core/engine/program/observer_pair.h"
 #include "core/engine/program/replay.h"
+#include "core/engine/transform/captured_nodes.h"
 #include "core/message/say_transforms.h"
 
 #include <array>
@@ -137,13 +138,15 @@ bool RunTransforms::onlySimulate() const
 c10::IValue RunTransforms::capture(const torch::jit::Module& module, SourceBook& sources,
                                    std::vector<c10::IValue> arguments, StepObserver* observer)
 {
+    CapturedNodes nodes(m_job.nodeLimit.value_or(job::defaultNodeLimit));
     ProgramRecorder recorder;
     recorder.noteArguments(arguments);
-    std::optional<ObserverPair> both;
+    ObserverPair counted(nodes, recorder);
+    std::optional<ObserverPair> watched;
     if (observer != nullptr) {
-        both.emplace(recorder, *observer);
+        watched.emplace(counted, *observer);
     }
-    Interpreter interpreter(module, sources, both ? static_cast<StepObserver*>(&*both) : &recorder);
+    Interpreter interpreter(module, sources, watched ? &*watched : &counted);
     const at::AutoGradMode gradients(true);
     at::manual_seed(m_job.seed);
     c10::IValue result = interpreter.run(m_job.method, std::move(arguments));

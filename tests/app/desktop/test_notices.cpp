@@ -41,6 +41,7 @@ private Q_SLOTS:
     void sentencesStayUntilARunBegins();
     void howAWantedEndCameIsNoAlarm();
     void whatCanBeDoneIsOffered();
+    void aLesserSandboxIsToldOnce();
     void exportsAreTold();
 };
 
@@ -92,6 +93,16 @@ void TestNotices::whatCanBeDoneIsOffered()
     fixture.workspace.openModel().openOf(job);
     Q_EMIT fixture.workspace.modelMissed();
     QVERIFY(fixture.message().contains("/nowhere/net.pt, was not found"));
+}
+
+void TestNotices::aLesserSandboxIsToldOnce()
+{
+    Fixture fixture;
+    Q_EMIT fixture.workspace.unguarded("The model was not kept from it.");
+    QCOMPARE(fixture.message(), "The model was not kept from it.");
+    Q_EMIT fixture.workspace.runStarted();
+    Q_EMIT fixture.workspace.unguarded("The model was not kept from it.");
+    QCOMPARE(fixture.message(), "");
 }
 
 void TestNotices::exportsAreTold()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/open_model.h"
 #include "app/desktop/settings.h"
+#include "core/message/say_run.h"
 
 #include <QFile>
 #include <QSignalSpy>
@@ -72,6 +73,7 @@ private Q_SLOTS:
     void inputsAreTriedWhereNoneAreKnown();
     void betterSuggestionsAreToldAsSuch();
     void whoHasReadAModelGoesOnToAnswer();
+    void whatItIsNotKeptFromIsToldWithTheAnswer();
     void theModelOfARunMayBeGone();
     void aModelThatIsClosedIsForgotten();
 };
@@ -193,6 +195,30 @@ void TestOpenModel::whoHasReadAModelGoesOnToAnswer()
     QVERIFY(fixture.questions.empty());
     made->take(answer(true));
     QCOMPARE(fixture.suggestions.size(), 1);
+}
+
+void TestOpenModel::whatItIsNotKeptFromIsToldWithTheAnswer()
+{
+    Fixture fixture;
+    QSignalSpy told(&fixture.model, &OpenModel::unguarded);
+    fixture.model.agreeToModel(fixture.path());
+    fixture.model.open(fixture.path());
+    fixture.model.read();
+    fixture.asked->take(job::ProblemFound{graph::problemOf(say::modelChanged("net.pt"))});
+    fixture.asked->take(answer(false));
+    QVERIFY(told.isEmpty());
+    fixture.model.read();
+    fixture.asked->take(job::ProblemFound{graph::problemOf(say::notKeptFromFiles())});
+    QVERIFY(told.isEmpty());
+    fixture.asked->take(answer(false));
+    QCOMPARE(told.size(), 1);
+    QVERIFY(told.first().first().toString().contains("no Landlock"));
+    auto reader = fixture.model.readerOf(fixture.path());
+    reader->take(job::ProblemFound{graph::problemOf(say::notKeptFromNetwork())});
+    reader->take(answer(false));
+    fixture.model.open(fixture.path(), std::move(reader));
+    QCOMPARE(told.size(), 2);
+    QVERIFY(told.last().first().toString().contains("no seccomp"));
 }
 
 void TestOpenModel::theModelOfARunMayBeGone()

@@ -3,8 +3,11 @@
 // end.
 #include "app/desktop/example_files.h"
 #include "core/graph/outline.h"
+#include "core/job/event.h"
+#include "core/message/say_run.h"
 #include "core/runfile/run_reader.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/app/runner/fake_engine.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
 #include "widgets/graphview/graph_view.h"
@@ -18,12 +21,30 @@
 #include <QTableView>
 #include <QToolButton>
 #include <csignal>
+#include <nlohmann/json.hpp>
 
 namespace scalescope::tests {
 
 namespace {
 
 constexpr int patience = 120000; ///< milliseconds; a loaded machine is slow to start the engine
+
+/// A window at its first start.
+struct FirstWindow
+{
+    FirstWindow() : settings(folder.filePath("settings.ini")), window(settings) {}
+
+    QTemporaryDir folder;
+    app::Settings settings;
+    app::MainWindow window;
+};
+
+/// What an engine says after its hello on a kernel without Landlock.
+QByteArray eventOfALesserSandbox()
+{
+    const job::ProblemFound found{graph::problemOf(say::notKeptFromFiles())};
+    return QByteArray::fromStdString(job::toJson(found).dump()) + '\n';
+}
 
 } // namespace
 
@@ -43,6 +64,7 @@ private Q_SLOTS:
     void closingAsksAndStopsTheRunInOrder();
     void anotherFileStopsTheRunInOrder();
     void aWrongFileLetsTheRunGoOn();
+    void whatAModelIsNotKeptFromIsSaidOnce();
 
 private:
     /// Opens the endless model, runs it, and waits until the table shows something.
@@ -282,6 +304,32 @@ void TestWindowRuns::aWrongFileLetsTheRunGoOn()
     QVERIFY(fixture.window.workspace().isRunning());
     QVERIFY(fixture.window.windowTitle().startsWith("endless.pt"));
     QVERIFY(rowsOf(fixture) > 0);
+}
+
+void TestWindowRuns::whatAModelIsNotKeptFromIsSaidOnce()
+{
+    QFile event(m_models.filePath("event"));
+    QVERIFY(event.open(QFile::WriteOnly) && event.write(eventOfALesserSandbox()) > 0);
+    event.close();
+    const FakeEngine engine(QString("'%1/scalescope-engine' <\"$dir/job.json\" | sed -u '1r %2'")
+                                .arg(SCALESCOPE_BIN_DIR, event.fileName()));
+    qputenv("SCALESCOPE_ENGINE", engine.path().toLocal8Bit());
+    FirstWindow fixture;
+    fixture.window.openExample();
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.message().contains("no Landlock"), patience);
+    QSignalSpy told(&fixture.window.workspace(), &app::Workspace::unguarded);
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    fixture.window.workspace().run();
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QVERIFY(!told.isEmpty());
+    QVERIFY2(fixture.window.message().isEmpty(), qPrintable(fixture.window.message()));
+
+    FirstWindow later; // which runs the model before it was read
+    later.window.openExample();
+    later.window.workspace().run();
+    QTRY_VERIFY_WITH_TIMEOUT(later.window.message().contains("no Landlock"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!later.window.workspace().isRunning(), patience);
+    qputenv("SCALESCOPE_ENGINE", SCALESCOPE_BIN_DIR "/scalescope-engine");
 }
 
 } // namespace scalescope::tests

@@ -34,6 +34,8 @@ private Q_SLOTS:
     void theEngineEndsAsItsRunnerDoes();
     void theOutputLimitStopsTheRun();
     void theNodeLimitStopsTheRun();
+    void theNodeLimitStopsWhatIsCaptured_data();
+    void theNodeLimitStopsWhatIsCaptured();
     void aViewOfTooManyElementsStopsTheRun_data();
     void aViewOfTooManyElementsStopsTheRun();
 
@@ -241,6 +243,44 @@ void TestEngineStops::theNodeLimitStopsTheRun()
     const auto run = runfile::readRun(ended.done().at("path").get<std::string>());
     QVERIFY(run);
     QCOMPARE(run->graph.nodes.size(), std::size_t{100});
+    const auto stopped =
+        std::ranges::find_if(run->problems, [](const auto& problem) { return problem.id == "stopped"; });
+    QVERIFY(stopped != run->problems.end());
+    QVERIFY(stopped->location.line > 0);
+}
+
+void TestEngineStops::theNodeLimitStopsWhatIsCaptured_data()
+{
+    QTest::addColumn<job::Command>("command");
+    QTest::addColumn<QString>("transform");
+    QTest::newRow("a number format") << job::Command::Run << "fp8";
+    QTest::newRow("unit scaling") << job::Command::Run << "unit_scale";
+    QTest::newRow("bisect") << job::Command::Bisect << "fp8";
+}
+
+/// A program is captured before there are nodes that could be counted.
+void TestEngineStops::theNodeLimitStopsWhatIsCaptured()
+{
+    QFETCH(job::Command, command);
+    QFETCH(QString, transform);
+    job::Job limited = jobFor(m_models.model("unrolled", endless));
+    limited.command = command;
+    limited.transforms = *job::transformsFrom({transform.toStdString()});
+    limited.nodeLimit = 100;
+    if (command == job::Command::Bisect) {
+        limited.output.clear();
+        limited.target = job::BisectTarget{job::BisectTarget::Kind::Loss};
+    }
+    const Ended ended = runEngine(limited);
+    QVERIFY(!ended.crashed);
+    QCOMPARE(ended.status, 5);
+    const std::string message = ended.done().value("message", "");
+    QVERIFY2(message.find("as many nodes as its limit allows, 100") != std::string::npos, message.c_str());
+    if (command == job::Command::Bisect)
+        return;
+    const auto run = runfile::readRun(ended.done().at("path").get<std::string>());
+    QVERIFY(run);
+    QVERIFY(run->status == graph::RunStatus::Stopped);
     const auto stopped =
         std::ranges::find_if(run->problems, [](const auto& problem) { return problem.id == "stopped"; });
     QVERIFY(stopped != run->problems.end());

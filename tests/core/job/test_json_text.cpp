@@ -7,7 +7,9 @@
 #include "core/job/job.h"
 #include "core/job/option_texts.h"
 #include "core/job/text_file.h"
+#include "core/message/say_job.h"
 #include "core/text/name_pattern.h"
+#include "tests/support/limited_files.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -106,6 +108,9 @@ private Q_SLOTS:
         QCOMPARE(job::readFile(file.fileName().toStdString(), 10).value(), std::string("0123456789"));
         QVERIFY(!job::readFile(file.fileName().toStdString(), 9));
         QVERIFY(!job::readFile("/dev/zero", 1000)); // as long as one reads
+        const tests::NoMoreFiles closed;
+        QVERIFY(job::readFile(file.fileName().toStdString(), 10).error().said ==
+                say::fileNotPermitted(file.fileName().toStdString()));
     }
 };
 

@@ -168,6 +168,33 @@ private Q_SLOTS:
                  QString("e4m3fn none nearest-even"));
     }
 
+    void aRoundingThatIsNoneIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("standard");
+        QTest::newRow("for the default") << QByteArray(R"({"format": "e4m3fn"})");
+        QTest::newRow("for a rule alone") << QByteArray(R"({"keep": true})");
+    }
+
+    void aRoundingThatIsNoneIsTold()
+    {
+        QFETCH(QByteArray, standard);
+        const Recipe recipe = recipeOf(R"({"version": 1, "default": )" + standard +
+                                       R"(, "rules": [{"operand": "input", "format": "e5m2"}]})");
+        QVERIFY(RecipeRules::from(recipe, "stochastic"));
+        const auto rules = RecipeRules::from(recipe, "up");
+        QVERIFY(!rules);
+        QVERIFY(rules.error().said == formats::findRounding("up").error().said);
+    }
+
+    void aWrongRecipeHasNoRules()
+    {
+        Recipe recipe;
+        recipe.standard.format = "e9";
+        const auto rules = RecipeRules::from(recipe);
+        QVERIFY(!rules);
+        QVERIFY(rules.error().said == check(recipe).error().said);
+    }
+
     void scalesArePowersOfTwo()
     {
         const Recipe recipe = recipeOf(R"({"version": 1, "default": {"format": "e4m3fn", "scale": 1024}})");

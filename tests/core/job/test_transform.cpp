@@ -30,6 +30,7 @@ private Q_SLOTS:
     void namesAreWritten();
     void otherNamesAreRefused_data();
     void otherNamesAreRefused();
+    void oneWrongNameIsToldOfAll();
     void recipesAreCalledByTheirNames();
     void theFormatsOfARecipeAreThoseOfMostOperands();
     void blockFormatsBringTheirScales();
@@ -127,6 +128,13 @@ void TestTransform::otherNamesAreRefused()
     QVERIFY(!read);
     QVERIFY(read.error().status == ExitStatus::Usage);
     QTEST(QString::fromStdString(read.error().message), "sentence");
+}
+
+void TestTransform::oneWrongNameIsToldOfAll()
+{
+    const auto read = transformsFrom({"fp8", "int8"});
+    QVERIFY(!read);
+    QVERIFY(read.error().said == transformFrom("int8").error().said);
 }
 
 void TestTransform::recipesAreCalledByTheirNames()

@@ -173,6 +173,43 @@ private Q_SLOTS:
         QCOMPARE(fs::file_size(beside("notes")), std::uintmax_t{0});
     }
 
+    void norIsWhatIsNoFileOfTheOutputsName()
+    {
+        QCOMPARE(::mkfifo(m_output.c_str(), 0600), 0);
+        const auto refused = RunWriter::create(m_output);
+        QVERIFY(!refused);
+        QVERIFY2(refused.error().said == say::runFileNotWritten(m_output.string(), say::notRegular()),
+                 refused.error().message.c_str());
+        QVERIFY(fs::is_fifo(m_output));
+    }
+
+    void whatStillMovesItsValuesIsWaitedFor()
+    {
+        auto first = PartialFile::claim(m_output).value();
+        fs::rename(partialOf(m_output), m_output); // as finish() does, whose values follow
+        const auto second = PartialFile::claim(m_output);
+        QVERIFY(!second);
+        QVERIFY2(second.error().said == say::anotherRunWrites(m_output.string()),
+                 second.error().message.c_str());
+        QVERIFY(!PartialFile::checkFree(m_output));
+    }
+
+    void aValueThatCanNotBeFlushedLeavesThePartialFile()
+    {
+        auto claimed = PartialFile::claim(m_output).value();
+        const fs::path values = claimed.keepValues();
+        fs::create_directory(values);
+        fs::create_symlink(beside("nowhere"), values / "a.fwd.npy");
+        auto writer = RunWriter::create(std::move(claimed)).value();
+        const auto finished = writer.finish(graph::RunStatus::Done);
+        QVERIFY(!finished);
+        QVERIFY2(finished.error().said ==
+                     say::runFileNotWritten(m_output.string(), say::verbatim("No such file or directory")),
+                 finished.error().message.c_str());
+        QVERIFY(!fs::exists(m_output));
+        QVERIFY(fs::exists(partialOf(m_output)));
+    }
+
     void aFileThatWasTakenAwayIsNotReplacedByAnothersFile()
     {
         auto writer = RunWriter::create(m_output).value();

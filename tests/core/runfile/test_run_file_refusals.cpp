@@ -4,6 +4,7 @@
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
+#include "tests/support/limited_files.h"
 #include "tests/support/messages.h"
 #include "tests/support/sample_run.h"
 
@@ -27,6 +28,13 @@ class TestRunFileRefusals : public QObject
 private:
     QTemporaryDir m_folder;
     fs::path path(const char* name) const { return fs::path(m_folder.path().toStdString()) / name; }
+
+    fs::path writtenRun(const char* name) const
+    {
+        auto writer = RunWriter::create(path(name)).value();
+        writeAll(writer, *tests::sampleRun(4));
+        return writer.finish(graph::RunStatus::Done).value();
+    }
 
 private Q_SLOTS:
     void whatIsNoRunFileIsRefusedInASentence_data()
@@ -128,6 +136,60 @@ private Q_SLOTS:
         QVERIFY(!writer.has_value());
         const QString said = QString::fromStdString(tests::callOf(writer.error().said));
         QVERIFY2(said.contains("missing/run.scales"), qPrintable(said));
+    }
+
+    void whatCanNotBeOpenedIsTold()
+    {
+        const fs::path file = writtenRun("whole.scales");
+        {
+            const tests::NoMoreFiles closed;
+            const auto read = readRun(file);
+            QVERIFY(!read);
+            QVERIFY2(read.error().said == say::runFileNotPermitted(file.string()),
+                     read.error().message.c_str());
+        }
+        putBytes(runfile::journalOf(file), "a batch"); // which SQLite has to undo first
+        const tests::NoMoreFiles closed(1);
+        const auto read = readRun(file);
+        QVERIFY(!read);
+        QVERIFY2(tests::callOf(read.error().said).starts_with("say::runFileNotOpened("),
+                 read.error().message.c_str());
+    }
+
+    void whereThereIsNoRoomNoRunBegins()
+    {
+        const tests::LimitedFiles limited(100);
+        const auto writer = RunWriter::create(path("small.scales"));
+        QVERIFY(!writer);
+        const std::string said = tests::callOf(writer.error().said);
+        QVERIFY2(said.find("runFileNotWritten(") != std::string::npos, said.c_str());
+        QVERIFY(!fs::exists(runfile::partialOf(path("small.scales"))));
+    }
+
+    void aDiskThatIsFullInARunIsToldAtItsEnd_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::newRow("where a batch is written before it is whole") << 20'000;
+        QTest::newRow("where a batch is committed") << 10;
+    }
+
+    void aDiskThatIsFullInARunIsToldAtItsEnd()
+    {
+        QFETCH(int, rows);
+        const fs::path file = path(QTest::currentDataTag());
+        auto writer = RunWriter::create(file).value();
+        {
+            const tests::LimitedFiles limited(fs::file_size(writer.partialPath()));
+            for (int row = 0; row < rows; ++row)
+                writer.addSource("source" + std::to_string(row), std::string(10'000, 'a'));
+            writer.flush();
+        }
+        const auto finished = writer.finish(graph::RunStatus::Done);
+        QVERIFY(!finished);
+        const std::string said = tests::callOf(finished.error().said);
+        QVERIFY2(said.find("runFileNotWritten(") != std::string::npos, said.c_str());
+        QVERIFY(!fs::exists(file));
+        QVERIFY(readRun(writer.partialPath()));
     }
 
     void aNameThatIsTakenByAFolderFailsAtTheEnd()

@@ -2,7 +2,10 @@
 #include "core/engine/examples/example.h"
 #include "core/job/inputs_file.h"
 #include "core/job/spec.h"
+#include "tests/support/limited_files.h"
 
+#include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 #include <fstream>
@@ -190,6 +193,20 @@ private Q_SLOTS:
         QVERIFY(place);
         QCOMPARE(QString::fromStdString(std::get<0>(*place)), QString("mlp.py"));
         QCOMPARE(std::get<1>(*place), std::size_t{10});
+    }
+
+    void whereThereIsNoRoomTheOlderFileStays()
+    {
+        QTemporaryDir folder;
+        QFile older(folder.filePath("mlp.pt"));
+        QVERIFY(older.open(QFile::ReadWrite) && older.write("older") == 5 && older.flush());
+        const tests::LimitedFiles limited(1000);
+        const auto built = engine::buildExample(sources / "mlp.py", older.fileName().toStdString());
+        QVERIFY(!built);
+        QVERIFY2(built.error().message.find("File too large") != std::string::npos,
+                 built.error().message.c_str());
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList("mlp.pt"));
+        QCOMPARE(older.size(), 5);
     }
 
     void aSourceThatCannotBeBuiltSaysWhere()

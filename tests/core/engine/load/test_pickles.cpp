@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pickles that PyTorch does not write: libtorch would take each as it is, so that it must not come so far.
+#include "core/engine/load/pickle_check.h"
+#include "core/message/say_load.h"
+
+#include <QTest>
+#include <vector>
+
+Q_DECLARE_METATYPE(std::string)
+Q_DECLARE_METATYPE(scalescope::message::Message)
+
+namespace scalescope::engine {
+
+namespace {
+
+/// An unsigned number in so many bytes, the lowest first.
+std::string littleEndian(std::uint64_t value, int width)
+{
+    std::string bytes;
+    for (int i = 0; i < width; ++i)
+        bytes += static_cast<char>(value >> (8 * i) & 255);
+    return bytes;
+}
+
+std::string text(const std::string& value)
+{
+    return "X" + littleEndian(value.size(), 4) + value;
+}
+
+std::string number(std::int64_t value)
+{
+    return "J" + littleEndian(static_cast<std::uint64_t>(value), 4);
+}
+
+std::string name(const std::string& module, const std::string& called)
+{
+    return "c" + module + "\n" + called + "\n";
+}
+
+std::string tuple(const std::vector<std::string>& items)
+{
+    std::string all = "(";
+    for (const std::string& item : items)
+        all += item;
+    return all + "t";
+}
+
+std::string list(const std::string& items)
+{
+    return "](" + items + "e";
+}
+
+std::string call(const std::string& function, const std::vector<std::string>& arguments)
+{
+    return function + tuple(arguments) + "R";
+}
+
+/// "7", of ten numbers.
+std::string storage()
+{
+    return tuple({text("storage"), name("torch", "FloatStorage"), text("7"), text("cpu"), number(10)}) + "Q";
+}
+
+std::string numbers(const std::vector<std::int64_t>& values)
+{
+    std::vector<std::string> items;
+    for (const std::int64_t value : values)
+        items.push_back(number(value));
+    return tuple(items);
+}
+
+const std::string tensorFunction = name("torch._utils", "_rebuild_tensor_v2");
+const std::string quantisedFunction = name("torch._utils", "_rebuild_qtensor");
+
+std::string tensor(const std::vector<std::int64_t>& sizes)
+{
+    return call(tensorFunction, {storage(), number(0), numbers(sizes), numbers({1}), "\x89",
+                                 call(name("collections", "OrderedDict"), {})});
+}
+
+/// Two rows of three, quantised along `axis` by these.
+std::string quantisedTensor(const std::string& scales, const std::string& axis)
+{
+    const std::string quantizer = tuple({name("torch", "per_channel_affine"), scales, scales, axis});
+    return call(quantisedFunction, {storage(), number(0), numbers({2, 3}), numbers({3, 1}), quantizer, "\x89",
+                                    call(name("collections", "OrderedDict"), {})});
+}
+
+std::string whole(const std::string& steps)
+{
+    return "\x80\x02" + steps + ".";
+}
+
+/// Each holds the one before it twice.
+std::string doubled(int levels)
+{
+    std::string steps = "]";
+    for (int level = 0; level < levels; ++level) {
+        const std::string place = littleEndian(static_cast<std::uint64_t>(level), 1);
+        steps += "q" + place + "h" + place + "\x86";
+    }
+    return whole(steps);
+}
+
+} // namespace
+
+class TestPickles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatPyTorchDoesNotWriteIsRefused_data();
+    void whatPyTorchDoesNotWriteIsRefused();
+    void whatPyTorchWritesIsRead();
+    void tensorsOfPythonHaveAttributes();
+    void originsOfCodeAreRows();
+};
+
+void TestPickles::whatPyTorchDoesNotWriteIsRefused_data()
+{
+    QTest::addColumn<std::string>("pickle");
+    QTest::addColumn<message::Message>("why");
+    const auto row = [](const char* called, const std::string& pickle, const message::Clause& why) {
+        QTest::newRow(called) << pickle << message::Message(why);
+    };
+    row("another protocol", "\x80\x04N.", say::isForeignPickle());
+    row("a name without an end",
+        "\x80\x02"
+        "ctorch\n",
+        say::isTruncated());
+    row("a tuple without a beginning", whole("t"), say::takesTooMany());
+    row("nothing to remember", whole("q\x01"), say::takesTooMany());
+    row("an item of what is no list",
+        whole("NK\x01"
+              "a"),
+        say::putsValuesNowhere());
+    row("a key without its value", whole("}(Nu"), say::putsValuesNowhere());
+    row("a call of nothing", whole("N)R"), say::callsOther());
+    row("an object of nothing", whole("N)\x81"), say::makesObjectOfOther());
+    row("a number that makes a long memo", whole("Nr" + littleEndian(1 << 24, 4)), say::numbersTooHigh());
+    row("a number of nine bytes", whole("\x8a\x09" + littleEndian(0, 8) + "\x01"), say::hasTooLargeInteger());
+    row("values beside the root", whole("NN"), say::leavesValues());
+    row("a list that doubles from level to level", doubled(40), say::holdsRepeatedValues());
+    row("a call of a storage", whole(call(name("torch", "FloatStorage"), {})), say::callsOther());
+    row("a call of Python's", whole(call(name("os", "system"), {text("true")})),
+        say::namesForeignFunction("os.system"));
+    row("a device of nothing", whole(call(name("torch", "device"), {})), say::callsOtherwise("torch.device"));
+    row("a tensor of nothing", whole(call(tensorFunction, {})), say::describesTensorOtherwise());
+    row("a tensor of a negative size", whole(tensor({-1})), say::describesTensorOtherwise());
+    row("a tensor of more sizes than strides", whole(tensor({2, 2})), say::describesTensorOtherwise());
+    row("a tensor that is longer than its storage", whole(tensor({11})),
+        say::describesTensorBeyond({10}, "7"));
+    row("a quantised tensor of nothing",
+        whole(call(quantisedFunction, {storage(), number(0), numbers({2}), numbers({1}), "N", "\x89", "N"})),
+        say::describesTensorOtherwise());
+    row("channels along no axis", whole(quantisedTensor(tensor({2}), number(2))), say::quantisesOtherwise());
+    row("channels along no number", whole(quantisedTensor(tensor({2}), "N")), say::quantisesOtherwise());
+    row("fewer scales than channels", whole(quantisedTensor(tensor({2}), number(1))),
+        say::quantisesOtherwise());
+    row("scales that are no tensor", whole(quantisedTensor("N", number(0))), say::quantisesOtherwise());
+    const auto built = [](const char* kind, const std::string& argument) {
+        return whole(call(name("torch.jit._pickle", kind), {argument}));
+    };
+    row("a list of no list", built("build_intlist", "N"), say::makesListOfOther());
+    row("whole numbers that are none", built("build_intlist", list("NN")), say::makesListOfOther());
+    row("numbers that are none", built("build_doublelist", list(number(1))), say::makesListOfOther());
+    row("truths that are none", built("build_boollist", list(number(1))), say::makesListOfOther());
+    row("tensors that are none", built("build_tensorlist", list(number(1))), say::makesListOfOther());
+    row("a type that is no text", built("restore_type_tag", "N"), say::givesTypeOtherwise());
+    row("a type of 100,000 levels",
+        whole(call(name("torch.jit._pickle", "restore_type_tag"), {"N", text(std::string(100'000, '['))})),
+        say::namesTooDeepType());
+}
+
+void TestPickles::whatPyTorchDoesNotWriteIsRefused()
+{
+    QFETCH(std::string, pickle);
+    QFETCH(message::Message, why);
+    const auto facts = readPickle(pickle);
+    QVERIFY(!facts);
+    QVERIFY2(facts.error() == why, message::english(facts.error()).c_str());
+}
+
+/// Else the rows above would be refused for something else.
+void TestPickles::whatPyTorchWritesIsRead()
+{
+    const std::string ints = call(name("torch.jit._pickle", "build_intlist"), {list(number(1))});
+    for (const std::string& steps :
+         {tensor({10}), quantisedTensor(tensor({2}), number(0)), quantisedTensor(tensor({3}), number(1)),
+          ints, call(name("torch", "device"), {text("cpu")}),
+          call(name("torch.jit._pickle", "restore_type_tag"), {ints, text("List[int]")})}) {
+        const auto facts = readPickle(whole(steps));
+        QVERIFY2(facts, facts ? "" : message::english(facts.error()).c_str());
+    }
+}
+
+void TestPickles::tensorsOfPythonHaveAttributes()
+{
+    const auto rebuilt = [](const std::vector<std::string>& arguments) {
+        const auto facts = readPickle(whole(call(name("torch._tensor", "_rebuild_from_type_v2"), arguments)),
+                                      PickleOrigin::Python);
+        return facts ? message::Clause() : facts.error();
+    };
+    const std::string type = name("torch.nn.parameter", "Parameter");
+    const std::string parts = tuple({storage(), number(0), numbers({10}), numbers({1}), "\x89", "N"});
+    QVERIFY(!rebuilt({tensorFunction, type, parts, "N"}));
+    QVERIFY(rebuilt({tensorFunction, type, parts}) == say::describesTensorOtherwise());
+    QVERIFY(rebuilt({name("os", "system"), type, parts, "N"}) == say::describesTensorOtherwise());
+    QVERIFY(rebuilt({tensorFunction, "N", parts, "N"}) == say::describesTensorOtherwise());
+}
+
+void TestPickles::originsOfCodeAreRows()
+{
+    const std::string source = tuple({call(name("__torch__", "f"), {list(number(0))}), number(0), number(1)});
+    const auto table = [](const std::string& row) {
+        return whole(tuple({text("FORMAT_WITH_STRING_TABLE"), tuple({text("net.py")}), tuple({row})}));
+    };
+    const std::string row = tuple({number(0), tuple({source, number(0), number(1)}), number(0)});
+    const message::Clause sound = sourceRangesProblem(table(row), true);
+    QVERIFY2(!sound, message::english(sound).c_str());
+    for (const std::string& pickle : {whole("N"), whole(")"), table(number(1)), whole(tuple({number(1)})),
+                                      whole(tuple({text("FORMAT_WITH_STRING_TABLE"), "N", "N"}))})
+        QVERIFY(sourceRangesProblem(pickle, true) == say::saysOriginOtherwise());
+    QVERIFY(sourceRangesProblem("\x80\x02N", true) == say::isTruncated());
+    QVERIFY(!sourceRangesProblem(whole(")"), false));
+}
+
+} // namespace scalescope::engine
+
+QTEST_GUILESS_MAIN(scalescope::engine::TestPickles)
+#include "test_pickles.moc"
