@@ -69,7 +69,7 @@
     </message>
     <message>
         <source>For&amp;ward in the selection&apos;s history</source>
-        <translation>&amp;Vor im Verlauf der Auswahl</translation>
+        <translation>V&amp;or im Verlauf der Auswahl</translation>
     </message>
     <message>
         <source>Command pa&amp;lette…</source>
@@ -109,7 +109,7 @@
     </message>
     <message>
         <source>&amp;Zoom in</source>
-        <translation>Ver&amp;größern</translation>
+        <translation>Ve&amp;rgrößern</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
@@ -129,11 +129,11 @@
     </message>
     <message>
         <source>Open &amp;all modules</source>
-        <translation>&amp;Alle Module aufklappen</translation>
+        <translation>Alle Module au&amp;fklappen</translation>
     </message>
     <message>
         <source>Fold all mo&amp;dules</source>
-        <translation>Alle Mo&amp;dule zuklappen</translation>
+        <translation>Alle Module &amp;zuklappen</translation>
     </message>
     <message>
         <source>Show the module &amp;tree</source>
@@ -233,7 +233,7 @@
     </message>
     <message>
         <source>&amp;Close the run</source>
-        <translation>Den Lauf &amp;schließen</translation>
+        <translation>Den Lauf s&amp;chließen</translation>
     </message>
     <message>
         <source>Show the &amp;next open run</source>
@@ -276,7 +276,7 @@
         <translation>Die verglichenen Läufe ver&amp;tauschen</translation>
     </message>
     <message>
-        <source>C&amp;ompare</source>
+        <source>Compar&amp;e</source>
         <translation>&amp;Vergleich</translation>
     </message>
     <message>
@@ -312,7 +312,7 @@
         <translation>Das Modell wird gerade ausgeführt.</translation>
     </message>
     <message>
-        <source>Find the &amp;causes of the error…</source>
+        <source>Find the c&amp;auses of the error…</source>
         <translation>Ursachen &amp;des Fehlers suchen …</translation>
     </message>
     <message>
@@ -325,7 +325,7 @@
     </message>
     <message>
         <source>Sho&amp;w the gains along edges</source>
-        <translation>Die Verstärkung an den &amp;Kanten zeigen</translation>
+        <translation>Die Verstärkung an den Kanten ze&amp;igen</translation>
     </message>
     <message>
         <source>&amp;Heat map…</source>
@@ -336,12 +336,8 @@
         <translation>&amp;Wasserfall des Pfads …</translation>
     </message>
     <message>
-        <source>&amp;Histograms of the selected tensor…</source>
-        <translation>&amp;Histogramme des ausgewählten Tensors …</translation>
-    </message>
-    <message>
         <source>Theor&amp;y as table…</source>
-        <translation>Theorie als Ta&amp;belle …</translation>
+        <translation>Theorie a&amp;ls Tabelle …</translation>
     </message>
     <message>
         <source>Copy the selected node&apos;s n&amp;ame</source>
@@ -360,7 +356,7 @@
         <translation>Pro&amp;duzenten auswählen</translation>
     </message>
     <message>
-        <source>Select the cons&amp;umer</source>
+        <source>Select the consum&amp;er</source>
         <translation>Kons&amp;umenten auswählen</translation>
     </message>
     <message>
@@ -368,16 +364,16 @@
         <translation>Heatma&amp;p der Schichten</translation>
     </message>
     <message>
-        <source>Show the selected node in the grap&amp;h</source>
-        <translation>Ausgewählten Knoten im Grap&amp;hen zeigen</translation>
+        <source>Show the selected &amp;node in the graph</source>
+        <translation>Ausgewählten K&amp;noten im Graphen zeigen</translation>
     </message>
     <message>
-        <source>Gains: &amp;forward</source>
-        <translation>Verstärkung: &amp;vorwärts</translation>
+        <source>Ga&amp;ins: forward</source>
+        <translation>Verstärkung: vor&amp;wärts</translation>
     </message>
     <message>
-        <source>Gains: &amp;gradient</source>
-        <translation>Verstärkung: &amp;Gradient</translation>
+        <source>Gains: g&amp;radient</source>
+        <translation>Ver&amp;stärkung: Gradient</translation>
     </message>
     <message>
         <source>Show the &amp;waterfall</source>
@@ -405,7 +401,7 @@
     </message>
     <message>
         <source>Error (S&amp;QNR)</source>
-        <translation>Fehler (S&amp;QNR)</translation>
+        <translation>Fehler (SQ&amp;NR)</translation>
     </message>
     <message>
         <source>Rat&amp;io to the other run</source>
@@ -417,7 +413,7 @@
     </message>
     <message>
         <source>&amp;Gradient</source>
-        <translation>&amp;Gradient</translation>
+        <translation>Gra&amp;dient</translation>
     </message>
     <message>
         <source>Repor&amp;t…</source>
@@ -441,11 +437,55 @@
     </message>
     <message>
         <source>Path: what &amp;made this</source>
-        <translation>Pfad: was dies &amp;ergab</translation>
+        <translation>Pfad: was d&amp;ies ergab</translation>
     </message>
     <message>
         <source>Pro&amp;blems as table…</source>
         <translation>Pro&amp;bleme als Tabelle …</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Error over the &amp;depth…</source>
+        <translation>Fehler über die Tie&amp;fe …</translation>
+    </message>
+    <message>
+        <source>Hi&amp;stograms of the selected tensor…</source>
+        <translation>Hi&amp;stogramme des ausgewählten Tensors …</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Tr&amp;ansforms as table…</source>
+        <translation>Umw&amp;andlungen als Tabelle …</translation>
+    </message>
+    <message>
+        <source>&amp;Quantisation as table…</source>
+        <translation>&amp;Quantisierung als Tabelle …</translation>
+    </message>
+    <message>
+        <source>Proposa&amp;ls as table…</source>
+        <translation>Vorschl&amp;äge als Tabelle …</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Recipe o&amp;f the proposals…</source>
+        <translation>Re&amp;zept der Vorschläge …</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Handbuch</translation>
     </message>
 </context>
 <context>
@@ -3380,6 +3420,14 @@
         <source>The formats stay those that the shown run was made with. %1</source>
         <translation>Die Formate bleiben die, mit denen der gezeigte Lauf gemacht wurde. %1</translation>
     </message>
+    <message>
+        <source>In this model it would round nothing: there is no product of matrices.</source>
+        <translation>In diesem Modell würde sie nichts runden: es gibt kein Produkt von Matrizen.</translation>
+    </message>
+    <message>
+        <source>In this model it would round nothing: its products are convolutions or without a weight, which &quot;Round all products, convolutions too&quot; in the list of formats reaches.</source>
+        <translation>In diesem Modell würde sie nichts runden: seine Produkte sind Faltungen oder ohne Gewicht, die „Alle Produkte runden, auch Faltungen“ in der Liste der Formate erreicht.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::ConsentQuestion</name>
@@ -3458,6 +3506,18 @@
         <source>Causes of error</source>
         <translation>Ursachen des Fehlers</translation>
     </message>
+    <message>
+        <source>Problems that follow from no other: %1</source>
+        <translation>Probleme, die aus keinem anderen folgen: %1</translation>
+    </message>
+    <message>
+        <source>Tensors in graph and table, without those that are hidden by pruning: %1</source>
+        <translation>Tensoren in Graph und Tabelle, ohne die ausgeblendeten: %1</translation>
+    </message>
+    <message>
+        <source>Tensors and gradients that deviate from the theory: %1</source>
+        <translation>Tensoren und Gradienten, die von der Theorie abweichen: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::EdgeMenu</name>
@@ -3476,6 +3536,239 @@
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::ExportDialog</name>
+    <message>
+        <source>the formats of the recipe</source>
+        <translation>die Formate des Rezepts</translation>
+    </message>
+    <message>
+        <source>what is hidden</source>
+        <translation>was ausgeblendet ist</translation>
+    </message>
+    <message>
+        <source>what counts as a problem</source>
+        <translation>was als Problem zählt</translation>
+    </message>
+    <message>
+        <source>gains along edges</source>
+        <translation>Verstärkungen an den Kanten</translation>
+    </message>
+    <message>
+        <source>the frame of the selected card</source>
+        <translation>der Rahmen der ausgewählten Karte</translation>
+    </message>
+    <message>
+        <source>which modules are open</source>
+        <translation>welche Module offen sind</translation>
+    </message>
+    <message>
+        <source>the filter of rows</source>
+        <translation>der Filter der Zeilen</translation>
+    </message>
+    <message>
+        <source>what the plot doesn&apos;t show</source>
+        <translation>was das Diagramm nicht zeigt</translation>
+    </message>
+    <message>
+        <source>the histograms</source>
+        <translation>die Histogramme</translation>
+    </message>
+    <message>
+        <source>which way the path takes</source>
+        <translation>welchen Weg der Pfad nimmt</translation>
+    </message>
+    <message>
+        <source>the colours</source>
+        <translation>die Farben</translation>
+    </message>
+    <message>
+        <source>what is hidden by hand or by another tolerance</source>
+        <translation>was von Hand oder mit anderer Toleranz ausgeblendet ist</translation>
+    </message>
+    <message>
+        <source>, .</source>
+        <comment>between suffixes of files</comment>
+        <translation>, .</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;What to export</source>
+        <translation>&amp;Was exportiert wird</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>D&amp;urchsuchen …</translation>
+    </message>
+    <message>
+        <source>File &amp;name</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Command &amp;line</source>
+        <translation>Befeh&amp;l</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>The end of its name says what it becomes: .%1</source>
+        <translation>Das Ende des Namens sagt, was daraus wird: .%1</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Write the name of a file.</source>
+        <translation>Schreiben Sie den Namen einer Datei.</translation>
+    </message>
+    <message>
+        <source>The name has to end in .%1.</source>
+        <translation>Der Name muss auf .%1 enden.</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>Diesen Ordner gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>No command writes this.</source>
+        <translation>Das schreibt kein Befehl.</translation>
+    </message>
+    <message>
+        <source>What the window has and the command leaves out: %1.</source>
+        <translation>Was das Fenster hat und der Befehl weglässt: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between things</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>There is such a file already. Once more replaces it.</source>
+        <translation>Diese Datei gibt es schon. Noch einmal ersetzt sie.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>Erse&amp;tzen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::ExportForm</name>
+    <message>
+        <source>as the window shows</source>
+        <translation>wie im Fenster</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>angepasst</translation>
+    </message>
+    <message>
+        <source>as it comes</source>
+        <translation>wie sie sich ergibt</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>For tensors and for gradients, with a comma between them; of the scale plot more may follow, whose limits are drawn</source>
+        <translation>Für Tensoren und für Gradienten, mit einem Komma dazwischen; beim Skalendiagramm können weitere folgen, deren Grenzen gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>A power of two, as 2^-20, or a number above 0</source>
+        <translation>Eine Zweierpotenz, wie 2^-20, oder eine Zahl über 0</translation>
+    </message>
+    <message>
+        <source>In pixels of 1/96 inch, of which a PNG has two for each</source>
+        <translation>In Pixeln von 1/96 Zoll, von denen ein PNG je zwei hat</translation>
+    </message>
+    <message>
+        <source>&amp;Metric</source>
+        <translation>Kenn&amp;zahl</translation>
+    </message>
+    <message>
+        <source>&amp;Formats</source>
+        <translation>&amp;Formate</translation>
+    </message>
+    <message>
+        <source>&amp;Axis from</source>
+        <translation>&amp;Achse von</translation>
+    </message>
+    <message>
+        <source>&amp;Pruning</source>
+        <translation>Aus&amp;blenden</translation>
+    </message>
+    <message>
+        <source>Wi&amp;dth</source>
+        <translation>B&amp;reite</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>Farbe&amp;n</translation>
+    </message>
+    <message>
+        <source>&amp;to</source>
+        <comment>the end of an axis</comment>
+        <translation>b&amp;is</translation>
+    </message>
+    <message>
+        <source>as a run opens</source>
+        <translation>wie ein Lauf sich öffnet</translation>
+    </message>
+    <message>
+        <source>nothing is hidden</source>
+        <translation>nichts ist ausgeblendet</translation>
+    </message>
+    <message>
+        <source>underflow</source>
+        <translation>Unterlauf</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>Überlauf</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>error (SQNR)</source>
+        <translation>Fehler (SQNR)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no place on the axis; write a power of two, as 2^-20, or a number above 0.</source>
+        <translation>„%1“ ist kein Ort auf der Achse; schreiben Sie eine Zweierpotenz, wie 2^-20, oder eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>The axis has to end above where it begins.</source>
+        <translation>Die Achse muss über ihrem Anfang enden.</translation>
+    </message>
+    <message>
+        <source>More than two formats are for the scale plot.</source>
+        <translation>Mehr als zwei Formate hat nur das Skalendiagramm.</translation>
+    </message>
+    <message>
+        <source>The width is a whole number from %1 to %2.</source>
+        <translation>Die Breite ist eine ganze Zahl von %1 bis %2.</translation>
     </message>
 </context>
 <context>
@@ -3505,20 +3798,55 @@
         <translation>Text (*.txt)</translation>
     </message>
     <message>
-        <source>run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
         <source>Reports (*.html)</source>
         <translation>Berichte (*.html)</translation>
     </message>
     <message>
         <source>Tables (*.csv *.json)</source>
         <translation>Tabellen (*.csv *.json)</translation>
+    </message>
+    <message>
+        <source>No runs are compared; choose two in Compare.</source>
+        <translation>Es werden keine Läufe verglichen; zwei sind unter Vergleich zu wählen.</translation>
+    </message>
+    <message>
+        <source>No run is open.</source>
+        <translation>Es ist kein Lauf geöffnet.</translation>
+    </message>
+    <message>
+        <source>The model was not run.</source>
+        <translation>Das Modell wurde nicht ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Only a run that simulates number formats has errors.</source>
+        <translation>Fehler hat nur ein Lauf, der Zahlenformate simuliert.</translation>
+    </message>
+    <message>
+        <source>The run was made without transforms.</source>
+        <translation>Der Lauf wurde ohne Umwandlungen gemacht.</translation>
+    </message>
+    <message>
+        <source>No tensor with histograms is selected.</source>
+        <translation>Es ist kein Tensor mit Histogrammen ausgewählt.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::GuidePage</name>
+    <message>
+        <source>Guide to Scalescope</source>
+        <translation>Handbuch zu Scalescope</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
     </message>
 </context>
 <context>
@@ -4036,6 +4364,28 @@ Lauf: %2</translation>
         <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
         <comment>transforms, time of day</comment>
         <translation>Der %1-Lauf von %2 hat dasselbe Modell, dieselben Eingaben und Optionen und wird darum gezeigt; Ausführen (F5) macht einen neuen.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::SessionKeeper</name>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 Läufe</translation>
+    </message>
+    <message>
+        <source>Open again from last time: %1.</source>
+        <comment>runs</comment>
+        <translation>Vom letzten Mal wieder geöffnet: %1.</translation>
+    </message>
+    <message>
+        <source>Close it</source>
+        <comment>a run</comment>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close them</source>
+        <comment>runs</comment>
+        <translation>Alle schließen</translation>
     </message>
 </context>
 <context>
@@ -5142,8 +5492,8 @@ Lauf: %2</translation>
         <translation>Dasselbe vom Modulbaum aus</translation>
     </message>
     <message>
-        <source>Clear the field</source>
-        <translation>Feld leeren</translation>
+        <source>Clear the field; again: back to where the keyboard was</source>
+        <translation>Das Feld leeren; noch einmal: zurück, wo die Tastatur war</translation>
     </message>
 </context>
 <context>
@@ -6099,6 +6449,24 @@ Lauf: %2</translation>
         <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
         <translation>nicht vom Ergebnis eines Matrixprodukts, darum lassen übliche FP8-Rezepte ihn, wie er ist</translation>
     </message>
+    <message>
+        <source>an operand of a convolution, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <translation>Operand einer Faltung, den übliche FP8-Rezepte lassen, wie er ist; eine Simulation um alle Produkte rundet ihn</translation>
+    </message>
+    <message>
+        <source>of a convolution&apos;s result, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>vom Ergebnis einer Faltung, was übliche FP8-Rezepte lassen, wie es ist; eine Simulation um alle Produkte rundet es</translation>
+    </message>
+    <message>
+        <source>an operand of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <translation>Operand eines Produkts ohne Gewicht, den übliche FP8-Rezepte lassen, wie er ist; eine Simulation um alle Produkte rundet ihn</translation>
+    </message>
+    <message>
+        <source>of the result of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>vom Ergebnis eines Produkts ohne Gewicht, was übliche FP8-Rezepte lassen, wie es ist; eine Simulation um alle Produkte rundet es</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ModuleCallModel</name>
@@ -6330,8 +6698,8 @@ Lauf: %2</translation>
         <translation>Knoten</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
+        <source>shows %1 of %2</source>
+        <translation>zeigt %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -6491,6 +6859,30 @@ b: %2</translation>
         <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
         <translation>Subnormal allein ist kein Fehler: dies ist einer wegen dessen, was daraus folgt.</translation>
     </message>
+    <message>
+        <source>first</source>
+        <comment>in order of execution</comment>
+        <translation>erstes</translation>
+    </message>
+    <message>
+        <source>first, %1</source>
+        <comment>in order of execution, a badge</comment>
+        <translation>erstes, %1</translation>
+    </message>
+    <message>
+        <source>The first in order of execution; errors stand above it all the same</source>
+        <translation>Das erste in der Reihenfolge der Ausführung; Fehler stehen trotzdem darüber</translation>
+    </message>
+    <message>
+        <source>%1; an error only if it is stored so</source>
+        <comment>a problem</comment>
+        <translation>%1; ein Fehler nur, wenn es so gespeichert wird</translation>
+    </message>
+    <message>
+        <source>%1, if it is stored so</source>
+        <comment>how bad a problem is</comment>
+        <translation>%1, wenn es so gespeichert wird</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -6598,6 +6990,18 @@ b: %2</translation>
     <message>
         <source>Add a rule for all layers to the recipe</source>
         <translation>Eine Regel für alle Schichten ins Rezept aufnehmen</translation>
+    </message>
+    <message>
+        <source>There are no problems.</source>
+        <translation>Es gibt keine Probleme.</translation>
+    </message>
+    <message>
+        <source>This is the last problem.</source>
+        <translation>Dies ist das letzte Problem.</translation>
+    </message>
+    <message>
+        <source>This is the first problem.</source>
+        <translation>Dies ist das erste Problem.</translation>
     </message>
 </context>
 <context>
@@ -7831,8 +8235,8 @@ b: %2</translation>
         <translation>Was von der Theorie des Unit Scaling abweicht, steht nach einem Lauf hier.</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
+        <source>shows %1 of %2</source>
+        <translation>zeigt %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -7987,22 +8391,6 @@ b: %2</translation>
 <context>
     <name>scalescope::widgets::WaterfallStrip</name>
     <message>
-        <source>What made %1, follows the selection</source>
-        <translation>Was %1 ergab, folgt der Auswahl</translation>
-    </message>
-    <message>
-        <source>What made the gradient of %1, follows the selection</source>
-        <translation>Was den Gradienten von %1 ergab, folgt der Auswahl</translation>
-    </message>
-    <message>
-        <source>What %1 affects, follows the selection</source>
-        <translation>Worauf %1 wirkt, folgt der Auswahl</translation>
-    </message>
-    <message>
-        <source>What the gradient of %1 affects, follows the selection</source>
-        <translation>Worauf der Gradient von %1 wirkt, folgt der Auswahl</translation>
-    </message>
-    <message>
         <source>Pinned by its ends: stays when another tensor is selected</source>
         <translation>Durch seine Enden festgelegt: bleibt, wenn ein anderer Tensor gewählt wird</translation>
     </message>
@@ -8066,6 +8454,35 @@ b: %2</translation>
     <message>
         <source>By way of %1, which is not on the whole run&apos;s path</source>
         <translation>Über %1, der nicht auf dem Weg des ganzen Laufs liegt</translation>
+    </message>
+    <message>
+        <source>What made %1, follows the selection in other views</source>
+        <translation>Was %1 ergab, folgt der Auswahl in anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>What made the gradient of %1, follows the selection in other views</source>
+        <translation>Was den Gradienten von %1 ergab, folgt der Auswahl in anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>What %1 affects, follows the selection in other views</source>
+        <translation>Worauf %1 wirkt, folgt der Auswahl in anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>What the gradient of %1 affects, follows the selection in other views</source>
+        <translation>Worauf der Gradient von %1 wirkt, folgt der Auswahl in anderen Ansichten</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::WeightText</name>
+    <message>
+        <source>reads %1</source>
+        <comment>an operator, a weight</comment>
+        <translation>liest %1</translation>
+    </message>
+    <message>
+        <source>reads %1, a constant without a name</source>
+        <comment>an operator, a constant</comment>
+        <translation>liest %1, eine Konstante ohne Namen</translation>
     </message>
 </context>
 <context>

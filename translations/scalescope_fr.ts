@@ -105,15 +105,15 @@
     </message>
     <message>
         <source>&amp;Fit to the view</source>
-        <translation>Ajuster à la &amp;vue</translation>
+        <translation>A&amp;juster à la vue</translation>
     </message>
     <message>
         <source>&amp;Zoom in</source>
-        <translation>&amp;Zoom avant</translation>
+        <translation>Zoom a&amp;vant</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation>Zoom a&amp;rrière</translation>
+        <translation>&amp;Zoom arrière</translation>
     </message>
     <message>
         <source>Centre the &amp;selected node</source>
@@ -276,7 +276,7 @@
         <translation>&amp;Permuter les exécutions comparées</translation>
     </message>
     <message>
-        <source>C&amp;ompare</source>
+        <source>Compar&amp;e</source>
         <translation>Com&amp;paraison</translation>
     </message>
     <message>
@@ -312,7 +312,7 @@
         <translation>Le modèle est en cours d’exécution.</translation>
     </message>
     <message>
-        <source>Find the &amp;causes of the error…</source>
+        <source>Find the c&amp;auses of the error…</source>
         <translation>Chercher les &amp;causes de l’erreur…</translation>
     </message>
     <message>
@@ -336,10 +336,6 @@
         <translation>Casca&amp;de du chemin…</translation>
     </message>
     <message>
-        <source>&amp;Histograms of the selected tensor…</source>
-        <translation>H&amp;istogrammes du tenseur sélectionné…</translation>
-    </message>
-    <message>
         <source>Theor&amp;y as table…</source>
         <translation>Table de la théori&amp;e…</translation>
     </message>
@@ -360,7 +356,7 @@
         <translation>Sélectionner le pro&amp;ducteur</translation>
     </message>
     <message>
-        <source>Select the cons&amp;umer</source>
+        <source>Select the consum&amp;er</source>
         <translation>Sélectionner le consomma&amp;teur</translation>
     </message>
     <message>
@@ -368,16 +364,16 @@
         <translation>&amp;Heatmap des couches</translation>
     </message>
     <message>
-        <source>Show the selected node in the grap&amp;h</source>
+        <source>Show the selected &amp;node in the graph</source>
         <translation>Afficher le nœud sélecti&amp;onné dans le graphe</translation>
     </message>
     <message>
-        <source>Gains: &amp;forward</source>
+        <source>Ga&amp;ins: forward</source>
         <translation>Gains&#xa0;: &amp;forward</translation>
     </message>
     <message>
-        <source>Gains: &amp;gradient</source>
-        <translation>Gains&#xa0;: &amp;gradient</translation>
+        <source>Gains: g&amp;radient</source>
+        <translation>Gains&#xa0;: g&amp;radient</translation>
     </message>
     <message>
         <source>Show the &amp;waterfall</source>
@@ -446,6 +442,50 @@
     <message>
         <source>Pro&amp;blems as table…</source>
         <translation>Table des pro&amp;blèmes…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xporter…</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>Error over the &amp;depth…</source>
+        <translation>Erre&amp;ur selon la profondeur…</translation>
+    </message>
+    <message>
+        <source>Hi&amp;stograms of the selected tensor…</source>
+        <translation>Hi&amp;stogrammes du tenseur sélectionné…</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tables</translation>
+    </message>
+    <message>
+        <source>Tr&amp;ansforms as table…</source>
+        <translation>Table des trans&amp;formations…</translation>
+    </message>
+    <message>
+        <source>&amp;Quantisation as table…</source>
+        <translation>Table de la &amp;quantification…</translation>
+    </message>
+    <message>
+        <source>Proposa&amp;ls as table…</source>
+        <translation>Tab&amp;le des propositions…</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Documents</translation>
+    </message>
+    <message>
+        <source>Recipe o&amp;f the proposals…</source>
+        <translation>Recette des propos&amp;itions…</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Guide</translation>
     </message>
 </context>
 <context>
@@ -3380,6 +3420,14 @@
         <source>The formats stay those that the shown run was made with. %1</source>
         <translation>Les formats restent ceux de l’exécution affichée. %1</translation>
     </message>
+    <message>
+        <source>In this model it would round nothing: there is no product of matrices.</source>
+        <translation>Dans ce modèle, rien ne serait arrondi&#xa0;: il n’y a pas de produit matriciel.</translation>
+    </message>
+    <message>
+        <source>In this model it would round nothing: its products are convolutions or without a weight, which &quot;Round all products, convolutions too&quot; in the list of formats reaches.</source>
+        <translation>Dans ce modèle, rien ne serait arrondi&#xa0;: ses produits sont des convolutions ou des produits sans poids, qu’inclut «&#xa0;Arrondir tous les produits, convolutions comprises&#xa0;» dans la liste des formats.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::ConsentQuestion</name>
@@ -3458,6 +3506,18 @@
         <source>Causes of error</source>
         <translation>Causes de l’erreur</translation>
     </message>
+    <message>
+        <source>Problems that follow from no other: %1</source>
+        <translation>Problèmes qui ne découlent d’aucun autre&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Tensors in graph and table, without those that are hidden by pruning: %1</source>
+        <translation>Tenseurs du graphe et de la table, sans ceux que cache le masquage&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Tensors and gradients that deviate from the theory: %1</source>
+        <translation>Tenseurs et gradients qui s’écartent de la théorie&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::EdgeMenu</name>
@@ -3476,6 +3536,239 @@
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Copier</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::ExportDialog</name>
+    <message>
+        <source>the formats of the recipe</source>
+        <translation>les formats de la recette</translation>
+    </message>
+    <message>
+        <source>what is hidden</source>
+        <translation>ce qui est masqué</translation>
+    </message>
+    <message>
+        <source>what counts as a problem</source>
+        <translation>ce qui compte comme problème</translation>
+    </message>
+    <message>
+        <source>gains along edges</source>
+        <translation>les gains le long des arêtes</translation>
+    </message>
+    <message>
+        <source>the frame of the selected card</source>
+        <translation>le cadre de la carte sélectionnée</translation>
+    </message>
+    <message>
+        <source>which modules are open</source>
+        <translation>quels modules sont dépliés</translation>
+    </message>
+    <message>
+        <source>the filter of rows</source>
+        <translation>le filtre des lignes</translation>
+    </message>
+    <message>
+        <source>what the plot doesn&apos;t show</source>
+        <translation>ce que le tracé ne montre pas</translation>
+    </message>
+    <message>
+        <source>the histograms</source>
+        <translation>les histogrammes</translation>
+    </message>
+    <message>
+        <source>which way the path takes</source>
+        <translation>par où passe le chemin</translation>
+    </message>
+    <message>
+        <source>the colours</source>
+        <translation>les couleurs</translation>
+    </message>
+    <message>
+        <source>what is hidden by hand or by another tolerance</source>
+        <translation>ce qui est masqué à la main ou avec une autre tolérance</translation>
+    </message>
+    <message>
+        <source>, .</source>
+        <comment>between suffixes of files</comment>
+        <translation>, .</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>Co&amp;pier</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>&amp;What to export</source>
+        <translation>À e&amp;xporter</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>Parco&amp;urir…</translation>
+    </message>
+    <message>
+        <source>File &amp;name</source>
+        <translation>Fic&amp;hier</translation>
+    </message>
+    <message>
+        <source>Command &amp;line</source>
+        <translation>Comman&amp;de</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>The end of its name says what it becomes: .%1</source>
+        <translation>Le suffixe du nom détermine le type de fichier&#xa0;: .%1</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>exécution</translation>
+    </message>
+    <message>
+        <source>Write the name of a file.</source>
+        <translation>Écrivez un nom de fichier.</translation>
+    </message>
+    <message>
+        <source>The name has to end in .%1.</source>
+        <translation>Le nom doit se terminer par .%1.</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>Ce dossier n’existe pas.</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exporter</translation>
+    </message>
+    <message>
+        <source>No command writes this.</source>
+        <translation>Aucune commande n’écrit cela.</translation>
+    </message>
+    <message>
+        <source>What the window has and the command leaves out: %1.</source>
+        <translation>Ce que contient la fenêtre et qu’omet la commande&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between things</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>There is such a file already. Once more replaces it.</source>
+        <translation>Ce fichier existe déjà. Validez encore pour le remplacer.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Remplacer</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::ExportForm</name>
+    <message>
+        <source>as the window shows</source>
+        <translation>comme dans la fenêtre</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>ajusté</translation>
+    </message>
+    <message>
+        <source>as it comes</source>
+        <translation>selon le contenu</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claires</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombres</translation>
+    </message>
+    <message>
+        <source>For tensors and for gradients, with a comma between them; of the scale plot more may follow, whose limits are drawn</source>
+        <translation>Pour les tenseurs et pour les gradients, séparés par une virgule&#x202f;; pour le tracé des échelles, d’autres peuvent suivre, dont les limites sont tracées</translation>
+    </message>
+    <message>
+        <source>A power of two, as 2^-20, or a number above 0</source>
+        <translation>Une puissance de deux, telle que 2^-20, ou un nombre supérieur à 0</translation>
+    </message>
+    <message>
+        <source>In pixels of 1/96 inch, of which a PNG has two for each</source>
+        <translation>En pixels de 1/96 de pouce&#x202f;; un PNG en compte deux pour chacun</translation>
+    </message>
+    <message>
+        <source>&amp;Metric</source>
+        <translation>Mé&amp;trique</translation>
+    </message>
+    <message>
+        <source>&amp;Formats</source>
+        <translation>F&amp;ormats</translation>
+    </message>
+    <message>
+        <source>&amp;Axis from</source>
+        <translation>&amp;Axe de</translation>
+    </message>
+    <message>
+        <source>&amp;Pruning</source>
+        <translation>&amp;Masquage</translation>
+    </message>
+    <message>
+        <source>Wi&amp;dth</source>
+        <translation>&amp;Largeur</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Couleurs</translation>
+    </message>
+    <message>
+        <source>&amp;to</source>
+        <comment>the end of an axis</comment>
+        <translation>&amp;jusqu’à</translation>
+    </message>
+    <message>
+        <source>as a run opens</source>
+        <translation>comme à l’ouverture</translation>
+    </message>
+    <message>
+        <source>nothing is hidden</source>
+        <translation>rien n’est masqué</translation>
+    </message>
+    <message>
+        <source>underflow</source>
+        <translation>underflow</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>overflow</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>error (SQNR)</source>
+        <translation>erreur (SQNR)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no place on the axis; write a power of two, as 2^-20, or a number above 0.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une position sur l’axe&#x202f;; écrivez une puissance de deux, telle que 2^-20, ou un nombre supérieur à 0.</translation>
+    </message>
+    <message>
+        <source>The axis has to end above where it begins.</source>
+        <translation>La fin de l’axe doit être supérieure à son début.</translation>
+    </message>
+    <message>
+        <source>More than two formats are for the scale plot.</source>
+        <translation>Seul le tracé des échelles accepte plus de deux formats.</translation>
+    </message>
+    <message>
+        <source>The width is a whole number from %1 to %2.</source>
+        <translation>La largeur est un nombre entier de %1 à %2.</translation>
     </message>
 </context>
 <context>
@@ -3505,20 +3798,55 @@
         <translation>Texte (*.txt)</translation>
     </message>
     <message>
-        <source>run</source>
-        <translation>exécution</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exporter</translation>
-    </message>
-    <message>
         <source>Reports (*.html)</source>
         <translation>Rapports (*.html)</translation>
     </message>
     <message>
         <source>Tables (*.csv *.json)</source>
         <translation>Tables (*.csv *.json)</translation>
+    </message>
+    <message>
+        <source>No runs are compared; choose two in Compare.</source>
+        <translation>Aucune exécution n’est comparée&#x202f;; choisissez-en deux dans Comparaison.</translation>
+    </message>
+    <message>
+        <source>No run is open.</source>
+        <translation>Aucune exécution n’est ouverte.</translation>
+    </message>
+    <message>
+        <source>The model was not run.</source>
+        <translation>Le modèle n’a pas été exécuté.</translation>
+    </message>
+    <message>
+        <source>Only a run that simulates number formats has errors.</source>
+        <translation>Seule une exécution qui simule des formats numériques a des erreurs.</translation>
+    </message>
+    <message>
+        <source>The run was made without transforms.</source>
+        <translation>L’exécution a été faite sans transformations.</translation>
+    </message>
+    <message>
+        <source>No tensor with histograms is selected.</source>
+        <translation>Aucun tenseur avec histogrammes n’est sélectionné.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::GuidePage</name>
+    <message>
+        <source>Guide to Scalescope</source>
+        <translation>Guide de Scalescope</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Précédent</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Sommaire</translation>
     </message>
 </context>
 <context>
@@ -4036,6 +4364,28 @@ Exécution&#xa0;: %2</translation>
         <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
         <comment>transforms, time of day</comment>
         <translation>L’exécution %1 de %2 a le même modèle, les mêmes entrées et les mêmes options, elle est donc affichée&#x202f;; Lancer (F5) en crée une nouvelle.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::SessionKeeper</name>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 exécutions</translation>
+    </message>
+    <message>
+        <source>Open again from last time: %1.</source>
+        <comment>runs</comment>
+        <translation>Réouverture de la dernière session&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Close it</source>
+        <comment>a run</comment>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close them</source>
+        <comment>runs</comment>
+        <translation>Tout fermer</translation>
     </message>
 </context>
 <context>
@@ -5142,8 +5492,8 @@ Exécution&#xa0;: %2</translation>
         <translation>Idem depuis l’arbre des modules</translation>
     </message>
     <message>
-        <source>Clear the field</source>
-        <translation>Effacer le champ</translation>
+        <source>Clear the field; again: back to where the keyboard was</source>
+        <translation>Effacer le champ&#x202f;; une seconde fois&#xa0;: revenir où était le focus</translation>
     </message>
 </context>
 <context>
@@ -6099,6 +6449,24 @@ Exécution&#xa0;: %2</translation>
         <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
         <translation>pas du résultat d’un produit matriciel, les recettes FP8 usuelles le laissent donc tel quel</translation>
     </message>
+    <message>
+        <source>an operand of a convolution, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <translation>opérande d’une convolution, que les recettes FP8 usuelles laissent tel quel&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+    </message>
+    <message>
+        <source>of a convolution&apos;s result, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>du résultat d’une convolution, que les recettes FP8 usuelles laissent tel quel&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+    </message>
+    <message>
+        <source>an operand of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <translation>opérande d’un produit sans poids, que les recettes FP8 usuelles laissent tel quel&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+    </message>
+    <message>
+        <source>of the result of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>du résultat d’un produit sans poids, que les recettes FP8 usuelles laissent tel quel&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ModuleCallModel</name>
@@ -6330,8 +6698,8 @@ Exécution&#xa0;: %2</translation>
         <translation>Nœuds</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 sur %2</translation>
+        <source>shows %1 of %2</source>
+        <translation>affiche %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -6491,6 +6859,30 @@ b&#xa0;: %2</translation>
         <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
         <translation>Subnormal n’est pas une erreur en soi&#xa0;: c’en est une ici à cause de ce qui en découle.</translation>
     </message>
+    <message>
+        <source>first</source>
+        <comment>in order of execution</comment>
+        <translation>premier</translation>
+    </message>
+    <message>
+        <source>first, %1</source>
+        <comment>in order of execution, a badge</comment>
+        <translation>premier, %1</translation>
+    </message>
+    <message>
+        <source>The first in order of execution; errors stand above it all the same</source>
+        <translation>Le premier par ordre d’exécution&#x202f;; les erreurs restent tout de même au-dessus</translation>
+    </message>
+    <message>
+        <source>%1; an error only if it is stored so</source>
+        <comment>a problem</comment>
+        <translation>%1&#x202f;; une erreur seulement s’il est stocké ainsi</translation>
+    </message>
+    <message>
+        <source>%1, if it is stored so</source>
+        <comment>how bad a problem is</comment>
+        <translation>%1, s’il est stocké ainsi</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -6598,6 +6990,18 @@ b&#xa0;: %2</translation>
     <message>
         <source>Add a rule for all layers to the recipe</source>
         <translation>Ajouter à la recette une règle pour toutes les couches</translation>
+    </message>
+    <message>
+        <source>There are no problems.</source>
+        <translation>Il n’y a pas de problèmes.</translation>
+    </message>
+    <message>
+        <source>This is the last problem.</source>
+        <translation>C’est le dernier problème.</translation>
+    </message>
+    <message>
+        <source>This is the first problem.</source>
+        <translation>C’est le premier problème.</translation>
     </message>
 </context>
 <context>
@@ -7831,8 +8235,8 @@ b&#xa0;: %2</translation>
         <translation>Ce qui s’écarte de la théorie de l’unit scaling est listé ici après une exécution.</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 sur %2</translation>
+        <source>shows %1 of %2</source>
+        <translation>affiche %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -7987,22 +8391,6 @@ b&#xa0;: %2</translation>
 <context>
     <name>scalescope::widgets::WaterfallStrip</name>
     <message>
-        <source>What made %1, follows the selection</source>
-        <translation>Ce qui a produit %1, suit la sélection</translation>
-    </message>
-    <message>
-        <source>What made the gradient of %1, follows the selection</source>
-        <translation>Ce qui a produit le gradient de %1, suit la sélection</translation>
-    </message>
-    <message>
-        <source>What %1 affects, follows the selection</source>
-        <translation>Ce qu’affecte %1, suit la sélection</translation>
-    </message>
-    <message>
-        <source>What the gradient of %1 affects, follows the selection</source>
-        <translation>Ce qu’affecte le gradient de %1, suit la sélection</translation>
-    </message>
-    <message>
         <source>Pinned by its ends: stays when another tensor is selected</source>
         <translation>Fixé par ses extrémités&#xa0;: reste quand un autre tenseur est sélectionné</translation>
     </message>
@@ -8066,6 +8454,35 @@ b&#xa0;: %2</translation>
     <message>
         <source>By way of %1, which is not on the whole run&apos;s path</source>
         <translation>Passe par %1, qui n’est pas sur le chemin de toute l’exécution</translation>
+    </message>
+    <message>
+        <source>What made %1, follows the selection in other views</source>
+        <translation>Ce qui a produit %1, suit la sélection des autres vues</translation>
+    </message>
+    <message>
+        <source>What made the gradient of %1, follows the selection in other views</source>
+        <translation>Ce qui a produit le gradient de %1, suit la sélection des autres vues</translation>
+    </message>
+    <message>
+        <source>What %1 affects, follows the selection in other views</source>
+        <translation>Ce que %1 affecte, suit la sélection des autres vues</translation>
+    </message>
+    <message>
+        <source>What the gradient of %1 affects, follows the selection in other views</source>
+        <translation>Ce que le gradient de %1 affecte, suit la sélection des autres vues</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::WeightText</name>
+    <message>
+        <source>reads %1</source>
+        <comment>an operator, a weight</comment>
+        <translation>lit %1</translation>
+    </message>
+    <message>
+        <source>reads %1, a constant without a name</source>
+        <comment>an operator, a constant</comment>
+        <translation>lit %1, une constante sans nom</translation>
     </message>
 </context>
 <context>

@@ -276,8 +276,8 @@
         <translation>比較するランを入れ替え(&amp;W)</translation>
     </message>
     <message>
-        <source>C&amp;ompare</source>
-        <translation>比較(&amp;O)</translation>
+        <source>Compar&amp;e</source>
+        <translation>比較(&amp;E)</translation>
     </message>
     <message>
         <source>Compare &amp;tensors</source>
@@ -312,8 +312,8 @@
         <translation>モデルは実行中です。</translation>
     </message>
     <message>
-        <source>Find the &amp;causes of the error…</source>
-        <translation>誤差の原因を検索(&amp;C)…</translation>
+        <source>Find the c&amp;auses of the error…</source>
+        <translation>誤差の原因を検索(&amp;A)…</translation>
     </message>
     <message>
         <source>S&amp;hare of the error</source>
@@ -336,10 +336,6 @@
         <translation>パスのウォーターフォール(&amp;W)…</translation>
     </message>
     <message>
-        <source>&amp;Histograms of the selected tensor…</source>
-        <translation>選択テンソルのヒストグラム(&amp;H)…</translation>
-    </message>
-    <message>
         <source>Theor&amp;y as table…</source>
         <translation>理論を表で(&amp;Y)…</translation>
     </message>
@@ -360,24 +356,24 @@
         <translation>生成元を選択(&amp;D)</translation>
     </message>
     <message>
-        <source>Select the cons&amp;umer</source>
-        <translation>利用先を選択(&amp;U)</translation>
+        <source>Select the consum&amp;er</source>
+        <translation>利用先を選択(&amp;E)</translation>
     </message>
     <message>
         <source>Heat map of the la&amp;yers</source>
         <translation>層のヒートマップ(&amp;Y)</translation>
     </message>
     <message>
-        <source>Show the selected node in the grap&amp;h</source>
-        <translation>選択ノードをグラフに表示(&amp;H)</translation>
+        <source>Show the selected &amp;node in the graph</source>
+        <translation>選択ノードをグラフに表示(&amp;N)</translation>
     </message>
     <message>
-        <source>Gains: &amp;forward</source>
-        <translation>ゲイン: 順伝播(&amp;F)</translation>
+        <source>Ga&amp;ins: forward</source>
+        <translation>ゲイン: 順伝播(&amp;I)</translation>
     </message>
     <message>
-        <source>Gains: &amp;gradient</source>
-        <translation>ゲイン: 勾配(&amp;G)</translation>
+        <source>Gains: g&amp;radient</source>
+        <translation>ゲイン: 勾配(&amp;R)</translation>
     </message>
     <message>
         <source>Show the &amp;waterfall</source>
@@ -446,6 +442,50 @@
     <message>
         <source>Pro&amp;blems as table…</source>
         <translation>問題を表で(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>エクスポート(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Error over the &amp;depth…</source>
+        <translation>深さに対する誤差(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Hi&amp;stograms of the selected tensor…</source>
+        <translation>選択テンソルのヒストグラム(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Tr&amp;ansforms as table…</source>
+        <translation>変換を表で(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quantisation as table…</source>
+        <translation>量子化を表で(&amp;Q)…</translation>
+    </message>
+    <message>
+        <source>Proposa&amp;ls as table…</source>
+        <translation>提案を表で(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>ドキュメント</translation>
+    </message>
+    <message>
+        <source>Recipe o&amp;f the proposals…</source>
+        <translation>提案のレシピ(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>ガイド(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -3349,6 +3389,14 @@
         <source>The formats stay those that the shown run was made with. %1</source>
         <translation>形式は、表示中のランの作成時のものが引き続き使われます。%1</translation>
     </message>
+    <message>
+        <source>In this model it would round nothing: there is no product of matrices.</source>
+        <translation>このモデルには行列積がないため、丸められるものはありません。</translation>
+    </message>
+    <message>
+        <source>In this model it would round nothing: its products are convolutions or without a weight, which &quot;Round all products, convolutions too&quot; in the list of formats reaches.</source>
+        <translation>このモデルの積は畳み込みか重みのない積だけなので、丸められるものはありません。これらも丸めるには、形式の一覧で「すべての積を丸める（畳み込みも）」を選んでください。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::ConsentQuestion</name>
@@ -3427,6 +3475,18 @@
         <source>Causes of error</source>
         <translation>誤差の原因</translation>
     </message>
+    <message>
+        <source>Problems that follow from no other: %1</source>
+        <translation>ほかの問題から派生していない問題: %1</translation>
+    </message>
+    <message>
+        <source>Tensors in graph and table, without those that are hidden by pruning: %1</source>
+        <translation>グラフと表のテンソル（絞り込みで非表示のものを除く）: %1</translation>
+    </message>
+    <message>
+        <source>Tensors and gradients that deviate from the theory: %1</source>
+        <translation>理論からずれているテンソルと勾配: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::EdgeMenu</name>
@@ -3445,6 +3505,239 @@
     <message>
         <source>&amp;Copy</source>
         <translation>コピー(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::ExportDialog</name>
+    <message>
+        <source>the formats of the recipe</source>
+        <translation>レシピの形式</translation>
+    </message>
+    <message>
+        <source>what is hidden</source>
+        <translation>非表示の内容</translation>
+    </message>
+    <message>
+        <source>what counts as a problem</source>
+        <translation>問題とみなす基準</translation>
+    </message>
+    <message>
+        <source>gains along edges</source>
+        <translation>エッジのゲイン</translation>
+    </message>
+    <message>
+        <source>the frame of the selected card</source>
+        <translation>選択カードの枠</translation>
+    </message>
+    <message>
+        <source>which modules are open</source>
+        <translation>モジュールの展開状態</translation>
+    </message>
+    <message>
+        <source>the filter of rows</source>
+        <translation>行のフィルター</translation>
+    </message>
+    <message>
+        <source>what the plot doesn&apos;t show</source>
+        <translation>プロットで非表示のもの</translation>
+    </message>
+    <message>
+        <source>the histograms</source>
+        <translation>ヒストグラム</translation>
+    </message>
+    <message>
+        <source>which way the path takes</source>
+        <translation>パスの経路</translation>
+    </message>
+    <message>
+        <source>the colours</source>
+        <translation>色分け</translation>
+    </message>
+    <message>
+        <source>what is hidden by hand or by another tolerance</source>
+        <translation>手動または別の許容差で非表示にしたもの</translation>
+    </message>
+    <message>
+        <source>, .</source>
+        <comment>between suffixes of files</comment>
+        <translation>、.</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>コピー(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>エクスポート</translation>
+    </message>
+    <message>
+        <source>&amp;What to export</source>
+        <translation>エクスポート対象(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>参照(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>File &amp;name</source>
+        <translation>ファイル名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Command &amp;line</source>
+        <translation>コマンド(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose</source>
+        <translation>閉じる(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The end of its name says what it becomes: .%1</source>
+        <translation>ファイルの種類は拡張子で決まります: .%1</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>run</translation>
+    </message>
+    <message>
+        <source>Write the name of a file.</source>
+        <translation>ファイル名を入力してください。</translation>
+    </message>
+    <message>
+        <source>The name has to end in .%1.</source>
+        <translation>使える拡張子は.%1です。</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>そのようなフォルダーはありません。</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>エクスポート(&amp;E)</translation>
+    </message>
+    <message>
+        <source>No command writes this.</source>
+        <translation>これを書き出すコマンドはありません。</translation>
+    </message>
+    <message>
+        <source>What the window has and the command leaves out: %1.</source>
+        <translation>ウィンドウの状態のうち、コマンドに含まれないもの: %1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between things</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>There is such a file already. Once more replaces it.</source>
+        <translation>同じ名前のファイルがあります。もう一度押すと置き換えます。</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>置き換え(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::ExportForm</name>
+    <message>
+        <source>as the window shows</source>
+        <translation>ウィンドウと同じ</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>自動調整</translation>
+    </message>
+    <message>
+        <source>as it comes</source>
+        <translation>内容に合わせる</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>For tensors and for gradients, with a comma between them; of the scale plot more may follow, whose limits are drawn</source>
+        <translation>テンソル用と勾配用の形式をコンマで区切って指定。スケールプロットでは、限界を描画する形式をさらに続けて指定できます</translation>
+    </message>
+    <message>
+        <source>A power of two, as 2^-20, or a number above 0</source>
+        <translation>2の累乗（例: 2^-20）または0より大きい数値</translation>
+    </message>
+    <message>
+        <source>In pixels of 1/96 inch, of which a PNG has two for each</source>
+        <translation>単位は1/96インチのピクセル。PNGでは1ピクセルが2ピクセルになります</translation>
+    </message>
+    <message>
+        <source>&amp;Metric</source>
+        <translation>指標(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Formats</source>
+        <translation>形式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Axis from</source>
+        <translation>軸の下限(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Pruning</source>
+        <translation>絞り込み(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Wi&amp;dth</source>
+        <translation>幅(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>配色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;to</source>
+        <comment>the end of an axis</comment>
+        <translation>上限(&amp;T)</translation>
+    </message>
+    <message>
+        <source>as a run opens</source>
+        <translation>ランを開いた直後の状態</translation>
+    </message>
+    <message>
+        <source>nothing is hidden</source>
+        <translation>非表示なし</translation>
+    </message>
+    <message>
+        <source>underflow</source>
+        <translation>underflow</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>overflow</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>非正規化数</translation>
+    </message>
+    <message>
+        <source>error (SQNR)</source>
+        <translation>誤差 (SQNR)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no place on the axis; write a power of two, as 2^-20, or a number above 0.</source>
+        <translation>&quot;%1&quot;は軸の位置として使えません。2の累乗（例: 2^-20）または0より大きい数値を指定してください。</translation>
+    </message>
+    <message>
+        <source>The axis has to end above where it begins.</source>
+        <translation>軸の上限は下限より大きくなければなりません。</translation>
+    </message>
+    <message>
+        <source>More than two formats are for the scale plot.</source>
+        <translation>3つ以上の形式を指定できるのはスケールプロットだけです。</translation>
+    </message>
+    <message>
+        <source>The width is a whole number from %1 to %2.</source>
+        <translation>幅は%1から%2までの整数で指定してください。</translation>
     </message>
 </context>
 <context>
@@ -3474,20 +3767,55 @@
         <translation>テキスト (*.txt)</translation>
     </message>
     <message>
-        <source>run</source>
-        <translation>ラン</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>エクスポート</translation>
-    </message>
-    <message>
         <source>Reports (*.html)</source>
         <translation>レポート (*.html)</translation>
     </message>
     <message>
         <source>Tables (*.csv *.json)</source>
         <translation>表 (*.csv *.json)</translation>
+    </message>
+    <message>
+        <source>No runs are compared; choose two in Compare.</source>
+        <translation>比較されているランがありません。「比較」で2つのランを選んでください。</translation>
+    </message>
+    <message>
+        <source>No run is open.</source>
+        <translation>開いているランがありません。</translation>
+    </message>
+    <message>
+        <source>The model was not run.</source>
+        <translation>モデルは実行されていません。</translation>
+    </message>
+    <message>
+        <source>Only a run that simulates number formats has errors.</source>
+        <translation>誤差があるのは数値形式をシミュレートしたランだけです。</translation>
+    </message>
+    <message>
+        <source>The run was made without transforms.</source>
+        <translation>このランは変換なしで作成されました。</translation>
+    </message>
+    <message>
+        <source>No tensor with histograms is selected.</source>
+        <translation>ヒストグラムのあるテンソルが選択されていません。</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::GuidePage</name>
+    <message>
+        <source>Guide to Scalescope</source>
+        <translation>Scalescopeガイド</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>進む</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目次</translation>
     </message>
 </context>
 <context>
@@ -4004,6 +4332,28 @@ Run: %2</source>
         <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
         <comment>transforms, time of day</comment>
         <translation>%2の%1のランは、モデル、入力、オプションが同じため表示されます。「実行」（F5）で新しいランを作成します。</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::SessionKeeper</name>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1件のラン</translation>
+    </message>
+    <message>
+        <source>Open again from last time: %1.</source>
+        <comment>runs</comment>
+        <translation>前回のランを再び開きました: %1。</translation>
+    </message>
+    <message>
+        <source>Close it</source>
+        <comment>a run</comment>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Close them</source>
+        <comment>runs</comment>
+        <translation>すべて閉じる</translation>
     </message>
 </context>
 <context>
@@ -5108,8 +5458,8 @@ Run: %2</source>
         <translation>モジュールツリーでの同じ操作</translation>
     </message>
     <message>
-        <source>Clear the field</source>
-        <translation>フィールドをクリア</translation>
+        <source>Clear the field; again: back to where the keyboard was</source>
+        <translation>欄をクリア、もう一度で元のフォーカス位置に戻る</translation>
     </message>
 </context>
 <context>
@@ -6062,6 +6412,24 @@ Run: %2</source>
         <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
         <translation>行列積の結果の勾配ではないため、通常のFP8レシピでは維持</translation>
     </message>
+    <message>
+        <source>an operand of a convolution, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <translation>畳み込みのオペランドで、通常のFP8レシピでは維持されるが、すべての積を対象とするシミュレーションでは丸められる</translation>
+    </message>
+    <message>
+        <source>of a convolution&apos;s result, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>畳み込みの結果の勾配で、通常のFP8レシピでは維持されるが、すべての積を対象とするシミュレーションでは丸められる</translation>
+    </message>
+    <message>
+        <source>an operand of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <translation>重みのない積のオペランドで、通常のFP8レシピでは維持されるが、すべての積を対象とするシミュレーションでは丸められる</translation>
+    </message>
+    <message>
+        <source>of the result of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>重みのない積の結果の勾配で、通常のFP8レシピでは維持されるが、すべての積を対象とするシミュレーションでは丸められる</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ModuleCallModel</name>
@@ -6293,8 +6661,8 @@ Run: %2</source>
         <translation>ノード</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%2件中%1件</translation>
+        <source>shows %1 of %2</source>
+        <translation>%2件中%1件を表示</translation>
     </message>
 </context>
 <context>
@@ -6454,6 +6822,30 @@ b: %2</translation>
         <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
         <translation>非正規化数だけではエラーになりません。派生した問題があるためエラーです。</translation>
     </message>
+    <message>
+        <source>first</source>
+        <comment>in order of execution</comment>
+        <translation>最初</translation>
+    </message>
+    <message>
+        <source>first, %1</source>
+        <comment>in order of execution, a badge</comment>
+        <translation>最初、%1</translation>
+    </message>
+    <message>
+        <source>The first in order of execution; errors stand above it all the same</source>
+        <translation>実行順で最初の問題。ただしエラーはこれより上に表示されます</translation>
+    </message>
+    <message>
+        <source>%1; an error only if it is stored so</source>
+        <comment>a problem</comment>
+        <translation>%1; この形式で格納した場合のみエラー</translation>
+    </message>
+    <message>
+        <source>%1, if it is stored so</source>
+        <comment>how bad a problem is</comment>
+        <translation>%1（この形式で格納した場合）</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -6560,6 +6952,18 @@ b: %2</translation>
     <message>
         <source>Add a rule for all layers to the recipe</source>
         <translation>全層のルールをレシピに追加</translation>
+    </message>
+    <message>
+        <source>There are no problems.</source>
+        <translation>問題はありません。</translation>
+    </message>
+    <message>
+        <source>This is the last problem.</source>
+        <translation>これが最後の問題です。</translation>
+    </message>
+    <message>
+        <source>This is the first problem.</source>
+        <translation>これが最初の問題です。</translation>
     </message>
 </context>
 <context>
@@ -7793,8 +8197,8 @@ b: %2</translation>
         <translation>unit scalingの理論からずれたものが、ランの後にここに表示されます。</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%2件中%1件</translation>
+        <source>shows %1 of %2</source>
+        <translation>%2件中%1件を表示</translation>
     </message>
 </context>
 <context>
@@ -7949,22 +8353,6 @@ b: %2</translation>
 <context>
     <name>scalescope::widgets::WaterfallStrip</name>
     <message>
-        <source>What made %1, follows the selection</source>
-        <translation>%1の生成経路、選択に追従</translation>
-    </message>
-    <message>
-        <source>What made the gradient of %1, follows the selection</source>
-        <translation>%1の勾配の生成経路、選択に追従</translation>
-    </message>
-    <message>
-        <source>What %1 affects, follows the selection</source>
-        <translation>%1の影響先、選択に追従</translation>
-    </message>
-    <message>
-        <source>What the gradient of %1 affects, follows the selection</source>
-        <translation>%1の勾配の影響先、選択に追従</translation>
-    </message>
-    <message>
         <source>Pinned by its ends: stays when another tensor is selected</source>
         <translation>両端で固定: 別のテンソルを選択しても変わりません</translation>
     </message>
@@ -8028,6 +8416,35 @@ b: %2</translation>
     <message>
         <source>By way of %1, which is not on the whole run&apos;s path</source>
         <translation>ラン全体のパスにない%1を経由</translation>
+    </message>
+    <message>
+        <source>What made %1, follows the selection in other views</source>
+        <translation>%1の生成経路（ほかのビューでの選択に追従）</translation>
+    </message>
+    <message>
+        <source>What made the gradient of %1, follows the selection in other views</source>
+        <translation>%1の勾配の生成経路（ほかのビューでの選択に追従）</translation>
+    </message>
+    <message>
+        <source>What %1 affects, follows the selection in other views</source>
+        <translation>%1の影響先（ほかのビューでの選択に追従）</translation>
+    </message>
+    <message>
+        <source>What the gradient of %1 affects, follows the selection in other views</source>
+        <translation>%1の勾配の影響先（ほかのビューでの選択に追従）</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::WeightText</name>
+    <message>
+        <source>reads %1</source>
+        <comment>an operator, a weight</comment>
+        <translation>%1を読み込み</translation>
+    </message>
+    <message>
+        <source>reads %1, a constant without a name</source>
+        <comment>an operator, a constant</comment>
+        <translation>無名の定数%1を読み込み</translation>
     </message>
 </context>
 <context>

@@ -276,8 +276,8 @@
         <translation>交换对比的两个运行(&amp;W)</translation>
     </message>
     <message>
-        <source>C&amp;ompare</source>
-        <translation>对比(&amp;O)</translation>
+        <source>Compar&amp;e</source>
+        <translation>对比(&amp;E)</translation>
     </message>
     <message>
         <source>Compare &amp;tensors</source>
@@ -312,8 +312,8 @@
         <translation>模型正在运行。</translation>
     </message>
     <message>
-        <source>Find the &amp;causes of the error…</source>
-        <translation>查找误差原因(&amp;C)…</translation>
+        <source>Find the c&amp;auses of the error…</source>
+        <translation>查找误差原因(&amp;A)…</translation>
     </message>
     <message>
         <source>S&amp;hare of the error</source>
@@ -336,10 +336,6 @@
         <translation>路径瀑布图(&amp;W)…</translation>
     </message>
     <message>
-        <source>&amp;Histograms of the selected tensor…</source>
-        <translation>选中张量的直方图(&amp;H)…</translation>
-    </message>
-    <message>
         <source>Theor&amp;y as table…</source>
         <translation>理论表(&amp;Y)…</translation>
     </message>
@@ -360,24 +356,24 @@
         <translation>选择生产者(&amp;D)</translation>
     </message>
     <message>
-        <source>Select the cons&amp;umer</source>
-        <translation>选择消费者(&amp;U)</translation>
+        <source>Select the consum&amp;er</source>
+        <translation>选择消费者(&amp;E)</translation>
     </message>
     <message>
         <source>Heat map of the la&amp;yers</source>
         <translation>各层热力图(&amp;Y)</translation>
     </message>
     <message>
-        <source>Show the selected node in the grap&amp;h</source>
-        <translation>在计算图中显示选中节点(&amp;H)</translation>
+        <source>Show the selected &amp;node in the graph</source>
+        <translation>在计算图中显示选中节点(&amp;N)</translation>
     </message>
     <message>
-        <source>Gains: &amp;forward</source>
-        <translation>增益：前向(&amp;F)</translation>
+        <source>Ga&amp;ins: forward</source>
+        <translation>增益：前向(&amp;I)</translation>
     </message>
     <message>
-        <source>Gains: &amp;gradient</source>
-        <translation>增益：梯度(&amp;G)</translation>
+        <source>Gains: g&amp;radient</source>
+        <translation>增益：梯度(&amp;R)</translation>
     </message>
     <message>
         <source>Show the &amp;waterfall</source>
@@ -446,6 +442,50 @@
     <message>
         <source>Pro&amp;blems as table…</source>
         <translation>问题表(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Error over the &amp;depth…</source>
+        <translation>误差随深度的变化(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Hi&amp;stograms of the selected tensor…</source>
+        <translation>选中张量的直方图(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Tr&amp;ansforms as table…</source>
+        <translation>变换表(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quantisation as table…</source>
+        <translation>量化表(&amp;Q)…</translation>
+    </message>
+    <message>
+        <source>Proposa&amp;ls as table…</source>
+        <translation>建议表(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Recipe o&amp;f the proposals…</source>
+        <translation>建议的配方(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>使用指南(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -3349,6 +3389,14 @@
         <source>The formats stay those that the shown run was made with. %1</source>
         <translation>格式仍为所显示的运行所用的格式。%1</translation>
     </message>
+    <message>
+        <source>In this model it would round nothing: there is no product of matrices.</source>
+        <translation>在此模型中它不会舍入任何内容：没有矩阵乘积。</translation>
+    </message>
+    <message>
+        <source>In this model it would round nothing: its products are convolutions or without a weight, which &quot;Round all products, convolutions too&quot; in the list of formats reaches.</source>
+        <translation>在此模型中它不会舍入任何内容：其乘积是卷积或不含权重，格式列表中的“舍入所有乘积，包括卷积”可涵盖它们。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::ConsentQuestion</name>
@@ -3427,6 +3475,18 @@
         <source>Causes of error</source>
         <translation>误差原因</translation>
     </message>
+    <message>
+        <source>Problems that follow from no other: %1</source>
+        <translation>不源自其他问题的问题：%1</translation>
+    </message>
+    <message>
+        <source>Tensors in graph and table, without those that are hidden by pruning: %1</source>
+        <translation>计算图和表格中的张量，不含被隐藏的：%1</translation>
+    </message>
+    <message>
+        <source>Tensors and gradients that deviate from the theory: %1</source>
+        <translation>与理论有偏差的张量和梯度：%1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::EdgeMenu</name>
@@ -3445,6 +3505,239 @@
     <message>
         <source>&amp;Copy</source>
         <translation>复制(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::ExportDialog</name>
+    <message>
+        <source>the formats of the recipe</source>
+        <translation>配方的格式</translation>
+    </message>
+    <message>
+        <source>what is hidden</source>
+        <translation>隐藏的内容</translation>
+    </message>
+    <message>
+        <source>what counts as a problem</source>
+        <translation>视为问题的阈值</translation>
+    </message>
+    <message>
+        <source>gains along edges</source>
+        <translation>沿边的增益</translation>
+    </message>
+    <message>
+        <source>the frame of the selected card</source>
+        <translation>选中卡片的边框</translation>
+    </message>
+    <message>
+        <source>which modules are open</source>
+        <translation>模块的展开状态</translation>
+    </message>
+    <message>
+        <source>the filter of rows</source>
+        <translation>行的筛选</translation>
+    </message>
+    <message>
+        <source>what the plot doesn&apos;t show</source>
+        <translation>图中不显示的内容</translation>
+    </message>
+    <message>
+        <source>the histograms</source>
+        <translation>直方图</translation>
+    </message>
+    <message>
+        <source>which way the path takes</source>
+        <translation>路径的走法</translation>
+    </message>
+    <message>
+        <source>the colours</source>
+        <translation>着色</translation>
+    </message>
+    <message>
+        <source>what is hidden by hand or by another tolerance</source>
+        <translation>手动或按其他容差隐藏的内容</translation>
+    </message>
+    <message>
+        <source>, .</source>
+        <comment>between suffixes of files</comment>
+        <translation>、.</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>复制(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>&amp;What to export</source>
+        <translation>导出内容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>File &amp;name</source>
+        <translation>文件名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Command &amp;line</source>
+        <translation>命令行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose</source>
+        <translation>关闭(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The end of its name says what it becomes: .%1</source>
+        <translation>文件名后缀决定输出类型：.%1</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>run</translation>
+    </message>
+    <message>
+        <source>Write the name of a file.</source>
+        <translation>请输入文件名。</translation>
+    </message>
+    <message>
+        <source>The name has to end in .%1.</source>
+        <translation>文件名必须以 .%1 结尾。</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>没有这样的文件夹。</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>No command writes this.</source>
+        <translation>没有命令可写出此内容。</translation>
+    </message>
+    <message>
+        <source>What the window has and the command leaves out: %1.</source>
+        <translation>窗口中有而命令不包含的内容：%1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between things</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>There is such a file already. Once more replaces it.</source>
+        <translation>文件已存在。再次执行将替换它。</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::ExportForm</name>
+    <message>
+        <source>as the window shows</source>
+        <translation>同窗口显示</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>自动适应</translation>
+    </message>
+    <message>
+        <source>as it comes</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>For tensors and for gradients, with a comma between them; of the scale plot more may follow, whose limits are drawn</source>
+        <translation>张量的格式和梯度的格式，以逗号分隔；尺度图还可列出更多格式，并绘制其极限</translation>
+    </message>
+    <message>
+        <source>A power of two, as 2^-20, or a number above 0</source>
+        <translation>2 的幂，例如 2^-20，或大于 0 的数</translation>
+    </message>
+    <message>
+        <source>In pixels of 1/96 inch, of which a PNG has two for each</source>
+        <translation>单位为 1/96 英寸的像素；PNG 的像素数为其两倍</translation>
+    </message>
+    <message>
+        <source>&amp;Metric</source>
+        <translation>指标(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Formats</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Axis from</source>
+        <translation>坐标轴从(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Pruning</source>
+        <translation>隐藏(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Wi&amp;dth</source>
+        <translation>宽度(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>配色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;to</source>
+        <comment>the end of an axis</comment>
+        <translation>到(&amp;T)</translation>
+    </message>
+    <message>
+        <source>as a run opens</source>
+        <translation>同运行打开时</translation>
+    </message>
+    <message>
+        <source>nothing is hidden</source>
+        <translation>不隐藏任何内容</translation>
+    </message>
+    <message>
+        <source>underflow</source>
+        <translation>下溢</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>上溢</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>次正规</translation>
+    </message>
+    <message>
+        <source>error (SQNR)</source>
+        <translation>SQNR 误差</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no place on the axis; write a power of two, as 2^-20, or a number above 0.</source>
+        <translation>&quot;%1&quot; 不是坐标轴上的位置；请写 2 的幂，例如 2^-20，或大于 0 的数。</translation>
+    </message>
+    <message>
+        <source>The axis has to end above where it begins.</source>
+        <translation>坐标轴的终点必须大于起点。</translation>
+    </message>
+    <message>
+        <source>More than two formats are for the scale plot.</source>
+        <translation>只有尺度图可使用超过两个格式。</translation>
+    </message>
+    <message>
+        <source>The width is a whole number from %1 to %2.</source>
+        <translation>宽度应为 %1 到 %2 之间的整数。</translation>
     </message>
 </context>
 <context>
@@ -3474,20 +3767,55 @@
         <translation>文本 (*.txt)</translation>
     </message>
     <message>
-        <source>run</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
         <source>Reports (*.html)</source>
         <translation>报告 (*.html)</translation>
     </message>
     <message>
         <source>Tables (*.csv *.json)</source>
         <translation>表格 (*.csv *.json)</translation>
+    </message>
+    <message>
+        <source>No runs are compared; choose two in Compare.</source>
+        <translation>没有参与对比的运行；请在“对比”中选择两个。</translation>
+    </message>
+    <message>
+        <source>No run is open.</source>
+        <translation>没有打开的运行。</translation>
+    </message>
+    <message>
+        <source>The model was not run.</source>
+        <translation>模型尚未运行。</translation>
+    </message>
+    <message>
+        <source>Only a run that simulates number formats has errors.</source>
+        <translation>只有模拟数值格式的运行才有误差。</translation>
+    </message>
+    <message>
+        <source>The run was made without transforms.</source>
+        <translation>此运行未使用变换。</translation>
+    </message>
+    <message>
+        <source>No tensor with histograms is selected.</source>
+        <translation>未选中有直方图的张量。</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::GuidePage</name>
+    <message>
+        <source>Guide to Scalescope</source>
+        <translation>Scalescope 使用指南</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
     </message>
 </context>
 <context>
@@ -4004,6 +4332,28 @@ Run: %2</source>
         <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
         <comment>transforms, time of day</comment>
         <translation>%2 的运行（%1）的模型、输入和选项均相同，因此显示该运行；“运行”(F5) 会重新运行。</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::SessionKeeper</name>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 个运行</translation>
+    </message>
+    <message>
+        <source>Open again from last time: %1.</source>
+        <comment>runs</comment>
+        <translation>已重新打开上次的内容：%1。</translation>
+    </message>
+    <message>
+        <source>Close it</source>
+        <comment>a run</comment>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close them</source>
+        <comment>runs</comment>
+        <translation>全部关闭</translation>
     </message>
 </context>
 <context>
@@ -5108,8 +5458,8 @@ Run: %2</source>
         <translation>模块树中同样适用</translation>
     </message>
     <message>
-        <source>Clear the field</source>
-        <translation>清空输入框</translation>
+        <source>Clear the field; again: back to where the keyboard was</source>
+        <translation>清空输入框；再次按下：回到之前的键盘焦点处</translation>
     </message>
 </context>
 <context>
@@ -6062,6 +6412,24 @@ Run: %2</source>
         <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
         <translation>不是矩阵乘积结果的梯度，因此常用的 FP8 配方保持其原样</translation>
     </message>
+    <message>
+        <source>an operand of a convolution, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <translation>是卷积的操作数，常用的 FP8 配方保持其原样；对所有乘积的模拟会舍入它</translation>
+    </message>
+    <message>
+        <source>of a convolution&apos;s result, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>是卷积结果的梯度，常用的 FP8 配方保持其原样；对所有乘积的模拟会舍入它</translation>
+    </message>
+    <message>
+        <source>an operand of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <translation>是无权重乘积的操作数，常用的 FP8 配方保持其原样；对所有乘积的模拟会舍入它</translation>
+    </message>
+    <message>
+        <source>of the result of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>是无权重乘积结果的梯度，常用的 FP8 配方保持其原样；对所有乘积的模拟会舍入它</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ModuleCallModel</name>
@@ -6293,8 +6661,8 @@ Run: %2</source>
         <translation>节点</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <source>shows %1 of %2</source>
+        <translation>显示 %1 / %2</translation>
     </message>
 </context>
 <context>
@@ -6454,6 +6822,30 @@ b：%2</translation>
         <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
         <translation>次正规本身不是错误：此处因其后果而成为错误。</translation>
     </message>
+    <message>
+        <source>first</source>
+        <comment>in order of execution</comment>
+        <translation>首个</translation>
+    </message>
+    <message>
+        <source>first, %1</source>
+        <comment>in order of execution, a badge</comment>
+        <translation>首个，%1</translation>
+    </message>
+    <message>
+        <source>The first in order of execution; errors stand above it all the same</source>
+        <translation>按执行顺序为首个；错误仍排在其上方</translation>
+    </message>
+    <message>
+        <source>%1; an error only if it is stored so</source>
+        <comment>a problem</comment>
+        <translation>%1；仅在以此格式存储时才是错误</translation>
+    </message>
+    <message>
+        <source>%1, if it is stored so</source>
+        <comment>how bad a problem is</comment>
+        <translation>%1（若以此格式存储）</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -6560,6 +6952,18 @@ b：%2</translation>
     <message>
         <source>Add a rule for all layers to the recipe</source>
         <translation>将适用于所有层的规则加入配方</translation>
+    </message>
+    <message>
+        <source>There are no problems.</source>
+        <translation>没有问题。</translation>
+    </message>
+    <message>
+        <source>This is the last problem.</source>
+        <translation>这是最后一个问题。</translation>
+    </message>
+    <message>
+        <source>This is the first problem.</source>
+        <translation>这是第一个问题。</translation>
     </message>
 </context>
 <context>
@@ -7793,8 +8197,8 @@ b：%2</translation>
         <translation>运行后，此处列出与单位缩放理论的偏差。</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <source>shows %1 of %2</source>
+        <translation>显示 %1 / %2</translation>
     </message>
 </context>
 <context>
@@ -7949,22 +8353,6 @@ b：%2</translation>
 <context>
     <name>scalescope::widgets::WaterfallStrip</name>
     <message>
-        <source>What made %1, follows the selection</source>
-        <translation>%1 的由来，跟随选择</translation>
-    </message>
-    <message>
-        <source>What made the gradient of %1, follows the selection</source>
-        <translation>%1 的梯度的由来，跟随选择</translation>
-    </message>
-    <message>
-        <source>What %1 affects, follows the selection</source>
-        <translation>%1 的影响，跟随选择</translation>
-    </message>
-    <message>
-        <source>What the gradient of %1 affects, follows the selection</source>
-        <translation>%1 的梯度的影响，跟随选择</translation>
-    </message>
-    <message>
         <source>Pinned by its ends: stays when another tensor is selected</source>
         <translation>由两端固定：选择其他张量时保持不变</translation>
     </message>
@@ -8028,6 +8416,35 @@ b：%2</translation>
     <message>
         <source>By way of %1, which is not on the whole run&apos;s path</source>
         <translation>经由 %1，它不在整个运行的路径上</translation>
+    </message>
+    <message>
+        <source>What made %1, follows the selection in other views</source>
+        <translation>%1 的由来，随其他视图中的选择变化</translation>
+    </message>
+    <message>
+        <source>What made the gradient of %1, follows the selection in other views</source>
+        <translation>%1 的梯度的由来，随其他视图中的选择变化</translation>
+    </message>
+    <message>
+        <source>What %1 affects, follows the selection in other views</source>
+        <translation>%1 的影响，随其他视图中的选择变化</translation>
+    </message>
+    <message>
+        <source>What the gradient of %1 affects, follows the selection in other views</source>
+        <translation>%1 的梯度的影响，随其他视图中的选择变化</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::WeightText</name>
+    <message>
+        <source>reads %1</source>
+        <comment>an operator, a weight</comment>
+        <translation>读取 %1</translation>
+    </message>
+    <message>
+        <source>reads %1, a constant without a name</source>
+        <comment>an operator, a constant</comment>
+        <translation>读取 %1，一个未命名的常量</translation>
     </message>
 </context>
 <context>
