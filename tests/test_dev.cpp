@@ -116,6 +116,24 @@ private Q_SLOTS:
         QVERIFY2(run.endsWith(" -L ^core/engine$ -R npy"), qPrintable(run));
     }
 
+    void linesThatTestsMissAreLookedForInFolders()
+    {
+        putTools();
+        put("ninja", "echo \"ninja $@\"");
+        put("ctest", "echo \"ctest $@\"");
+        put("python3", "echo \"python3 $@\"; exit 1");
+        write("build/coverage/old.gcda", "");
+        const QStringList lines = said({"coverage", "core/job"}, 1);
+        QVERIFY2(lines.filter("ninja ").join('\n').contains("-C build/coverage "),
+                 qPrintable(lines.join('\n')));
+        QCOMPARE(lines.last(), QString("python3 -B tests/coverage/error_paths.py build/coverage core/job"));
+        QVERIFY(logged("build/coverage/tests.log").contains("-L ^core$"));
+        QVERIFY(!QFileInfo::exists(m_folder->filePath("build/coverage/old.gcda")));
+        QVERIFY(said({"coverage"}, 1).last().endsWith(" core/text core/engine/load"));
+        put("ctest", "exit 8");
+        QVERIFY(said({"coverage"}).last().startsWith("Tests failed"));
+    }
+
     void fuzzersShareTheTimeAndSayWhatTheyFound()
     {
         putTools();
