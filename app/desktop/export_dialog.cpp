@@ -31,7 +31,8 @@ namespace {
 
 constexpr QSize usualSize(900, 700);
 constexpr int listWidth = 300;
-constexpr int gapHeight = 8; ///< between groups
+constexpr int gapHeight = 8;  ///< between groups
+constexpr int rowPadding = 4; ///< above and below a row together
 constexpr int commandLines = 3;
 constexpr int kindRole = Qt::UserRole;
 
@@ -49,6 +50,12 @@ bool isPicture(ExportKind kind)
     return entryOf(kind).group == ExportGroup::Pictures;
 }
 
+/// Said, as a list may measure its rows before it has its style.
+void giveRoom(const QListWidget& list, QListWidgetItem& item)
+{
+    item.setSizeHint(QSize(1, list.fontMetrics().height() + rowPadding));
+}
+
 /// Which the keyboard goes past.
 void addHeading(QListWidget& list, const QString& title)
 {
@@ -62,6 +69,7 @@ void addHeading(QListWidget& list, const QString& title)
     bold.setBold(true);
     heading->setFont(bold);
     heading->setFlags(Qt::NoItemFlags);
+    giveRoom(list, *heading);
 }
 
 /// "svg, .png, .pdf".
@@ -139,6 +147,7 @@ QListWidget* ExportDialog::makeList()
         group = entry.group;
         auto* item = new QListWidgetItem(textOf(entry.kind), list);
         item->setData(kindRole, static_cast<int>(entry.kind));
+        giveRoom(*list, *item);
         if (const QString reason = m_parts.whyNot(entry.kind); !reason.isEmpty()) {
             item->setForeground(palette().color(QPalette::Disabled, QPalette::Text));
             item->setToolTip(widgets::plainToolTip(reason));

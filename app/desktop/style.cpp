@@ -104,7 +104,6 @@ QPlainTextEdit, QTextEdit { background: %1; color: %5; border: 1px solid %1; }
 QAbstractItemView { background: %1; color: %5; border: 1px solid %1; outline: none; }
 #exportDialog QPlainTextEdit { background: %3; border: 1px solid %3; border-radius: 6px; }
 #exportDialog QPlainTextEdit:focus { border-color: %7; }
-#exportDialog QListView::item { padding: 2px 0; }
 QPlainTextEdit:focus, QTextEdit:focus, QAbstractItemView:focus { border-color: %7; }
 QTreeView::item:selected, QTableView::item:selected, QListView::item:selected {
     background: %4; color: %5;

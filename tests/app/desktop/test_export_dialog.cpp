@@ -137,6 +137,8 @@ private Q_SLOTS:
     void isUsedByTheKeyboardAlone();
     void itsCommandWritesTheSameBytes_data();
     void itsCommandWritesTheSameBytes();
+    void theCommandOfAComparisonWritesTheSameBytes_data();
+    void theCommandOfAComparisonWritesTheSameBytes();
     void startsWithWhatTheWindowShows();
     void saysWhatTheCommandLeavesOut();
     void theCommandIsCopied();
@@ -269,6 +271,43 @@ void TestExportDialog::itsCommandWritesTheSameBytes()
     dialog->findChild<QLineEdit*>("file")->setText(fixture.file("window." + suffix));
     const QString command = commandOf(*dialog);
     QVERIFY2(!labelOf(*dialog, "missing")->isVisible(), qPrintable(labelOf(*dialog, "missing")->text()));
+    press(Qt::Key_Return);
+    QVERIFY(fixture.isWritten(fixture.file("window." + suffix)));
+    const QByteArray window = fixture.content("window." + suffix);
+    QVERIFY(!window.isEmpty() && QFile::remove(fixture.file("window." + suffix)));
+    QCOMPARE(inShell(command), 0);
+    QVERIFY2(fixture.content("window." + suffix) == window, qPrintable(command));
+}
+
+void TestExportDialog::theCommandOfAComparisonWritesTheSameBytes_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("suffix");
+    QTest::newRow("table") << "Comparison as CSV"
+                           << "csv";
+    QTest::newRow("picture") << "Comparison as picture"
+                             << "svg";
+    QTest::newRow("report") << "Comparison as report"
+                            << "html";
+}
+
+void TestExportDialog::theCommandOfAComparisonWritesTheSameBytes()
+{
+    QFETCH(const QString, text);
+    QFETCH(const QString, suffix);
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    writeRun(*sampleRun(3), fixture.file("b.scales"));
+    fixture.window.open(fixture.file("b.scales"));
+    QTRY_COMPARE_WITH_TIMEOUT(fixture.window.workspace().runs().all().size(), std::size_t(2), patience);
+    fixture.window.compare(fixture.file("own run.scales"), fixture.file("b.scales"));
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, patience);
+    fixture.window.document().setQuantity(widgets::Quantity::Std);
+    ExportDialog* dialog = fixture.ask();
+    QVERIFY(dialog != nullptr);
+    dialog->findChild<QListWidget*>()->setCurrentItem(itemOf(*dialog, text));
+    dialog->findChild<QLineEdit*>("file")->setText(fixture.file("window." + suffix));
+    const QString command = commandOf(*dialog);
     press(Qt::Key_Return);
     QVERIFY(fixture.isWritten(fixture.file("window." + suffix)));
     const QByteArray window = fixture.content("window." + suffix);
