@@ -42,6 +42,12 @@ void GraphCamera::showStart()
     const bool isNarrow = bounds.width() * startZoom <= free.width();
     const double x = isNarrow ? bounds.center().x() : m_picture.layout.cards.front().center().x();
     put({x, bounds.top()}, {free.center().x(), free.top()});
+    placeLegend();
+}
+
+void GraphCamera::placeLegend()
+{
+    m_panels.placeLegend(m_viewport, size(), m_covered == 0);
 }
 
 void GraphCamera::showAll()
@@ -50,6 +56,7 @@ void GraphCamera::showAll()
         return;
     const QRectF& bounds = m_picture.layout.bounds;
     m_viewport.fit(bounds, freeArea());
+    placeLegend();
     const QRectF legend = m_panels.rect(GraphPanel::Legend, size());
     const QRectF around = legend.adjusted(-panelGap, -panelGap, panelGap, panelGap);
     if (m_panels.shows(GraphPanel::Legend, m_viewport, size()) && m_panels.hidesCards(around, m_viewport)) {
@@ -57,6 +64,7 @@ void GraphCamera::showAll()
         above.fit(bounds, freeArea().adjusted(0, 0, 0, -legend.height()));
         if (above.zoom >= leastReadable || m_viewport.zoom < leastReadable) // else cards lie under the legend
             m_viewport = above;
+        placeLegend();
     }
     settle();
 }

@@ -33,6 +33,8 @@ public:
     /// All of a small picture, the first cards of a large one.
     void showStart();
     void showAll();
+    /// Puts the legend where it hides least of what is seen now.
+    void placeLegend();
     /// Shows a point of the layout at a point of the view.
     void put(const QPointF& inLayout, const QPointF& inView);
     /// Moves no further than it has to.

@@ -33,10 +33,10 @@ void paintPanel(QPainter& painter, const QRectF& rect, const Theme& theme)
     painter.drawRoundedRect(rect, 5, 5);
 }
 
-QRectF inLowerCorner(bool isLeft, const QSizeF& size, const QSizeF& view)
+QRectF inCorner(bool isLeft, bool isAtTop, const QSizeF& size, const QSizeF& view)
 {
     return {QPointF(isLeft ? margin : view.width() - margin - size.width(),
-                    view.height() - margin - size.height()),
+                    isAtTop ? margin : view.height() - margin - size.height()),
             size};
 }
 
@@ -140,7 +140,7 @@ QRectF GraphLegend::rect(const QSizeF& view, const Theme& theme) const
     const double rows = 2 + static_cast<double>(m_signs.size());
     const QSizeF size(std::max({columns, signColumn(theme), m_ramp.width(theme)}) + 2 * inset,
                       rows * lineHeight + m_ramp.height(theme) + 14);
-    return inLowerCorner(true, size, view);
+    return inCorner(true, isAtTop, size, view);
 }
 
 void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& theme) const
@@ -185,7 +185,7 @@ bool minimap::isUseful(const GraphPicture& picture, const Viewport& viewport, co
 
 QRectF minimap::rect(const QSizeF& view)
 {
-    return inLowerCorner(false, mapSize, view);
+    return inCorner(false, false, mapSize, view);
 }
 
 QPointF minimap::toLayout(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view,

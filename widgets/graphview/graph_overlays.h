@@ -14,12 +14,13 @@ class QPainter;
 
 namespace scalescope::widgets {
 
-/// What the colours of the bars, ranges and cards, and the signs of the badges mean, in the lower left corner
-/// of the view.
+/// What the colours of the bars, ranges and cards, and the signs of the badges mean, in a corner at
+/// the left of the view.
 class GraphLegend
 {
 public:
     double buttonRoom = 0; ///< at the right of the first line
+    bool isAtTop = false;
 
     /// The signs are those of these cards.
     void setContent(const Document& document, const std::vector<CardLook>& looks);

@@ -14,12 +14,20 @@ constexpr double mostOfView = 0.42;   ///< of its width or height: a panel that 
 constexpr double mostOfArea = 0.125;  ///< likewise, of all panels together
 constexpr double mostOfBadges = 0.16; ///< likewise, of a legend that explains badges
 constexpr double seenThrough = 0.4;
+constexpr double roomBetween = 140;
 
 } // namespace
 
 GraphPanels::GraphPanels(const GraphPicture& picture) : m_picture(picture)
 {
     m_legend.buttonRoom = closeSize.width();
+}
+
+bool GraphPanels::setContent(const Document& document)
+{
+    const bool hadBadges = m_legend.explainsBadges();
+    m_legend.setContent(document, m_picture.looks);
+    return !hadBadges && m_legend.explainsBadges();
 }
 
 void GraphPanels::toggle(GraphPanel panel, const QSizeF& view)
@@ -74,8 +82,10 @@ QRectF GraphPanels::buttonRect(GraphPanel panel, const Viewport& viewport, const
     const QRectF whole = rect(panel, view);
     if (shows(panel, viewport, view))
         return {whole.topRight() + QPointF(-closeInset - closeSize.width(), closeInset), closeSize};
-    const double left = panel == GraphPanel::Legend ? whole.left() : whole.right() - closed.width();
-    return {QPointF(left, whole.bottom() - closed.height()), closed};
+    const bool isLegend = panel == GraphPanel::Legend;
+    const double left = isLegend ? whole.left() : whole.right() - closed.width();
+    const double top = isLegend && m_legend.isAtTop ? whole.top() : whole.bottom() - closed.height();
+    return {QPointF(left, top), closed};
 }
 
 bool GraphPanels::cover(const QRectF& rect, const Viewport& viewport, const QSizeF& view) const
@@ -93,11 +103,30 @@ bool GraphPanels::cover(const QPointF& point, const Viewport& viewport, const QS
     return cover(QRectF(point, QSizeF(1, 1)), viewport, view);
 }
 
-bool GraphPanels::hidesCards(const QRectF& panel, const Viewport& viewport) const
+std::ptrdiff_t GraphPanels::cardsUnder(const QRectF& panel, const Viewport& viewport) const
 {
     const QRectF area = viewport.toLayout(panel);
-    return std::ranges::any_of(m_picture.layout.cards,
-                               [&](const QRectF& card) { return card.intersects(area); });
+    return std::ranges::count_if(m_picture.layout.cards,
+                                 [&](const QRectF& card) { return card.intersects(area); });
+}
+
+bool GraphPanels::hidesCards(const QRectF& panel, const Viewport& viewport) const
+{
+    return cardsUnder(panel, viewport) > 0;
+}
+
+void GraphPanels::placeLegend(const Viewport& viewport, const QSizeF& view, bool isTopFree)
+{
+    const auto hidden = [&](bool isAtTop) {
+        m_legend.isAtTop = isAtTop;
+        return cardsUnder(rect(GraphPanel::Legend, view), viewport);
+    };
+    const std::ptrdiff_t below = hidden(false);
+    // Between it and the map there is room for a card.
+    const bool isHigh =
+        rect(GraphPanel::Legend, view).height() + rect(GraphPanel::Minimap, view).height() + roomBetween <=
+        view.height();
+    m_legend.isAtTop = isTopFree && isHigh && below > 0 && hidden(true) < below;
 }
 
 QPointF GraphPanels::onMinimap(const QPointF& point, const Viewport& viewport, const QSizeF& view) const

@@ -11,7 +11,7 @@ namespace scalescope::widgets {
 enum class GraphPanel { Legend, Minimap };
 inline constexpr std::array graphPanels{GraphPanel::Legend, GraphPanel::Minimap};
 
-/// The panels over a graph, each in a corner of its own where it stays: its legend and its map. The user
+/// The panels over a graph, each in a corner of its own where it stays while one looks around: its legend and its map. The user
 /// closes and opens them; in a view that is small beside a panel it is closed until he opens it. Where both
 /// are too much for the view the map alone is closed if the legend says what badges mean. What they
 /// may hide is `picture`, which has to outlive them.
@@ -21,7 +21,8 @@ public:
     explicit GraphPanels(const GraphPicture& picture);
 
     void setTheme(const Theme& theme) { m_theme = theme; }
-    void setContent(const Document& document) { m_legend.setContent(document, m_picture.looks); }
+    /// Gives whether there are badges now for the first time, so that the legend has grown.
+    bool setContent(const Document& document);
     /// Whether there is one at all.
     void setWanted(GraphPanel panel, bool wanted) { stateOf(panel).isWanted = wanted; }
     /// What the user chose, for views with room for it.
@@ -43,6 +44,9 @@ public:
     /// Whether an open panel, or the button of a closed one, lies over a point or a rectangle of the view.
     [[nodiscard]] bool cover(const QRectF& rect, const Viewport& viewport, const QSizeF& view) const;
     [[nodiscard]] bool cover(const QPointF& point, const Viewport& viewport, const QSizeF& view) const;
+    /// Puts the legend into the corner at the left, lower or upper, where it hides fewer cards; the lower one if
+    /// something else is at the top.
+    void placeLegend(const Viewport& viewport, const QSizeF& view, bool isTopFree);
     /// Whether a rectangle of the view lies over a card.
     [[nodiscard]] bool hidesCards(const QRectF& panel, const Viewport& viewport) const;
     /// The layout's point at a point of the map.
@@ -67,6 +71,7 @@ private:
     }
     /// That they cover where all are open.
     [[nodiscard]] double wantedArea(const QSizeF& view) const;
+    [[nodiscard]] std::ptrdiff_t cardsUnder(const QRectF& panel, const Viewport& viewport) const;
     [[nodiscard]] bool isSmall(GraphPanel panel, const QSizeF& view) const;
 
     const GraphPicture& m_picture;

@@ -248,7 +248,8 @@ void GraphView::updateLooks()
 void GraphView::takeLooks()
 {
     m_looks.takeBars(*m_document);
-    m_panels.setContent(*m_document);
+    if (m_panels.setContent(*m_document))
+        m_camera.placeLegend();
     m_buttons->place();
     update();
 }

@@ -260,7 +260,7 @@ void TestScreenshots::theOtherPanels()
 void TestScreenshots::theDialogs_data()
 {
     QTest::addColumn<QString>("command");
-    for (const char* command : {"run.inputs", "edit.palette", "help.guide", "help.about"})
+    for (const char* command : {"run.inputs", "edit.palette", "help.guide", "help.shortcuts", "help.about"})
         QTest::newRow(command) << command;
 }
 

@@ -48,6 +48,7 @@ private Q_SLOTS:
     void anUntouchedViewStartsAgainAtAnotherSize();
     void theMiddleStaysAtAnotherWidth();
     void panelsStayInTheirCorners();
+    void theLegendStartsWhereItHidesLess();
     void theUserClosesAndOpensPanels();
     void besideASmallViewPanelsAreClosedUntilOneOpensThem();
     void panelsThatWouldCoverMuchAreClosedAtFirst();
@@ -191,6 +192,23 @@ void TestGraphCamera::panelsStayInTheirCorners()
         QCOMPARE(map.bottomRight(), QPointF(988, 788));
         QVERIFY(seen.shows(GraphPanel::Legend));
     }
+}
+
+void TestGraphCamera::theLegendStartsWhereItHidesLess()
+{
+    Seen seen(8);
+    const auto corner = [&seen](const QRectF& card) {
+        seen.camera.showAt(0, {500, 400}, 1);
+        seen.picture.layout.cards.assign(1, seen.camera.viewport().toLayout(card));
+        seen.camera.placeLegend();
+        return seen.panels.rect(GraphPanel::Legend, seen.size).center().y() < seen.size.height() / 2;
+    };
+    const QRectF below(20, 700, 100, 60);
+    const QRectF above(20, 20, 100, 60);
+    QVERIFY(!corner(above));
+    QVERIFY(corner(below));
+    seen.camera.setCovered(40); // by a note
+    QVERIFY(!corner(below));
 }
 
 void TestGraphCamera::theUserClosesAndOpensPanels()
