@@ -177,7 +177,7 @@ Result<PartialFile> PartialFile::claim(const fs::path& output)
         }
         return file;
     }
-    return tl::unexpected(isTaken(output));
+    return tl::unexpected(isTaken(output)); // unreached: a hundred runs in its place in an instant
 }
 
 Result<void> PartialFile::checkFree(const fs::path& output)

@@ -64,7 +64,7 @@ Error databaseError(const fs::path& file, const SQLite::Exception& exception)
 {
     switch (exception.getErrorCode()) {
     case SQLITE_BUSY:
-        return errorOf(say::runFileLocked(file.string()));
+        return errorOf(say::runFileLocked(file.string())); // unreached: kept locked for five seconds
     case SQLITE_CANTOPEN:
     case SQLITE_READONLY:
         return errorOf(say::runFileNotOpened(file.string(), exception.what()));
@@ -96,7 +96,7 @@ Result<Content> readFrom(const fs::path& file, const std::stop_token& stop, cons
             return fail(say::readingInterrupted(file.string()));
         return tl::unexpected(databaseError(file, exception));
     } catch (const std::bad_alloc&) {
-        return fail(say::runFileTooLarge(file.string()));
+        return fail(say::runFileTooLarge(file.string())); // unreached: no memory
     } catch (const Damaged& found) {
         return tl::unexpected(damaged(file, found.where));
     } catch (const std::exception& exception) {

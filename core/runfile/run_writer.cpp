@@ -215,7 +215,7 @@ Result<fs::path> RunWriter::finish(graph::RunStatus status)
     State& state = *m_state;
     state.commitOrKeepError(lastPatience);
     if (!state.error && state.rows > 0)
-        state.error = say::keptLocked();
+        state.error = say::keptLocked(); // unreached: a reader that keeps it for ten seconds
     if (!state.finished.empty())
         return state.finished;
     if (!state.file.isInPlace())

@@ -99,7 +99,7 @@ private:
     Id newNode(Node node)
     {
         if (m_tree.m_nodes.size() >= mostNodes) {
-            problem(say::holdsTooMuch(), FaultKind::TooLarge);
+            problem(say::holdsTooMuch(), FaultKind::TooLarge); // unreached: half a gigabyte of nodes
             return 0;
         }
         m_tree.m_nodes.push_back(node);
