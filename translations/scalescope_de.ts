@@ -6107,11 +6107,6 @@ Lauf: %2</translation>
         <translation>× %1</translation>
     </message>
     <message>
-        <source>lost: %1</source>
-        <comment>part of the elements</comment>
-        <translation>verloren: %1</translation>
-    </message>
-    <message>
         <source>Ctrl+wheel</source>
         <translation>Strg+Rad</translation>
     </message>
@@ -6819,10 +6814,6 @@ b: %2</translation>
         <translation>Ursache</translation>
     </message>
     <message>
-        <source>origin of %1</source>
-        <translation>Ursache von %1</translation>
-    </message>
-    <message>
         <source>no scale: %1 binades</source>
         <comment>that a tensor spans</comment>
         <translation>keine Skalierung: %1 Binaden</translation>
@@ -6883,6 +6874,16 @@ b: %2</translation>
         <comment>how bad a problem is</comment>
         <translation>%1, wenn es so gespeichert wird</translation>
     </message>
+    <message>
+        <source>1 follows</source>
+        <comment>from this problem, a badge</comment>
+        <translation>1 folgt</translation>
+    </message>
+    <message>
+        <source>%1 follow</source>
+        <comment>from this problem, a badge</comment>
+        <translation>%1 folgen</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -6918,6 +6919,22 @@ b: %2</translation>
     <message>
         <source>Errors first</source>
         <translation>Fehler zuerst</translation>
+    </message>
+    <message>
+        <source>In order of execution; gradients from the loss back</source>
+        <translation>In Ausführungsreihenfolge; Gradienten vom Loss zurück</translation>
+    </message>
+    <message>
+        <source>In order of execution</source>
+        <translation>In Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>In order of execution; none follows from another</source>
+        <translation>In Ausführungsreihenfolge; keiner folgt aus einem anderen</translation>
+    </message>
+    <message>
+        <source>F8: next</source>
+        <translation>F8: nächstes</translation>
     </message>
 </context>
 <context>

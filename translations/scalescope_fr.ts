@@ -6107,11 +6107,6 @@ Exécution&#xa0;: %2</translation>
         <translation>× %1</translation>
     </message>
     <message>
-        <source>lost: %1</source>
-        <comment>part of the elements</comment>
-        <translation>perdu&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Ctrl+wheel</source>
         <translation>Ctrl+molette</translation>
     </message>
@@ -6819,10 +6814,6 @@ b&#xa0;: %2</translation>
         <translation>Cause</translation>
     </message>
     <message>
-        <source>origin of %1</source>
-        <translation>origine de %1</translation>
-    </message>
-    <message>
         <source>no scale: %1 binades</source>
         <comment>that a tensor spans</comment>
         <translation>sans échelle&#xa0;: %1 binades</translation>
@@ -6883,6 +6874,16 @@ b&#xa0;: %2</translation>
         <comment>how bad a problem is</comment>
         <translation>%1, s’il est stocké ainsi</translation>
     </message>
+    <message>
+        <source>1 follows</source>
+        <comment>from this problem, a badge</comment>
+        <translation>1 en découle</translation>
+    </message>
+    <message>
+        <source>%1 follow</source>
+        <comment>from this problem, a badge</comment>
+        <translation>%1 en découlent</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -6918,6 +6919,22 @@ b&#xa0;: %2</translation>
     <message>
         <source>Errors first</source>
         <translation>Erreurs d’abord</translation>
+    </message>
+    <message>
+        <source>In order of execution; gradients from the loss back</source>
+        <translation>Par ordre d’exécution&#x202f;; gradients à rebours depuis la loss</translation>
+    </message>
+    <message>
+        <source>In order of execution</source>
+        <translation>Par ordre d’exécution</translation>
+    </message>
+    <message>
+        <source>In order of execution; none follows from another</source>
+        <translation>Par ordre d’exécution&#x202f;; aucun problème ne découle d’un autre</translation>
+    </message>
+    <message>
+        <source>F8: next</source>
+        <translation>F8&#xa0;: suivant</translation>
     </message>
 </context>
 <context>

@@ -6070,11 +6070,6 @@ Run: %2</source>
         <translation>× %1</translation>
     </message>
     <message>
-        <source>lost: %1</source>
-        <comment>part of the elements</comment>
-        <translation>喪失: %1</translation>
-    </message>
-    <message>
         <source>Ctrl+wheel</source>
         <translation>Ctrl+ホイール</translation>
     </message>
@@ -6782,10 +6777,6 @@ b: %2</translation>
         <translation>原因</translation>
     </message>
     <message>
-        <source>origin of %1</source>
-        <translation>%1件の発生源</translation>
-    </message>
-    <message>
         <source>no scale: %1 binades</source>
         <comment>that a tensor spans</comment>
         <translation>適切なスケールなし: %1 binade</translation>
@@ -6846,6 +6837,16 @@ b: %2</translation>
         <comment>how bad a problem is</comment>
         <translation>%1（この形式で格納した場合）</translation>
     </message>
+    <message>
+        <source>1 follows</source>
+        <comment>from this problem, a badge</comment>
+        <translation>1件派生</translation>
+    </message>
+    <message>
+        <source>%1 follow</source>
+        <comment>from this problem, a badge</comment>
+        <translation>%1件派生</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -6881,6 +6882,22 @@ b: %2</translation>
     <message>
         <source>Errors first</source>
         <translation>エラー優先</translation>
+    </message>
+    <message>
+        <source>In order of execution; gradients from the loss back</source>
+        <translation>実行順。勾配は損失から逆順</translation>
+    </message>
+    <message>
+        <source>In order of execution</source>
+        <translation>実行順</translation>
+    </message>
+    <message>
+        <source>In order of execution; none follows from another</source>
+        <translation>実行順。互いに派生なし</translation>
+    </message>
+    <message>
+        <source>F8: next</source>
+        <translation>F8：次へ</translation>
     </message>
 </context>
 <context>

@@ -6070,11 +6070,6 @@ Run: %2</source>
         <translation>× %1</translation>
     </message>
     <message>
-        <source>lost: %1</source>
-        <comment>part of the elements</comment>
-        <translation>丢失：%1</translation>
-    </message>
-    <message>
         <source>Ctrl+wheel</source>
         <translation>Ctrl+滚轮</translation>
     </message>
@@ -6782,10 +6777,6 @@ b：%2</translation>
         <translation>原因</translation>
     </message>
     <message>
-        <source>origin of %1</source>
-        <translation>引发 %1 个</translation>
-    </message>
-    <message>
         <source>no scale: %1 binades</source>
         <comment>that a tensor spans</comment>
         <translation>无缩放因子：%1 binade</translation>
@@ -6846,6 +6837,16 @@ b：%2</translation>
         <comment>how bad a problem is</comment>
         <translation>%1（若以此格式存储）</translation>
     </message>
+    <message>
+        <source>1 follows</source>
+        <comment>from this problem, a badge</comment>
+        <translation>1 个后果</translation>
+    </message>
+    <message>
+        <source>%1 follow</source>
+        <comment>from this problem, a badge</comment>
+        <translation>%1 个后果</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -6881,6 +6882,22 @@ b：%2</translation>
     <message>
         <source>Errors first</source>
         <translation>错误优先</translation>
+    </message>
+    <message>
+        <source>In order of execution; gradients from the loss back</source>
+        <translation>按执行顺序；梯度从损失往回</translation>
+    </message>
+    <message>
+        <source>In order of execution</source>
+        <translation>按执行顺序</translation>
+    </message>
+    <message>
+        <source>In order of execution; none follows from another</source>
+        <translation>按执行顺序；无一源自其他问题</translation>
+    </message>
+    <message>
+        <source>F8: next</source>
+        <translation>F8：下一个</translation>
     </message>
 </context>
 <context>

@@ -222,7 +222,8 @@ std::unique_ptr<widgets::StagedExport> Exporter::graphOf(const widgets::Document
     });
 }
 
-/// What the view shows in which the keyboard is, else the one in front, else what was exported last.
+/// What the view shows in which the keyboard is, else the one in front, else what was exported last. Who
+/// looks at a problem wants the picture in which it is.
 Exporter::Kind Exporter::kindAtHand() const
 {
     const bool showsError = m_views.plot->options().error && m_document.hasErrors();
@@ -230,8 +231,8 @@ Exporter::Kind Exporter::kindAtHand() const
         {m_views.graph, Kind::Graph},         {m_views.plot, showsError ? Kind::ErrorPlot : Kind::Plot},
         {m_views.heatMap, Kind::HeatMap},     {m_views.modules, Kind::Modules},
         {m_views.code, Kind::Code},           {m_views.compare, Kind::ComparisonPlot},
-        {m_views.waterfall, Kind::Waterfall}, {m_views.problems, Kind::Problems},
-        {m_views.nodes, Kind::TableCsv},      {m_views.theory, Kind::Theory}};
+        {m_views.waterfall, Kind::Waterfall}, {m_views.nodes, Kind::TableCsv},
+        {m_views.theory, Kind::Theory}};
     constexpr int inTheCentre = 6; ///< of these, one of which is in front
     const QWidget* focused = QApplication::focusWidget();
     for (const auto& [view, kind] : views)

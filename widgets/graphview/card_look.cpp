@@ -57,6 +57,17 @@ Metrics metricsOf(const graph::Run& run, const ViewCard& card, const graph::Node
     return metrics;
 }
 
+/// The parameter, or another tensor that is no operator's, in which a problem of the node starts that reads
+/// it.
+const graph::Node* storedOrigin(const graph::Graph& graph, const graph::Node& node, const FindingMark& mark)
+{
+    const graph::Node* stored = mark.any() && mark.startsHere() ? graph.find(mark.node) : nullptr;
+    if (stored == nullptr || stored->kind == graph::NodeKind::Op)
+        return nullptr;
+    const auto read = graph.inputsOf(node.id);
+    return std::ranges::find(read, mark.node) != read.end() ? stored : nullptr;
+}
+
 Findings findingsOfFold(const ModuleFindings& findings, const Fold& fold)
 {
     Findings worst = findings.between(fold.first, fold.last);
@@ -89,6 +100,8 @@ public:
         look.detail = detail(card, *node);
         takeScales(look, card, *node);
         look.findings = m_sources.findingsOf(card, *node);
+        if (const graph::Node* stored = storedOrigin(m_document.run().graph, *node, look.findings.worst()))
+            look.stored = m_sources.titles->path(*stored).section(u'.', -1);
         return look;
     }
 
@@ -286,10 +299,7 @@ QStringList CardDescriptions::findingLines(const ViewCard& card, const graph::No
     const Findings findings = m_sources.findingsOf(card, node);
     for (const FindingSign& sign : signsOf(findings)) {
         const FindingMark& mark = findings.of(sign.direction);
-        const auto read = m_run->graph.inputsOf(node.id);
-        const graph::Node* stored = m_run->graph.find(mark.node);
-        if (stored != nullptr && mark.startsHere() && std::ranges::find(read, mark.node) != read.end() &&
-            stored->kind != graph::NodeKind::Op) {
+        if (const graph::Node* stored = storedOrigin(m_run->graph, node, mark)) {
             lines << findingInStored(mark.finding, sign.direction, m_sources.titles->path(*stored));
             continue;
         }

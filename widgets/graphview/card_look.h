@@ -22,6 +22,7 @@ struct CardLook
     QString title;
     QString detail; ///< "linear · 4×32×64"
     Findings findings = {};
+    QString stored = {}; ///< "weight": what it reads, in which the worst of them starts
     bool hasBars = true;
     Colouring colouring;
     /// What colours the card, as ColourValues has it: of repeats the median scale, the largest loss, the

@@ -68,11 +68,13 @@ private:
     }
 
     /// "▼ underflow" where it starts, "▽ underflow" where it follows from another; upwards in the gradient.
-    static QString labelText(const Findings& findings, const FindingSign& sign)
+    static QString labelText(const CardLook& look, const FindingSign& sign)
     {
         const bool isForward = sign.direction == graph::Direction::Forward;
         const QChar arrow = sign.startsHere ? (isForward ? u'▼' : u'▲') : (isForward ? u'▽' : u'△');
-        return arrow + u' ' + findingText(findings.of(sign.direction).finding);
+        const QString word = findingText(look.findings.of(sign.direction).finding);
+        const bool isStored = !look.stored.isEmpty() && sign.direction == look.findings.worseDirection();
+        return arrow + u' ' + (isStored ? look.stored + QStringLiteral(": ") + word : word);
     }
 
     [[nodiscard]] QString cardText(std::size_t card) const
@@ -80,7 +82,7 @@ private:
         const CardLook& look = m_looks[card];
         QString label = look.title + '\n' + look.detail;
         for (const FindingSign& sign : signsOf(look.findings))
-            label += '\n' + labelText(look.findings, sign);
+            label += '\n' + labelText(look, sign);
         const QColor fill = colourOf(look, m_theme);
         const QColor ink = fill.lightnessF() < 0.5F ? QColor(Qt::white) : QColor("#1d2025");
         return QStringLiteral("%1 [label=%2, tooltip=%3, fillcolor=%4, fontcolor=%5%6];\n")

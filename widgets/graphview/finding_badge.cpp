@@ -22,6 +22,7 @@ constexpr double gap = 3;         ///< between badges
 constexpr double padding = 5;     ///< around a word
 constexpr double hollowInset = 1; ///< what follows is smaller
 constexpr double cornerShare = 0.28;
+constexpr double mostOfName = 60; ///< width of a stored tensor's name
 
 void paintArrow(QPainter& painter, const QRectF& rect, Direction direction, const QColor& colour)
 {
@@ -102,14 +103,18 @@ QFont badgeFont(const Theme& theme)
     return font;
 }
 
-double paintBadges(QPainter& painter, const Findings& findings, double right, double top, const Theme& theme)
+double paintBadges(QPainter& painter, const Findings& findings, const QString& stored, double right,
+                   double top, const Theme& theme)
 {
     const std::vector<FindingSign> signs = signsOf(findings);
     if (signs.empty())
         return right;
     const FindingSign& worse = signs.front();
-    const QString word = findingText(findings.worst().finding);
     const QFont font = fontOf(worse, theme);
+    QString word = findingText(findings.worst().finding);
+    if (!stored.isEmpty())
+        word = QStringLiteral("%1: %2").arg(
+            QFontMetricsF(font).elidedText(stored, Qt::ElideMiddle, mostOfName), word);
     const double room = QFontMetricsF(font).horizontalAdvance(word) + 2 * padding;
     const QRectF badge(right - room - FindingSign::height, top, room + FindingSign::height,
                        FindingSign::height);

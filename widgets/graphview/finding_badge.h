@@ -30,8 +30,10 @@ struct FindingSign
 std::vector<FindingSign> signsOf(const Findings& findings);
 
 /// Paints the badges of a card before `right`: of the worse direction the sign and the word, of the other the
-/// sign. Returns their left side; `right` where nothing is wrong.
-double paintBadges(QPainter& painter, const Findings& findings, double right, double top, const Theme& theme);
+/// sign. Returns their left side; `right` where nothing is wrong. `stored` names the tensor that the card
+/// reads and in which the worse one starts, empty where it starts in the card's own.
+double paintBadges(QPainter& painter, const Findings& findings, const QString& stored, double right,
+                   double top, const Theme& theme);
 
 /// The font of badges' words.
 QFont badgeFont(const Theme& theme);

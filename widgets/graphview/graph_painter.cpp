@@ -252,7 +252,7 @@ void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLo
 {
     const Theme& theme = bars.theme;
     const double right =
-        paintBadges(painter, look.findings, rect.right() - padding + 4, rect.top() + 5, theme);
+        paintBadges(painter, look.findings, look.stored, rect.right() - padding + 4, rect.top() + 5, theme);
     const QFont bold = titleFont(theme);
     painter.setFont(bold);
     painter.setPen(theme.text);

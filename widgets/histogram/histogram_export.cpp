@@ -3,6 +3,7 @@
 
 #include "core/formats/losses.h"
 #include "widgets/models/display.h"
+#include "widgets/models/loss_words.h"
 #include "widgets/scale/format_limits.h"
 #include "widgets/scale/strokes.h"
 #include "widgets/theme/picture_file.h"
@@ -29,7 +30,7 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::HistogramView)
 };
 
-/// "forward · E4M3FN · lost: 12.5 %".
+/// "forward · E4M3FN · 5.0 % become zero, 55.0 % more keep fewer bits (subnormal)".
 QString headingOf(const HistogramContent& content)
 {
     QStringList parts{directionText(content.direction)};
@@ -38,9 +39,7 @@ QString headingOf(const HistogramContent& content)
     if (!content.format.label.empty())
         parts << QString::fromStdString(content.format.label);
     if (content.metric != nullptr && content.format.max > 0)
-        parts << Words::tr("lost: %1", "part of the elements")
-                     .arg(
-                         percentText(formats::losses(*content.metric, content.format, content.shift).lost()));
+        parts << lossesText(formats::losses(*content.metric, content.format, content.shift));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -84,7 +83,9 @@ private:
         line(demiBold(m_theme.textFont), m_theme.text, 22, m_shown.title);
         QStringList words{m_shown.model, m_shown.subtitle};
         words.removeAll(QString());
-        line(m_theme.textFont, m_theme.muted, 44, words.join(QStringLiteral(" · ")));
+        line(m_theme.textFont, m_theme.muted, 44,
+             QFontMetrics(m_theme.textFont)
+                 .elidedText(words.join(QStringLiteral(" · ")), Qt::ElideMiddle, width));
         double top = titleHeight;
         for (std::size_t i = 0; i < m_views.size(); ++i) {
             const HistogramContent& content = m_shown.histograms[static_cast<qsizetype>(i)];

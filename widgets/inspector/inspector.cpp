@@ -159,7 +159,7 @@ void Inspector::setCompared(const CompareDocument* compared)
 void Inspector::setComparing(bool compares)
 {
     if (std::exchange(m_compares, compares) != compares)
-        showPair();
+        showNode();
 }
 
 NodePair Inspector::pair() const
@@ -299,7 +299,7 @@ void Inspector::showNode()
     m_gradientWhatIf->setStart(startOf(*node, Direction::Backward));
     showTitle(*node);
     showStatistics();
-    m_theory->showNode(*node);
+    m_theory->showNode(*node, m_compares);
     showPair();
     showWhatIf();
     showLosses();

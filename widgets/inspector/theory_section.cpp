@@ -129,14 +129,14 @@ void TheorySection::setTheme(const Theme& theme)
         dress(text, theme.textFont, theme.muted);
 }
 
-void TheorySection::showNode(const graph::Node& node)
+void TheorySection::showNode(const graph::Node& node, bool compares)
 {
-    showFigures(node);
+    showFigures(node, compares);
     showTransforms(node);
     setVisible(!m_heading->isHidden() || !m_transformsHeading->isHidden());
 }
 
-void TheorySection::showFigures(const graph::Node& node)
+void TheorySection::showFigures(const graph::Node& node, bool compares)
 {
     Figures figures{{{{QString(), m_theme.muted, m_theme.textFont},
                       {tr("predicted"), m_theme.muted, m_theme.textFont},
@@ -144,10 +144,14 @@ void TheorySection::showFigures(const graph::Node& node)
                       {tr("ratio"), m_theme.muted, m_theme.textFont}}},
                     {}};
     if (m_theory != nullptr) {
-        const graph::Node* twin = m_theory->twin() == nullptr ? nullptr : m_theory->twinOf(node.id);
+        const graph::Node* twin =
+            compares && m_theory->twin() != nullptr ? m_theory->twinOf(node.id) : nullptr;
+        if (m_theory->isTwinFirst())
+            addFigures(figures, m_theory->twin(), twin, m_theory->twinTitle(), m_theme);
         addFigures(figures, m_theory->shown(), &node, twin == nullptr ? QString() : m_theory->shownTitle(),
                    m_theme);
-        addFigures(figures, m_theory->twin(), twin, m_theory->twinTitle(), m_theme);
+        if (!m_theory->isTwinFirst())
+            addFigures(figures, m_theory->twin(), twin, m_theory->twinTitle(), m_theme);
     }
     m_figures->setRows(figures.rows);
     m_reasons->setText(breakable(figures.reasons.join(u'\n')));

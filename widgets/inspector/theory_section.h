@@ -24,11 +24,11 @@ public:
     /// Null for nothing to show.
     void setTheory(const TheoryDocument* theory) { m_theory = theory; }
     void setTheme(const Theme& theme);
-    /// The node is one of the document's run.
-    void showNode(const graph::Node& node);
+    /// The node is one of the document's run; `compares`: beside its partner in the other.
+    void showNode(const graph::Node& node, bool compares);
 
 private:
-    void showFigures(const graph::Node& node);
+    void showFigures(const graph::Node& node, bool compares);
     void showTransforms(const graph::Node& node);
 
     const TheoryDocument* m_theory = nullptr;

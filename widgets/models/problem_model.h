@@ -25,7 +25,7 @@ public:
         SeverityColumn, ///< no text; SeverityRole
         NodeColumn,
         MessageColumn,
-        BadgeColumn,    ///< what it is to the others: "origin of 31", "consequence", "first"
+        BadgeColumn,    ///< what it is to the others: "31 follow", "consequence", "first"
         OperatorColumn, ///< or who reads what no operator makes
         FixColumn,      ///< a power of two that helps, or that none does
         ColumnCount

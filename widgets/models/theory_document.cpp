@@ -100,6 +100,12 @@ QString TheoryDocument::titleOf(bool isTwin) const
                    : tr("b: %1", "the second run of a comparison").arg(m_compared->titleB());
 }
 
+bool TheoryDocument::isTwinFirst() const
+{
+    const compare::Comparison* comparison = m_compared->comparison();
+    return comparison != nullptr && m_document->sharedRun() == comparison->b;
+}
+
 const graph::Node* TheoryDocument::twinOf(graph::NodeId node) const
 {
     const compare::Comparison* comparison = m_compared->comparison();

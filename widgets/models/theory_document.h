@@ -46,6 +46,8 @@ public:
     /// comparison.
     [[nodiscard]] QString shownTitle() const { return titleOf(false); }
     [[nodiscard]] QString twinTitle() const { return titleOf(true); }
+    /// Whether the other run is the first of the comparison.
+    [[nodiscard]] bool isTwinFirst() const;
     /// The node there that a node of the document's run belongs with; null where there is none.
     [[nodiscard]] const graph::Node* twinOf(graph::NodeId node) const;
     [[nodiscard]] const Document& document() const { return *m_document; }

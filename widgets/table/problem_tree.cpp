@@ -45,23 +45,29 @@ void paintNote(QPainter& painter, const QPointF& centre, const Theme& theme)
     painter.drawText(QRectF(centre.x() - 10, centre.y() - 10, 20, 20), Qt::AlignCenter, QStringLiteral("i"));
 }
 
-/// Shapes and not colours alone tell severities apart: a disc, a triangle, an i.
+/// Shapes and not colours alone tell severities apart: a disc, a triangle, an i. Of what usual recipes leave
+/// as it is, so that it is a problem only if it is stored so, there is the outline alone.
 void paintSeverity(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    // A consequence is half as large: the eye goes to what is behind it. So is what did not happen.
+    // A consequence is half as large: the eye goes to what is behind it.
     painter.translate(QRectF(cell).center());
-    if (index.data(ConsequenceRole).toBool() || index.data(SparedRole).toBool())
+    if (index.data(ConsequenceRole).toBool())
         painter.scale(0.6, 0.6);
     const QPointF centre;
+    const auto fill = [&](const QColor& colour) {
+        const bool isOutline = index.data(SparedRole).toBool();
+        painter.setBrush(isOutline ? QBrush(Qt::NoBrush) : QBrush(colour));
+        painter.setPen(isOutline ? QPen(colour, 1.5) : QPen(Qt::NoPen));
+    };
     switch (static_cast<graph::Severity>(index.data(SeverityRole).toInt())) {
     case graph::Severity::Error:
-        painter.setBrush(theme.error);
-        painter.drawEllipse(centre, 5, 5);
+        fill(theme.error);
+        painter.drawEllipse(centre, 4.5, 4.5);
         break;
     case graph::Severity::Warning:
-        painter.setBrush(theme.warning);
+        fill(theme.warning);
         painter.drawPolygon(
             QPolygonF{centre + QPointF(0, -5), centre + QPointF(6, 5), centre + QPointF(-6, 5)});
         break;

@@ -18,6 +18,13 @@ bool hasConsequences(const ProblemModel& model)
     return false;
 }
 
+/// A list of warnings has nothing before them.
+bool hasErrors(const ProblemModel& model)
+{
+    return model.rowCount() > 0 &&
+           model.index(0, 0).data(SeverityRole).toInt() == static_cast<int>(graph::Severity::Error);
+}
+
 } // namespace
 
 ProblemsCaption::ProblemsCaption(const ProblemModel& model, QWidget* parent) : QLabel(parent), m_model(model)
@@ -45,15 +52,21 @@ QStringList ProblemsCaption::sentences() const
                   "another"),
                tr("Errors first, each in order of execution; none follows from another"),
                tr("Errors first; none follows from another")};
+    const bool isMixed = hasErrors(m_model);
+    if (!isMixed)
+        all = {tr("In order of execution; gradients from the loss back"), tr("In order of execution")};
+    if (!isMixed && areApart)
+        all.prepend(tr("In order of execution; none follows from another"));
+    const QString least = isMixed ? tr("Errors first") : QString();
     if (m_runTitle.isEmpty())
-        return all << tr("Errors first") << QString();
+        return all << least << QString();
     // The order is said before the run is named, which the top of the window names too.
     const QStringList orders = all.mid(1);
     for (QString& sentence : all)
         sentence = tr("%1: %2", "a run, a sentence").arg(m_runTitle, sentence);
     if (const QString cut = withCutTitle(orders.first()); !cut.isEmpty())
         all << cut;
-    return all << orders << tr("Errors first") << QString();
+    return all << orders << least << QString();
 }
 
 /// The run's title loses as much of its middle as has no room; empty where too little were left of it.
@@ -70,7 +83,12 @@ QString ProblemsCaption::withCutTitle(const QString& sentence) const
 
 void ProblemsCaption::tell()
 {
-    const QStringList all = sentences();
+    QStringList all;
+    for (const QString& sentence : sentences()) {
+        if (!sentence.isEmpty() && m_model.rowCount() > 0)
+            all << sentence + QStringLiteral("  ·  ") + tr("F8: next");
+        all << sentence;
+    }
     const auto fits = [this](const QString& text) {
         return !isVisible() || fontMetrics().horizontalAdvance(text) <= contentsRect().width();
     };
@@ -78,7 +96,7 @@ void ProblemsCaption::tell()
     const QString more = tr("A row is what other problems come of, which are folded beneath it. NaN and "
                             "infinities come first, gradients after all tensors, and what is zero in theory "
                             "last.");
-    setToolTip(plainToolTip(all.first() + QStringLiteral(".\n") + more));
+    setToolTip(plainToolTip(sentences().first() + QStringLiteral(".\n") + more));
 }
 
 void ProblemsCaption::resizeEvent(QResizeEvent* event)

@@ -162,7 +162,7 @@ void TestExportDialog::itsKeyOpensItWithThePictureAtHand_data()
     QTest::newRow("heat map") << QByteArray("view.heatMap") << Kind::HeatMap;
     QTest::newRow("modules") << QByteArray("view.modules") << Kind::Modules;
     QTest::newRow("code") << QByteArray("view.code") << Kind::Code;
-    QTest::newRow("problems") << QByteArray("edit.nextProblem") << Kind::Problems;
+    QTest::newRow("problems") << QByteArray("edit.nextProblem") << Kind::Graph;
 }
 
 void TestExportDialog::itsKeyOpensItWithThePictureAtHand()

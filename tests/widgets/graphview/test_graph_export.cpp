@@ -144,6 +144,23 @@ private Q_SLOTS:
         QVERIFY(dot.readAllStandardOutput().contains(">softmax<"));
     }
 
+    void aBadgeNamesTheWeightInWhichItStarts()
+    {
+        auto run = std::make_shared<scalescope::graph::Run>(*sampleRun());
+        auto& weight =
+            *std::ranges::find(run->graph.nodes, "layers.1.v.weight", &scalescope::graph::Node::target);
+        auto metric = std::make_shared<scalescope::graph::Metric>(*weight.forward);
+        metric->statistics.nans = 3;
+        weight.forward = metric;
+        Document document;
+        document.setRun(run);
+        for (const char* suffix : {"dot", "svg"}) {
+            const QString path = m_folder.filePath("weight." + QString(suffix));
+            QVERIFY(exportGraph(document, Theme::light(), path).has_value());
+            QVERIFY2(contentOf(path).contains("weight: nan"), suffix);
+        }
+    }
+
     void quotesNamesInDot()
     {
         auto run = sampleRun(1);

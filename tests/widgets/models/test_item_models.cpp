@@ -386,7 +386,7 @@ private Q_SLOTS:
         QCOMPARE(textOf(model, 0, ProblemModel::MessageColumn), QString("It failed."));
         // The gradient of k is too small because that of the product is, which came first.
         QCOMPARE(textOf(model, 1, ProblemModel::NodeColumn), QString("layers.0.matmul"));
-        QCOMPARE(textOf(model, 1, ProblemModel::BadgeColumn), QString("origin of 1"));
+        QCOMPARE(textOf(model, 1, ProblemModel::BadgeColumn), QString("1 follows"));
         QCOMPARE(model.index(1, 0).data(SeverityRole).toInt(), int(graph::Severity::Error));
         const QModelIndex k = model.indexOf(kNode(*run).id);
         QCOMPARE(k.parent(), model.index(1, 0));
@@ -647,7 +647,7 @@ private Q_SLOTS:
         QVERIFY(textOf(problems, 0, ProblemModel::NodeColumn).endsWith("matmul")); // a gradient
         QCOMPARE(problems.indexOf(early.id).data(SeverityRole).toInt(), int(graph::Severity::Warning));
         QCOMPARE(badgeOf(problems, early.id), QString("first"));
-        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("origin of 1"));
+        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("1 follows"));
         QVERIFY(problems.indexOf(early.id)
                     .siblingAtColumn(ProblemModel::BadgeColumn)
                     .data(Qt::ToolTipRole)

@@ -128,7 +128,7 @@ private Q_SLOTS:
         const QString tree = between(textOf(run), "<h2>Problems by cause</h2>", "<h2>");
         QVERIFY(tree.contains("<summary>"));
         QVERIFY(tree.contains("<span class=\"badge\">consequence</span>"));
-        QVERIFY(tree.indexOf("origin of") < tree.indexOf("consequence<"));
+        QVERIFY(tree.indexOf(" follow") < tree.indexOf("consequence<"));
     }
 
     void aPartialRunSaysSo()
