@@ -74,7 +74,8 @@ void parse(const std::string& text, std::optional<RunFacts::Time>& time)
 {
     std::tm parts{};
     std::istringstream(text) >> std::get_time(&parts, "%Y-%m-%dT%H:%M:%SZ");
-    time = RunFacts::Time(std::chrono::seconds(timegm(&parts))); // system_clock's nanoseconds end in the year 2262
+    time = RunFacts::Time(
+        std::chrono::seconds(timegm(&parts))); // system_clock's nanoseconds end in the year 2262
 }
 
 } // namespace

@@ -11,10 +11,10 @@ namespace scalescope::widgets {
 enum class GraphPanel { Legend, Minimap };
 inline constexpr std::array graphPanels{GraphPanel::Legend, GraphPanel::Minimap};
 
-/// The panels over a graph, each in a corner of its own where it stays while one looks around: its legend and its map. The user
-/// closes and opens them; in a view that is small beside a panel it is closed until he opens it. Where both
-/// are too much for the view the map alone is closed if the legend says what badges mean. What they
-/// may hide is `picture`, which has to outlive them.
+/// The panels over a graph, each in a corner of its own where it stays while one looks around: its legend and
+/// its map. The user closes and opens them; in a view that is small beside a panel it is closed until he
+/// opens it. Where both are too much for the view the map alone is closed if the legend says what badges
+/// mean. What they may hide is `picture`, which has to outlive them.
 class GraphPanels
 {
 public:
@@ -44,8 +44,8 @@ public:
     /// Whether an open panel, or the button of a closed one, lies over a point or a rectangle of the view.
     [[nodiscard]] bool cover(const QRectF& rect, const Viewport& viewport, const QSizeF& view) const;
     [[nodiscard]] bool cover(const QPointF& point, const Viewport& viewport, const QSizeF& view) const;
-    /// Puts the legend into the corner at the left, lower or upper, where it hides fewer cards; the lower one if
-    /// something else is at the top.
+    /// Puts the legend into the corner at the left, lower or upper, where it hides fewer cards; the lower one
+    /// if something else is at the top.
     void placeLegend(const Viewport& viewport, const QSizeF& view, bool isTopFree);
     /// Whether a rectangle of the view lies over a card.
     [[nodiscard]] bool hidesCards(const QRectF& panel, const Viewport& viewport) const;

@@ -252,11 +252,12 @@ private Q_SLOTS:
         QVERIFY(read->status == graph::RunStatus::Incomplete);
         QVERIFY(read->graph.nodes.size() >= 400);
         QVERIFY(read->graph.nodes.back().forward || !read->graph.nodes.back().floating);
-        // Killed in a batch, its journal was played back by the reader and removed; killed between two, it is empty.
+        // Killed in a batch, its journal was played back by the reader and removed; killed between two, it is
+        // empty.
         QVERIFY(!fs::exists(runfile::journalOf(partial)) || fs::file_size(runfile::journalOf(partial)) == 0);
         for (const auto& entry : fs::directory_iterator(partial.parent_path()))
-            QVERIFY(entry.path() == partial || entry.path() == runfile::journalOf(partial)
-                    || !entry.path().filename().string().starts_with("killed"));
+            QVERIFY(entry.path() == partial || entry.path() == runfile::journalOf(partial) ||
+                    !entry.path().filename().string().starts_with("killed"));
     }
 
     void aRunThatStartsAgainForgetsItsNodes()
