@@ -17,7 +17,7 @@ namespace {
 tl::unexpected<Error> loadFailure(const std::filesystem::path& file, const std::exception& error)
 {
     if (isOutOfMemory(error))
-        return fail(say::modelTooLarge(file.string()));
+        return fail(say::modelTooLarge(file.string())); // unreached: no memory
     if (const auto missing = missingOperators(file); !missing.empty())
         return fail(sayMissing(file.string(), missing), "--op-library");
     return fail(say::modelNotLoaded(file.string(), errorClause(error), libtorchVersion()));

@@ -164,6 +164,7 @@ private Q_SLOTS:
         row("unknown scaling", "e4m3fn", {"rows", "", {}}, "--scaling", say::noSuchScaling("rows"));
         row("unknown rule", "mxe4m3", {"", "up", {}}, "--scale-rule",
             say::scaleRuleNotKnown("up", "floor, ceil, even, rceil"));
+        row("a format that can't be simulated", "e12m2", {}, "", say::formatNotSimulated("e12m2", 2));
         row("a rule without scales", "e4m3fn", {"", "floor", {}}, "--scale-rule",
             say::scaleRuleWithoutScaling("floor"));
         row("a rule for scales that are no powers", "nvfp4", {"", "floor", {}}, "--scale-rule",

@@ -72,6 +72,14 @@ private Q_SLOTS:
         QVERIFY(!text::parseJson("[1, 2]", {5, 10}));
     }
 
+    void thatThereIsNoMemoryIsSaid()
+    {
+        const auto read =
+            text::parseJson("[1]", {}, [](int, auto, auto&) -> bool { throw std::bad_alloc(); });
+        QVERIFY(!read);
+        QCOMPARE(message::english(read.error().what), std::string("there is not enough memory to read it"));
+    }
+
     void numbersInMembersAreRefusedAsTheDocument()
     {
         const auto job =

@@ -91,6 +91,11 @@ private Q_SLOTS:
         const auto node = [](const std::string& change) {
             return "UPDATE node SET " + change + " WHERE id = 30";
         };
+        const auto many = [](const std::string& columns, const std::string& values) {
+            return "WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 110999) "
+                   "INSERT INTO " +
+                   columns + " SELECT " + values + " FROM n";
+        };
         row("arguments 100,000 deep",
             node("arguments = '" + repeated("[{\"list\":", 100'000) + "[]" + repeated("}]", 100'000) + "'"),
             say::columnNotAllowed("node", "arguments"));
@@ -140,6 +145,10 @@ private Q_SLOTS:
             "DROP TABLE source; CREATE TABLE source (file TEXT, text TEXT AS (hex(zeroblob(20000000))));"
             "INSERT INTO source (file) VALUES ('a'), ('b'), ('c')",
             say::tablesTooLarge());
+        row("a column that takes longer than reading it",
+            "DROP TABLE source; CREATE TABLE source (file INTEGER, text TEXT AS (file" +
+                repeated(" + file", 900) + "));" + many("source (file)", "i") + " LIMIT 30000",
+            say::readingDoesNotEnd());
         row("a module path of 300,000 characters", node("module = '" + std::string(300'000, 'a') + "'"),
             say::nameTooLong("node", 300'000));
         row("a module path of 20,000 levels", node("module = '" + repeated("a.", 20'000) + "'"),
@@ -181,11 +190,6 @@ private Q_SLOTS:
             say::countsTooLarge("quantisation"));
         row("more rounded elements than any run has", "UPDATE quantisation SET numel = 9223372036854775807",
             say::countsTooLarge("quantisation"));
-        const auto many = [](const std::string& columns, const std::string& values) {
-            return "WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 110999) "
-                   "INSERT INTO " +
-                   columns + " SELECT " + values + " FROM n";
-        };
         row("110,000 problems", many("problem", "i, 'info', '', '', NULL, '', 0, NULL"),
             say::tooManyRows("problem", 10'000));
         row("110,000 facts", many("run", "i, ''"), say::tooManyRows("run", 10'000));

@@ -10,6 +10,7 @@
 #include <QTest>
 #include <sys/stat.h>
 #include <thread>
+#include <unistd.h>
 
 namespace scalescope {
 
@@ -225,6 +226,32 @@ private Q_SLOTS:
                  finished.error().message.c_str());
         QVERIFY(!fs::exists(m_output));
         QCOMPARE(fs::file_size(partialOf(m_output)), std::uintmax_t{15});
+    }
+
+    void whatCameInItsPlaceMeanwhileIsNotReplaced()
+    {
+        auto claimed = PartialFile::claim(m_output).value();
+        fs::remove(claimed.path());
+        fs::create_directories(claimed.path() / "inside");
+        const int unnamed = PartialFile::openUnnamed(m_output);
+        if (unnamed < 0)
+            QSKIP("this folder's file system has no files without a name");
+        const auto cleared = claimed.clear(unnamed);
+        ::close(unnamed);
+        QVERIFY(!cleared);
+        QVERIFY2(cleared.error().said == say::anotherRunWrites(m_output.string()),
+                 cleared.error().message.c_str());
+        QVERIFY(fs::exists(claimed.path() / "inside"));
+    }
+
+    void aFileThatIsGoneGetsNoName()
+    {
+        auto claimed = PartialFile::claim(m_output).value();
+        const auto cleared = claimed.clear(-1);
+        QVERIFY(!cleared);
+        QVERIFY2(cleared.error().said ==
+                     say::runFileNotWritten(m_output.string(), say::verbatim("No such file or directory")),
+                 cleared.error().message.c_str());
     }
 
     void aClaimThatCameToNothingLeavesNothing()

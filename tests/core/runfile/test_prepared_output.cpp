@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The run file of a process that may touch no folder: opened before, in place when there is something to
 // write.
+#include "core/message/say_runfile.h"
 #include "core/runfile/prepared_output.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
@@ -110,6 +111,42 @@ private Q_SLOTS:
         QVERIFY(writer.finish(graph::RunStatus::Done).has_value());
         QCOMPARE(files(), QStringList({"m.scales", "m.values"}));
         QVERIFY(fs::exists(runfile::valuesOf(m_output) / "a.fwd.npy"));
+    }
+
+    void aFolderThatIsMissingIsToldBeforeTheRun()
+    {
+        const fs::path output = m_output.parent_path() / "missing" / "m.scales";
+        const auto prepared = PreparedOutput::open(output);
+        QVERIFY(!prepared);
+        QVERIFY2(prepared.error().said ==
+                     say::runFileNotWritten(output.string(), say::verbatim("No such file or directory")),
+                 prepared.error().message.c_str());
+        QCOMPARE(prepared.error().status, ExitStatus::Usage);
+    }
+
+    void whereNoJournalCanBeNoRunBegins()
+    {
+        auto prepared = PreparedOutput::open(m_output).value();
+        fs::create_directories(runfile::journalOf(partialOf(m_output)) / "inside");
+        const auto begun = prepared.begin();
+        QVERIFY(!begun);
+        QVERIFY2(begun.error().said ==
+                     say::runFileNotWritten(m_output.string(), say::verbatim("File exists")),
+                 begun.error().message.c_str());
+    }
+
+    void whatWasRemovedMeanwhileIsTold()
+    {
+        auto prepared = PreparedOutput::open(m_output).value();
+        QVERIFY(prepared.begin().has_value());
+        fs::remove(partialOf(m_output));
+        const auto finished = prepared.finish(true, false, [] { return true; });
+        QVERIFY(!finished);
+        QVERIFY2(finished.error().said ==
+                     say::runFileNotWritten(m_output.string(),
+                                            say::removedMeanwhile(partialOf(m_output).string())),
+                 finished.error().message.c_str());
+        QVERIFY(!fs::exists(m_output));
     }
 
     void init()

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void aFolderOfTensorFlowIsNamed();
     void whatIsMissingComesWithWhoHasIt_data();
     void whatIsMissingComesWithWhoHasIt();
+    void whatIsRefusedIsNotSaidToBeMissing();
 
 private:
     [[nodiscard]] std::string path(const std::string& name) const
@@ -169,6 +170,8 @@ void TestFileKinds::whatIsMissingComesWithWhoHasIt_data()
         say::loadLibraryAndUseLibtorch());
     row("classes of libtorch and of a library", {"torch.classes.a.B", "torch.classes.quantized.C"},
         "torch.classes.a.B, torch.classes.quantized.C", say::loadLibraryAndUseLibtorch());
+    row("operators of Python's modules", {"quantized_decomposed::a", "quantized_decomposed::b"},
+        "quantized_decomposed::a, quantized_decomposed::b", say::exportWithoutPythons());
 }
 
 void TestFileKinds::whatIsMissingComesWithWhoHasIt()
@@ -180,6 +183,12 @@ void TestFileKinds::whatIsMissingComesWithWhoHasIt()
     for (const QString& name : missing)
         names.push_back(name.toStdString());
     QVERIFY(engine::sayMissing("m.pt", names) == say::operatorsMissing("m.pt", shown.toStdString(), advice));
+}
+
+void TestFileKinds::whatIsRefusedIsNotSaidToBeMissing()
+{
+    QVERIFY(engine::sayMissing("m.pt", {"aten::nope", "aten::save", "c10d::send.out"}) ==
+            say::operatorsRefused("m.pt", "aten::save, c10d::send.out"));
 }
 
 QTEST_GUILESS_MAIN(TestFileKinds)

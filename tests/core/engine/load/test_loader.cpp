@@ -36,6 +36,7 @@ private Q_SLOTS:
     void anAllocationThatFailsIsAPlainSentence();
     void tensorsAreAlignedWhereverTheirMemoryBegins();
     void aLibraryThatIsNotThereIsNamed();
+    void whatIsNoLibraryIsNotLoaded();
     void aLibraryThatCanNotBeLoadedSaysWhatIsMissing_data();
     void aLibraryThatCanNotBeLoadedSaysWhatIsMissing();
     void aLibraryThatLacksPythonSaysWhichOne();
@@ -295,6 +296,13 @@ void TestLoader::aLibraryThatIsNotThereIsNamed()
     const auto loaded = engine::loadOperatorLibrary(path("none.so"));
     QVERIFY(!loaded);
     QVERIFY(loaded.error().said == say::operatorLibraryNotLoaded(path("none.so"), say::noSuchFile()));
+}
+
+void TestLoader::whatIsNoLibraryIsNotLoaded()
+{
+    const auto loaded = engine::loadOperatorLibrary(write("text.so", "hello"));
+    QVERIFY(!loaded);
+    QCOMPARE(reasonOf(loaded.error()).id(), say::notBuiltForLibtorch.form.id);
 }
 
 void TestLoader::aLibraryThatCanNotBeLoadedSaysWhatIsMissing_data()

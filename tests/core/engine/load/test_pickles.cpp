@@ -2,9 +2,9 @@
 // Pickles that PyTorch does not write: libtorch would take each as it is, so that it must not come so far.
 #include "core/engine/load/pickle_check.h"
 #include "core/message/say_load.h"
+#include "tests/core/engine/support/pickle_steps.h"
 
 #include <QTest>
-#include <vector>
 
 Q_DECLARE_METATYPE(std::string)
 Q_DECLARE_METATYPE(scalescope::message::Message)
@@ -13,70 +13,8 @@ namespace scalescope::engine {
 
 namespace {
 
-/// An unsigned number in so many bytes, the lowest first.
-std::string littleEndian(std::uint64_t value, int width)
-{
-    std::string bytes;
-    for (int i = 0; i < width; ++i)
-        bytes += static_cast<char>(value >> (8 * i) & 255);
-    return bytes;
-}
-
-std::string text(const std::string& value)
-{
-    return "X" + littleEndian(value.size(), 4) + value;
-}
-
-std::string number(std::int64_t value)
-{
-    return "J" + littleEndian(static_cast<std::uint64_t>(value), 4);
-}
-
-std::string name(const std::string& module, const std::string& called)
-{
-    return "c" + module + "\n" + called + "\n";
-}
-
-std::string tuple(const std::vector<std::string>& items)
-{
-    std::string all = "(";
-    for (const std::string& item : items)
-        all += item;
-    return all + "t";
-}
-
-std::string list(const std::string& items)
-{
-    return "](" + items + "e";
-}
-
-std::string call(const std::string& function, const std::vector<std::string>& arguments)
-{
-    return function + tuple(arguments) + "R";
-}
-
-/// "7", of ten numbers.
-std::string storage()
-{
-    return tuple({text("storage"), name("torch", "FloatStorage"), text("7"), text("cpu"), number(10)}) + "Q";
-}
-
-std::string numbers(const std::vector<std::int64_t>& values)
-{
-    std::vector<std::string> items;
-    for (const std::int64_t value : values)
-        items.push_back(number(value));
-    return tuple(items);
-}
-
-const std::string tensorFunction = name("torch._utils", "_rebuild_tensor_v2");
-const std::string quantisedFunction = name("torch._utils", "_rebuild_qtensor");
-
-std::string tensor(const std::vector<std::int64_t>& sizes)
-{
-    return call(tensorFunction, {storage(), number(0), numbers(sizes), numbers({1}), "\x89",
-                                 call(name("collections", "OrderedDict"), {})});
-}
+using namespace testing::steps;
+using testing::littleEndian;
 
 /// Two rows of three, quantised along `axis` by these.
 std::string quantisedTensor(const std::string& scales, const std::string& axis)
@@ -84,11 +22,6 @@ std::string quantisedTensor(const std::string& scales, const std::string& axis)
     const std::string quantizer = tuple({name("torch", "per_channel_affine"), scales, scales, axis});
     return call(quantisedFunction, {storage(), number(0), numbers({2, 3}), numbers({3, 1}), quantizer, "\x89",
                                     call(name("collections", "OrderedDict"), {})});
-}
-
-std::string whole(const std::string& steps)
-{
-    return "\x80\x02" + steps + ".";
 }
 
 /// Each holds the one before it twice.

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/zip_file.h"
 
+#include "core/message/say_load.h"
+#include "tests/support/limited_files.h"
+
 #include <QByteArray>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QtEndian>
 #include <fstream>
 #include <iterator>
+#include <sys/stat.h>
 #include <zip.h>
 
 using namespace scalescope;
@@ -62,6 +66,8 @@ class TestZipFile : public QObject
 private Q_SLOTS:
     static void aPartIsRead();
     static void aLengthThatNoArchiveUnpacksToTakesNoMemory();
+    static void whatCanNotBeReadSaysWhy();
+    static void whatMayNotBeReadSaysSo();
 };
 
 void TestZipFile::aPartIsRead()
@@ -78,6 +84,34 @@ void TestZipFile::aLengthThatNoArchiveUnpacksToTakesNoMemory()
     QVERIFY(zip);
     QCOMPARE(zip->find(part)->size, half);
     QVERIFY(!zip->read(part, UINT64_MAX));
+}
+
+void TestZipFile::whatCanNotBeReadSaysWhy()
+{
+    const QTemporaryDir folder;
+    const auto path = [&folder](const QString& name) { return folder.filePath(name).toStdString(); };
+    QVERIFY(engine::whyUnreadable(path("none")) == say::noSuchFile());
+    QVERIFY(engine::whyUnreadable(path(QString(300, 'a'))) == say::verbatim("File name too long"));
+    QVERIFY(engine::whyUnreadable(path("")) == say::itIsFolder());
+    QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
+    QVERIFY(engine::whyUnreadable(path("pipe")) == say::itIsNotRegular());
+    std::ofstream(path("empty")).flush();
+    QVERIFY(engine::whyUnreadable(path("empty")) == say::itIsEmpty());
+    std::ofstream(path("file")) << "x";
+    QVERIFY(!engine::whyUnreadable(path("file")));
+    const tests::NoMoreFiles closed;
+    QVERIFY(engine::whyUnreadable(path("file")) == say::verbatim("Too many open files"));
+}
+
+void TestZipFile::whatMayNotBeReadSaysSo()
+{
+    const QTemporaryDir folder;
+    const std::string file = folder.filePath("file").toStdString();
+    std::ofstream(file) << "x";
+    QCOMPARE(::chmod(file.c_str(), 0), 0);
+    if (::access(file.c_str(), R_OK) == 0)
+        QSKIP("whoever runs this may read everything");
+    QVERIFY(engine::whyUnreadable(file) == say::itIsNotPermitted());
 }
 
 QTEST_GUILESS_MAIN(TestZipFile)
