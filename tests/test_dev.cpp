@@ -156,7 +156,8 @@ private:
     /// Tools that find nothing, and a clang-tidy that names its file.
     void putTools() const
     {
-        for (const char* tool : {"apt-get", "ninja", "clang-format-14", "codespell"})
+        for (const char* tool :
+             {"apt-get", "ninja", "clang-format-14", "codespell", "appstreamcli", "desktop-file-validate"})
             put(tool, "");
         put("cmake", "mkdir -p build/lint; touch build/lint/compile_commands.json");
         put("build/lint-tools/clang_tidy/data/bin/clang-tidy",

@@ -370,7 +370,7 @@ private Q_SLOTS:
         view.resize(1600, 300);
         view.show();
         const auto* order = view.findChild<QLabel*>("order");
-        QVERIFY2(order->text().endsWith("none follows from another"), qPrintable(order->text()));
+        QVERIFY2(order->text().contains("none follows from another"), qPrintable(order->text()));
         run = std::make_shared<graph::Run>(*run);
         run->graph.edges = {{0, 1, 0}};
         m_document.setRun(run);
@@ -615,7 +615,8 @@ private Q_SLOTS:
         QVERIFY(order->text().contains("order of execution"));
         view.resize(1600, 300);
         view.show();
-        QVERIFY(order->text().endsWith("gradients from the loss back")); // where there is room for it
+        QVERIFY(order->text().contains("gradients from the loss back")); // where there is room for it
+        QVERIFY(order->text().endsWith("F8: next"));
         const int line = order->height();
         view.resize(640, 300);
         QVERIFY(!order->text().contains("gradients"));
