@@ -30,10 +30,11 @@ def has_torch():
 
 
 def environment(folder):
-    """The commands scalescope and python3 are those at hand, nobody's settings are touched."""
+    """The commands of Scalescope and python3 are those at hand, nobody's settings are touched."""
     programs = folder / "programs"
     programs.mkdir()
-    (programs / "scalescope").symlink_to(os.environ["SCALESCOPE"])
+    for program in ("scalescope", "scalescope-engine"):
+        (programs / program).symlink_to(pathlib.Path(os.environ["SCALESCOPE"]).with_name(program))
     (programs / "python3").write_text(f'#!/bin/sh\nexec "{sys.executable}" -B "$@"\n')
     (programs / "python3").chmod(0o755)
     return dict(os.environ, PATH=f"{programs}:{os.environ['PATH']}", HOME=str(folder), LC_ALL="C.UTF-8",
