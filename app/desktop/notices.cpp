@@ -21,7 +21,10 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts), m
     connect(workspace, &Workspace::message, bar, &MessageBar::showMessage);
     connect(workspace, &Workspace::note, bar, &MessageBar::showNote);
     connect(workspace, &Workspace::state, bar, &MessageBar::showState);
-    connect(workspace, &Workspace::runStarted, bar, [bar] { bar->showMessage({}); });
+    connect(workspace, &Workspace::runStarted, bar, [this, bar] {
+        if (m_unguarded.isEmpty() || bar->message() != m_unguarded) // which somebody has to have read
+            bar->showMessage({});
+    });
     connect(workspace, &Workspace::runEnded, bar, [bar](const Outcome& outcome) {
         if (outcome.byUser) // wanted, so no alarm
             bar->showNote(outcomeText(outcome));
@@ -49,8 +52,10 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts), m
 
 void Notices::tellUnguarded(const QString& sentence)
 {
-    if (!std::exchange(m_toldUnguarded, true))
-        m_parts.centre.messages().showMessage(sentence);
+    if (std::exchange(m_toldUnguarded, true))
+        return;
+    m_unguarded = sentence;
+    m_parts.centre.messages().showMessage(sentence);
 }
 
 void Notices::offerToRun()

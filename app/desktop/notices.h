@@ -48,6 +48,7 @@ private:
     Parts m_parts;
     QAction* m_roundAll;
     bool m_toldUnguarded = false;
+    QString m_unguarded; ///< what was told then
 };
 
 } // namespace scalescope::app
