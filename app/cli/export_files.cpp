@@ -163,7 +163,7 @@ Result<void> writeProblems(const ExportedRun& exported, const std::string& file)
 {
     widgets::DocumentState state = widgets::openedState(exported.run);
     exported.look.applyTo(state, exported.direction);
-    const widgets::RunAnalysis analysis(std::move(state));
+    const widgets::RunAnalysis analysis(state);
     const graph::Graph& graph = exported.run->graph;
     const formats::LossLimits& limits = analysis.state().lossLimits;
     const auto problems =

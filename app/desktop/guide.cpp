@@ -123,7 +123,7 @@ QString GuidePage::anchorOf(const QString& heading)
 
 QVariant GuidePage::loadResource(int type, const QUrl& name)
 {
-    const QVariant loaded = QTextBrowser::loadResource(type, name);
+    QVariant loaded = QTextBrowser::loadResource(type, name);
     if (type != QTextDocument::ImageResource)
         return loaded;
     QImage image;

@@ -15,7 +15,6 @@
 
 #include <QCoreApplication>
 #include <functional>
-#include <utility>
 
 namespace scalescope::app {
 

@@ -13,10 +13,10 @@ QString ProblemModel::badgeText(const ProblemRow& row) const
         return isRepeated ? tr("consequences") : tr("consequence");
     if (role == Role::Noise)
         return tr("noise");
-    const QString origin = row.consequences == 0 ? QString()
-                           : row.consequences == 1
-                               ? tr("1 follows", "from this problem, a badge")
-                               : tr("%1 follow", "from this problem, a badge").arg(row.consequences);
+    QString origin = row.consequences == 0 ? QString()
+                     : row.consequences == 1
+                         ? tr("1 follows", "from this problem, a badge")
+                         : tr("%1 follow", "from this problem, a badge").arg(row.consequences);
     if (&row != m_earlier)
         return origin;
     return origin.isEmpty() ? tr("first", "in order of execution")

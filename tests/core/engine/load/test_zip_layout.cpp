@@ -56,7 +56,7 @@ private Q_SLOTS:
 private:
     [[nodiscard]] std::filesystem::path write(const std::string& bytes) const
     {
-        const std::string file = m_folder.filePath("m.pt").toStdString();
+        std::string file = m_folder.filePath("m.pt").toStdString();
         std::ofstream(file, std::ios::binary) << bytes;
         return file;
     }
