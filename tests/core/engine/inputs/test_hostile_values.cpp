@@ -4,6 +4,7 @@
 #include "core/engine/inputs/value_files.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_load.h"
+#include "tests/core/engine/support/zip_bytes.h"
 #include "tests/support/compare_messages.h"
 
 #include <QTemporaryDir>
@@ -13,58 +14,12 @@
 #include <torch/csrc/jit/frontend/source_range.h>
 
 using namespace scalescope;
+using engine::testing::archiveOf;
+using engine::testing::littleEndian;
 
 Q_DECLARE_METATYPE(std::string)
 
 namespace {
-
-using Parts = std::vector<std::pair<std::string, std::string>>;
-
-std::string little(std::uint32_t number, int bytes)
-{
-    std::string text;
-    for (int i = 0; i < bytes; ++i)
-        text += static_cast<char>(number >> (8 * i) & 0xff);
-    return text;
-}
-
-/// CRC-32 of ISO 3309, as zip archives have it.
-std::uint32_t checksum(const std::string& data)
-{
-    std::uint32_t rest = 0xffffffff;
-    for (const char c : data) {
-        rest ^= static_cast<unsigned char>(c);
-        for (int bit = 0; bit < 8; ++bit)
-            rest = rest >> 1 ^ (0xedb88320 & (0 - (rest & 1)));
-    }
-    return ~rest;
-}
-
-/// A zip archive with nothing packed.
-std::string archiveOf(const Parts& parts)
-{
-    std::string body;
-    std::string directory;
-    for (const auto& [name, data] : parts) {
-        const auto size = static_cast<std::uint32_t>(data.size());
-        const std::string common = little(20, 2) + little(0, 2) + little(0, 2) + little(0, 4) +
-                                   little(checksum(data), 4) + little(size, 4) + little(size, 4) +
-                                   little(static_cast<std::uint32_t>(name.size()), 2) + little(0, 2);
-        directory += "PK\1\2" + little(20, 2);
-        directory += common;
-        directory += little(0, 2) + little(0, 2) + little(0, 2) + little(0, 4) +
-                     little(static_cast<std::uint32_t>(body.size()), 4);
-        directory += name;
-        body += "PK\3\4";
-        body += common;
-        body += name;
-        body += data;
-    }
-    const auto count = static_cast<std::uint32_t>(parts.size());
-    return body + directory + "PK\5\6" + little(0, 4) + little(count, 2) + little(count, 2) +
-           little(static_cast<std::uint32_t>(directory.size()), 4) +
-           little(static_cast<std::uint32_t>(body.size()), 4) + little(0, 2);
-}
 
 std::string repeated(const std::string& text, int count)
 {
@@ -181,13 +136,13 @@ private Q_SLOTS:
     void containersAndNumbersOfAnOldFileAreRead()
     {
         const auto text = [](const std::string& word) {
-            return "X" + little(static_cast<std::uint32_t>(word.size()), 4) + word;
+            return "X" + littleEndian(static_cast<std::uint32_t>(word.size()), 4) + word;
         };
         const std::string half("G\x3f\xe0\0\0\0\0\0\0", 9);
         const std::string size = "ctorch\nSize\nK\x02K\x03\x86\x85R";
         const std::string pickle = start + "ccollections\nOrderedDict\n)Rq" + '\0' + "(" + text("half") +
-                                   half + text("less") + "J" + little(0xfffffffeU, 4) + text("size") + size +
-                                   text("pair") + "\x88N\x86u}b.";
+                                   half + text("less") + "J" + littleEndian(0xfffffffeU, 4) + text("size") +
+                                   size + text("pair") + "\x88N\x86u}b.";
         const QTemporaryDir folder;
         std::ofstream(folder.filePath("x.pt").toStdString(), std::ios::binary) << oldFormat(pickle);
         const auto value = [&folder](const char* key) {
