@@ -28,6 +28,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -345,7 +346,8 @@ private Q_SLOTS:
         m_document.setLossLimits({0.9, 1, 1, 0.01});
         QVERIFY(view.count() <= 3 && expected());
         QVERIFY(!nearest->isHidden());
-        const QString path = m_document.titles()->path(*m_document.run().graph.find(expected()->node));
+        const std::shared_ptr<const NodeTitles> titles = m_document.titles();
+        const QString path = titles->path(*m_document.run().graph.find(expected()->node));
         QVERIFY2(nearest->text().startsWith("Nearest to a limit: " + path), qPrintable(nearest->text()));
         nearest->click();
         QCOMPARE(m_document.selected(), std::optional(expected()->node));
