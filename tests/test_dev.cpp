@@ -16,7 +16,13 @@ private Q_SLOTS:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        QVERIFY(QFile::copy(QStringLiteral(SCALESCOPE_SOURCE_DIR "/dev"), m_folder->filePath("dev")));
+        const QDir tree(SCALESCOPE_SOURCE_DIR);
+        QVERIFY(QDir(m_folder->path()).mkpath("tests/dev"));
+        QStringList files = {"dev"};
+        for (const QString& verb : QDir(tree.filePath("tests/dev")).entryList(QDir::Files))
+            files << "tests/dev/" + verb;
+        for (const QString& file : files)
+            QVERIFY2(QFile::copy(tree.filePath(file), m_folder->filePath(file)), qPrintable(file));
         put("dpkg-query", "exit 1");
         put("sudo", "exec \"$@\"");
     }
