@@ -168,8 +168,9 @@ Result<void> writeProblems(const ExportedRun& exported, const std::string& file)
     const formats::LossLimits& limits = analysis.state().lossLimits;
     const auto problems =
         report::listProblems(*exported.run, analysis.callTree(), analysis.tensorFormats(), limits);
-    return writeText(file.ends_with(".json") ? report::problemsJson(problems, graph, limits)
-                                             : report::problemsCsv(problems, graph, limits),
+    const auto& rounded = analysis.operandTensors();
+    return writeText(file.ends_with(".json") ? report::problemsJson(problems, graph, rounded, limits)
+                                             : report::problemsCsv(problems, graph, rounded, limits),
                      file);
 }
 

@@ -60,8 +60,9 @@ std::string problemTable(const TextSource& source, bool asJson)
     const graph::Run& exact = *analysis.state().run;
     const formats::LossLimits& limits = analysis.state().lossLimits;
     const auto problems = report::listProblems(exact, analysis.callTree(), analysis.tensorFormats(), limits);
-    return asJson ? report::problemsJson(problems, exact.graph, limits)
-                  : report::problemsCsv(problems, exact.graph, limits);
+    const auto& rounded = analysis.operandTensors();
+    return asJson ? report::problemsJson(problems, exact.graph, rounded, limits)
+                  : report::problemsCsv(problems, exact.graph, rounded, limits);
 }
 
 /// Within the bound that commands have, too.

@@ -71,6 +71,7 @@ public:
     /// Problems of one direction and family; those of forward tensors first.
     void addRange(std::vector<ScaleProblem> problems, Family family, Direction direction)
     {
+        std::erase_if(problems, [&](const ScaleProblem& p) { return isOutputOfAnother(p); });
         std::ranges::stable_sort(problems, {}, [&](const ScaleProblem& p) { return when(p); });
         CauseOfNode& causes = m_causesOf[{family, direction}];
         for (ScaleProblem& problem : problems) {
@@ -137,6 +138,14 @@ private:
     [[nodiscard]] std::size_t positionOf(const ScaleProblem& problem) const
     {
         return m_positions.at(*problem.problem.node);
+    }
+
+    /// Whether an output of the model has the problem of the tensor that it is, whose gradient it has, too:
+    /// nothing reads it, so that backward would seem to begin there.
+    [[nodiscard]] bool isOutputOfAnother(const ScaleProblem& problem) const
+    {
+        return m_graph.nodes[positionOf(problem)].kind == graph::NodeKind::Output &&
+               m_repeats.original(*problem.problem.node, problem.direction) != nullptr;
     }
 
     /// When the values of a problem were computed: gradients after all tensors, from the last one's on.

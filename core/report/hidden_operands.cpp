@@ -31,7 +31,7 @@ void HiddenOperands::add(const graph::Graph& graph, const graph::Argument& argum
     if (node == nullptr)
         return;
     m_operators.emplace(std::pair(node->id, Direction::Forward), target);
-    if (node->kind == graph::NodeKind::Op && keepsElements(node->target) && !node->arguments.empty())
+    if (keepsElements(graph, *node) && !node->arguments.empty())
         add(graph, node->arguments.front(), target);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problem_tables.h"
 
+#include "core/graph/names.h"
 #include "core/report/csv_line.h"
 #include "core/report/json_number.h"
 #include "core/report/shown_text.h"
@@ -27,7 +28,23 @@ struct ProblemFields
     std::int64_t consequences = 0;
     std::optional<std::string> advice;
     std::string sentence;
+    std::string role;
+    std::optional<bool> isRounded;
 };
+
+/// What a table is made of.
+struct Source
+{
+    const graph::Graph& graph;
+    const RoundedSet& rounded;
+    const LossLimits& limits;
+};
+
+constexpr graph::Names<ProblemRole, 5> roleNames{{{ProblemRole::Alone, "alone"},
+                                                  {ProblemRole::Origin, "origin"},
+                                                  {ProblemRole::Consequence, "consequence"},
+                                                  {ProblemRole::Repeated, "repeated"},
+                                                  {ProblemRole::Noise, "noise"}}};
 
 std::optional<std::string> adviceOf(const ScaleProblem& problem, const graph::Metric& metric,
                                     const LossLimits& limits)
@@ -39,9 +56,11 @@ std::optional<std::string> adviceOf(const ScaleProblem& problem, const graph::Me
     return std::nullopt;
 }
 
-ProblemFields fieldsOf(const ListedProblem& problem, const graph::Graph& graph, const LossLimits& limits)
+ProblemFields fieldsOf(const ListedProblem& problem, const Source& source)
 {
+    const auto& [graph, rounded, limits] = source;
     ProblemFields fields;
+    fields.role = graph::nameOf(roleNames, problem.role);
     fields.severity = toString(problem.problem.severity);
     fields.kind = problem.role == ProblemRole::Noise ? "zero-in-theory" : problem.problem.id;
     fields.node = problem.problem.node ? graph.find(*problem.problem.node) : nullptr;
@@ -51,6 +70,8 @@ ProblemFields fieldsOf(const ListedProblem& problem, const graph::Graph& graph, 
         return fields;
     fields.direction = toString(problem.scale->direction);
     fields.fraction = problem.scale->fraction;
+    if (problem.scale->stored && fields.node)
+        fields.isRounded = rounded.contains({fields.node->id, problem.scale->direction});
     const graph::Metric* metric = fields.node ? fields.node->metric(problem.scale->direction) : nullptr;
     if (metric == nullptr)
         return fields;
@@ -63,19 +84,20 @@ ProblemFields fieldsOf(const ListedProblem& problem, const graph::Graph& graph, 
 class Csv
 {
 public:
-    Csv(const graph::Graph& graph, const LossLimits& limits) : m_graph(graph), m_limits(limits) {}
+    explicit Csv(const Source& source) : m_source(source) {}
 
-    void add(const std::vector<ListedProblem>& problems)
+    /// `beneath` is the rank of the row that they are listed beneath; 0 for none.
+    void add(const std::vector<ListedProblem>& problems, int beneath = 0)
     {
         for (const ListedProblem& problem : problems) {
-            add(fieldsOf(problem, m_graph, m_limits));
-            add(problem.beneath);
+            add(fieldsOf(problem, m_source), beneath);
+            add(problem.beneath, m_rank);
         }
     }
     [[nodiscard]] const std::string& text() const { return m_text; }
 
 private:
-    void add(const ProblemFields& fields)
+    void add(const ProblemFields& fields, int beneath)
     {
         CsvLine line;
         line << std::to_string(++m_rank) << fields.severity << fields.kind << fields.direction.value_or("");
@@ -87,14 +109,17 @@ private:
                  << "";
         line << (fields.count ? std::to_string(*fields.count) : "")
              << (fields.fraction ? text::roundTripText(*fields.fraction) : "")
-             << std::to_string(fields.consequences) << fields.advice.value_or("") << fields.sentence;
+             << std::to_string(fields.consequences) << fields.advice.value_or("") << fields.sentence
+             << fields.role << (beneath > 0 ? std::to_string(beneath) : "")
+             << (!fields.isRounded   ? ""
+                 : *fields.isRounded ? "yes"
+                                     : "no");
         m_text += line.text();
     }
 
-    const graph::Graph& m_graph;
-    const LossLimits& m_limits;
+    const Source& m_source;
     std::string m_text = "rank,severity,kind,direction,name,target,module,count,fraction,consequences,advice,"
-                         "sentence\n";
+                         "sentence,role,beneath,rounded\n";
     int m_rank = 0;
 };
 
@@ -104,12 +129,11 @@ ordered_json orNull(const std::optional<Value>& value)
     return value ? ordered_json(*value) : ordered_json();
 }
 
-ordered_json jsonOf(const std::vector<ListedProblem>& problems, const graph::Graph& graph,
-                    const LossLimits& limits, int& rank)
+ordered_json jsonOf(const std::vector<ListedProblem>& problems, const Source& source, int& rank)
 {
     ordered_json rows = ordered_json::array();
     for (const ListedProblem& problem : problems) {
-        const ProblemFields fields = fieldsOf(problem, graph, limits);
+        const ProblemFields fields = fieldsOf(problem, source);
         const auto ofNode = [&fields](std::string graph::Node::*member) {
             return fields.node ? ordered_json(fields.node->*member) : ordered_json();
         };
@@ -124,8 +148,10 @@ ordered_json jsonOf(const std::vector<ListedProblem>& problems, const graph::Gra
                             {"fraction", jsonNumber(fields.fraction)},
                             {"consequences", fields.consequences},
                             {"advice", orNull(fields.advice)},
-                            {"sentence", fields.sentence}};
-        row["beneath"] = jsonOf(problem.beneath, graph, limits, rank);
+                            {"sentence", fields.sentence},
+                            {"role", fields.role},
+                            {"rounded", orNull(fields.isRounded)}};
+        row["beneath"] = jsonOf(problem.beneath, source, rank);
         rows.push_back(std::move(row));
     }
     return rows;
@@ -134,18 +160,19 @@ ordered_json jsonOf(const std::vector<ListedProblem>& problems, const graph::Gra
 } // namespace
 
 std::string problemsCsv(const std::vector<ListedProblem>& problems, const graph::Graph& graph,
-                        const LossLimits& limits)
+                        const RoundedSet& rounded, const LossLimits& limits)
 {
-    Csv csv(graph, limits);
+    const Source source{graph, rounded, limits};
+    Csv csv(source);
     csv.add(problems);
     return csv.text();
 }
 
 std::string problemsJson(const std::vector<ListedProblem>& problems, const graph::Graph& graph,
-                         const LossLimits& limits)
+                         const RoundedSet& rounded, const LossLimits& limits)
 {
     int rank = 0;
-    const ordered_json document{{"problems", jsonOf(problems, graph, limits, rank)}};
+    const ordered_json document{{"problems", jsonOf(problems, {graph, rounded, limits}, rank)}};
     return shownJson(document.dump(1, ' ', false, ordered_json::error_handler_t::replace)) + "\n";
 }
 

@@ -53,24 +53,39 @@ bool rearranges(std::string_view target)
            target.starts_with("scalescope::scale_") || target == "scalescope::quantise";
 }
 
-/// A parameter that was turned, by whatever leads there.
-bool isTurnedParameter(const graph::Graph& graph, const graph::Node* node)
+enum class Weight { None, AsItIs, Turned };
+
+/// Whether the tensor is the model's own, and has its rows and columns changed by whatever leads there.
+Weight weightIn(const graph::Graph& graph, const graph::Node* node)
 {
     bool isTurned = false;
     while (node != nullptr && node->kind == graph::NodeKind::Op && rearranges(node->target)) {
         isTurned ^= turns(node->target);
         node = argumentNode(graph, *node, 0);
     }
-    return isTurned && node != nullptr &&
-           (node->kind == graph::NodeKind::Parameter || node->kind == graph::NodeKind::Buffer);
+    using enum graph::NodeKind;
+    const bool isOwn =
+        node != nullptr && (node->kind == Parameter || node->kind == Buffer || node->kind == Constant);
+    return !isOwn ? Weight::None : isTurned ? Weight::Turned : Weight::AsItIs;
+}
+
+/// Whether addmm adds and multiplies by nothing: its factors are 1.
+bool hasNoFactors(const graph::Node& addmm)
+{
+    return std::ranges::none_of(addmm.arguments, [](const graph::Argument& argument) {
+        const auto* factor = std::get_if<std::string>(&argument.value);
+        return (argument.name == "alpha" || argument.name == "beta") &&
+               (factor == nullptr || (*factor != "1" && *factor != "1.0"));
+    });
 }
 
 job::ProductKind kindOf(const graph::Graph& graph, const graph::Node& node, const job::KnownProduct& known)
 {
-    const bool isPlain = known.target == "aten::matmul" || known.target == "aten::mm";
-    const std::size_t right = known.target == "aten::addmm" ? 2 : 1;
-    const bool isLinear =
-        (isPlain || right == 2) && isTurnedParameter(graph, argumentNode(graph, node, right));
+    bool isLinear = false;
+    if (known.target == "aten::addmm")
+        isLinear = hasNoFactors(node) && weightIn(graph, argumentNode(graph, node, 2)) != Weight::None;
+    else if (known.target == "aten::matmul" || known.target == "aten::mm")
+        isLinear = weightIn(graph, argumentNode(graph, node, 1)) == Weight::Turned;
     return isLinear ? job::ProductKind::Linear : known.kind;
 }
 
@@ -78,17 +93,22 @@ job::ProductKind kindOf(const graph::Graph& graph, const graph::Node& node, cons
 bool holdsElementsOf(const graph::Graph& graph, graph::NodeId tensor, graph::NodeId node)
 {
     const graph::Node* at = graph.find(tensor);
-    while (at != nullptr && at->id > node && at->kind == graph::NodeKind::Op && keepsElements(at->target))
+    while (at != nullptr && at->id > node && keepsElements(graph, *at))
         at = argumentNode(graph, *at, 0);
     return at != nullptr && at->id == node;
 }
 
 } // namespace
 
-bool keepsElements(std::string_view target)
+bool keepsElements(const graph::Graph& graph, const graph::Node& node)
 {
-    return rearranges(target) && !target.starts_with("scalescope::") && target != "aten::to" &&
-           target != "aten::type_as";
+    if (node.kind != graph::NodeKind::Op || !rearranges(node.target) ||
+        node.target.starts_with("scalescope::"))
+        return false;
+    if (node.target != "aten::to" && node.target != "aten::type_as")
+        return true;
+    const graph::Node* from = argumentNode(graph, node, 0);
+    return from != nullptr && from->dtype == node.dtype;
 }
 
 graph::Direction ProductOperand::direction() const
@@ -120,8 +140,11 @@ job::OperandPlace ProductOperand::place(bool extended) const
 
 OperandTensors::OperandTensors(const graph::Graph& graph) : m_graph(graph)
 {
-    for (const graph::Edge& edge : graph.edges)
-        m_readers[edge.source].push_back(edge.target);
+    for (const graph::Edge& edge : graph.edges) {
+        const graph::Node* reader = graph.find(edge.target);
+        const bool isOutput = reader != nullptr && reader->kind == graph::NodeKind::Output;
+        (isOutput ? m_outputs : m_readers)[edge.source].push_back(edge.target);
+    }
 }
 
 std::vector<graph::NodeId> OperandTensors::of(const ProductOperand& operand) const
@@ -140,7 +163,7 @@ std::vector<graph::NodeId> OperandTensors::of(const ProductOperand& operand) con
     const graph::Node* at = m_graph.find(*operand.tensor);
     for (; at != nullptr; at = argumentNode(m_graph, *at, 0)) {
         tensors.push_back(at->id);
-        if (at->kind != graph::NodeKind::Op || !keepsElements(at->target))
+        if (!keepsElements(m_graph, *at))
             break;
     }
     return tensors;
@@ -160,18 +183,26 @@ void OperandTensors::addGradients(graph::NodeId product, std::vector<graph::Node
         return node != nullptr && node->target == "scalescope::quantise_gradient";
     };
     const graph::Node* reader = onlyReader(product);
-    tensors.push_back(product);
+    addGradient(product, tensors);
     const bool isSum = reader != nullptr && (reader->target == "aten::add" || reader->target == "aten::add_");
     if (isSum && isRounding(onlyReader(reader->id))) {
-        tensors.push_back(reader->id);
+        addGradient(reader->id, tensors);
         reader = onlyReader(reader->id);
     }
-    for (; reader != nullptr && (isRounding(reader) || keepsElements(reader->target));
+    for (; reader != nullptr && (isRounding(reader) || keepsElements(m_graph, *reader));
          reader = onlyReader(reader->id))
-        tensors.push_back(reader->id);
+        addGradient(reader->id, tensors);
 }
 
-/// Null where several read it, or one twice.
+/// A tensor that the model returns has one gradient, whichever of its names it goes by.
+void OperandTensors::addGradient(graph::NodeId node, std::vector<graph::NodeId>& tensors) const
+{
+    tensors.push_back(node);
+    if (const auto outputs = m_outputs.find(node); outputs != m_outputs.end())
+        tensors.insert(tensors.end(), outputs->second.begin(), outputs->second.end());
+}
+
+/// Null where several operators read it, or one twice.
 const graph::Node* OperandTensors::onlyReader(graph::NodeId node) const
 {
     const auto found = m_readers.find(node);

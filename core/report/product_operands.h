@@ -30,8 +30,9 @@ struct ProductOperand
 };
 
 /// The operands of all products of a run, in execution order, the gradient of each product last. A product of
-/// matrices counts as linear where its right one is a parameter with rows and columns changed, as the engine
-/// takes it (core/engine/transform/recognise.h).
+/// matrices counts as linear where its right one is the model's own, with rows and columns changed, and addmm
+/// without factors where it is the model's own at all, as the engine takes them
+/// (core/engine/transform/recognise.h).
 std::vector<ProductOperand> productOperands(const graph::Graph& graph);
 
 /// Those of them that a node's tensor or gradient is rounded as: products that read the tensor itself or one
@@ -40,9 +41,9 @@ std::vector<ProductOperand> productOperands(const graph::Graph& graph);
 std::vector<ProductOperand> operandsOf(const std::vector<ProductOperand>& operands, const graph::Graph& graph,
                                        graph::NodeId node, graph::Direction direction);
 
-/// Whether the result of an operator holds the elements of its first argument as they are, in another order
-/// or shape.
-bool keepsElements(std::string_view target);
+/// Whether a node is the result of an operator that holds the elements of its first argument as they are, in
+/// another order or shape: no conversion to another type.
+bool keepsElements(const graph::Graph& graph, const graph::Node& node);
 
 /// Finds what a run rounds as an operand.
 class OperandTensors
@@ -52,17 +53,19 @@ public:
     explicit OperandTensors(const graph::Graph& graph);
 
     /// The tensor of the operand and those whose elements it holds, in another order or shape, and what
-    /// rounded it; of a gradient that of the product's result before and after it was rounded, and of views
-    /// that are all that reads the result.
+    /// rounded it; of a gradient that of the product's result before and after it was rounded, of views that
+    /// are all that reads the result, and of the outputs that these are.
     [[nodiscard]] std::vector<graph::NodeId> of(const ProductOperand& operand) const;
 
 private:
     void addRoundings(const graph::Node* node, std::vector<graph::NodeId>& tensors) const;
     void addGradients(graph::NodeId product, std::vector<graph::NodeId>& tensors) const;
+    void addGradient(graph::NodeId node, std::vector<graph::NodeId>& tensors) const;
     [[nodiscard]] const graph::Node* onlyReader(graph::NodeId node) const;
 
     const graph::Graph& m_graph;
-    std::unordered_map<graph::NodeId, std::vector<graph::NodeId>> m_readers;
+    std::unordered_map<graph::NodeId, std::vector<graph::NodeId>> m_readers; ///< operators
+    std::unordered_map<graph::NodeId, std::vector<graph::NodeId>> m_outputs; ///< of the model
 };
 
 } // namespace scalescope::report

@@ -48,8 +48,9 @@ const Node* RepeatedValues::original(graph::NodeId id, Direction direction) cons
     const Node* node = m_graph.find(id);
     const auto found = m_inputs.find(id);
     const Node* input = found == m_inputs.end() ? nullptr : found->second;
-    if (!node || node->kind != graph::NodeKind::Op || !input ||
-        !holdsTheSame(node->metric(direction), input->metric(direction)))
+    const bool isComputed =
+        node && (node->kind == graph::NodeKind::Op || node->kind == graph::NodeKind::Output);
+    if (!isComputed || !input || !holdsTheSame(node->metric(direction), input->metric(direction)))
         return nullptr;
     return input;
 }

@@ -8,7 +8,7 @@
 
 namespace scalescope::report {
 
-/// Which operators only hold the values of their input again: views, transpositions, copies.
+/// Which operators only hold the values of their input again: views, transpositions, copies. So do outputs.
 class RepeatedValues
 {
 public:
