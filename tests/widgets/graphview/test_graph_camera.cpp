@@ -325,6 +325,7 @@ void TestGraphCamera::aLegendOfBadgesIsOpenWhereTheMapHasNoRoomBesideIt()
     widgets::FindingMark follows{widgets::Finding::Overflow, 1, widgets::TensorPlace{0}};
     seen.picture.looks[0].findings = {{widgets::Finding::Overflow, 1}, {widgets::Finding::Overflow, 1}};
     seen.picture.looks[1].findings = {follows, follows}; // so that there are all four signs
+    seen.picture.looks[2].findings.forward = {widgets::Finding::Subnormal, 2, {}, true}; // and a warning's
     seen.panels.setContent(document);
     const QSizeF legend = seen.panels.rect(GraphPanel::Legend, seen.size).size();
     QVERIFY2(seen.shows(GraphPanel::Legend) && !seen.shows(GraphPanel::Minimap),
