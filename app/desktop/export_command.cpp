@@ -142,7 +142,7 @@ private:
             if (m_subject.graph.gains.any())
                 lacks(Words::tr("gains along edges"));
             if (m_subject.graph.selected)
-                lacks(Words::tr("the frame of the selected card"));
+                lacks(Words::tr("the mark around the selected tensor"));
             [[fallthrough]];
         case ExportKind::Report:
             if (!m_subject.isUsuallyFolded)

@@ -57,6 +57,12 @@ QToolButton#quiet:hover { background: %3; color: %5; }
 QToolButton#quiet:focus { border-color: %7; }
 #topBar QToolButton { padding: 6px 10px; }
 #topBar QToolButton#modelName { padding: 1px 6px; }
+#topBar QToolButton#summary {
+    background: transparent; border-color: transparent; color: %6; padding: 0px 6px; text-decoration: underline;
+}
+#topBar QToolButton#summary:hover { color: %5; }
+#topBar QToolButton#summary:focus { border-color: %7; }
+#topBar QToolButton#summary:disabled { text-decoration: none; }
 #compareView QToolButton { padding: 3px 9px; }
 #compareView QComboBox, #compareView QLineEdit { padding: 2px 8px; }
 QWidget#tabCorner QToolButton { padding: 4px 4px; font-size: 11px; }

@@ -79,8 +79,9 @@ QString inTwoLines(const QString& text, const QFontMetrics& metrics)
 
 TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     : QWidget(parent),
+      m_inputs(commands["run.inputs"]),
       m_name(new QToolButton(this)),
-      m_summary(new QLabel(this)),
+      m_summary(addButton(commands["run.inputs"], {}, "summary")),
       m_formats(new QToolButton(this)),
       m_bar(new QProgressBar(this)),
       m_progress(new QLabel(this))
@@ -88,8 +89,7 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     setObjectName(QStringLiteral("topBar"));
     setAttribute(Qt::WA_StyledBackground);
     setFixedHeight(barHeight);
-    for (QLabel* label : {m_summary, m_progress})
-        label->setTextFormat(Qt::PlainText);
+    m_progress->setTextFormat(Qt::PlainText);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 0, 8, 0);
     layout->setSpacing(8);
@@ -104,6 +104,7 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     layout->addLayout(makeModel(), 1);
 
     QAction* inputs = commands["run.inputs"];
+    connect(inputs, &QAction::changed, this, &TopBar::tellSummary);
     layout->addWidget(addButton(inputs, widgets::withoutMnemonic(inputs->text())));
     m_unitScale = addToggle(commands["run.unitScale"], "unitScale");
     m_simulate = addToggle(commands["run.simulate"], "simulate");
@@ -153,13 +154,11 @@ QVBoxLayout* TopBar::makeModel()
     m_model->addStretch();
     m_name->setMinimumWidth(40);
     m_model->addWidget(m_name, 0, Qt::AlignLeft);
-    m_summary->setObjectName(QStringLiteral("muted"));
     m_summary->setMinimumWidth(1);
-    m_summary->setContentsMargins(7, 0, 0, 0);
     QFont detail = m_summary->font();
     detail.setPixelSize(11);
     m_summary->setFont(detail);
-    m_model->addWidget(m_summary);
+    m_model->addWidget(m_summary, 0, Qt::AlignLeft);
     m_model->addStretch();
     return m_model;
 }
@@ -231,9 +230,19 @@ void TopBar::setModel(const QString& name, const QString& summary, const QString
     m_name->setToolTip(widgets::plainToolTip(name.isEmpty() ? toolTip : name + QLatin1Char('\n') + toolTip));
     m_name->setAccessibleName(tr("Open: %1").arg(name));
     m_fullSummary = summary;
-    m_summary->setToolTip(widgets::plainToolTip(summary));
+    tellSummary();
     m_summary->setVisible(!summary.isEmpty());
     fitModel();
+}
+
+/// What the model is run with, and how to change that.
+void TopBar::tellSummary()
+{
+    const QString keys = m_inputs->shortcut().toString(QKeySequence::NativeText);
+    const QString reason = whyNot(m_inputs);
+    const QString change = reason.isEmpty() ? tr("Change the inputs (%1)", "shortcut").arg(keys) : reason;
+    m_summary->setToolTip(widgets::plainToolTip(m_fullSummary + QLatin1Char('\n') + change));
+    m_summary->setAccessibleName(tr("Change the inputs: %1").arg(m_fullSummary));
 }
 
 void TopBar::setFormats(const QString& names)

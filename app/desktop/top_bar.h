@@ -55,14 +55,16 @@ private:
     QVBoxLayout* makeModel();
     QVBoxLayout* makeProgress();
     void fitModel();
+    void tellSummary();
     /// With the space beside it.
     [[nodiscard]] int widthOf(const QToolButton* button) const;
     void elideModel();
     void setProgressText(const QString& text);
     void fitProgress();
 
+    const QAction* m_inputs;
     QToolButton* m_name;
-    QLabel* m_summary;
+    QToolButton* m_summary;         ///< leads to the inputs
     QVBoxLayout* m_model = nullptr; ///< where name and summary are
     QString m_fullName;
     QString m_fullSummary;

@@ -132,7 +132,7 @@ void TestVerdicts::allPlacesSayTheSame_data()
     row("a tenth becomes zero", {100, 0, 0}, "", "", true);
     row("more than a tenth becomes zero", {101, 0, 0}, "underflow", "underflow", true);
     row("a quarter is subnormal", {0, 250, 0}, "", "", false);
-    row("more than a quarter is subnormal", {0, 251, 0}, "subnormal", "", false);
+    row("more than a quarter is subnormal", {0, 251, 0}, "subnormal", "subnormal", false);
     row("zero is said instead of subnormal", {101, 251, 0}, "underflow", "underflow", true);
     row("both ends", {101, 0, 1}, "overflow underflow", "overflow", true);
 }

@@ -251,7 +251,9 @@ void CompareTable::fitNames()
     int others = readablePlot + errorsWidth();
     for (const int column : {CompareTableModel::ForwardColumn, CompareTableModel::GradientColumn})
         others += std::max(header->sectionSize(column), ratioWidth);
-    const int least = std::clamp(wanted, narrowestName, nameWidth); // short names leave the room to the plot
+    // Short names leave the room to the plot, and all give way before a column goes out of sight.
+    const int room = viewport()->width() - errorsWidth() - 2 * narrowestRatio - narrowestPlot;
+    const int least = std::clamp(wanted, narrowestName, std::clamp(room, narrowestName, nameWidth));
     m_fittedName = std::clamp(std::max(wanted, least), least, std::max(least, viewport()->width() - others));
     header->resizeSection(CompareTableModel::NameColumn, m_fittedName);
 }

@@ -197,7 +197,7 @@ QColor colourOf(const CardLook& look, const Theme& theme)
 
 QColor fillOf(const CardLook& look, const Theme& theme)
 {
-    if (look.colouring.by != ColourBy::Scale || !look.findings.any())
+    if (look.colouring.by != ColourBy::Scale || !look.findings.haveErrors())
         return colourOf(look, theme);
     constexpr double followingPart = 0.45; ///< of the colour
     return look.findings.startHere() ? theme.error : mixed(theme.card, theme.error, followingPart);

@@ -38,8 +38,8 @@ struct CardLook
 
 /// The colour that says what the document colours cards by.
 QColor colourOf(const CardLook& look, const Theme& theme);
-/// That of a whole card, too small for a badge: a finding's before the scale's, but not before an error's;
-/// paler where it follows from another.
+/// That of a whole card, too small for a badge: a finding's before the scale's, but not before an error's,
+/// and not a warning's; paler where it follows from another.
 QColor fillOf(const CardLook& look, const Theme& theme);
 
 /// What looks at the whole run for it, and is the same however its graph is folded.

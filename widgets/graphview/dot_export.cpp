@@ -67,14 +67,21 @@ private:
         }
     }
 
-    /// "▼ underflow" where it starts, "▽ underflow" where it follows from another; upwards in the gradient.
-    static QString labelText(const CardLook& look, const FindingSign& sign)
+    static QChar arrowOf(const FindingSign& sign)
     {
         const bool isForward = sign.direction == graph::Direction::Forward;
-        const QChar arrow = sign.startsHere ? (isForward ? u'▼' : u'▲') : (isForward ? u'▽' : u'△');
+        if (sign.isWarning)
+            return sign.startsHere ? (isForward ? u'▾' : u'▴') : (isForward ? u'▿' : u'▵');
+        return sign.startsHere ? (isForward ? u'▼' : u'▲') : (isForward ? u'▽' : u'△');
+    }
+
+    /// "▼ underflow" where it starts, "▽ underflow" where it follows from another; upwards in the gradient,
+    /// small of a warning.
+    static QString labelText(const CardLook& look, const FindingSign& sign)
+    {
         const QString word = findingText(look.findings.of(sign.direction).finding);
         const bool isStored = !look.stored.isEmpty() && sign.direction == look.findings.worseDirection();
-        return arrow + u' ' + (isStored ? look.stored + QStringLiteral(": ") + word : word);
+        return arrowOf(sign) + u' ' + (isStored ? look.stored + QStringLiteral(": ") + word : word);
     }
 
     [[nodiscard]] QString cardText(std::size_t card) const

@@ -37,32 +37,43 @@ void paintArrow(QPainter& painter, const QRectF& rect, Direction direction, cons
 }
 
 /// The plate of a badge; of one that follows only its outline.
-void paintPlate(QPainter& painter, const QRectF& rect, bool startsHere, const Theme& theme)
+void paintPlate(QPainter& painter, const QRectF& rect, const FindingSign& sign, const Theme& theme)
 {
     const double corner = std::min(rect.width(), rect.height()) * cornerShare;
-    painter.setPen(startsHere ? QPen(Qt::NoPen) : QPen(theme.error, 1));
-    painter.setBrush(startsHere ? theme.error : theme.card);
-    painter.drawRoundedRect(startsHere ? rect
-                                       : rect.adjusted(hollowInset, hollowInset, -hollowInset, -hollowInset),
-                            corner, corner);
+    const QColor outline = sign.isWarning ? theme.muted : theme.error;
+    const QColor filling = sign.isWarning ? theme.line : theme.error;
+    painter.setPen(sign.startsHere ? QPen(Qt::NoPen) : QPen(outline, 1));
+    painter.setBrush(sign.startsHere ? filling : theme.card);
+    painter.drawRoundedRect(
+        sign.startsHere ? rect : rect.adjusted(hollowInset, hollowInset, -hollowInset, -hollowInset), corner,
+        corner);
 }
 
 /// The arrow's end of a badge, in the hue of its direction.
 void paintSign(QPainter& painter, const QRectF& rect, const FindingSign& sign, const Theme& theme)
 {
-    if (sign.startsHere) {
+    const bool isFilled = sign.startsHere && !sign.isWarning;
+    if (isFilled) {
         const double corner = std::min(rect.width(), rect.height()) * cornerShare;
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.of(sign.direction));
         painter.drawRoundedRect(rect, corner, corner);
     }
-    paintArrow(painter, rect, sign.direction, sign.startsHere ? theme.card : theme.of(sign.direction));
+    paintArrow(painter, rect, sign.direction, isFilled ? theme.card : theme.of(sign.direction));
+}
+
+/// Of a badge's word.
+QColor inkOf(const FindingSign& sign, const Theme& theme)
+{
+    if (sign.isWarning)
+        return sign.startsHere ? theme.text : theme.muted;
+    return sign.startsHere ? theme.card : theme.error;
 }
 
 QFont fontOf(const FindingSign& sign, const Theme& theme)
 {
     QFont font = badgeFont(theme);
-    font.setBold(sign.startsHere);
+    font.setBold(sign.startsHere && !sign.isWarning);
     return font;
 }
 
@@ -70,6 +81,8 @@ QFont fontOf(const FindingSign& sign, const Theme& theme)
 
 QString FindingSign::meaning() const
 {
+    if (isWarning)
+        return GraphBadge::tr("warning: subnormal");
     if (direction == Direction::Forward)
         return startsHere ? GraphBadge::tr("problem starts here, forward")
                           : GraphBadge::tr("follows from another, forward");
@@ -79,7 +92,7 @@ QString FindingSign::meaning() const
 
 void FindingSign::paint(QPainter& painter, const QRectF& rect, const Theme& theme) const
 {
-    paintPlate(painter, rect, startsHere, theme);
+    paintPlate(painter, rect, *this, theme);
     paintSign(painter, rect, *this, theme);
 }
 
@@ -90,7 +103,7 @@ std::vector<FindingSign> signsOf(const Findings& findings)
     const Direction other = worse == Direction::Forward ? Direction::Backward : Direction::Forward;
     for (const Direction direction : {worse, other}) {
         if (const FindingMark& mark = findings.of(direction); mark.any())
-            signs.push_back({direction, mark.startsHere()});
+            signs.push_back({direction, mark.startsHere(), mark.isWarning});
     }
     return signs;
 }
@@ -118,10 +131,10 @@ double paintBadges(QPainter& painter, const Findings& findings, const QString& s
     const double room = QFontMetricsF(font).horizontalAdvance(word) + 2 * padding;
     const QRectF badge(right - room - FindingSign::height, top, room + FindingSign::height,
                        FindingSign::height);
-    paintPlate(painter, badge, worse.startsHere, theme);
+    paintPlate(painter, badge, worse, theme);
     paintSign(painter, {badge.topLeft(), QSizeF(badge.height(), badge.height())}, worse, theme);
     painter.setFont(font);
-    painter.setPen(worse.startsHere ? theme.card : theme.error);
+    painter.setPen(inkOf(worse, theme));
     painter.drawText(badge.adjusted(badge.height(), 0, 0, 0), Qt::AlignCenter, word);
     if (signs.size() == 1)
         return badge.left();

@@ -12,14 +12,16 @@ class QPainter;
 namespace scalescope::widgets {
 
 /// The sign of a problem: an arrow that points the way the values go, down in forward, up in the gradient.
-/// It is filled where the problem starts, hollow and smaller where it follows from another tensor's.
+/// It is filled where the problem starts, hollow and smaller where it follows from another tensor's; of a
+/// warning it is grey, whose hue has the arrow alone.
 struct FindingSign
 {
     graph::Direction direction = graph::Direction::Forward;
     bool startsHere = true;
+    bool isWarning = false;
 
     static constexpr double height = 14;
-    /// "starts here, forward", translated.
+    /// "problem starts here, forward", "warning: subnormal", translated.
     [[nodiscard]] QString meaning() const;
     /// Alone, in a rectangle of any size.
     void paint(QPainter& painter, const QRectF& rect, const Theme& theme) const;

@@ -42,12 +42,28 @@ void GraphCamera::showStart()
     const bool isNarrow = bounds.width() * startZoom <= free.width();
     const double x = isNarrow ? bounds.center().x() : m_picture.layout.cards.front().center().x();
     put({x, bounds.top()}, {free.center().x(), free.top()});
+    keepOffMapButton();
     placeLegend();
+}
+
+/// Cards go to the left of the button of a closed map, where there is room for them.
+void GraphCamera::keepOffMapButton()
+{
+    constexpr GraphPanel map = GraphPanel::Minimap;
+    if (!m_panels.has(map, m_viewport, size()) || m_panels.shows(map, m_viewport, size()))
+        return;
+    const QRectF cards = m_viewport.toView(m_picture.layout.bounds);
+    const double over = cards.right() + panelGap - m_panels.buttonRect(map, m_viewport, size()).left();
+    if (over <= 0 || cards.left() - over < freeArea().left())
+        return;
+    m_viewport.origin.rx() -= over;
+    settle();
 }
 
 void GraphCamera::placeLegend()
 {
     m_panels.placeLegend(m_viewport, size(), m_covered == 0);
+    m_panels.placeMapButton(m_viewport, size(), m_covered == 0);
 }
 
 void GraphCamera::showAll()

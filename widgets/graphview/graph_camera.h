@@ -69,6 +69,7 @@ Q_SIGNALS:
     void moved();
 
 private:
+    void keepOffMapButton();
     void comeOutFromUnderPanels(const QRectF& inLayout);
 
     const GraphPicture& m_picture;

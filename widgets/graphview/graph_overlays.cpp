@@ -40,20 +40,27 @@ QRectF inCorner(bool isLeft, bool isAtTop, const QSizeF& size, const QSizeF& vie
             size};
 }
 
-/// What the badges of cards say, in this order.
+/// What the badges of cards say, in this order; of warnings one stands for all.
 std::vector<FindingSign> signsIn(const std::vector<CardLook>& looks)
 {
     std::vector<FindingSign> result;
-    for (const FindingSign& sign :
-         {FindingSign{graph::Direction::Forward, true}, FindingSign{graph::Direction::Forward, false},
-          FindingSign{graph::Direction::Backward, true}, FindingSign{graph::Direction::Backward, false}}) {
+    const auto addSign = [&](const FindingSign& sign) {
         const auto has = [&](const CardLook& look) {
             const FindingMark& mark = look.findings.of(sign.direction);
-            return mark.any() && mark.startsHere() == sign.startsHere;
+            return mark.any() && mark.startsHere() == sign.startsHere && mark.isWarning == sign.isWarning;
         };
-        if (std::ranges::any_of(looks, has))
+        const bool isThere = std::ranges::any_of(looks, has);
+        if (isThere)
             result.push_back(sign);
-    }
+        return isThere;
+    };
+    for (const auto direction : directions)
+        for (const bool startsHere : {true, false})
+            addSign({direction, startsHere, false});
+    for (const auto direction : directions)
+        for (const bool startsHere : {true, false})
+            if (addSign({direction, startsHere, true}))
+                return result;
     return result;
 }
 

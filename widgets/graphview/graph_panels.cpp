@@ -12,7 +12,7 @@ constexpr QSizeF closeSize(18, 18);
 constexpr double closeInset = 3;
 constexpr double mostOfView = 0.42;   ///< of its width or height: a panel that takes more is closed at first
 constexpr double mostOfArea = 0.125;  ///< likewise, of all panels together
-constexpr double mostOfBadges = 0.16; ///< likewise, of a legend that explains badges
+constexpr double mostOfBadges = 0.17; ///< likewise, of a legend that explains badges
 constexpr double seenThrough = 0.4;
 constexpr double roomBetween = 140;
 
@@ -82,10 +82,12 @@ QRectF GraphPanels::buttonRect(GraphPanel panel, const Viewport& viewport, const
     const QRectF whole = rect(panel, view);
     if (shows(panel, viewport, view))
         return {whole.topRight() + QPointF(-closeInset - closeSize.width(), closeInset), closeSize};
-    const bool isLegend = panel == GraphPanel::Legend;
-    const double left = isLegend ? whole.left() : whole.right() - closed.width();
-    const double top = isLegend && m_legend.isAtTop ? whole.top() : whole.bottom() - closed.height();
-    return {QPointF(left, top), closed};
+    if (panel == GraphPanel::Legend)
+        return {QPointF(whole.left(), m_legend.isAtTop ? whole.top() : whole.bottom() - closed.height()),
+                closed};
+    const double below = whole.bottom() - closed.height();
+    const double margin = view.height() - whole.bottom();
+    return {QPointF(whole.right() - closed.width(), m_isMapButtonAtTop ? margin : below), closed};
 }
 
 bool GraphPanels::cover(const QRectF& rect, const Viewport& viewport, const QSizeF& view) const
@@ -127,6 +129,15 @@ void GraphPanels::placeLegend(const Viewport& viewport, const QSizeF& view, bool
         rect(GraphPanel::Legend, view).height() + rect(GraphPanel::Minimap, view).height() + roomBetween <=
         view.height();
     m_legend.isAtTop = isTopFree && isHigh && below > 0 && hidden(true) < below;
+}
+
+void GraphPanels::placeMapButton(const Viewport& viewport, const QSizeF& view, bool isTopFree)
+{
+    const auto hides = [&](bool isAtTop) {
+        m_isMapButtonAtTop = isAtTop;
+        return hidesCards(buttonRect(GraphPanel::Minimap, viewport, view), viewport);
+    };
+    m_isMapButtonAtTop = hides(false) && isTopFree && !hides(true);
 }
 
 QPointF GraphPanels::onMinimap(const QPointF& point, const Viewport& viewport, const QSizeF& view) const

@@ -47,6 +47,9 @@ public:
     /// Puts the legend into the corner at the left, lower or upper, where it hides fewer cards; the lower one
     /// if something else is at the top.
     void placeLegend(const Viewport& viewport, const QSizeF& view, bool isTopFree);
+    /// Puts the button of a closed map into the upper corner at the right where it hides a card in the lower
+    /// one and none there.
+    void placeMapButton(const Viewport& viewport, const QSizeF& view, bool isTopFree);
     /// Whether a rectangle of the view lies over a card.
     [[nodiscard]] bool hidesCards(const QRectF& panel, const Viewport& viewport) const;
     /// The layout's point at a point of the map.
@@ -77,6 +80,7 @@ private:
     const GraphPicture& m_picture;
     Theme m_theme = Theme::light();
     GraphLegend m_legend;
+    bool m_isMapButtonAtTop = false;
     std::array<State, graphPanels.size()> m_states;
 };
 

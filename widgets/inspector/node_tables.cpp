@@ -84,6 +84,16 @@ void addErrors(const graph::Node& node, const Theme& theme, std::vector<ValueGri
     }
 }
 
+/// "layers.0.q (Linear)"; of an operator in no module the model is its module.
+QString moduleText(const graph::Node& node)
+{
+    const QString type = QString::fromStdString(node.moduleType);
+    QString path = QString::fromStdString(node.module);
+    if (path.isEmpty() && (node.kind == graph::NodeKind::Op || !type.isEmpty()))
+        path = Words::tr("the model itself");
+    return type.isEmpty() ? path : QStringLiteral("%1 (%2)").arg(path, type);
+}
+
 } // namespace
 
 std::vector<ValueGrid::Row> statisticTable(const graph::Node& node, bool all, const Theme& theme)
@@ -170,10 +180,8 @@ std::vector<ValueGrid::Row> factTable(const graph::Node& node, const Theme& them
     const auto add = [&](const QString& name, const QString& value) {
         rows.push_back({{name, theme.muted, theme.textFont}, {breakable(value), theme.text, theme.textFont}});
     };
-    if (!node.moduleType.empty() || !node.module.empty())
-        add(Words::tr("module"), QString::fromStdString(node.module.empty() || node.moduleType.empty()
-                                                            ? node.module + node.moduleType
-                                                            : node.module + " (" + node.moduleType + ")"));
+    if (const QString module = moduleText(node); !module.isEmpty())
+        add(Words::tr("module"), module);
     add(Words::tr("name"), QString::fromStdString(node.name));
     if (graph::isUnmade(node))
         return rows; // of a model that was not run

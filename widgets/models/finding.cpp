@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -62,7 +63,8 @@ QString findingText(Finding finding)
 
 bool FindingMark::isWorseThan(const FindingMark& other) const
 {
-    return finding != other.finding ? finding > other.finding : startsHere() && !other.startsHere();
+    const auto rank = [](const FindingMark& mark) { return std::pair(mark.isError(), mark.finding); };
+    return rank(*this) != rank(other) ? rank(*this) > rank(other) : startsHere() && !other.startsHere();
 }
 
 graph::Direction Findings::worseDirection() const

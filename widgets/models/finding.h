@@ -20,7 +20,7 @@ Finding findingOf(const graph::Node& node, graph::Direction direction, const rep
 Finding findingOf(const graph::Node& node, const report::TensorFormats& formats,
                   const formats::LossLimits& limits, bool intendsInfinities = false);
 
-/// "underflow", "overflow", "inf", "nan", translated; empty for none.
+/// "subnormal", "underflow", "overflow", "inf", "nan", translated; empty for none.
 QString findingText(Finding finding);
 
 /// A tensor, or its gradient.
@@ -37,10 +37,12 @@ struct FindingMark
     Finding finding = Finding::None;
     graph::NodeId node = -1;               ///< that has it, the first of several
     std::optional<TensorPlace> cause = {}; ///< that it follows from; nothing where it starts there
+    bool isWarning = false;                ///< and no error, as the list of problems has it
 
     [[nodiscard]] bool any() const { return finding != Finding::None; }
+    [[nodiscard]] bool isError() const { return any() && !isWarning; }
     [[nodiscard]] bool startsHere() const { return !cause; }
-    /// What starts there is worse than the same that follows from another.
+    /// An error is worse than a warning, and what starts there than the same that follows from another.
     [[nodiscard]] bool isWorseThan(const FindingMark& other) const;
 };
 
@@ -55,10 +57,11 @@ struct Findings
     {
         return direction == graph::Direction::Forward ? forward : gradient;
     }
-    /// Whether the worst of a direction starts there.
+    [[nodiscard]] bool haveErrors() const { return forward.isError() || gradient.isError(); }
+    /// Whether the worst error of a direction starts there.
     [[nodiscard]] bool startHere() const
     {
-        return (forward.any() && forward.startsHere()) || (gradient.any() && gradient.startsHere());
+        return (forward.isError() && forward.startsHere()) || (gradient.isError() && gradient.startsHere());
     }
     /// Of two that are as bad the forward one's.
     [[nodiscard]] graph::Direction worseDirection() const;

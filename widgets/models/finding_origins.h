@@ -22,8 +22,14 @@ public:
     /// What a tensor's finding follows from; nothing where it starts there. The list leaves out tensors that
     /// hold the values of another again: they follow from it, or from what it follows from.
     [[nodiscard]] std::optional<TensorPlace> causeOf(const TensorPlace& place, Finding finding) const;
-    /// Tensors that are subnormal, no error by itself, but that errors follow from.
-    [[nodiscard]] const std::vector<TensorPlace>& subnormal() const { return m_subnormal; }
+    /// A tensor that is subnormal, which is no error by itself.
+    struct Subnormal
+    {
+        TensorPlace place;
+        std::optional<TensorPlace> cause; ///< as of causeOf()
+        bool isWarning = true;            ///< false where errors follow from it
+    };
+    [[nodiscard]] const std::vector<Subnormal>& subnormal() const { return m_subnormal; }
 
 private:
     enum class Family { NonFinite, Large, Small, Dead };
@@ -35,7 +41,7 @@ private:
 
     report::RepeatedValues m_repeats;
     std::map<Key, std::optional<TensorPlace>> m_causes; ///< nothing for an origin
-    std::vector<TensorPlace> m_subnormal;
+    std::vector<Subnormal> m_subnormal;
 };
 
 } // namespace scalescope::widgets

@@ -38,9 +38,9 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
                                      {finding, node.id, origins.causeOf({node.id, direction}, finding)}));
         }
     }
-    for (const auto& [id, direction] : origins.subnormal()) {
-        if (const graph::Node* node = graph.find(id))
-            add(*node, findingsOf(direction, {Finding::Subnormal, id}));
+    for (const auto& [place, cause, isWarning] : origins.subnormal()) {
+        if (const graph::Node* node = graph.find(place.node))
+            add(*node, findingsOf(place.direction, {Finding::Subnormal, place.node, cause, isWarning}));
     }
     for (const graph::Edge& edge : graph.edges)
         handOn(graph, edge);
@@ -120,7 +120,7 @@ Findings ModuleFindings::ofNode(const graph::Node& node, const NodeTitles& title
     Findings inside = ofModule(node.module);
     for (auto [mark, other] :
          {std::pair(&worst.forward, &inside.forward), {&worst.gradient, &inside.gradient}})
-        if (mark->any() && mark->node != node.id)
+        if (mark->any() && mark->node != node.id && (mark->isError() || other->isWarning))
             *other = {}; // what starts in a tensor that it reads is not hidden by what follows
     worst.add(inside);
     return worst;

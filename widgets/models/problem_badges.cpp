@@ -17,6 +17,9 @@ QString ProblemModel::badgeText(const ProblemRow& row) const
                      : row.consequences == 1
                          ? tr("1 follows", "from this problem, a badge")
                          : tr("%1 follow", "from this problem, a badge").arg(row.consequences);
+    if (&row == m_firstGradient)
+        return origin.isEmpty() ? tr("first gradient", "in order of execution")
+                                : tr("first gradient, %1", "in order of execution, a badge").arg(origin);
     if (&row != m_earlier)
         return origin;
     return origin.isEmpty() ? tr("first", "in order of execution")
@@ -35,6 +38,8 @@ QString ProblemModel::badgeMeaning(const ProblemRow& row) const
     QStringList meanings;
     if (&row == m_earlier)
         meanings << tr("The first in order of execution; errors stand above it all the same");
+    if (&row == m_firstGradient)
+        meanings << tr("The first problem of a gradient, from the loss back");
     if (row.consequences == 1)
         meanings << tr("1 problem follows from this one, and is listed beneath it");
     else if (row.consequences > 1)

@@ -57,6 +57,7 @@ void ProblemModel::reload()
     m_advice.clear();
     m_kept.clear();
     m_earlier = earlierOf(m_rows->top());
+    m_firstGradient = firstGradientOf(m_rows->top());
     m_untold = static_cast<int>(m_document->untold());
     endResetModel();
 }

@@ -25,7 +25,7 @@ public:
         SeverityColumn, ///< no text; SeverityRole
         NodeColumn,
         MessageColumn,
-        BadgeColumn,    ///< what it is to the others: "31 follow", "consequence", "first"
+        BadgeColumn,    ///< what it is to the others: "31 follow", "consequence", "first gradient"
         OperatorColumn, ///< or who reads what no operator makes
         FixColumn,      ///< a power of two that helps, or that none does
         ColumnCount
@@ -88,6 +88,7 @@ private:
     mutable QHash<const ProblemRow*, Advice> m_advice;
     mutable QHash<const ProblemRow*, QString> m_kept; ///< likewise, because it looks at all products
     const ProblemRow* m_earlier = nullptr;            ///< see earlierOf()
+    const ProblemRow* m_firstGradient = nullptr;      ///< see firstGradientOf()
     int m_untold = 0;
 };
 

@@ -37,4 +37,20 @@ const ProblemRow* earlierOf(const std::vector<ProblemRow>& rows)
     return first == listedFirst ? nullptr : first;
 }
 
+const ProblemRow* firstGradientOf(const std::vector<ProblemRow>& rows)
+{
+    const ProblemRow* first = nullptr;
+    bool areMixed = false;
+    for (const ProblemRow& row : rows) {
+        const auto moment = momentOf(row);
+        if (!moment)
+            continue;
+        const bool isGradient = moment->first;
+        areMixed = areMixed || !isGradient;
+        if (isGradient && (first == nullptr || *moment < *momentOf(*first)))
+            first = &row;
+    }
+    return areMixed ? first : nullptr;
+}
+
 } // namespace scalescope::widgets

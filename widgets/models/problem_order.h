@@ -11,4 +11,8 @@ namespace scalescope::widgets {
 /// loss back. Null where the list begins with it, too, so that there is nothing to say.
 const ProblemRow* earlierOf(const std::vector<ProblemRow>& rows);
 
+/// The first of those of gradients, from the loss back, which stands somewhere among the others. Null where
+/// all are of gradients, or none is.
+const ProblemRow* firstGradientOf(const std::vector<ProblemRow>& rows);
+
 } // namespace scalescope::widgets

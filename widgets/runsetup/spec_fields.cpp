@@ -61,7 +61,7 @@ SpecFields::SpecFields(const QString& name, const job::TypeInfo& type, const QSt
     m_second =
         addField("second", tr("Upper bound; of random integers the first that is not drawn"), boundWidth);
     m_shape = addField("shape", tr("Sizes, separated by commas; nothing for one number"), stretching);
-    m_shape->setPlaceholderText(tr("shape: 4, 32"));
+    m_shape->setPlaceholderText(tr("e.g. 4, 32"));
     m_dtype = new QComboBox(this);
     addDtypes();
     m_text = addField("text", m_typeText, stretching);

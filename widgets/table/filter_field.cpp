@@ -15,6 +15,7 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int countMargin = 10;
+constexpr int textMargin = 12; ///< at each side, the frame included
 
 void setLabelColour(QLabel* label, const QColor& colour)
 {
@@ -29,7 +30,6 @@ FilterField::FilterField(QWidget* parent)
     : QWidget(parent), m_line(new QLineEdit(this)), m_count(new QLabel(m_line)), m_error(new QLabel(this))
 {
     m_line->setObjectName(QStringLiteral("filter"));
-    m_line->setPlaceholderText(tr("text, /regex/ or bwd.std < 2^-14"));
     m_line->setAccessibleName(tr("Filter of nodes"));
     m_line->setToolTip(tr("Text or /regex/ in name, operator, module, shape and type, or comparisons of "
                           "statistics: bwd.std < 2^-14 and kind = op"));
@@ -110,6 +110,15 @@ void FilterField::setCount(const QString& count)
     placeCount();
 }
 
+/// What it takes, in as many words as there is room for.
+void FilterField::fitPlaceholder()
+{
+    const QString whole = tr("text, /regex/ or bwd.std < 2^-14");
+    const int room = m_line->width() - 2 * textMargin;
+    const bool fits = m_line->fontMetrics().horizontalAdvance(whole) <= room;
+    m_line->setPlaceholderText(fits ? whole : tr("text or /regex/"));
+}
+
 void FilterField::placeCount()
 {
     m_count->adjustSize();
@@ -122,6 +131,7 @@ bool FilterField::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize) {
         placeCount();
+        fitPlaceholder();
     } else if (event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
@@ -156,6 +166,7 @@ void FilterField::setTheme(const Theme& theme)
     setLabelColour(m_error, theme.error);
     m_errorColour = theme.error;
     placeCount();
+    fitPlaceholder();
 }
 
 } // namespace scalescope::widgets

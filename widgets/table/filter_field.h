@@ -46,6 +46,7 @@ private:
     void parse();
     /// Underlines a part of the text, or nothing.
     void underline(const TextPart& part);
+    void fitPlaceholder();
     void placeCount();
     /// The keyboard goes back to where it came from, or out of here.
     void leave();

@@ -18,11 +18,22 @@ bool hasConsequences(const ProblemModel& model)
     return false;
 }
 
-/// A list of warnings has nothing before them.
-bool hasErrors(const ProblemModel& model)
+/// The mark that the rows of that severity have, the outline only where all have it; empty where none is.
+QString markOf(const ProblemModel& model, graph::Severity severity)
 {
-    return model.rowCount() > 0 &&
-           model.index(0, 0).data(SeverityRole).toInt() == static_cast<int>(graph::Severity::Error);
+    bool isThere = false;
+    bool isFilled = false;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex index = model.index(row, 0);
+        if (index.data(SeverityRole).toInt() != static_cast<int>(severity))
+            continue;
+        isThere = true;
+        isFilled = isFilled || !index.data(SparedRole).toBool();
+    }
+    if (!isThere)
+        return {};
+    return severity == graph::Severity::Error ? (isFilled ? QStringLiteral("●") : QStringLiteral("○"))
+                                              : (isFilled ? QStringLiteral("▲") : QStringLiteral("△"));
 }
 
 } // namespace
@@ -41,23 +52,35 @@ void ProblemsCaption::setRunTitle(const QString& title)
     tell();
 }
 
+/// Which are first, in the words and with the marks of the rows; a list of warnings has nothing before them.
+QString ProblemsCaption::severities() const
+{
+    const QString error = markOf(m_model, graph::Severity::Error);
+    const QString warning = markOf(m_model, graph::Severity::Warning);
+    if (error.isEmpty())
+        return {};
+    return warning.isEmpty() ? tr("%1 Errors first", "a mark").arg(error)
+                             : tr("%1 Errors, %2 warnings", "marks").arg(error, warning);
+}
+
 /// What there is to say, the longest first.
 QStringList ProblemsCaption::sentences() const
 {
     const bool areApart = m_model.rowCount() > 1 && !hasConsequences(m_model);
-    QStringList all{tr("Errors first, each in order of execution; gradients from the loss back"),
-                    tr("Errors first, each in order of execution")};
+    const QString least = severities();
+    QStringList all{tr("In order of execution; gradients from the loss back"), tr("In order of execution")};
     if (areApart)
-        all = {tr("Errors first, each in order of execution; gradients from the loss back; none follows from "
-                  "another"),
-               tr("Errors first, each in order of execution; none follows from another"),
-               tr("Errors first; none follows from another")};
-    const bool isMixed = hasErrors(m_model);
-    if (!isMixed)
-        all = {tr("In order of execution; gradients from the loss back"), tr("In order of execution")};
-    if (!isMixed && areApart)
         all.prepend(tr("In order of execution; none follows from another"));
-    const QString least = isMixed ? tr("Errors first") : QString();
+    if (!least.isEmpty())
+        all = {
+            tr("%1, in order of execution; gradients from the loss back", "errors, then warnings").arg(least),
+            tr("%1, in order of execution", "errors, then warnings").arg(least)};
+    if (!least.isEmpty() && areApart)
+        all = {tr("%1, in order of execution; gradients from the loss back; none follows from another",
+                  "errors, then warnings")
+                   .arg(least),
+               tr("%1, in order of execution; none follows from another", "errors, then warnings").arg(least),
+               tr("%1; none follows from another", "errors, then warnings").arg(least)};
     if (m_runTitle.isEmpty())
         return all << least << QString();
     // The order is said before the run is named, which the top of the window names too.
@@ -96,7 +119,10 @@ void ProblemsCaption::tell()
     const QString more = tr("A row is what other problems come of, which are folded beneath it. NaN and "
                             "infinities come first, gradients after all tensors, and what is zero in theory "
                             "last.");
-    setToolTip(plainToolTip(sentences().first() + QStringLiteral(".\n") + more));
+    const QString marks =
+        tr("A disc is an error, a triangle a warning, an i a note; an outline is one only if the "
+           "tensor is stored so.");
+    setToolTip(plainToolTip(sentences().first() + QStringLiteral(".\n") + marks + u'\n' + more));
 }
 
 void ProblemsCaption::resizeEvent(QResizeEvent* event)

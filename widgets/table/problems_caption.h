@@ -26,6 +26,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    [[nodiscard]] QString severities() const;
     [[nodiscard]] QStringList sentences() const;
     [[nodiscard]] QString withCutTitle(const QString& sentence) const;
 

@@ -4,6 +4,7 @@
 #include "core/report/nearest.h"
 #include "widgets/models/display.h"
 #include "widgets/models/outline_text.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_caption.h"
@@ -92,8 +93,11 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
 QLayout* ProblemsView::makeHeader()
 {
     m_limits->setObjectName(QStringLiteral("limits"));
-    m_limits->setToolTip(
-        tr("From these parts of a tensor's elements on a loss counts as a problem; a click changes them"));
+    m_limits->setToolTip(plainToolTip(
+        tr("From these parts of a tensor's elements on a loss counts as a problem; a click changes them") +
+        u'\n' +
+        tr("Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a "
+           "warning: keeps fewer bits.")));
     connect(m_limits, &QPushButton::clicked, this, &ProblemsView::limitsWanted);
     auto* header = new QHBoxLayout;
     header->setContentsMargins(textMargin, 0, 0, 0);

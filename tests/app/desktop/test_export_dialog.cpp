@@ -351,7 +351,7 @@ void TestExportDialog::saysWhatTheCommandLeavesOut()
     fixture.window.commands()["view.foldAll"]->trigger();
     dialog = fixture.ask();
     QVERIFY(labelOf(*dialog, "missing")->isVisible());
-    for (const char* what : {"which modules are open", "the frame of the selected card"})
+    for (const char* what : {"which modules are open", "the mark around the selected tensor"})
         QVERIFY2(labelOf(*dialog, "missing")->text().contains(what),
                  qPrintable(labelOf(*dialog, "missing")->text()));
 }

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void aRelativeModelIsFoundBesideItsRun();
     void aMissingModelIsSaidAndChosen();
     void nothingIsGreyWithoutASentence();
+    void whatItIsRunWithLeadsToTheInputs();
 };
 
 void TestModelsOfRuns::aRunByARelativeNameHasATwinInEveryFolder()
@@ -154,6 +155,20 @@ void TestModelsOfRuns::nothingIsGreyWithoutASentence()
     QCOMPARE(sentences().size(), 4);
     for (const QString& sentence : sentences())
         QVERIFY(sentence.contains("Choose the model"));
+}
+
+void TestModelsOfRuns::whatItIsRunWithLeadsToTheInputs()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.openExample();
+    QAction* inputs = fixture.window.commands()["run.inputs"];
+    auto* summary = fixture.window.findChild<QToolButton*>("summary");
+    QTRY_VERIFY_WITH_TIMEOUT(inputs->isEnabled() && summary->isVisible(), patience);
+    QVERIFY2(summary->toolTip().contains("Change the inputs (Ctrl+I)"), qPrintable(summary->toolTip()));
+    QSignalSpy wanted(inputs, &QAction::triggered);
+    summary->click();
+    QCOMPARE(wanted.count(), 1);
 }
 
 } // namespace scalescope::tests

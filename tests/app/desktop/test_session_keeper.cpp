@@ -11,6 +11,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <nlohmann/json.hpp>
 
 namespace scalescope::tests {
 
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void whatIsOpenIsFoundAgain();
     void whatIsNamedIsShownBesideIt();
     void whatIsOpenAgainIsToldAndCanBeClosed();
+    void howToChangeTheInputsOfARunIsToldWithIt();
     void whatIsOpenAgainIsNotCompared();
     void aModelThatIsNamedIsOpenedByTheWindow();
     void ofSeveralWindowsOneKeepsTheSession();
@@ -117,6 +119,26 @@ void TestSessionKeeper::whatIsOpenAgainIsToldAndCanBeClosed()
     Started again(*m_settings);
     QVERIFY(again.keeper.restore({}));
     QTRY_COMPARE(again.centre.messages().message(), "Open again from last time: a.scales, b.scales.");
+}
+
+void TestSessionKeeper::howToChangeTheInputsOfARunIsToldWithIt()
+{
+    job::Job job;
+    job.model = SCALESCOPE_EXAMPLES_DIR "/mlp.pt";
+    job.output = "mlp.scales";
+    job.inputs = {{"x", "randn:[4]"}}; // known, so that the model need not be read first
+    const auto run = sampleRun(1);
+    run->facts.model = job.model;
+    run->facts.job = job::toJson(job).dump();
+    app::Session session;
+    session.shown = m_folder.filePath("mlp.scales");
+    session.runs = {session.shown};
+    writeRun(*run, session.shown);
+    m_settings->setSession(session);
+    Started next(*m_settings);
+    QVERIFY(next.keeper.restore({}));
+    QTRY_COMPARE(next.centre.messages().message(),
+                 "Open again from last time: mlp.scales. Ctrl+I shows and changes the inputs.");
 }
 
 void TestSessionKeeper::whatIsOpenAgainIsNotCompared()

@@ -113,6 +113,9 @@ private Q_SLOTS:
         row("what is no error by itself, but starts one",
             {smallNode(0, metricOf({0x1p-8, 0x1p-8})), smallNode(1, small)},
             "n0 subnormal; n1 underflow < n0");
+        row("a warning", {smallNode(0, good), smallNode(1, metricOf({0x1p-8, 0x1p-8}))}, "n1 subnormal");
+        row("warnings that follow", {smallNode(0, metricOf({0x1p-8})), smallNode(1, metricOf({0x1.8p-8}))},
+            "n0 subnormal; n1 subnormal < n0");
         row("a view follows from the tensor that it is of", {smallNode(0, large), smallNode(1, large)},
             "n0 overflow; n1 overflow < n0");
         row("a view of what follows",
@@ -182,6 +185,31 @@ private Q_SLOTS:
         QVERIFY(findings.worseDirection() == Direction::Forward);
     }
 
+    void anErrorIsWorseThanAWarning()
+    {
+        const FindingMark warning{Finding::Subnormal, 1, {}, true};
+        const FindingMark error{Finding::Subnormal, 2, TensorPlace{1, Direction::Forward}};
+        QVERIFY(error.isWorseThan(warning) && !warning.isWorseThan(error));
+        QVERIFY(warning.isWorseThan({}));
+        const Findings findings{warning, error};
+        QCOMPARE(signsOf(findings),
+                 (std::vector<FindingSign>{{Direction::Backward, false}, {Direction::Forward, true, true}}));
+        const Findings quiet{warning, {}};
+        QVERIFY(quiet.any() && !quiet.haveErrors() && !quiet.startHere()); // no card is red because of it
+    }
+
+    void aWarningIsQuieterThanAnError()
+    {
+        const Theme theme = Theme::light();
+        for (const bool startsHere : {true, false}) {
+            const QImage warning = imageOf({Direction::Forward, startsHere, true});
+            QCOMPARE(pixelsOf(warning, theme.error), 0);
+            QVERIFY(pixelsOf(warning, theme.forward) < 150); // the arrow alone
+            QVERIFY(pixelsOf(warning, theme.forward) > 0);
+            QCOMPARE(pixelsOf(warning, theme.line) > 300, startsHere);
+        }
+    }
+
     void formTellsDirectionAndOrigin()
     {
         const Theme theme = Theme::light();
@@ -218,6 +246,10 @@ private Q_SLOTS:
         QVERIFY(one > none);
         QCOMPARE(heightOf({{starts, {}}, {follows, {}}}), none + 2 * (one - none));
         QCOMPARE(heightOf({{starts, starts}, {follows, follows}}), none + 4 * (one - none));
+        const FindingMark warning{Finding::Subnormal, 3, {}, true};
+        QCOMPARE(heightOf({{starts, {}}, {warning, warning}}),
+                 none + 2 * (one - none)); // one for all of them
+        QCOMPARE((FindingSign{Direction::Backward, true, true}.meaning()), QString("warning: subnormal"));
     }
 };
 

@@ -49,6 +49,9 @@ private Q_SLOTS:
     void theMiddleStaysAtAnotherWidth();
     void panelsStayInTheirCorners();
     void theLegendStartsWhereItHidesLess();
+    void theButtonOfTheMapHidesNoCardAtFirst_data();
+    void theButtonOfTheMapHidesNoCardAtFirst();
+    void theButtonOfTheMapGoesWhereNothingIs();
     void theUserClosesAndOpensPanels();
     void besideASmallViewPanelsAreClosedUntilOneOpensThem();
     void panelsThatWouldCoverMuchAreClosedAtFirst();
@@ -211,6 +214,53 @@ void TestGraphCamera::theLegendStartsWhereItHidesLess()
     QVERIFY(!corner(below));
 }
 
+void TestGraphCamera::theButtonOfTheMapHidesNoCardAtFirst_data()
+{
+    QTest::addColumn<double>("width"); // of the view; cards are 320 wide in it
+    QTest::addColumn<bool>("isMovedAside");
+    QTest::newRow("far from it") << 720.0 << false;
+    QTest::newRow("beside it") << 410.0 << true;
+}
+
+void TestGraphCamera::theButtonOfTheMapHidesNoCardAtFirst()
+{
+    QFETCH(double, width);
+    QFETCH(bool, isMovedAside);
+    Seen seen(100, {width, 400});
+    for (QRectF& card : seen.picture.layout.cards)
+        card = {0, card.top(), 400, card.height()};
+    seen.panels.setClosedSize(GraphPanel::Minimap, {40, 24});
+    seen.panels.setOpen(GraphPanel::Minimap, false);
+    seen.camera.showStart();
+    const QRectF button = seen.panels.buttonRect(GraphPanel::Minimap, seen.camera.viewport(), seen.size);
+    QVERIFY(!seen.panels.hidesCards(button, seen.camera.viewport()));
+    QVERIFY(seen.camera.area().contains(seen.camera.cardRect(0)));
+    QCOMPARE(seen.camera.cardRect(0).center().x() < width / 2 - 1, isMovedAside);
+}
+
+void TestGraphCamera::theButtonOfTheMapGoesWhereNothingIs()
+{
+    Seen seen(8);
+    seen.panels.setClosedSize(GraphPanel::Minimap, {40, 24});
+    seen.panels.setOpen(GraphPanel::Minimap, false);
+    const auto isAtTop = [&seen](std::initializer_list<QRectF> cards) {
+        seen.camera.showAt(0, {500, 400}, 1);
+        seen.picture.layout.cards.assign(8, {});
+        for (const QRectF& card : cards)
+            seen.picture.layout.cards.push_back(seen.camera.viewport().toLayout(card));
+        seen.camera.placeLegend();
+        return seen.panels.buttonRect(GraphPanel::Minimap, seen.camera.viewport(), seen.size).top() < 400;
+    };
+    const QRectF below(900, 740, 100, 60);
+    const QRectF above(900, 0, 100, 60);
+    QVERIFY(!isAtTop({}));
+    QVERIFY(!isAtTop({above}));
+    QVERIFY(isAtTop({below}));
+    QVERIFY(!isAtTop({above, below}));
+    seen.camera.setCovered(40); // by a note
+    QVERIFY(!isAtTop({below}));
+}
+
 void TestGraphCamera::theUserClosesAndOpensPanels()
 {
     Seen seen(40);
@@ -275,6 +325,7 @@ void TestGraphCamera::aLegendOfBadgesIsOpenWhereTheMapHasNoRoomBesideIt()
     widgets::FindingMark follows{widgets::Finding::Overflow, 1, widgets::TensorPlace{0}};
     seen.picture.looks[0].findings = {{widgets::Finding::Overflow, 1}, {widgets::Finding::Overflow, 1}};
     seen.picture.looks[1].findings = {follows, follows}; // so that there are all four signs
+    seen.picture.looks[2].findings.forward = {widgets::Finding::Subnormal, 2, {}, true}; // and a warning's
     seen.panels.setContent(document);
     const QSizeF legend = seen.panels.rect(GraphPanel::Legend, seen.size).size();
     QVERIFY2(seen.shows(GraphPanel::Legend) && !seen.shows(GraphPanel::Minimap),

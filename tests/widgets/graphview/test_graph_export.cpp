@@ -161,6 +161,21 @@ private Q_SLOTS:
         }
     }
 
+    void aWarningIsABadgeWithASmallArrow()
+    {
+        auto run = std::make_shared<scalescope::graph::Run>(*sampleRun());
+        auto& softmax = *std::ranges::find(run->graph.nodes, "softmax", &scalescope::graph::Node::name);
+        softmax.forward = scalescope::tests::sampleMetric(0x1.6p-7); // subnormal in E4M3FN
+        Document document;
+        document.setRun(run);
+        const QString dot = m_folder.filePath("warning.dot");
+        QVERIFY(exportGraph(document, Theme::light(), dot).has_value());
+        QVERIFY(QString::fromUtf8(contentOf(dot)).contains(QStringLiteral("▾ subnormal")));
+        const QString svg = m_folder.filePath("warning.svg");
+        QVERIFY(exportGraph(document, Theme::light(), svg).has_value());
+        QVERIFY(contentOf(svg).contains(">subnormal<"));
+    }
+
     void quotesNamesInDot()
     {
         auto run = sampleRun(1);

@@ -332,7 +332,7 @@ private Q_SLOTS:
         const auto badge = [&] {
             shown.document.select(std::nullopt);
             shown.document.select(shown.op("layers.1.v"));
-            return shown.view.accessibleDescription().section('\n', -1);
+            return shown.view.accessibleDescription().split('\n').filter("nan").join('\n');
         };
         QCOMPARE(badge(), QString("nan starts in layers.1.v.weight, which it reads, forward"));
         shown.finished.clear();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/node_tables.h"
 #include "widgets/inspector/node_texts.h"
 
 #include <QTest>
@@ -59,6 +60,27 @@ private Q_SLOTS:
         QCOMPARE(place(), QString("functional.py:1500"));
     }
 
+    void theModuleOfWhatLiesInNoneIsTheModel()
+    {
+        graph::Node node;
+        node.target = "aten::relu";
+        const auto module = [&node] {
+            const auto row = factTable(node, Theme::light()).front();
+            return row.front().text == "module" ? shown(row.back().text).remove(u'|') : QString();
+        };
+        node.kind = graph::NodeKind::Op;
+        QCOMPARE(module(), QString("the model itself"));
+        node.moduleType = "Net";
+        QCOMPARE(module(), QString("the model itself (Net)"));
+        node.module = "layers.0";
+        QCOMPARE(module(), QString("layers.0 (Net)"));
+        node.moduleType.clear();
+        QCOMPARE(module(), QString("layers.0"));
+        node.module.clear();
+        node.kind = graph::NodeKind::Input;
+        QCOMPARE(module(), QString()); // of no module
+    }
+
     void aNodeIsDescribedAsFarAsItIsKnown()
     {
         graph::Node node;
@@ -87,5 +109,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestNodeTexts)
+QTEST_MAIN(TestNodeTexts)
 #include "test_node_texts.moc"

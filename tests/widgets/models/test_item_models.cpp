@@ -647,7 +647,7 @@ private Q_SLOTS:
         QVERIFY(textOf(problems, 0, ProblemModel::NodeColumn).endsWith("matmul")); // a gradient
         QCOMPARE(problems.indexOf(early.id).data(SeverityRole).toInt(), int(graph::Severity::Warning));
         QCOMPARE(badgeOf(problems, early.id), QString("first"));
-        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("1 follows"));
+        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("first gradient, 1 follows"));
         QVERIFY(problems.indexOf(early.id)
                     .siblingAtColumn(ProblemModel::BadgeColumn)
                     .data(Qt::ToolTipRole)

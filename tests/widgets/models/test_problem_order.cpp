@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/small_graph.h"
+#include "widgets/models/problem_model.h"
+
+#include <QTest>
+
+using namespace scalescope;
+using namespace scalescope::widgets;
+using tests::metricOf;
+using tests::smallNode;
+
+namespace {
+
+const auto good = metricOf({1, 2});
+const auto large = metricOf({1e6, 2e6});
+
+/// Operators that have nothing to do with each other.
+std::shared_ptr<graph::Run> runOf(std::vector<graph::Node> nodes)
+{
+    auto run = std::make_shared<graph::Run>();
+    run->graph.nodes = std::move(nodes);
+    for (graph::Node& node : run->graph.nodes) {
+        node.kind = graph::NodeKind::Op;
+        node.target = "aten::relu";
+    }
+    return run;
+}
+
+/// "n0: first; n1", in the list's order.
+QString badgesOf(const std::shared_ptr<graph::Run>& run)
+{
+    Document document;
+    document.setRun(run);
+    const ProblemModel model(&document);
+    QStringList rows;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const auto text = [&](int column) { return model.index(row, column).data().toString(); };
+        const QString badge = text(ProblemModel::BadgeColumn);
+        rows << text(ProblemModel::NodeColumn) + (badge.isEmpty() ? badge : ": " + badge);
+    }
+    return rows.join("; ");
+}
+
+} // namespace
+
+class TestProblemOrder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theFirstGradientIsCalledSoAmongTensors()
+    {
+        QCOMPARE(badgesOf(runOf({smallNode(0, large, large), smallNode(1, good), smallNode(2, good, large)})),
+                 "n0; n2: first gradient; n0");
+    }
+
+    void gradientsAloneStandInTheirOrder()
+    {
+        QCOMPARE(badgesOf(runOf({smallNode(0, good, large), smallNode(1, good, large)})), "n1; n0");
+        QCOMPARE(badgesOf(runOf({smallNode(0, large, good), smallNode(1, large, good)})), "n0; n1");
+    }
+
+    void aFirstGradientThatOnlyWarnsIsFoundBehindErrors()
+    {
+        const auto subnormal = metricOf({0x1p-16, 0x1p-16});
+        QCOMPARE(badgesOf(runOf({smallNode(0, large, large), smallNode(1, good, subnormal)})),
+                 "n0; n0; n1: first gradient");
+    }
+};
+
+QTEST_MAIN(TestProblemOrder)
+#include "test_problem_order.moc"
