@@ -225,7 +225,9 @@ void ModulesView::fitNames()
     const int type =
         std::clamp(room - name - columnWidths[Column::BarsColumn], columnWidths[Column::TypeColumn],
                    std::max(columnWidths[Column::TypeColumn], wanted(Column::TypeColumn)));
-    const int bars = std::clamp(room - name - type, narrowestBars, columnWidths[Column::BarsColumn]);
+    const int narrowest = std::max(narrowestBars, header->sectionSizeHint(Column::BarsColumn)); // its title
+    const int bars =
+        std::clamp(room - name - type, narrowest, std::max(narrowest, columnWidths[Column::BarsColumn]));
     header->resizeSection(Column::TypeColumn, type);
     header->resizeSection(Column::BarsColumn, bars);
     header->resizeSection(Column::NameColumn, std::max(name, room - type - bars));
