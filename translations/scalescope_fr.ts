@@ -6877,12 +6877,12 @@ b&#xa0;: %2</translation>
     <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
-        <translation>1 en découle</translation>
+        <translation>1 effet</translation>
     </message>
     <message>
         <source>%1 follow</source>
         <comment>from this problem, a badge</comment>
-        <translation>%1 en découlent</translation>
+        <translation>%1 effets</translation>
     </message>
 </context>
 <context>
