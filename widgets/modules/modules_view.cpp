@@ -28,6 +28,7 @@ namespace {
 constexpr std::array<int, ModuleCallModel::ColumnCount> columnWidths{120, 92, 56, 76, 84, 96, 96};
 constexpr int rowHeight = 24;
 constexpr int namePadding = 14;
+constexpr int titlePadding = 22;
 constexpr int narrowestBars = 48;
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
@@ -225,7 +226,8 @@ void ModulesView::fitNames()
     const int type =
         std::clamp(room - name - columnWidths[Column::BarsColumn], columnWidths[Column::TypeColumn],
                    std::max(columnWidths[Column::TypeColumn], wanted(Column::TypeColumn)));
-    const int narrowest = std::max(narrowestBars, header->sectionSizeHint(Column::BarsColumn)); // its title
+    const QString title = m_model->headerData(Column::BarsColumn, Qt::Horizontal, Qt::DisplayRole).toString();
+    const int narrowest = std::max(narrowestBars, metrics.horizontalAdvance(title) + titlePadding);
     const int bars =
         std::clamp(room - name - type, narrowest, std::max(narrowest, columnWidths[Column::BarsColumn]));
     header->resizeSection(Column::TypeColumn, type);
