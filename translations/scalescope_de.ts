@@ -297,7 +297,7 @@
     </message>
     <message>
         <source>Sort the comparison in order of execution</source>
-        <translation>Den Vergleich in der Reihenfolge der Ausführung zeigen</translation>
+        <translation>Den Vergleich nach der Ausführungsreihenfolge sortieren</translation>
     </message>
     <message>
         <source>Choose the &amp;model…</source>
@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>Sort the comparison by the largest changes</source>
-        <translation>Vergleich nach den größten Änderungen ordnen</translation>
+        <translation>Den Vergleich nach den größten Änderungen sortieren</translation>
     </message>
     <message>
         <source>The model is being run.</source>
@@ -3286,7 +3286,7 @@
     </message>
     <message>
         <source>prune: %1</source>
-        <translation>ohne: %1</translation>
+        <translation>Graph: %1</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -4101,14 +4101,14 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation>nichts</translation>
+        <translation>nichts ausgeblendet</translation>
     </message>
     <message numerus="yes">
         <source>%n hidden</source>
         <comment>nodes</comment>
         <translation>
-            <numerusform>%n Knoten</numerusform>
-            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n ausgeblendet</numerusform>
+            <numerusform>%n ausgeblendet</numerusform>
         </translation>
     </message>
     <message>
@@ -4761,7 +4761,7 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>added</source>
-        <translation>hinzugekommen</translation>
+        <translation>neu</translation>
     </message>
 </context>
 <context>
@@ -4779,7 +4779,7 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>added</source>
-        <translation>hinzugekommen</translation>
+        <translation>neu</translation>
     </message>
     <message>
         <source>removed</source>
@@ -6243,11 +6243,11 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>× fwd</source>
-        <translation>× vorw.</translation>
+        <translation>×vorw.</translation>
     </message>
     <message>
         <source>× grad</source>
-        <translation>× Grad.</translation>
+        <translation>×Grad.</translation>
     </message>
     <message>
         <source>input</source>
@@ -7101,7 +7101,7 @@ b: %2</translation>
     </message>
     <message>
         <source>&amp;Bound</source>
-        <translation>&amp;Grenze</translation>
+        <translation>&amp;Schranke</translation>
     </message>
     <message>
         <source>Elements lost, at most</source>
@@ -7113,7 +7113,7 @@ b: %2</translation>
     </message>
     <message>
         <source>Bound</source>
-        <translation>Grenze</translation>
+        <translation>Schranke</translation>
     </message>
     <message>
         <source>&amp;Add to recipe</source>
@@ -7199,7 +7199,7 @@ b: %2</translation>
     </message>
     <message>
         <source>Of the rules that fit an operand the last one holds. What a rule leaves empty is the default&apos;s.</source>
-        <translation>Von den Regeln, die auf einen Operanden passen, gilt die letzte. Was eine Regel leer lässt, ist das der Vorgabe.</translation>
+        <translation>Von den Regeln, die auf einen Operanden passen, gilt die letzte. Was eine Regel leer lässt, gilt wie in der Vorgabe.</translation>
     </message>
     <message>
         <source>&amp;Add rule</source>

@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>Open &amp;example model</source>
-        <translation>Ouvrir le modèle d&apos;&amp;exemple</translation>
+        <translation>Ouvrir le modèle d’&amp;exemple</translation>
     </message>
     <message>
         <source>&amp;Save run as…</source>
@@ -57,7 +57,7 @@
     </message>
     <message>
         <source>Copy &amp;picture of the view</source>
-        <translation>Copier l&apos;&amp;image de la vue</translation>
+        <translation>Copier l’&amp;image de la vue</translation>
     </message>
     <message>
         <source>&amp;Find</source>
@@ -385,7 +385,7 @@
     </message>
     <message>
         <source>Path through the &amp;whole run</source>
-        <translation>Chemin de toute l&apos;&amp;exécution</translation>
+        <translation>Chemin de toute l’&amp;exécution</translation>
     </message>
     <message>
         <source>Part that &amp;underflows in the format</source>
@@ -3286,7 +3286,7 @@
     </message>
     <message>
         <source>prune: %1</source>
-        <translation>sans&#xa0;: %1</translation>
+        <translation>graphe&#xa0;: %1</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -4101,7 +4101,7 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation>rien</translation>
+        <translation>rien de masqué</translation>
     </message>
     <message numerus="yes">
         <source>%n hidden</source>
@@ -4357,7 +4357,7 @@ Exécution&#xa0;: %2</translation>
         <source>The twin with %1 is run.
 </source>
         <comment>transforms</comment>
-        <translation>Le jumeau avec %1 est exécuté.
+        <translation>Le jumeau avec %1 est en cours d’exécution.
 </translation>
     </message>
     <message>
@@ -4898,7 +4898,7 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>Largest first</source>
-        <translation>Plus grandes d’abord</translation>
+        <translation>Par variation</translation>
     </message>
     <message>
         <source>Sort by the amount of the change, |log2|, of either direction; else in order of execution</source>
@@ -5133,7 +5133,7 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>gradients: rel. error · cosine</source>
-        <translation>gradients&#xa0;: err. rel. · cosinus</translation>
+        <translation>grad.&#xa0;: err. rel. · cosinus</translation>
     </message>
     <message>
         <source>No operand was rounded: the twin is the original.</source>
@@ -6756,7 +6756,7 @@ b&#xa0;: %2</translation>
     <message>
         <source>%1 · band: 2^±%2</source>
         <comment>a statistic, powers of two around 1</comment>
-        <translation>%1 · bande&#xa0;: 2^±%2</translation>
+        <translation>%1, bande 2^±%2</translation>
     </message>
 </context>
 <context>
@@ -6877,12 +6877,12 @@ b&#xa0;: %2</translation>
     <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
-        <translation>1 en découle</translation>
+        <translation>1 effet</translation>
     </message>
     <message>
         <source>%1 follow</source>
         <comment>from this problem, a badge</comment>
-        <translation>%1 en découlent</translation>
+        <translation>%1 effets</translation>
     </message>
 </context>
 <context>
@@ -7506,7 +7506,7 @@ b&#xa0;: %2</translation>
     </message>
     <message>
         <source>Operator libraries</source>
-        <translation>Bibliothèques d’opérateurs</translation>
+        <translation>Bibl. d’opérateurs</translation>
     </message>
     <message>
         <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
@@ -8350,11 +8350,11 @@ b&#xa0;: %2</translation>
     </message>
     <message>
         <source>larger</source>
-        <translation>plus grand</translation>
+        <translation>accru</translation>
     </message>
     <message>
         <source>smaller</source>
-        <translation>plus petit</translation>
+        <translation>réduit</translation>
     </message>
     <message>
         <source>other operand</source>
@@ -8530,7 +8530,7 @@ b&#xa0;: %2</translation>
     </message>
     <message>
         <source>Add to recipe</source>
-        <translation>Ajouter à la recette</translation>
+        <translation>À la recette</translation>
     </message>
     <message>
         <source>Recommended in %1; a click sets the slider to it</source>

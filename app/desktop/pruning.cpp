@@ -67,7 +67,12 @@ std::optional<graph::NodeId> nearestShown(const widgets::Document& document, gra
 } // namespace
 
 Pruning::Pruning(widgets::Document& document, const Commands& commands, QWidget* window)
-    : QObject(window), m_document(document), m_commands(commands), m_window(window)
+    : QObject(window),
+      m_document(document),
+      m_commands(commands),
+      m_window(window),
+      m_undo(commands["edit.undo"]->text()),
+      m_redo(commands["edit.redo"]->text())
 {
     connectCommands();
     connect(&m_document, &widgets::Document::graphChanged, this, &Pruning::update);
@@ -159,9 +164,9 @@ void Pruning::update()
     m_commands["prune.hideNode"]->setEnabled(shown);
     m_commands["prune.hideTarget"]->setEnabled(shown && node->kind == graph::NodeKind::Op);
     m_commands["edit.undo"]->setEnabled(m_stack.canUndo());
-    m_commands["edit.undo"]->setText(tr("&Undo %1").arg(m_stack.undoText()).trimmed());
+    m_commands["edit.undo"]->setText(m_stack.canUndo() ? tr("&Undo %1").arg(m_stack.undoText()) : m_undo);
     m_commands["edit.redo"]->setEnabled(m_stack.canRedo());
-    m_commands["edit.redo"]->setText(tr("&Redo %1").arg(m_stack.redoText()).trimmed());
+    m_commands["edit.redo"]->setText(m_stack.canRedo() ? tr("&Redo %1").arg(m_stack.redoText()) : m_redo);
 }
 
 void Pruning::fill(QMenu* menu)

@@ -45,6 +45,8 @@ private:
     const Commands& m_commands;
     QWidget* m_window;
     QUndoStack m_stack;
+    QString m_undo; ///< the command's text while there is nothing to undo
+    QString m_redo;
 };
 
 } // namespace scalescope::app

@@ -26,6 +26,7 @@ namespace {
 
 constexpr int rowHeight = 24;
 constexpr int targetLength = 16; ///< characters
+constexpr int leastTarget = 72;  ///< where there is less room
 constexpr int boundWidth = 104;
 constexpr double mostOfAWhole = 1.005;                   ///< written as 100 %
 constexpr int fieldMargins = 28;                         ///< of a line of text
@@ -138,6 +139,7 @@ QWidget* CausesView::makeBar()
     m_target->setAccessibleName(errorOf->text());
     m_target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_target->setMinimumContentsLength(targetLength);
+    m_target->setMinimumWidth(leastTarget);
     m_bound->setObjectName(QStringLiteral("bound"));
     m_bound->setAccessibleName(tr("Bound of the error"));
     m_bound->setPlaceholderText(tr("no bound"));

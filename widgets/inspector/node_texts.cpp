@@ -37,6 +37,12 @@ QString kindText(const graph::Node& node)
     return QString::fromStdString(node.target);
 }
 
+/// A dot with digits around it may be a number's, which stays in one piece.
+bool isPoint(const QString& text, qsizetype at)
+{
+    return at > 0 && at + 1 < text.size() && text[at - 1].isDigit() && text[at + 1].isDigit();
+}
+
 } // namespace
 
 QString nodeDetail(const graph::Node& node, const graph::Graph& graph, bool isHidden)
@@ -63,11 +69,13 @@ QString breakable(const QString& text)
     constexpr int longestWord = 16;
     QString broken;
     int word = 0;
-    for (const QChar letter : text) {
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar letter = text[i];
         broken += letter;
         word = letter.isSpace() ? 0 : word + 1;
         // The halves of a surrogate pair stay together.
-        if (letter == u'.' || letter == u'_' || (word >= longestWord && !letter.isHighSurrogate())) {
+        if ((letter == u'.' && !isPoint(text, i)) || letter == u'_' ||
+            (word >= longestWord && !letter.isHighSurrogate())) {
             broken += QChar(0x200b);
             word = 0;
         }

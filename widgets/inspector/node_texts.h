@@ -16,8 +16,8 @@ QString nodeDetail(const graph::Node& node, const graph::Graph& graph, bool isHi
 /// "fwd", "grad", translated: where there is no room for more.
 QString shortDirectionText(graph::Direction direction);
 
-/// Names have no spaces to break at, and one may be wider than the panel: a zero-width one after each dot and
-/// underscore, and within a long word without these.
+/// Names have no spaces to break at, and one may be wider than the panel: a zero-width one after each dot
+/// (except between digits) and underscore, and within a long word without these.
 QString breakable(const QString& text);
 
 } // namespace scalescope::widgets

@@ -639,10 +639,14 @@ void TestMainWindow::openingAnotherFileForgetsTheUndoHistory()
 {
     WindowFixture fixture;
     QVERIFY(openSample(fixture));
+    const auto text = [&fixture] { return fixture.window.commands()["edit.undo"]->text(); };
+    QCOMPARE(text(), QString("&Undo"));
     fixture.window.commands()["prune.nonFloat"]->trigger();
     QVERIFY(fixture.window.commands()["edit.undo"]->isEnabled());
+    QVERIFY(text().startsWith("&Undo "));
     fixture.window.open(fixture.folder.filePath("sample.scales"));
     QTRY_VERIFY(!fixture.window.commands()["edit.undo"]->isEnabled());
+    QCOMPARE(text(), QString("&Undo"));
     QVERIFY(fixture.window.document().pruning() == prune::Options());
 }
 

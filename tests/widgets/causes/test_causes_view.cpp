@@ -79,6 +79,15 @@ private Q_SLOTS:
         QVERIFY(!hint->isVisible() && f.view.table()->isVisible());
     }
 
+    void theTargetGivesWayWhereThereIsLittleRoom()
+    {
+        Fixture f;
+        f.view.resize(f.view.minimumSizeHint());
+        f.view.show();
+        const auto* target = f.part<QComboBox>("target");
+        QVERIFY(target->width() < target->sizeHint().width());
+    }
+
     void openedGroupsAreNoRowsAndKeptOperandsAre()
     {
         Fixture f;

@@ -29,6 +29,12 @@ private Q_SLOTS:
         QCOMPARE(shown({}), QString());
     }
 
+    void numbersAreNotBroken()
+    {
+        QCOMPARE(shown("kurtosis 1.64e+03"), QString("kurtosis 1.64e+03"));
+        QCOMPARE(shown("layers.0.1.q"), QString("layers.|0.1.|q"));
+    }
+
     void aLongWordCanBeBrokenWithin()
     {
         QCOMPARE(shown(QString(20, 'a')), QString(16, 'a') + "|" + QString(4, 'a'));

@@ -404,6 +404,20 @@ private Q_SLOTS:
         QVERIFY(!table->isColumnHidden(ModuleCallModel::OutputColumn));
     }
 
+    void theTitleOfTheScalesOfModulesIsNotCut()
+    {
+        m_document.setRun(tests::sampleRun(1));
+        ModulesView view(&m_document);
+        view.resize(300, 300);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const QHeaderView& header = *view.findChild<QTableView*>()->horizontalHeader();
+        const QString title =
+            header.model()->headerData(ModuleCallModel::BarsColumn, Qt::Horizontal).toString();
+        QVERIFY(header.sectionSize(ModuleCallModel::BarsColumn) >
+                QFontMetrics(Theme::light().textFont).horizontalAdvance(title) + 16);
+    }
+
     /// Where two names would be cut to the same text, the part stays by which they differ.
     void cutNamesOfModulesAreToldApart()
     {
