@@ -225,7 +225,8 @@ void ModulesView::fitNames()
     const int type =
         std::clamp(room - name - columnWidths[Column::BarsColumn], columnWidths[Column::TypeColumn],
                    std::max(columnWidths[Column::TypeColumn], wanted(Column::TypeColumn)));
-    const int bars = std::clamp(room - name - type, narrowestBars, columnWidths[Column::BarsColumn]);
+    const int least = std::max(narrowestBars, header->sectionSizeHint(Column::BarsColumn));
+    const int bars = std::clamp(room - name - type, least, std::max(least, columnWidths[Column::BarsColumn]));
     header->resizeSection(Column::TypeColumn, type);
     header->resizeSection(Column::BarsColumn, bars);
     header->resizeSection(Column::NameColumn, std::max(name, room - type - bars));

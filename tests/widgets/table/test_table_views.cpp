@@ -404,6 +404,22 @@ private Q_SLOTS:
         QVERIFY(!table->isColumnHidden(ModuleCallModel::OutputColumn));
     }
 
+    /// Bars give up room only as far as the title above them is whole.
+    void theTitleOfNarrowBarsIsWhole()
+    {
+        m_document.setRun(tests::sampleRun(1));
+        ModulesView view(&m_document);
+        Theme theme = Theme::light();
+        theme.detailFont.setPixelSize(24);
+        view.setTheme(theme);
+        view.resize(420, 300);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const QHeaderView* header = view.findChild<QTableView*>()->horizontalHeader();
+        QVERIFY(header->sectionSize(ModuleCallModel::BarsColumn) >=
+                header->sectionSizeHint(ModuleCallModel::BarsColumn));
+    }
+
     /// Where two names would be cut to the same text, the part stays by which they differ.
     void cutNamesOfModulesAreToldApart()
     {
