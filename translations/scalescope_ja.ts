@@ -3007,7 +3007,7 @@
     </message>
     <message>
         <source>The transform %1 left out %2; with :extended (Formats &gt; Round all products) it takes them too.</source>
-        <translation>変換%1の対象外: %2。:extended（「形式」&gt;「すべての積を丸める（畳み込みも）」）ではこれらも対象になります。</translation>
+        <translation>変換%1の対象外: %2。これらも対象にするには:extended (「形式」&gt;「すべての積を丸める」)を指定します。</translation>
     </message>
     <message>
         <source>%1: %2 become zero in %3 (up to %4)</source>
@@ -3015,11 +3015,11 @@
     </message>
     <message>
         <source>%1: %2 keep fewer bits in %3 (subnormal)</source>
-        <translation>%1: %3で%2の有効ビットが減少（非正規化数）</translation>
+        <translation>%1: %3では%2の要素で有効ビットが減少（非正規化数）</translation>
     </message>
     <message>
         <source>%1, %2 more keep fewer bits (subnormal)</source>
-        <translation>%1、さらに%2の有効ビットが減少（非正規化数）</translation>
+        <translation>%1、さらに%2の要素で有効ビットが減少（非正規化数）</translation>
     </message>
     <message>
         <source>%1, %2 more become zero</source>
@@ -4465,7 +4465,7 @@ Run: %2</source>
     </message>
     <message>
         <source>Operands</source>
-        <translation>オペランド</translation>
+        <translation>オペランド数</translation>
     </message>
     <message>
         <source>Kept</source>
@@ -4606,7 +4606,7 @@ Run: %2</source>
     </message>
     <message>
         <source>Finds which rounded operands cause the error of a simulated run. What made a tensor&apos;s scale is in Waterfall.</source>
-        <translation>シミュレートしたランの誤差の原因となる、丸められたオペランドを検索します。テンソルのスケールの由来は「ウォーターフォール」にあります。</translation>
+        <translation>シミュレートしたランの誤差の原因となった丸めを検索します。スケールの由来は「ウォーターフォール」へ。</translation>
     </message>
     <message>
         <source>Alone: the error with this alone rounded. Without: with all but this rounded. Share: what it adds in both, as a part of the whole error.</source>
@@ -4801,7 +4801,8 @@ Run: %2</source>
     <message>
         <source>log2(b/a), %1</source>
         <comment>direction</comment>
-        <translation>log2(b/a)、%1</translation>
+        <translation>log2(b/a)
+%1</translation>
     </message>
     <message>
         <source>Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit scaling puts a scale: it is no format&apos;s range.</source>
@@ -5435,7 +5436,7 @@ Run: %2</source>
     <name>scalescope::widgets::FilterField</name>
     <message>
         <source>text, /regex/ or bwd.std &lt; 2^-14</source>
-        <translation>テキスト、/正規表現/、bwd.std &lt; 2^-14</translation>
+        <translation>語句、/regex/、bwd.std &lt; 2^-14</translation>
     </message>
     <message>
         <source>Filter of nodes</source>
@@ -6361,11 +6362,11 @@ Run: %2</source>
     </message>
     <message>
         <source>%1 keep fewer bits (subnormal)</source>
-        <translation>%1の有効ビットが減少（非正規化数）</translation>
+        <translation>%1の要素で有効ビットが減少（非正規化数）</translation>
     </message>
     <message>
         <source>%1 more keep fewer bits (subnormal)</source>
-        <translation>さらに%1の有効ビットが減少（非正規化数）</translation>
+        <translation>さらに%1の要素で有効ビットが減少（非正規化数）</translation>
     </message>
     <message>
         <source>nothing is lost</source>
@@ -7293,7 +7294,7 @@ b: %2</translation>
     </message>
     <message>
         <source>Operands</source>
-        <translation>オペランド</translation>
+        <translation>オペランド数</translation>
     </message>
     <message>
         <source>the model itself</source>
@@ -7953,7 +7954,7 @@ b: %2</translation>
     </message>
     <message>
         <source>local: of the rounding itself</source>
-        <translation>局所: 丸め自体の誤差</translation>
+        <translation>局所: 丸め自体</translation>
     </message>
     <message>
         <source>%1 (%2 of %3)</source>
@@ -8308,7 +8309,7 @@ b: %2</translation>
     </message>
     <message>
         <source>log2(out/in)</source>
-        <translation>log2(出力/入力)</translation>
+        <translation>log2(out/in)</translation>
     </message>
     <message>
         <source>larger</source>
@@ -8320,7 +8321,7 @@ b: %2</translation>
     </message>
     <message>
         <source>other operand</source>
-        <translation>他方のオペランド</translation>
+        <translation>他のオペランド</translation>
     </message>
     <message>
         <source>gradient of another use</source>
@@ -8416,7 +8417,7 @@ b: %2</translation>
     <message>
         <source>%1 of %2</source>
         <comment>binades in steps, statistic</comment>
-        <translation>%2で%1</translation>
+        <translation>%2: %1</translation>
     </message>
     <message>
         <source>Select a tensor first</source>

@@ -567,7 +567,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Scalescope %1&lt;/b&gt;&lt;p&gt;Shows where the tensors of a model leave the range of a number format, forward and backward.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;&lt;p&gt;Runs that were given no name are in %2; the newest twenty are kept.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Scalescope %1&lt;/b&gt;&lt;p&gt;显示模型的张量在前向和反向中何处超出数值格式的范围。&lt;/p&gt;&lt;p&gt;自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。&lt;/p&gt;&lt;p&gt;未命名的运行位于 %2；保留最新的二十个。&lt;/p&gt;</translation>
+        <translation>&lt;b&gt;Scalescope %1&lt;/b&gt;&lt;p&gt;显示模型的张量在前向传播和反向传播中何处超出数值格式的范围。&lt;/p&gt;&lt;p&gt;自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。&lt;/p&gt;&lt;p&gt;未命名的运行位于 %2；保留最新的二十个。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>About Scalescope</source>
@@ -4021,11 +4021,11 @@ Run: %2</source>
     </message>
     <message>
         <source>&amp;Undo %1</source>
-        <translation>撤销：%1(&amp;U)</translation>
+        <translation>撤销(&amp;U) %1</translation>
     </message>
     <message>
         <source>&amp;Redo %1</source>
-        <translation>重做：%1(&amp;R)</translation>
+        <translation>重做(&amp;R) %1</translation>
     </message>
     <message>
         <source>Hide by &amp;operator</source>
@@ -4076,7 +4076,7 @@ Run: %2</source>
         <source>%n hidden</source>
         <comment>nodes</comment>
         <translation>
-            <numerusform>已隐藏 %n 个</numerusform>
+            <numerusform>%n 个</numerusform>
         </translation>
     </message>
     <message>
@@ -4325,7 +4325,7 @@ Run: %2</source>
         <source>The twin with %1 is run.
 </source>
         <comment>transforms</comment>
-        <translation>正在运行采用%1的孪生模型。
+        <translation>正在运行孪生模型（%1）。
 </translation>
     </message>
     <message>
@@ -4465,7 +4465,7 @@ Run: %2</source>
     </message>
     <message>
         <source>Operands</source>
-        <translation>操作数</translation>
+        <translation>操作数个数</translation>
     </message>
     <message>
         <source>Kept</source>
@@ -4614,7 +4614,7 @@ Run: %2</source>
     </message>
     <message>
         <source>Shares add up to more than 100 %, as errors cancel each other.</source>
-        <translation>占比之和超过 100 %，因为误差会相互抵消。</translation>
+        <translation>占比之和超过 100&#xa0;%，因为误差会相互抵消。</translation>
     </message>
 </context>
 <context>
@@ -4680,11 +4680,11 @@ Run: %2</source>
     </message>
     <message>
         <source>error forward, SQNR in dB</source>
-        <translation>前向误差，SQNR，单位 dB</translation>
+        <translation>前向误差，SQNR (dB)</translation>
     </message>
     <message>
         <source>error of gradient, SQNR in dB</source>
-        <translation>梯度误差，SQNR，单位 dB</translation>
+        <translation>梯度误差，SQNR (dB)</translation>
     </message>
     <message>
         <source>%1 over the other run’s, forward</source>
@@ -4801,7 +4801,8 @@ Run: %2</source>
     <message>
         <source>log2(b/a), %1</source>
         <comment>direction</comment>
-        <translation>log2(b/a)，%1</translation>
+        <translation>log2(b/a)
+%1</translation>
     </message>
     <message>
         <source>Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit scaling puts a scale: it is no format&apos;s range.</source>
@@ -5024,11 +5025,11 @@ Run: %2</source>
     </message>
     <message>
         <source>Tensors that became zero in %1: %2.</source>
-        <translation>在 %1 中变为零的张量：%2。</translation>
+        <translation>在“%1”中变为零的张量：%2。</translation>
     </message>
     <message>
         <source>Gradients that became zero in %1: %2.</source>
-        <translation>在 %1 中变为零的梯度：%2。</translation>
+        <translation>在“%1”中变为零的梯度：%2。</translation>
     </message>
     <message>
         <source>No tensor that both runs have changed its %1 noticeably.</source>
@@ -5470,7 +5471,7 @@ Run: %2</source>
     </message>
     <message>
         <source>Less</source>
-        <translation>更少</translation>
+        <translation>收起</translation>
     </message>
     <message>
         <source>Show all of the words</source>
@@ -6078,7 +6079,7 @@ Run: %2</source>
     <name>scalescope::widgets::Inspector</name>
     <message>
         <source>min |x| &gt; 0</source>
-        <translation>|x| 最小值 &gt; 0</translation>
+        <translation>最小非零 |x|</translation>
     </message>
     <message>
         <source>elements</source>
@@ -7293,7 +7294,7 @@ b：%2</translation>
     </message>
     <message>
         <source>Operands</source>
-        <translation>操作数</translation>
+        <translation>操作数个数</translation>
     </message>
     <message>
         <source>the model itself</source>
@@ -7945,7 +7946,7 @@ b：%2</translation>
     </message>
     <message>
         <source>SQNR in dB</source>
-        <translation>SQNR，单位 dB</translation>
+        <translation>SQNR (dB)</translation>
     </message>
     <message>
         <source>error (SQNR)</source>
@@ -8195,7 +8196,7 @@ b：%2</translation>
     <name>scalescope::widgets::TheoryView</name>
     <message>
         <source>Only where it arises</source>
-        <translation>仅产生处</translation>
+        <translation>仅源头</translation>
     </message>
     <message>
         <source>Hides what deviates because an operand, or the gradient of a reader, does already</source>

@@ -2,6 +2,7 @@
 #include "app/desktop/guide.h"
 
 #include "app/desktop/commands.h"
+#include "widgets/models/plain_text.h"
 
 #include <QAction>
 #include <QApplication>
@@ -71,7 +72,9 @@ QDialog* makeGuide(QWidget* window, const Commands& commands)
     QAction* back = pageAction(bar, GuidePage::tr("Back"), QKeySequence(QKeySequence::Back));
     QAction* forward = pageAction(bar, GuidePage::tr("Forward"), QKeySequence(QKeySequence::Forward));
     QAction* home = pageAction(bar, GuidePage::tr("Contents"), QKeySequence(Qt::ALT | Qt::Key_Home));
-    bar->addAction(commands["help.shortcuts"]);
+    QAction* shortcuts = commands["help.shortcuts"];
+    shortcuts->setIconText(widgets::withoutMnemonic(shortcuts->text()));
+    bar->addAction(shortcuts);
     back->setEnabled(false);
     forward->setEnabled(false);
     QObject::connect(back, &QAction::triggered, page, &QTextBrowser::backward);

@@ -2,6 +2,7 @@
 #include "app/desktop/twin_controls.h"
 
 #include "app/desktop/format_menu.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
@@ -75,7 +76,8 @@ TwinControls twinControls(const job::Transforms& transforms, const job::Transfor
     TwinControls controls;
     controls.unitScales = scaled != transforms.end();
     controls.unitScaling = controls.unitScales ? std::get<job::UnitScaling>(*scaled) : chosenScaling;
-    controls.unitText = QLatin1Char('&') + widgets::transformText(job::Transform(controls.unitScaling));
+    controls.unitText =
+        widgets::withMnemonic(widgets::transformText(job::Transform(controls.unitScaling)), QLatin1Char('U'));
     controls.unitToolTip = unitToolTip(controls.unitScaling);
     controls.simulates = simulated != transforms.end();
     controls.simulation = controls.simulates ? *simulated : chosen;

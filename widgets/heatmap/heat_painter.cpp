@@ -20,6 +20,17 @@ constexpr double lowestName = 36;
 constexpr double lineHeight = 14;   ///< of names
 constexpr double leastForLines = 6; ///< height of a row whose cells have borders
 
+/// About how wide a name is, in Latin letters: letters of other scripts may be as wide as two.
+std::size_t roomOf(const std::string& name)
+{
+    std::size_t room = 0;
+    for (const char letter : name) {
+        const auto byte = static_cast<unsigned char>(letter);
+        room += byte < 0x80 ? 1 : byte >= 0xc0 ? 2 : 0; // 0: goes on with a letter
+    }
+    return room;
+}
+
 } // namespace
 
 void HeatPainter::setScene(std::shared_ptr<const HeatScene> scene)
@@ -34,10 +45,10 @@ void HeatPainter::setTheme(const Theme& theme)
     measure();
 }
 
-/// The width of the name with the most letters: to measure thousands would take too long.
+/// The width of the name that seems widest: to measure thousands would take too long.
 double HeatPainter::longest(const std::vector<std::string>& names) const
 {
-    const auto name = std::ranges::max_element(names, {}, &std::string::size);
+    const auto name = std::ranges::max_element(names, {}, roomOf);
     if (name == names.end())
         return 0;
     return QFontMetricsF(demiBold(theme().detailFont)).horizontalAdvance(QString::fromStdString(*name)) + 8;

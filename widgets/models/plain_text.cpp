@@ -31,4 +31,10 @@ QString withoutMnemonic(QString text)
     return text.remove(latin).remove(QLatin1Char('&'));
 }
 
+QString withMnemonic(const QString& text, QChar key)
+{
+    const bool hasKey = !text.isEmpty() && text.front().script() == QChar::Script_Latin;
+    return hasKey ? QLatin1Char('&') + text : QStringLiteral("%1(&%2)").arg(text, key);
+}
+
 } // namespace scalescope::widgets

@@ -14,6 +14,9 @@ QString plainToolTip(const QString& text);
 /// languages whose own letters are no keys "開く…".
 QString withoutMnemonic(QString text);
 
+/// Chosen by its first letter where that is a key's, else by `key`: "&Unit scaling", "単位(&U)".
+QString withMnemonic(const QString& text, QChar key);
+
 /// As report::shownText(): one line of text in which nothing acts. For names of files, of recipes and the
 /// like; what a run holds is all shown so.
 QString shownText(const QString& text);

@@ -28,7 +28,7 @@ namespace {
 constexpr std::array<int, ModuleCallModel::ColumnCount> columnWidths{120, 92, 56, 76, 84, 96, 96};
 constexpr int rowHeight = 24;
 constexpr int namePadding = 14;
-constexpr int titlePadding = 22;
+constexpr int titlePadding = 22; ///< the style's
 constexpr int narrowestBars = 48;
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
@@ -227,9 +227,9 @@ void ModulesView::fitNames()
         std::clamp(room - name - columnWidths[Column::BarsColumn], columnWidths[Column::TypeColumn],
                    std::max(columnWidths[Column::TypeColumn], wanted(Column::TypeColumn)));
     const QString title = m_model->headerData(Column::BarsColumn, Qt::Horizontal, Qt::DisplayRole).toString();
-    const int narrowest = std::max(narrowestBars, metrics.horizontalAdvance(title) + titlePadding);
-    const int bars =
-        std::clamp(room - name - type, narrowest, std::max(narrowest, columnWidths[Column::BarsColumn]));
+    const int least =
+        std::max(narrowestBars, QFontMetrics(header->font()).horizontalAdvance(title) + titlePadding);
+    const int bars = std::clamp(room - name - type, least, std::max(least, columnWidths[Column::BarsColumn]));
     header->resizeSection(Column::TypeColumn, type);
     header->resizeSection(Column::BarsColumn, bars);
     header->resizeSection(Column::NameColumn, std::max(name, room - type - bars));

@@ -10,6 +10,8 @@
 #include <QSet>
 #include <QTest>
 #include <QTextBlock>
+#include <QToolBar>
+#include <QToolButton>
 
 namespace scalescope::tests {
 
@@ -44,6 +46,7 @@ private Q_SLOTS:
     void linksLeadToTheirHeadings();
     void everyLinkOfEveryPageLeadsSomewhere();
     void picturesAreNoWiderThanThePage();
+    void buttonsHaveNoKeysOfMenus();
 };
 
 void TestGuide::opensAtWhatHasTheKeyboard_data()
@@ -134,6 +137,21 @@ void TestGuide::picturesAreNoWiderThanThePage()
     page.show("user-guide.md");
     QVERIFY(page.document()->size().width() <= 500);
     QCOMPARE(page.horizontalScrollBar()->maximum(), 0);
+}
+
+/// Of languages that write them behind the words.
+void TestGuide::buttonsHaveNoKeysOfMenus()
+{
+    WindowFixture fixture;
+    QAction* shortcuts = fixture.window.commands()["help.shortcuts"];
+    shortcuts->setText("快捷键(&S)");
+    QVERIFY(fixture.show());
+    const app::GuidePage* page = openGuide(fixture);
+    QVERIFY(page != nullptr);
+    const auto* bar = page->parentWidget()->findChild<QToolBar*>();
+    const auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(shortcuts));
+    QVERIFY(button != nullptr);
+    QCOMPARE(button->text(), QString("快捷键"));
 }
 
 } // namespace scalescope::tests

@@ -198,6 +198,25 @@ private Q_SLOTS:
                  qPrintable(painter.shownColumnName(0, 120)));
     }
 
+    /// Of names in other letters too, which take more bytes than room.
+    void theWidestNameOfARowIsShownWhole()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(2));
+        auto scene = std::make_shared<HeatScene>(HeatScene::of(document, LayerRows::Repeated));
+        auto table = std::make_shared<report::LayerTable>(*scene->table);
+        table->rows.resize(2);
+        table->rows[0].name = "encoder.layers.0";
+        table->rows[1].name = "エンコーダー";
+        scene->table = table;
+        HeatPainter painter;
+        painter.setTheme(Theme::light());
+        painter.setScene(scene);
+        for (const std::size_t row : {0, 1})
+            QVERIFY(painter.nameWidth() >
+                    QFontMetricsF(Theme::light().detailFont).horizontalAdvance(scene->rowName(row)));
+    }
+
     void namesOfTheSecondBlockStayAboveIt()
     {
         Document document;

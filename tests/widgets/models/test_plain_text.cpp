@@ -12,6 +12,7 @@ class TestPlainText : public QObject
 private Q_SLOTS:
     void lettersOfMenusAreTakenAway_data();
     void lettersOfMenusAreTakenAway();
+    void onlyKeysChooseInMenus();
 };
 
 void TestPlainText::lettersOfMenusAreTakenAway_data()
@@ -30,6 +31,13 @@ void TestPlainText::lettersOfMenusAreTakenAway()
 {
     QFETCH(QString, entry);
     QTEST(withoutMnemonic(entry), "text");
+}
+
+void TestPlainText::onlyKeysChooseInMenus()
+{
+    QCOMPARE(withMnemonic("Unit scaling", 'U'), QString("&Unit scaling"));
+    QCOMPARE(withMnemonic("Échelle unitaire", 'U'), QString("&Échelle unitaire"));
+    QCOMPARE(withMnemonic("単位", 'U'), QString("単位(&U)"));
 }
 
 } // namespace scalescope::widgets
