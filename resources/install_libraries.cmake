@@ -48,7 +48,16 @@ file(COPY ${fonts} DESTINATION "${root}/share/scalescope/fonts") # as app/main.c
 file(WRITE "${root}/share/scalescope/fonts/fonts.conf" # for systems without any
     "<?xml version=\"1.0\"?>\n<!DOCTYPE fontconfig SYSTEM \"urn:fontconfig:fonts.dtd\">\n<fontconfig>\n"
     "<dir>/usr/share/fonts</dir><dir prefix=\"relative\">.</dir><cachedir prefix=\"xdg\">fontconfig</cachedir>\n</fontconfig>\n")
-file(WRITE "${root}/${BINARIES}/qt.conf" "[Paths]\nPrefix = ..\nPlugins = ${PRIVATE_LIBRARIES}/plugins\n")
+# Qt's own texts, in the window's languages.
+execute_process(COMMAND "${qmake}" -query QT_INSTALL_TRANSLATIONS OUTPUT_VARIABLE translations OUTPUT_STRIP_TRAILING_WHITESPACE)
+file(GLOB languages RELATIVE "${CMAKE_CURRENT_LIST_DIR}/../translations" "${CMAKE_CURRENT_LIST_DIR}/../translations/scalescope_*.ts")
+foreach(language IN LISTS languages)
+    string(REGEX REPLACE "scalescope_(.*)\\.ts" "\\1" language "${language}")
+    file(COPY "${translations}/qtbase_${language}.qm" DESTINATION "${libraries}/translations")
+    list(APPEND modules "${translations}/qtbase_${language}.qm") # for their licence
+endforeach()
+file(WRITE "${root}/${BINARIES}/qt.conf"
+    "[Paths]\nPrefix = ..\nPlugins = ${PRIVATE_LIBRARIES}/plugins\nTranslations = ${PRIVATE_LIBRARIES}/translations\n")
 
 file(COPY "${CMAKE_CURRENT_LIST_DIR}/../LICENSE" DESTINATION "${root}/${DOCUMENTS}")
 

@@ -45,7 +45,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${TORCH_CPU_FOLDER})
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "graphviz, fonts-dejavu-core")
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, qt6-translations-l10n")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Scalescope opens a model of torch.export or TorchScript, runs it forward and
 backward with every tensor and gradient measured, and shows the graph with
 each tensor's scale beside the limits of FP8, FP16, bfloat16 and other formats.

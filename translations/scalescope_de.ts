@@ -3557,10 +3557,6 @@
         <translation>Verstärkungen an den Kanten</translation>
     </message>
     <message>
-        <source>the frame of the selected card</source>
-        <translation>der Rahmen der ausgewählten Karte</translation>
-    </message>
-    <message>
         <source>which modules are open</source>
         <translation>welche Module offen sind</translation>
     </message>
@@ -3665,6 +3661,10 @@
     <message>
         <source>&amp;Replace</source>
         <translation>Erse&amp;tzen</translation>
+    </message>
+    <message>
+        <source>the mark around the selected tensor</source>
+        <translation>die Markierung um den ausgewählten Tensor</translation>
     </message>
 </context>
 <context>
@@ -4387,6 +4387,10 @@ Lauf: %2</translation>
         <comment>runs</comment>
         <translation>Alle schließen</translation>
     </message>
+    <message>
+        <source>Ctrl+I shows and changes the inputs.</source>
+        <translation>Strg+I zeigt und ändert die Eingaben.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::TopBar</name>
@@ -4430,6 +4434,15 @@ Lauf: %2</translation>
     <message>
         <source>%1: the formats whose ranges are shaded behind the bars, forward / gradient</source>
         <translation>%1: die Formate, deren Bereiche hinter den Balken getönt sind, vorwärts / Gradient</translation>
+    </message>
+    <message>
+        <source>Change the inputs (%1)</source>
+        <comment>shortcut</comment>
+        <translation>Eingaben ändern (%1)</translation>
+    </message>
+    <message>
+        <source>Change the inputs: %1</source>
+        <translation>Eingaben ändern: %1</translation>
     </message>
 </context>
 <context>
@@ -5495,6 +5508,10 @@ Lauf: %2</translation>
         <source>Clear the field; again: back to where the keyboard was</source>
         <translation>Das Feld leeren; noch einmal: zurück, wo die Tastatur war</translation>
     </message>
+    <message>
+        <source>text or /regex/</source>
+        <translation>Text oder /Regex/</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::FoldedWords</name>
@@ -5612,6 +5629,10 @@ Lauf: %2</translation>
         <source>%1 starts in %2, which it reads, in the gradient</source>
         <comment>problem, tensor</comment>
         <translation>%1 beginnt in %2, das es liest, im Gradienten</translation>
+    </message>
+    <message>
+        <source>warning: subnormal</source>
+        <translation>Warnung: subnormal</translation>
     </message>
 </context>
 <context>
@@ -6300,6 +6321,10 @@ Lauf: %2</translation>
         <source>What each format would lose (zero or too large)</source>
         <translation>Was jedes Format verlöre (null oder zu groß)</translation>
     </message>
+    <message>
+        <source>the model itself</source>
+        <translation>das Modell selbst</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::LanesView</name>
@@ -6884,29 +6909,23 @@ b: %2</translation>
         <comment>from this problem, a badge</comment>
         <translation>%1 folgen</translation>
     </message>
+    <message>
+        <source>first gradient</source>
+        <comment>in order of execution</comment>
+        <translation>erster Gradient</translation>
+    </message>
+    <message>
+        <source>first gradient, %1</source>
+        <comment>in order of execution, a badge</comment>
+        <translation>erster Gradient, %1</translation>
+    </message>
+    <message>
+        <source>The first problem of a gradient, from the loss back</source>
+        <translation>Das erste Problem eines Gradienten, vom Loss zurück</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
-    <message>
-        <source>Errors first, each in order of execution; gradients from the loss back</source>
-        <translation>Fehler zuerst, jeweils in Ausführungsreihenfolge; Gradienten vom Loss zurück</translation>
-    </message>
-    <message>
-        <source>Errors first, each in order of execution</source>
-        <translation>Fehler zuerst, jeweils in Ausführungsreihenfolge</translation>
-    </message>
-    <message>
-        <source>Errors first, each in order of execution; gradients from the loss back; none follows from another</source>
-        <translation>Fehler zuerst, jeweils in Ausführungsreihenfolge; Gradienten vom Loss zurück; keiner folgt aus einem anderen</translation>
-    </message>
-    <message>
-        <source>Errors first, each in order of execution; none follows from another</source>
-        <translation>Fehler zuerst, jeweils in Ausführungsreihenfolge; keiner folgt aus einem anderen</translation>
-    </message>
-    <message>
-        <source>Errors first; none follows from another</source>
-        <translation>Fehler zuerst; keiner folgt aus einem anderen</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <comment>a run, a sentence</comment>
@@ -6915,10 +6934,6 @@ b: %2</translation>
     <message>
         <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
         <translation>Eine Zeile ist das, woraus andere Probleme entstehen, die darunter eingeklappt sind. NaN und Unendlich stehen zuerst, Gradienten nach allen Tensoren, und was theoretisch null ist, zuletzt.</translation>
-    </message>
-    <message>
-        <source>Errors first</source>
-        <translation>Fehler zuerst</translation>
     </message>
     <message>
         <source>In order of execution; gradients from the loss back</source>
@@ -6935,6 +6950,45 @@ b: %2</translation>
     <message>
         <source>F8: next</source>
         <translation>F8: nächstes</translation>
+    </message>
+    <message>
+        <source>%1 Errors first</source>
+        <comment>a mark</comment>
+        <translation>%1 Fehler zuerst</translation>
+    </message>
+    <message>
+        <source>%1 Errors, %2 warnings</source>
+        <comment>marks</comment>
+        <translation>%1 Fehler, %2 Warnungen</translation>
+    </message>
+    <message>
+        <source>%1, in order of execution; gradients from the loss back</source>
+        <comment>errors, then warnings</comment>
+        <translation>%1, in Ausführungsreihenfolge; Gradienten vom Loss zurück</translation>
+    </message>
+    <message>
+        <source>%1, in order of execution</source>
+        <comment>errors, then warnings</comment>
+        <translation>%1, in Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>%1, in order of execution; gradients from the loss back; none follows from another</source>
+        <comment>errors, then warnings</comment>
+        <translation>%1, in Ausführungsreihenfolge; Gradienten vom Loss zurück; keiner folgt aus einem anderen</translation>
+    </message>
+    <message>
+        <source>%1, in order of execution; none follows from another</source>
+        <comment>errors, then warnings</comment>
+        <translation>%1, in Ausführungsreihenfolge; keiner folgt aus einem anderen</translation>
+    </message>
+    <message>
+        <source>%1; none follows from another</source>
+        <comment>errors, then warnings</comment>
+        <translation>%1; keiner folgt aus einem anderen</translation>
+    </message>
+    <message>
+        <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
+        <translation>Eine Scheibe ist ein Fehler, ein Dreieck eine Warnung, ein i ein Hinweis; ein Umriss ist nur dann eines, wenn der Tensor so gespeichert wird.</translation>
     </message>
 </context>
 <context>
@@ -7019,6 +7073,10 @@ b: %2</translation>
     <message>
         <source>This is the first problem.</source>
         <translation>Dies ist das erste Problem.</translation>
+    </message>
+    <message>
+        <source>Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a warning: keeps fewer bits.</source>
+        <translation>Overflow, ein Fehler: jenseits der größten Zahl. Underflow, ein Fehler: wird null. Subnormal, eine Warnung: behält weniger Bits.</translation>
     </message>
 </context>
 <context>
@@ -8082,10 +8140,6 @@ b: %2</translation>
         <translation>Größen, mit Komma getrennt; nichts für eine einzelne Zahl</translation>
     </message>
     <message>
-        <source>shape: 4, 32</source>
-        <translation>Form: 4, 32</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>Wählen …</translation>
     </message>
@@ -8138,6 +8192,10 @@ b: %2</translation>
     <message>
         <source>shape</source>
         <translation>Form</translation>
+    </message>
+    <message>
+        <source>e.g. 4, 32</source>
+        <translation>z. B. 4, 32</translation>
     </message>
 </context>
 <context>

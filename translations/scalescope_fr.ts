@@ -3557,10 +3557,6 @@
         <translation>les gains le long des arêtes</translation>
     </message>
     <message>
-        <source>the frame of the selected card</source>
-        <translation>le cadre de la carte sélectionnée</translation>
-    </message>
-    <message>
         <source>which modules are open</source>
         <translation>quels modules sont dépliés</translation>
     </message>
@@ -3665,6 +3661,10 @@
     <message>
         <source>&amp;Replace</source>
         <translation>&amp;Remplacer</translation>
+    </message>
+    <message>
+        <source>the mark around the selected tensor</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4387,6 +4387,10 @@ Exécution&#xa0;: %2</translation>
         <comment>runs</comment>
         <translation>Tout fermer</translation>
     </message>
+    <message>
+        <source>Ctrl+I shows and changes the inputs.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::TopBar</name>
@@ -4430,6 +4434,15 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>%1: the formats whose ranges are shaded behind the bars, forward / gradient</source>
         <translation>%1&#xa0;: les formats dont les plages sont ombrées derrière les barres, forward / gradient</translation>
+    </message>
+    <message>
+        <source>Change the inputs (%1)</source>
+        <comment>shortcut</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the inputs: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5495,6 +5508,10 @@ Exécution&#xa0;: %2</translation>
         <source>Clear the field; again: back to where the keyboard was</source>
         <translation>Effacer le champ&#x202f;; une seconde fois&#xa0;: revenir où était le focus</translation>
     </message>
+    <message>
+        <source>text or /regex/</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::FoldedWords</name>
@@ -5612,6 +5629,10 @@ Exécution&#xa0;: %2</translation>
         <source>%1 starts in %2, which it reads, in the gradient</source>
         <comment>problem, tensor</comment>
         <translation>%1 commence dans %2, lu ici, dans le gradient</translation>
+    </message>
+    <message>
+        <source>warning: subnormal</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6300,6 +6321,10 @@ Exécution&#xa0;: %2</translation>
         <source>What each format would lose (zero or too large)</source>
         <translation>Ce que perdrait chaque format (nul ou trop grand)</translation>
     </message>
+    <message>
+        <source>the model itself</source>
+        <translation type="unfinished">le modèle lui-même</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::LanesView</name>
@@ -6884,29 +6909,23 @@ b&#xa0;: %2</translation>
         <comment>from this problem, a badge</comment>
         <translation>%1 effets</translation>
     </message>
+    <message>
+        <source>first gradient</source>
+        <comment>in order of execution</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first gradient, %1</source>
+        <comment>in order of execution, a badge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first problem of a gradient, from the loss back</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
-    <message>
-        <source>Errors first, each in order of execution; gradients from the loss back</source>
-        <translation>Erreurs d’abord, puis par ordre d’exécution&#x202f;; gradients à rebours depuis la loss</translation>
-    </message>
-    <message>
-        <source>Errors first, each in order of execution</source>
-        <translation>Erreurs d’abord, puis par ordre d’exécution</translation>
-    </message>
-    <message>
-        <source>Errors first, each in order of execution; gradients from the loss back; none follows from another</source>
-        <translation>Erreurs d’abord, puis par ordre d’exécution&#x202f;; gradients à rebours depuis la loss&#x202f;; aucun problème ne découle d’un autre</translation>
-    </message>
-    <message>
-        <source>Errors first, each in order of execution; none follows from another</source>
-        <translation>Erreurs d’abord, puis par ordre d’exécution&#x202f;; aucun problème ne découle d’un autre</translation>
-    </message>
-    <message>
-        <source>Errors first; none follows from another</source>
-        <translation>Erreurs d’abord&#x202f;; aucun problème ne découle d’un autre</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <comment>a run, a sentence</comment>
@@ -6915,10 +6934,6 @@ b&#xa0;: %2</translation>
     <message>
         <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
         <translation>Une ligne est ce dont découlent d’autres problèmes, repliés dessous. NaN et infinis viennent en premier, les gradients après tous les tenseurs, et ce qui est nul en théorie en dernier.</translation>
-    </message>
-    <message>
-        <source>Errors first</source>
-        <translation>Erreurs d’abord</translation>
     </message>
     <message>
         <source>In order of execution; gradients from the loss back</source>
@@ -6935,6 +6950,45 @@ b&#xa0;: %2</translation>
     <message>
         <source>F8: next</source>
         <translation>F8&#xa0;: suivant</translation>
+    </message>
+    <message>
+        <source>%1 Errors first</source>
+        <comment>a mark</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 Errors, %2 warnings</source>
+        <comment>marks</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, in order of execution; gradients from the loss back</source>
+        <comment>errors, then warnings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, in order of execution</source>
+        <comment>errors, then warnings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, in order of execution; gradients from the loss back; none follows from another</source>
+        <comment>errors, then warnings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, in order of execution; none follows from another</source>
+        <comment>errors, then warnings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; none follows from another</source>
+        <comment>errors, then warnings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7019,6 +7073,10 @@ b&#xa0;: %2</translation>
     <message>
         <source>This is the first problem.</source>
         <translation>C’est le premier problème.</translation>
+    </message>
+    <message>
+        <source>Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a warning: keeps fewer bits.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8082,10 +8140,6 @@ b&#xa0;: %2</translation>
         <translation>Tailles, séparées par des virgules&#x202f;; rien pour un seul nombre</translation>
     </message>
     <message>
-        <source>shape: 4, 32</source>
-        <translation>forme&#xa0;: 4, 32</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>Choisir…</translation>
     </message>
@@ -8138,6 +8192,10 @@ b&#xa0;: %2</translation>
     <message>
         <source>shape</source>
         <translation>forme</translation>
+    </message>
+    <message>
+        <source>e.g. 4, 32</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

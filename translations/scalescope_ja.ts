@@ -3526,10 +3526,6 @@
         <translation>エッジのゲイン</translation>
     </message>
     <message>
-        <source>the frame of the selected card</source>
-        <translation>選択カードの枠</translation>
-    </message>
-    <message>
         <source>which modules are open</source>
         <translation>モジュールの展開状態</translation>
     </message>
@@ -3634,6 +3630,10 @@
     <message>
         <source>&amp;Replace</source>
         <translation>置き換え(&amp;R)</translation>
+    </message>
+    <message>
+        <source>the mark around the selected tensor</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4355,6 +4355,10 @@ Run: %2</source>
         <comment>runs</comment>
         <translation>すべて閉じる</translation>
     </message>
+    <message>
+        <source>Ctrl+I shows and changes the inputs.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::TopBar</name>
@@ -4398,6 +4402,15 @@ Run: %2</source>
     <message>
         <source>%1: the formats whose ranges are shaded behind the bars, forward / gradient</source>
         <translation>%1: バーの背景に範囲を示す形式（順伝播/勾配）</translation>
+    </message>
+    <message>
+        <source>Change the inputs (%1)</source>
+        <comment>shortcut</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the inputs: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5462,6 +5475,10 @@ Run: %2</source>
         <source>Clear the field; again: back to where the keyboard was</source>
         <translation>欄をクリア、もう一度で元のフォーカス位置に戻る</translation>
     </message>
+    <message>
+        <source>text or /regex/</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::FoldedWords</name>
@@ -5579,6 +5596,10 @@ Run: %2</source>
         <source>%1 starts in %2, which it reads, in the gradient</source>
         <comment>problem, tensor</comment>
         <translation>読み込み元の%2で%1が発生（勾配）</translation>
+    </message>
+    <message>
+        <source>warning: subnormal</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6264,6 +6285,10 @@ Run: %2</source>
         <source>What each format would lose (zero or too large)</source>
         <translation>各形式での喪失（ゼロまたは過大）</translation>
     </message>
+    <message>
+        <source>the model itself</source>
+        <translation type="unfinished">モデル自体</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::LanesView</name>
@@ -6848,29 +6873,23 @@ b: %2</translation>
         <comment>from this problem, a badge</comment>
         <translation>%1件派生</translation>
     </message>
+    <message>
+        <source>first gradient</source>
+        <comment>in order of execution</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first gradient, %1</source>
+        <comment>in order of execution, a badge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first problem of a gradient, from the loss back</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
-    <message>
-        <source>Errors first, each in order of execution; gradients from the loss back</source>
-        <translation>エラーが先頭、それぞれ実行順。勾配は損失から逆順</translation>
-    </message>
-    <message>
-        <source>Errors first, each in order of execution</source>
-        <translation>エラーが先頭、それぞれ実行順</translation>
-    </message>
-    <message>
-        <source>Errors first, each in order of execution; gradients from the loss back; none follows from another</source>
-        <translation>エラーが先頭、それぞれ実行順。勾配は損失から逆順。互いに派生なし</translation>
-    </message>
-    <message>
-        <source>Errors first, each in order of execution; none follows from another</source>
-        <translation>エラーが先頭、それぞれ実行順。互いに派生なし</translation>
-    </message>
-    <message>
-        <source>Errors first; none follows from another</source>
-        <translation>エラーが先頭。互いに派生なし</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <comment>a run, a sentence</comment>
@@ -6879,10 +6898,6 @@ b: %2</translation>
     <message>
         <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
         <translation>行は発生源となる問題で、そこから派生した問題は下に折りたたまれています。NaNと無限大が先頭、勾配は全テンソルの後、理論上ゼロのものは最後です。</translation>
-    </message>
-    <message>
-        <source>Errors first</source>
-        <translation>エラー優先</translation>
     </message>
     <message>
         <source>In order of execution; gradients from the loss back</source>
@@ -6899,6 +6914,45 @@ b: %2</translation>
     <message>
         <source>F8: next</source>
         <translation>F8：次へ</translation>
+    </message>
+    <message>
+        <source>%1 Errors first</source>
+        <comment>a mark</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 Errors, %2 warnings</source>
+        <comment>marks</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, in order of execution; gradients from the loss back</source>
+        <comment>errors, then warnings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, in order of execution</source>
+        <comment>errors, then warnings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, in order of execution; gradients from the loss back; none follows from another</source>
+        <comment>errors, then warnings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, in order of execution; none follows from another</source>
+        <comment>errors, then warnings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; none follows from another</source>
+        <comment>errors, then warnings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6982,6 +7036,10 @@ b: %2</translation>
     <message>
         <source>This is the first problem.</source>
         <translation>これが最初の問題です。</translation>
+    </message>
+    <message>
+        <source>Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a warning: keeps fewer bits.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8045,10 +8103,6 @@ b: %2</translation>
         <translation>サイズ（カンマ区切り）。1つの数値なら空欄</translation>
     </message>
     <message>
-        <source>shape: 4, 32</source>
-        <translation>形状: 4, 32</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>選択…</translation>
     </message>
@@ -8101,6 +8155,10 @@ b: %2</translation>
     <message>
         <source>shape</source>
         <translation>形状</translation>
+    </message>
+    <message>
+        <source>e.g. 4, 32</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

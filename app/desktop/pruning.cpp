@@ -3,6 +3,7 @@
 
 #include "app/desktop/commands.h"
 #include "core/graph/stored.h"
+#include "widgets/models/joined_words.h"
 
 #include <QInputDialog>
 #include <QMenu>
@@ -243,7 +244,7 @@ QString Pruning::rules() const
         parts << tr("operators: %1").arg(options.targets.size());
     if (!options.nodes.empty())
         parts << tr("by hand: %1").arg(options.nodes.size());
-    return parts.join(QStringLiteral(", "));
+    return widgets::listed(parts);
 }
 
 } // namespace scalescope::app

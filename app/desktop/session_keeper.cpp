@@ -12,6 +12,7 @@
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/heatmap/heat_map.h" // IWYU pragma: keep (a QWidget)
+#include "widgets/models/joined_words.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h" // IWYU pragma: keep (a QWidget)
 
@@ -95,7 +96,7 @@ void SessionKeeper::tellRestored()
         return;
     const bool isOne = titles.size() == 1;
     const QString which =
-        titles.size() > mostNames ? tr("%1 runs").arg(titles.size()) : titles.join(QStringLiteral(", "));
+        titles.size() > mostNames ? tr("%1 runs").arg(titles.size()) : widgets::listed(titles);
     QString sentence = tr("Open again from last time: %1.", "runs").arg(which);
     if (m_parts.workspace.whyNoRun().isEmpty())
         sentence += QLatin1Char(' ') + tr("Ctrl+I shows and changes the inputs.");

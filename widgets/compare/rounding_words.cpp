@@ -3,6 +3,7 @@
 
 #include "core/message/say_transforms.h"
 #include "core/report/rounded_products.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/message_text.h"
 #include "widgets/report/report_words.h"
 
@@ -54,7 +55,7 @@ QString hiddenOperators(const graph::Run& run)
         if (problem.said.id() == say::hiddenNotQuantised.form.id)
             operators << QString::fromStdString(std::get<message::Text>(problem.said.arguments()[1].value));
     operators.removeDuplicates();
-    return operators.join(QStringLiteral(", "));
+    return listed(operators);
 }
 
 QString countSentence(const report::RoundedProducts& products, const QString& hidden)

@@ -2,6 +2,7 @@
 #include "widgets/compare/summary_cards.h"
 
 #include "widgets/compare/folded_words.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/models/window_words.h"
 
@@ -33,7 +34,7 @@ public:
     {
         setTextFormat(Qt::PlainText);
         setText(text);
-        setToolTip(plainToolTip(meaning.isEmpty() ? text : text + QStringLiteral(": ") + meaning));
+        setToolTip(plainToolTip(meaning.isEmpty() ? text : headed(text, meaning)));
         setMinimumWidth(1);
     }
 
@@ -51,7 +52,7 @@ QFrame* makeCard(const FigureCard& card, const Theme& theme, QWidget* parent)
 {
     auto* frame = new QFrame(parent);
     frame->setObjectName(QStringLiteral("summaryCard"));
-    frame->setAccessibleName(card.label + QStringLiteral(": ") + card.value);
+    frame->setAccessibleName(headed(card.label, card.value));
     frame->setStyleSheet(
         QStringLiteral("#summaryCard { background: %1; border-radius: 6px; }").arg(theme.rail.name()));
     auto* layout = new QVBoxLayout(frame);

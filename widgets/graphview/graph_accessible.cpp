@@ -2,6 +2,7 @@
 #include "widgets/graphview/graph_accessible.h"
 
 #include "widgets/graphview/graph_view.h"
+#include "widgets/models/joined_words.h"
 
 #include <QPointer>
 #include <QWindow>
@@ -50,7 +51,7 @@ public:
             return {};
         QStringList parts{m_view->picture().looks[static_cast<std::size_t>(m_card)].title};
         parts << all.section(QLatin1Char('\n'), 1).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-        return parts.join(QStringLiteral("; "));
+        return clauses(parts);
     }
 
     /// On the screen, also where it is outside the view.

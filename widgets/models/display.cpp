@@ -3,6 +3,7 @@
 
 #include "core/graph/outline.h"
 #include "core/text/last_part.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/shown_number.h"
 
 #include <QCoreApplication>
@@ -221,8 +222,8 @@ QString readersText(const graph::Node& node, const graph::Graph& graph)
         return {};
     const QString place = placeText(*first);
     const QString reader = QString::fromStdString(first->target);
-    const QString said = Display::tr("read by %1", "an operator")
-                             .arg(place.isEmpty() ? reader : reader + QStringLiteral(", ") + place);
+    const QString said =
+        Display::tr("read by %1", "an operator").arg(place.isEmpty() ? reader : listed({reader, place}));
     return users.size() == 1 ? said
                              : Display::tr("%1, and %2 more", "readers").arg(said).arg(users.size() - 1);
 }

@@ -4,6 +4,7 @@
 #include "core/formats/scaled_format.h"
 #include "core/graph/roundings.h"
 #include "widgets/models/error_text.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/shown_number.h"
 
 #include <QCoreApplication>
@@ -186,7 +187,7 @@ QString errorSummary(const DirectionErrors& errors)
     };
     if (std::isinf(sqnr))
         return named(sqnr > 0 ? ErrorFigure::RelativeError : ErrorFigure::Sqnr);
-    return named(ErrorFigure::Sqnr) + QStringLiteral(", ") + named(ErrorFigure::RelativeError);
+    return listed({named(ErrorFigure::Sqnr), named(ErrorFigure::RelativeError)});
 }
 
 QString errorDetails(const DirectionErrors& errors)

@@ -2,6 +2,7 @@
 #include "widgets/models/error_text.h"
 
 #include "core/report/error_sentence.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/shown_number.h"
 
 #include <QCoreApplication>
@@ -39,7 +40,7 @@ QString errorText(const graph::TensorError& error)
         parts << Words::tr("cosine %1").arg(shownNumber(error.cosine, 'f', 4));
     if (error.sampled)
         parts << Words::tr("sampled");
-    return parts.join(QStringLiteral(", "));
+    return listed(parts);
 }
 
 QString startLabel(const graph::Run& run)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/kept_words.h"
 
+#include "widgets/models/joined_words.h"
+
 #include <QCoreApplication>
 #include <optional>
 
@@ -60,7 +62,7 @@ QString keptText(const Document& document, graph::NodeId node, graph::Direction 
 
 QString withKept(const QString& said, const QString& kept)
 {
-    return kept.isEmpty() ? said : said + QStringLiteral("; ") + kept;
+    return kept.isEmpty() ? said : clauses({said, kept});
 }
 
 } // namespace scalescope::widgets

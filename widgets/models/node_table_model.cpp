@@ -3,6 +3,7 @@
 
 #include "core/formats/expected_error.h"
 #include "widgets/models/display.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/loss_words.h"
 #include "widgets/models/plain_text.h"
 
@@ -171,9 +172,9 @@ QString NodeTableModel::lossToolTip(const graph::Node& node, int row, Direction 
         pattern.arg(directionText(direction), format,
                     lossesText(losses(node, row, direction).value_or(*held.losses), notZero));
     if (const auto fix = report::scaleFor(node, direction, formats, m_document->lossLimits()))
-        return lost + QStringLiteral("; ") + scaleFixMeaning(*fix, notZero);
+        return clauses({lost, scaleFixMeaning(*fix, notZero)});
     const auto binades = report::tooWideFor(node, direction, formats, m_document->lossLimits());
-    return binades ? lost + QStringLiteral("; ") + tooWideText(*binades) : lost;
+    return binades ? clauses({lost, tooWideText(*binades)}) : lost;
 }
 
 QString NodeTableModel::toolTip(const graph::Node& node, int row, int column) const

@@ -2,6 +2,7 @@
 #include "widgets/models/problem_model.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
 #include "widgets/models/loss_words.h"
 #include "widgets/models/plain_text.h"
@@ -222,8 +223,9 @@ QString ProblemModel::fixToolTip(const ProblemRow& row) const
     if (!advice.fix && !advice.binades)
         return {};
     const auto notZero = formats::partNotZero(*nodeOf(row)->metric(row.scale->direction));
-    const QString said = directionText(row.scale->direction) + QStringLiteral(": ") +
-                         (advice.fix ? scaleFixChange(*advice.fix, notZero) : tooWideText(*advice.binades));
+    const QString said =
+        headed(directionText(row.scale->direction),
+               advice.fix ? scaleFixChange(*advice.fix, notZero) : tooWideText(*advice.binades));
     return advice.fix && m_document->isOperand(*row.problem.node, row.scale->direction)
                ? said + tr(" (a double click adds it to the recipe)")
                : said;
@@ -286,7 +288,7 @@ QString ProblemModel::wholeText(const ProblemRow& row) const
 {
     QString message = messageOf(row);
     if (const QString why = whyError(row); !why.isEmpty())
-        message += QStringLiteral(". ") + why;
+        message = sentences(message, why);
     if (row.place.isEmpty())
         return message;
     const graph::Node* node = nodeOf(row);
@@ -294,10 +296,9 @@ QString ProblemModel::wholeText(const ProblemRow& row) const
     if (node && node->kind == graph::NodeKind::Op)
         about << placeText(*node);
     about.removeAll(QString());
-    const QString place = about.isEmpty()
-                              ? row.place
-                              : QStringLiteral("%1 (%2)").arg(row.place, about.join(QStringLiteral(", ")));
-    return place + QStringLiteral(": ") + message;
+    const QString place =
+        about.isEmpty() ? row.place : QStringLiteral("%1 (%2)").arg(row.place, listed(about));
+    return headed(place, message);
 }
 
 QString ProblemModel::toolTip(const ProblemRow& row, int column) const

@@ -2,6 +2,7 @@
 #include "widgets/models/theory_model.h"
 
 #include "widgets/models/item_roles.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/plain_text.h"
 
@@ -73,7 +74,7 @@ QString TheoryModel::text(const Row& row, int column) const
     case RatioColumn:
         return deviationText(*row.prediction);
     case ReasonColumn:
-        return reasonTexts(*row.prediction).join(QStringLiteral("; "));
+        return clauses(reasonTexts(*row.prediction));
     default:
         return {};
     }

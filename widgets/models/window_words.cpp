@@ -37,7 +37,7 @@ constexpr const char* menus = "scalescope::app::Commands";
 /// "Formats > Round all products, convolutions too"
 QString menuEntry(const char* menu, const char* context, const char* entry)
 {
-    return QStringLiteral("\"%1 > %2\"")
+    return QCoreApplication::translate("scalescope::widgets::Window", "\"%1 > %2\"", "a menu, an entry of it")
         .arg(withoutMnemonic(QCoreApplication::translate(menus, menu)),
              withoutMnemonic(QCoreApplication::translate(context, entry)));
 }

@@ -3,6 +3,7 @@
 
 #include "core/report/error_sentence.h"
 #include "widgets/models/display.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
 #include "widgets/models/loss_words.h"
 #include "widgets/models/message_text.h"
@@ -58,12 +59,12 @@ QString codeOf(const graph::Node* node, const graph::Problem& problem)
     if (node != nullptr && node->kind == graph::NodeKind::Op)
         parts << QString::fromStdString(node->target);
     if (node == nullptr)
-        return parts.join(QStringLiteral(", "));
+        return listed(parts);
     const bool isItsPlace = node->location == problem.location;
     if (const QString place = isItsPlace ? placeText(*node) : locationText(problem.location);
         !place.isEmpty())
         parts << place;
-    return parts.join(QStringLiteral(", "));
+    return listed(parts);
 }
 
 /// "The first cause is layers.0.k (aten::linear, model.py:41) – gradient: 38 % below ...".
@@ -123,7 +124,7 @@ QString othersSentence(const ProblemRows& problems)
         parts << Words::tr("notes: %1").arg(counts[graph::Severity::Info]);
     const QString words =
         first == nullptr ? Words::tr("Remarks: %1 (%2).") : Words::tr("Other causes: %1 (%2).");
-    return words.arg(all).arg(parts.join(QStringLiteral(", ")));
+    return words.arg(all).arg(listed(parts));
 }
 
 /// The inputs as they were written, of long ones the beginning.

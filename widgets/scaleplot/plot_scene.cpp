@@ -2,6 +2,7 @@
 #include "widgets/scaleplot/plot_scene.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/theme/names.h"
 
@@ -238,7 +239,7 @@ QString subtitleOf(const PlotScene& scene, const graph::Run& run)
         how << Plot::tr("seed %1").arg(*run.facts.seed);
     if (const QString transforms = transformsText(run); !transforms.isEmpty())
         how << transforms;
-    return how.isEmpty() ? text : text + QStringLiteral(" · ") + how.join(QStringLiteral(", "));
+    return how.isEmpty() ? text : text + QStringLiteral(" · ") + listed(how);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "widgets/waterfall/waterfall_strip.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/waterfall/waterfall_scene.h"
 #include "widgets/waterfall/waterfall_words.h"
@@ -180,7 +181,7 @@ void WaterfallStrip::setPath(PathOf of, const WaterfallScene& scene, const QStri
         lines << headingOf(of, scene, subject) << scene.title
               << (total.isEmpty() ? scene.statistic
                   : scene.isForProblem
-                      ? total + QStringLiteral(", ") + scene.statistic
+                      ? listed({total, scene.statistic})
                       : tr("%1 of %2", "binades in steps, statistic").arg(total, scene.statistic));
     }
     m_path->setText(lines.join(u'\n'));

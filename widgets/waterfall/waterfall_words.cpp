@@ -2,6 +2,7 @@
 #include "widgets/waterfall/waterfall_words.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/joined_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -122,7 +123,7 @@ QString describeStep(const WaterfallScene& scene, int row, const Theme& theme)
 QString stepText(const WaterfallScene& scene, int row)
 {
     const WaterfallRow& step = scene.rows.at(static_cast<std::size_t>(row));
-    return nameOf(step) + QStringLiteral(", ") + sentencesOf(scene, step).join(QStringLiteral(", "));
+    return listed(QStringList{nameOf(step)} + sentencesOf(scene, step));
 }
 
 } // namespace scalescope::widgets

@@ -73,6 +73,21 @@ private Q_SLOTS:
                  QStringList{"gn2: gn1 gn0"});
     }
 
+    /// Logits that the model returns and a view of them for the loss: nothing reads the output, but the
+    /// gradient is the head's.
+    void anOutputIsNoCauseOfWhatItIs()
+    {
+        const auto tiny = tests::sampleMetric(0x1p-20);
+        Graph graph;
+        graph.nodes = {smallNode(0, good, tiny), smallNode(1, good, tiny), smallNode(2, good, good),
+                       smallNode(3, good, tiny)};
+        for (Node& node : graph.nodes)
+            node.kind = graph::NodeKind::Op;
+        graph.nodes.back().kind = graph::NodeKind::Output;
+        graph.edges = {{0, 1, 0}, {1, 2, 0}, {0, 3, 0}};
+        QCOMPARE(causesIn(graph).join(" / "), QString("gn0"));
+    }
+
     void theGradientOfAWeightHasItFromWhatIsMultiplied()
     {
         // x is too large, and so is the gradient of the weight that it is multiplied by.

@@ -7,6 +7,7 @@
 
 namespace scalescope {
 
+using graph::Direction;
 using graph::Node;
 using graph::Run;
 using report::ListedProblem;
@@ -46,30 +47,45 @@ class TestProblemTables : public QObject
 
 private Q_SLOTS:
     void aCauseStandsBeforeWhatComesOfIt();
+    void rowsSayWhatTheyAreToEachOther();
     void consequencesAreNested();
 };
 
 void TestProblemTables::aCauseStandsBeforeWhatComesOfIt()
 {
     const Run run = smallRun();
-    const QString csv = QString::fromStdString(report::problemsCsv(problemsOf(run), run.graph));
+    const QString csv = QString::fromStdString(report::problemsCsv(problemsOf(run), run.graph, {}));
     const QStringList lines = csv.split('\n', Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 4);
-    QCOMPARE(lines[0],
-             "rank,severity,kind,direction,name,target,module,count,fraction,consequences,advice,sentence");
+    QCOMPARE(
+        lines[0],
+        "rank,severity,kind,direction,name,target,module,count,fraction,consequences,advice,sentence,role,"
+        "beneath,rounded");
     const QString name = QString::fromStdString(run.graph.nodes[0].name);
     QVERIFY2(lines[1].startsWith("1,error,underflow,fwd," + name + ",aten::mul,first,1,0.25,1,"),
              qPrintable(lines[1]));
     QVERIFY2(lines[1].contains(",multiply by 2^"), qPrintable(lines[1]));
     QVERIFY2(lines[2].startsWith("2,error,underflow,fwd,"), qPrintable(lines[2]));
     QCOMPARE(lines[2].section(',', 9, 9), "0");
-    QCOMPARE(lines[3], "3,warning,gradient-cut,,,,,,,0,,\"Nothing goes back, \"\"here\"\".\"");
+    QCOMPARE(lines[3], "3,warning,gradient-cut,,,,,,,0,,\"Nothing goes back, \"\"here\"\".\",alone,,");
+}
+
+void TestProblemTables::rowsSayWhatTheyAreToEachOther()
+{
+    const Run run = smallRun();
+    const report::RoundedSet rounded = {{0, Direction::Forward}, {1, Direction::Backward}};
+    const QString csv = QString::fromStdString(report::problemsCsv(problemsOf(run), run.graph, rounded));
+    const QStringList lines = csv.split('\n', Qt::SkipEmptyParts);
+    QVERIFY2(lines[1].endsWith(",origin,,yes"), qPrintable(lines[1]));
+    QVERIFY2(lines[2].endsWith(",consequence,1,no"), qPrintable(lines[2]));
+    QVERIFY2(lines[3].endsWith(",alone,,"), qPrintable(lines[3]));
 }
 
 void TestProblemTables::consequencesAreNested()
 {
     const Run run = smallRun();
-    const auto json = nlohmann::json::parse(report::problemsJson(problemsOf(run), run.graph))["problems"];
+    const auto json = nlohmann::json::parse(
+        report::problemsJson(problemsOf(run), run.graph, {{0, Direction::Forward}}))["problems"];
     QCOMPARE(json.size(), 2U);
     QCOMPARE(json[0]["rank"].get<int>(), 1);
     QCOMPARE(json[0]["fraction"].get<double>(), 0.25);
@@ -78,7 +94,11 @@ void TestProblemTables::consequencesAreNested()
     QCOMPARE(json[0]["beneath"].size(), 1U);
     QCOMPARE(json[0]["beneath"][0]["rank"].get<int>(), 2);
     QCOMPARE(json[0]["beneath"][0]["name"].get<std::string>(), run.graph.nodes[1].name);
+    QCOMPARE(json[0]["role"].get<std::string>(), "origin");
+    QVERIFY(json[0]["rounded"].get<bool>());
+    QVERIFY(!json[0]["beneath"][0]["rounded"].get<bool>());
     QCOMPARE(json[1]["rank"].get<int>(), 3);
+    QVERIFY(json[1]["rounded"].is_null());
     QVERIFY(json[1]["name"].is_null());
     QVERIFY(json[1]["count"].is_null());
     QVERIFY(json[1]["advice"].is_null());

@@ -129,6 +129,44 @@ private Q_SLOTS:
                  QString("3 matmul input"));
     }
 
+    /// As GPT-2's Conv1D: addmm takes its weight as it lies.
+    void addmmWithAWeightIsALinear()
+    {
+        const auto addmm = [](NodeKind kind, const char* beta) {
+            std::vector<Node> nodes = {node(0, NodeKind::Parameter, "bias"), node(1, NodeKind::Input, "x"),
+                                       node(2, kind, "w"), node(3, NodeKind::Op, "aten::addmm", {0, 1, 2})};
+            nodes.back().arguments.push_back({"beta", std::string(beta)});
+            return found(nodes);
+        };
+        const QStringList linear = {"3 linear input", "3 linear weight", "3 linear gradient"};
+        QCOMPARE(addmm(NodeKind::Parameter, "1"), linear);
+        QCOMPARE(addmm(NodeKind::Constant, "1"), linear); // of a frozen model
+        QCOMPARE(addmm(NodeKind::Input, "1").first(), QString("3 matmul input"));
+        QCOMPARE(addmm(NodeKind::Parameter, "0.5").first(), QString("3 matmul input"));
+    }
+
+    /// A head whose logits the model returns, and its loss reads: of one type, to() converts nothing.
+    void anOutputHasTheGradientOfWhatItIs()
+    {
+        Graph graph;
+        graph.nodes = {node(0, NodeKind::Input, "x"),
+                       node(1, NodeKind::Parameter, "w"),
+                       node(2, NodeKind::Op, "aten::linear", {0, 1}),
+                       node(3, NodeKind::Op, "aten::to", {2}),
+                       node(4, NodeKind::Op, "aten::view", {3}),
+                       node(5, NodeKind::Op, "aten::cross_entropy_loss", {4}),
+                       node(6, NodeKind::Output, "logits", {3})};
+        for (Node& each : graph.nodes)
+            each.dtype = "float32";
+        graph.edges = edgesFromArguments(graph.nodes);
+        const auto gradients = [&graph] {
+            return report::OperandTensors(graph).of(report::productOperands(graph).back());
+        };
+        QCOMPARE(gradients(), std::vector<NodeId>({2, 3, 6, 4}));
+        graph.nodes[3].dtype = "bfloat16";
+        QCOMPARE(gradients(), std::vector<NodeId>({2}));
+    }
+
     void usualProductsAreLinearAndAttention()
     {
         const report::ProductOperand linear{0, "", "aten::linear", job::ProductKind::Linear,
