@@ -70,6 +70,8 @@ private Q_SLOTS:
     void aLibraryCanNotLeaveIt_data();
     void aLibraryCanNotLeaveIt();
     void whatItRefusesIsPossibleWithoutIt();
+    void aCardsDriverHasWhatItNeeds_data();
+    void aCardsDriverHasWhatItNeeds();
     void anEnvironmentNamesItsPython_data();
     void anEnvironmentNamesItsPython();
     void theOutputsFolderIsOutOfReach();
@@ -132,7 +134,7 @@ void TestSandbox::aLibraryCanNotLeaveIt()
     QCOMPARE(ended.status, 0);
     const QByteArray text = printed(ended);
     for (const char* what :
-         {"execute", "start a process", "signal its parent", "signal its group", "connect", "trace",
+         {"execute", "start a process", "signal its parent", "signal its group", "connect", "listen", "trace",
           "use io_uring", "use descriptor 250", "gain privileges", "change the mode", "limit another",
           "change a priority", "schedule another", "move another", "share memory"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
@@ -140,7 +142,50 @@ void TestSandbox::aLibraryCanNotLeaveIt()
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), text.constData());
     if (!hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
-    for (const char* what : {"read", "write", "create", "truncate", "remove", "read in a thread"})
+    for (const char* what :
+         {"read", "write", "create", "truncate", "remove", "read in a thread", "give a thread a name"})
+        QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
+}
+
+void TestSandbox::aCardsDriverHasWhatItNeeds_data()
+{
+    QTest::addColumn<QString>("device");
+    QTest::newRow("on the processor") << "cpu";
+    QTest::newRow("on a card")
+        << "cuda:99"; // one that is not here: the library is loaded before it is asked for
+}
+
+/// What CUDA's driver gives up without, as it was seen on a card: it names its threads by /proc and listens
+/// at a socket. Its libraries and CUDA's are read when they are needed.
+void TestSandbox::aCardsDriverHasWhatItNeeds()
+{
+    QFETCH(QString, device);
+    QTemporaryDir folder;
+    const QDir root(folder.path());
+    QVERIFY(root.mkpath("found") && root.mkpath("nvidia/driver/lib") && root.mkpath("nvidia/other/lib"));
+    QVERIFY(QFile::copy(SCALESCOPE_EMPTY_LIBRARY, root.filePath("nvidia/driver/lib/libcuda.so")));
+    QVERIFY(QFile::link(root.filePath("nvidia/driver/lib/libcuda.so"), root.filePath("found/libcuda.so.1")));
+    QFile secret(root.filePath("nvidia/other/lib/secret"));
+    QVERIFY(secret.open(QFile::WriteOnly));
+    job::Job job = jobWithProbe(job::Command::Run);
+    job.device = device.toStdString();
+    QProcess engine;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("SCALESCOPE_PROBE", root.filePath("nvidia/other/lib"));
+    environment.insert("LD_LIBRARY_PATH", root.filePath("found"));
+    engine.setProcessEnvironment(environment);
+    const bool hasCard = device != "cpu";
+    const tests::Ended ended = runIn(engine, job);
+    QCOMPARE(ended.status, hasCard ? 2 : 0);
+    const QByteArray text = printed(ended);
+    QVERIFY2(text.contains(hasCard ? "listen: yes\n" : "listen: no\n"), text.constData());
+    for (const char* what : {"take a connection", "connect to who listens", "connect", "execute", "trace"})
+        QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
+    if (!hasLandlock())
+        QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
+    for (const char* what : {"give a thread a name", "read"})
+        QVERIFY2(text.contains(QByteArray(what) + (hasCard ? ": yes\n" : ": no\n")), text.constData());
+    for (const char* what : {"write", "create", "truncate"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
 }
 
@@ -205,6 +250,10 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
                              "start a process",
                              "signal its parent",
                              "connect",
+                             "listen",
+                             "take a connection",
+                             "connect to who listens",
+                             "give a thread a name",
                              "gain privileges",
                              "change the mode",
                              "limit another",
