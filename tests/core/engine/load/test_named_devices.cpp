@@ -48,6 +48,7 @@ private Q_SLOTS:
     void aTraceOfACardRunsOnTheProcessor();
     void anExportOfACardRunsOnTheProcessor();
     void constantsGoToTheDevice();
+    void attributesGoToTheDevice();
 
 private:
     QTemporaryDir m_folder;
@@ -105,6 +106,19 @@ void TestNamedDevices::constantsGoToTheDevice()
     QVERIFY(torch::jit::toIValue(weight)->toTensor().is_meta());
     QVERIFY(torch::jit::toIValue(factor)->toTensor().is_cpu());
     QVERIFY(torch::jit::toIValue(factor)->toTensor().unsafeGetTensorImpl()->is_wrapped_number());
+}
+
+void TestNamedDevices::attributesGoToTheDevice()
+{
+    torch::jit::Module module("Net");
+    module.register_parameter("weight", at::ones({3}), false);
+    module.register_buffer("mean", at::ones({3}));
+    module.register_attribute("mask", c10::TensorType::get(), at::ones({3}).requires_grad_());
+    engine::computeOn(module, at::kMeta);
+    QVERIFY(module.attr("weight").toTensor().is_cpu());
+    QVERIFY(module.attr("mean").toTensor().is_cpu());
+    QVERIFY(module.attr("mask").toTensor().is_meta());
+    QVERIFY(module.attr("mask").toTensor().is_leaf() && module.attr("mask").toTensor().requires_grad());
 }
 
 QTEST_GUILESS_MAIN(TestNamedDevices)
