@@ -134,8 +134,8 @@ void refuseProcesses(std::vector<sock_filter>& code)
     code.push_back(answer(denied));
 }
 
-/// The driver of CUDA listens at a local socket for debuggers. One of that kind sends nothing before it is
-/// connected, and the calls for that are refused.
+/// The driver of CUDA listens at a local socket. One of that kind sends nothing before it is connected, and
+/// the calls for that are refused.
 void refuseSockets(std::vector<sock_filter>& code, Driver driver)
 {
     if (driver == Driver::None) {

@@ -2,7 +2,7 @@
 // What a model, or a library that it needs, can't do to the machine: tried by a library from inside the
 // engine.
 #include "core/runfile/run_reader.h"
-#include "tests/app/engine/engine_program.h"
+#include "tests/app/engine/sandbox_trial.h"
 
 #include <QDir>
 #include <QTest>
@@ -23,11 +23,6 @@ using nlohmann::json;
 
 namespace {
 
-bool hasLandlock()
-{
-    return ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION) >= 1;
-}
-
 /// Makes this process one on a kernel without Landlock and, if wanted, without seccomp.
 void forgetSandboxes(bool seccompToo)
 {
@@ -42,23 +37,6 @@ void forgetSandboxes(bool seccompToo)
     ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter);
 }
 
-/// All that the library or the model printed.
-QByteArray printed(const tests::Ended& ended)
-{
-    QByteArray text;
-    for (const json& event : ended.of("log"))
-        text += QByteArray::fromStdString(event.at("text").get<std::string>()) + '\n';
-    return text;
-}
-
-tests::Ended runIn(QProcess& engine, const job::Job& job)
-{
-    engine.start(tests::enginePath, {});
-    engine.write(tests::documentOf(job));
-    engine.closeWriteChannel();
-    return tests::finish(engine);
-}
-
 } // namespace
 
 class TestSandbox : public QObject
@@ -70,8 +48,6 @@ private Q_SLOTS:
     void aLibraryCanNotLeaveIt_data();
     void aLibraryCanNotLeaveIt();
     void whatItRefusesIsPossibleWithoutIt();
-    void aCardsDriverHasWhatItNeeds_data();
-    void aCardsDriverHasWhatItNeeds();
     void anEnvironmentNamesItsPython_data();
     void anEnvironmentNamesItsPython();
     void theOutputsFolderIsOutOfReach();
@@ -130,9 +106,9 @@ void TestSandbox::aLibraryCanNotLeaveIt()
     engine.setProcessEnvironment(environment);
     // So high that it is none which the engine itself opens meanwhile.
     engine.setChildProcessModifier([] { ::dup2(::open("/dev/null", O_RDWR), 250); });
-    const tests::Ended ended = runIn(engine, jobWithProbe(command));
+    const tests::Ended ended = tests::runIn(engine, jobWithProbe(command));
     QCOMPARE(ended.status, 0);
-    const QByteArray text = printed(ended);
+    const QByteArray text = tests::printed(ended);
     for (const char* what :
          {"execute", "start a process", "signal its parent", "signal its group", "connect", "listen", "trace",
           "use io_uring", "use descriptor 250", "gain privileges", "change the mode", "limit another",
@@ -140,52 +116,10 @@ void TestSandbox::aLibraryCanNotLeaveIt()
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
     for (const char* what : {"read system files", "limit itself", "move itself", "signal itself"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), text.constData());
-    if (!hasLandlock())
+    if (!tests::hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
     for (const char* what :
          {"read", "write", "create", "truncate", "remove", "read in a thread", "give a thread a name"})
-        QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
-}
-
-void TestSandbox::aCardsDriverHasWhatItNeeds_data()
-{
-    QTest::addColumn<QString>("device");
-    QTest::newRow("on the processor") << "cpu";
-    QTest::newRow("on a card")
-        << "cuda:99"; // one that is not here: the library is loaded before it is asked for
-}
-
-/// What CUDA's driver gives up without, as it was seen on a card: it names its threads by /proc and listens
-/// at a socket. Its libraries and CUDA's are read when they are needed.
-void TestSandbox::aCardsDriverHasWhatItNeeds()
-{
-    QFETCH(QString, device);
-    QTemporaryDir folder;
-    const QDir root(folder.path());
-    QVERIFY(root.mkpath("found") && root.mkpath("nvidia/driver/lib") && root.mkpath("nvidia/other/lib"));
-    QVERIFY(QFile::copy(SCALESCOPE_EMPTY_LIBRARY, root.filePath("nvidia/driver/lib/libcuda.so")));
-    QVERIFY(QFile::link(root.filePath("nvidia/driver/lib/libcuda.so"), root.filePath("found/libcuda.so.1")));
-    QFile secret(root.filePath("nvidia/other/lib/secret"));
-    QVERIFY(secret.open(QFile::WriteOnly));
-    job::Job job = jobWithProbe(job::Command::Run);
-    job.device = device.toStdString();
-    QProcess engine;
-    auto environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("SCALESCOPE_PROBE", root.filePath("nvidia/other/lib"));
-    environment.insert("LD_LIBRARY_PATH", root.filePath("found"));
-    engine.setProcessEnvironment(environment);
-    const bool hasCard = device != "cpu";
-    const tests::Ended ended = runIn(engine, job);
-    QCOMPARE(ended.status, hasCard ? 2 : 0);
-    const QByteArray text = printed(ended);
-    QVERIFY2(text.contains(hasCard ? "listen: yes\n" : "listen: no\n"), text.constData());
-    for (const char* what : {"take a connection", "connect to who listens", "connect", "execute", "trace"})
-        QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
-    if (!hasLandlock())
-        QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
-    for (const char* what : {"give a thread a name", "read"})
-        QVERIFY2(text.contains(QByteArray(what) + (hasCard ? ": yes\n" : ": no\n")), text.constData());
-    for (const char* what : {"write", "create", "truncate"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
 }
 
@@ -202,7 +136,7 @@ void TestSandbox::anEnvironmentNamesItsPython()
 {
     QFETCH(QByteArray, before);
     QFETCH(bool, isTaken);
-    if (!hasLandlock())
+    if (!tests::hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
     QTemporaryDir folder;
     QDir root(folder.path());
@@ -221,9 +155,9 @@ void TestSandbox::anEnvironmentNamesItsPython()
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert("SCALESCOPE_PROBE", root.filePath("python/lib"));
     engine.setProcessEnvironment(environment);
-    const tests::Ended ended = runIn(engine, job);
+    const tests::Ended ended = tests::runIn(engine, job);
     QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
-    const QByteArray text = printed(ended);
+    const QByteArray text = tests::printed(ended);
     QVERIFY2(text.contains(isTaken ? "read: yes\n" : "read: no\n"), text.constData());
 }
 
@@ -245,7 +179,7 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
     engine.start(SCALESCOPE_BIN_DIR "/../tests/engine_without_sandbox", {});
     engine.write(tests::documentOf(job));
     engine.closeWriteChannel();
-    const QByteArray text = printed(tests::finish(engine));
+    const QByteArray text = tests::printed(tests::finish(engine));
     for (const char* what : {"execute",
                              "start a process",
                              "signal its parent",
@@ -275,7 +209,7 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
 
 void TestSandbox::theOutputsFolderIsOutOfReach()
 {
-    if (!hasLandlock())
+    if (!tests::hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
     QTemporaryDir results;
     QFile beside(results.filePath("beside"));
@@ -289,9 +223,9 @@ void TestSandbox::theOutputsFolderIsOutOfReach()
     environment.insert("SCALESCOPE_PROBE", m_outside.path());
     environment.insert("SCALESCOPE_PROBE_OUTPUT", results.path());
     engine.setProcessEnvironment(environment);
-    const tests::Ended ended = runIn(engine, job);
+    const tests::Ended ended = tests::runIn(engine, job);
     QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
-    const QByteArray text = printed(ended);
+    const QByteArray text = tests::printed(ended);
     for (const char* what :
          {"list the output's folder", "read beside the output", "write beside the output",
           "create beside the output", "remove beside the output", "rename beside the output"})
@@ -334,7 +268,8 @@ void TestSandbox::theRunSaysWhatALibraryAdds()
     const job::Job job = jobWithProbe(job::Command::Run);
     const tests::Ended ended = tests::runEngine(job);
     QCOMPARE(ended.status, 0);
-    QVERIFY(printed(ended).contains("Code from sandbox_probe.so runs inside the sandbox") == hasLandlock());
+    QVERIFY(tests::printed(ended).contains("Code from sandbox_probe.so runs inside the sandbox") ==
+            tests::hasLandlock());
     const auto run = runfile::readRun(job.output);
     QVERIFY(run);
     QVERIFY2(run->facts.sandbox.ends_with(", with sandbox_probe.so"), run->facts.sandbox.c_str());
@@ -348,7 +283,7 @@ void TestSandbox::theRunSaysWhatKeptIt()
     QVERIFY(run);
     const QString fact = QString::fromStdString(run->facts.sandbox);
     QVERIFY2(fact.contains("seccomp"), qPrintable(fact));
-    QCOMPARE(fact.contains("landlock"), hasLandlock());
+    QCOMPARE(fact.contains("landlock"), tests::hasLandlock());
 }
 
 void TestSandbox::theRunSaysWhereTheKernelKeepsNothing_data()
@@ -366,7 +301,7 @@ void TestSandbox::theRunSaysWhereTheKernelKeepsNothing()
     const job::Job job = tests::jobFor(m_model);
     QProcess engine;
     engine.setChildProcessModifier([seccompToo] { forgetSandboxes(seccompToo); });
-    const tests::Ended ended = runIn(engine, job);
+    const tests::Ended ended = tests::runIn(engine, job);
     QCOMPARE(ended.status, 0);
     const auto run = runfile::readRun(job.output);
     QVERIFY(run);
@@ -386,7 +321,7 @@ void TestSandbox::describingAModelSaysItToo()
     job.inputs.clear();
     QProcess engine;
     engine.setChildProcessModifier([] { forgetSandboxes(false); });
-    const tests::Ended ended = runIn(engine, job);
+    const tests::Ended ended = tests::runIn(engine, job);
     QCOMPARE(ended.status, 0);
     const auto problems = ended.of("problem");
     QCOMPARE(problems.size(), std::size_t{1});
