@@ -12,6 +12,7 @@
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <sys/ioctl.h> // IWYU pragma: keep (TIOCSTI)
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <vector>
@@ -38,8 +39,8 @@ constexpr std::uint32_t openTreeAttrNumber = 467;
 constexpr std::uint32_t fileSetattrNumber = 469;
 
 constexpr auto refused = std::to_array<std::uint32_t>({
-    // the network, and other programs on this machine
-    SYS_socket, SYS_connect, SYS_bind, SYS_listen, SYS_accept, SYS_accept4,
+    // the network, and other programs on this machine; what makes a socket is in refuseSockets()
+    SYS_connect, SYS_accept, SYS_accept4,
         // other programs
         SYS_execve, SYS_execveat,
         // other processes
@@ -133,6 +134,28 @@ void refuseProcesses(std::vector<sock_filter>& code)
     code.push_back(answer(denied));
 }
 
+/// The driver of CUDA listens at a local socket. One of that kind sends nothing before it is connected, and
+/// the calls for that are refused.
+void refuseSockets(std::vector<sock_filter>& code, Driver driver)
+{
+    if (driver == Driver::None) {
+        for (const std::uint32_t number : {SYS_socket, SYS_bind, SYS_listen}) {
+            code.push_back(unlessEqual(number));
+            code.push_back(answer(denied));
+        }
+        return;
+    }
+    constexpr std::uint32_t kind = 0xf; // of a socket's type; the rest are flags
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, 7));
+    code.push_back(load(offsetof(seccomp_data, args[0])));
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 0, 4));
+    code.push_back(load(offsetof(seccomp_data, args[1])));
+    code.push_back(BPF_STMT(BPF_ALU | BPF_AND | BPF_K, kind));
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SOCK_SEQPACKET, 0, 1));
+    code.push_back(answer(SECCOMP_RET_ALLOW));
+    code.push_back(answer(denied));
+}
+
 /// Whether the user has told OpenMP where threads go: it gives each its place by the thread's number, which a
 /// filter can't tell from another process's.
 bool bindsThreads()
@@ -142,7 +165,7 @@ bool bindsThreads()
     return std::ranges::any_of(variables, [](const char* name) { return std::getenv(name) != nullptr; });
 }
 
-std::vector<sock_filter> program(Processes processes)
+std::vector<sock_filter> program(Processes processes, Driver driver)
 {
     std::vector<sock_filter> code{
         load(offsetof(seccomp_data, arch)),
@@ -159,6 +182,7 @@ std::vector<sock_filter> program(Processes processes)
         code.push_back(unlessEqual(number));
         code.push_back(answer(denied));
     }
+    refuseSockets(code, driver);
     for (const std::uint32_t number :
          {SYS_prlimit64, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr})
         refuseForOthers(code, number);
@@ -183,11 +207,11 @@ std::vector<sock_filter> program(Processes processes)
 
 } // namespace
 
-bool refuseSystemCalls(Processes processes)
+bool refuseSystemCalls(Processes processes, Driver driver)
 {
     if (architecture == 0)
         return false;
-    std::vector<sock_filter> code = program(processes);
+    std::vector<sock_filter> code = program(processes, driver);
     const sock_fprog filter{static_cast<unsigned short>(code.size()), code.data()};
     return ::syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &filter) == 0;
 }

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <dlfcn.h>
+#include <fcntl.h>
 #include <link.h>
 #include <sstream>
 #include <string>
@@ -43,18 +45,36 @@ Paths ofTheSystem()
             "/etc/localtime"};
 }
 
-/// The folders of the libraries that are loaded: libtorch loads some of its own only when they are needed.
+void addFolderOf(const fs::path& file, Paths& folders)
+{
+    if (file.is_absolute() && std::ranges::find(folders, file.parent_path()) == folders.end())
+        folders.push_back(file.parent_path());
+}
+
+/// The folders of the libraries that are loaded, by the names that they were found by and by those that links
+/// lead to: libtorch and CUDA load some of their own only when they are needed.
 Paths ofLoadedLibraries()
 {
     Paths folders;
     const auto add = [](dl_phdr_info* info, std::size_t, void* data) {
-        const fs::path file = info->dlpi_name;
+        std::error_code none;
         auto& found = *static_cast<Paths*>(data);
-        if (file.is_absolute() && std::ranges::find(found, file.parent_path()) == found.end())
-            found.push_back(file.parent_path());
+        addFolderOf(info->dlpi_name, found);
+        addFolderOf(fs::canonical(info->dlpi_name, none), found);
         return 0;
     };
     ::dl_iterate_phdr(add, &folders);
+    return folders;
+}
+
+/// CUDA's libraries come as Python packages, each in an nvidia/NAME/lib, of which libtorch loads some only
+/// when they are needed.
+Paths ofCudaPackages(const Paths& loaded)
+{
+    Paths folders;
+    for (const fs::path& folder : loaded)
+        if (const fs::path packages = folder.parent_path().parent_path(); packages.filename() == "nvidia")
+            folders.push_back(packages);
     return folders;
 }
 
@@ -127,22 +147,40 @@ Paths graphicsDevices()
     return devices;
 }
 
+/// CUDA's driver names the threads that it starts by files of /proc, and gives up where it can't write them.
+/// Left open, so that the folder stays the one that the rule holds: what nobody has open there comes and
+/// goes.
+int ownThreads()
+{
+    return ::open("/proc/self/task", O_PATH | O_CLOEXEC);
+}
+
 } // namespace
+
+bool usesCuda(const job::Job& job)
+{
+    return job.device.starts_with("cuda");
+}
 
 FileRules rulesFor(const job::Job& job, const OpenedFiles& opened)
 {
     const job::JobFiles files = job::filesOf(job);
     FileRules rules;
     rules.readable = ofTheSystem();
-    append(rules.readable, ofLoadedLibraries());
+    if (usesCuda(job))
+        ::dlopen("libcuda.so.1", RTLD_LAZY); // the driver, where it is: CUDA would look for it later
+    const Paths loaded = ofLoadedLibraries();
+    append(rules.readable, loaded);
     append(rules.readable, ofSearchPath());
     append(rules.readable, {files.values.begin(), files.values.end()});
     for (const std::string& library : files.libraries)
         append(rules.readable, besideLibrary(library));
     rules.devices = {"/dev/null"};
-    if (job.device.starts_with("cuda")) {
+    if (usesCuda(job)) {
         append(rules.devices, graphicsDevices());
+        append(rules.readable, ofCudaPackages(loaded));
         append(rules.readable, {"/sys", "/usr/local/cuda", "/usr/share/nvidia"});
+        rules.writableFiles.push_back(ownThreads());
     }
     if (opened.model >= 0)
         rules.readableFiles.push_back(opened.model);

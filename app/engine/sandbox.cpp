@@ -90,11 +90,13 @@ Sandbox enterSandbox(const job::Job& job, const OpenedFiles& opened)
     (void)opened;
     return sandbox;
 #endif
+    const FileRules rules = rulesFor(job, opened);
     sandbox.threadsOutside = countThreads() - 1;
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
         return sandbox;
-    sandbox.files = keepToFiles(rulesFor(job, opened));
-    sandbox.calls = refuseSystemCalls(job.trySuggestions ? Processes::More : Processes::One);
+    sandbox.files = keepToFiles(rules);
+    sandbox.calls = refuseSystemCalls(job.trySuggestions ? Processes::More : Processes::One,
+                                      usesCuda(job) ? Driver::Cuda : Driver::None);
     return sandbox;
 }
 

@@ -2,6 +2,7 @@
 #include "core/engine/open_model.h"
 
 #include "core/engine/exported/archive.h"
+#include "core/engine/load/named_devices.h"
 #include "core/message/replaced.h"
 #include "core/message/say_exported.h"
 
@@ -13,12 +14,14 @@ Result<OpenedModel> openContent(const std::filesystem::path& file, const std::st
                                 ArchiveState state)
 {
     if (!exported::isExportArchive(file))
-        return loadModel(file, device, state).map([](torch::jit::Module module) {
+        return loadModel(file, device, state).map([&device](torch::jit::Module module) {
+            computeOn(module, at::Device(device));
             OpenedModel opened;
             opened.module = std::move(module);
             return opened;
         });
-    return exported::loadExported(file, device, state).map([](exported::ExportedModel model) {
+    return exported::loadExported(file, device, state).map([&device](exported::ExportedModel model) {
+        computeOn(model.module, at::Device(device));
         OpenedModel opened{std::move(model.module),
                            std::move(model.rules),
                            std::move(model.torchVersion),

@@ -5,6 +5,8 @@
 #include "core/engine/values/error_text.h"
 #include "core/message/say_program.h"
 
+#include <ATen/detail/CUDAHooksInterface.h>
+
 namespace scalescope::engine {
 
 namespace {
@@ -41,12 +43,22 @@ message::Clause placeOf(const Step& step)
                        ModelFailure::Cause::RaisedByModel);
 }
 
+/// A card computes later than it is asked to: what goes wrong there is said of the step that asked for it.
+void waitForCard(const torch::jit::Stack& results)
+{
+    for (const c10::IValue& result : results)
+        if (result.isTensor() && result.toTensor().defined() && result.toTensor().is_cuda())
+            return at::detail::getCUDAHooks().deviceSynchronize(result.toTensor().device().index());
+}
+
 } // namespace
 
 void executeStep(const Step& step, torch::jit::Stack& stack, std::size_t inputs)
 {
     try {
         execute(*step.instruction, stack, inputs);
+        if (step.instruction->kind == StepKind::Operator)
+            waitForCard(stack);
     } catch (const ModelRaised& raised) {
         failRaised(step, raised);
     } catch (const std::exception& error) {

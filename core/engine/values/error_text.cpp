@@ -91,12 +91,16 @@ std::string oneLine(std::string_view text)
 }
 
 /// Without what libtorch adds to its errors and says nothing here: hints at functions of Python, lists of all
-/// backends.
+/// backends, who has how much of a card's memory.
 std::string ownWords(std::string_view text)
 {
     for (const std::string_view addition : {"Hint:", " This could be because the operator doesn't exist"})
         if (const auto at = text.find(addition); at != std::string_view::npos && at > 0)
             text = text.substr(0, at);
+    constexpr std::string_view free = " is free.";
+    if (const auto at = text.find(free);
+        at != std::string_view::npos && text.starts_with("CUDA out of memory."))
+        text = text.substr(0, at + free.size());
     return std::string(text);
 }
 

@@ -2,7 +2,7 @@
 // What a model, or a library that it needs, can't do to the machine: tried by a library from inside the
 // engine.
 #include "core/runfile/run_reader.h"
-#include "tests/app/engine/engine_program.h"
+#include "tests/app/engine/sandbox_trial.h"
 
 #include <QDir>
 #include <QTest>
@@ -23,11 +23,6 @@ using nlohmann::json;
 
 namespace {
 
-bool hasLandlock()
-{
-    return ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION) >= 1;
-}
-
 /// Makes this process one on a kernel without Landlock and, if wanted, without seccomp.
 void forgetSandboxes(bool seccompToo)
 {
@@ -40,23 +35,6 @@ void forgetSandboxes(bool seccompToo)
     const sock_fprog filter{code.size(), code.data()};
     ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
     ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter);
-}
-
-/// All that the library or the model printed.
-QByteArray printed(const tests::Ended& ended)
-{
-    QByteArray text;
-    for (const json& event : ended.of("log"))
-        text += QByteArray::fromStdString(event.at("text").get<std::string>()) + '\n';
-    return text;
-}
-
-tests::Ended runIn(QProcess& engine, const job::Job& job)
-{
-    engine.start(tests::enginePath, {});
-    engine.write(tests::documentOf(job));
-    engine.closeWriteChannel();
-    return tests::finish(engine);
 }
 
 } // namespace
@@ -128,19 +106,20 @@ void TestSandbox::aLibraryCanNotLeaveIt()
     engine.setProcessEnvironment(environment);
     // So high that it is none which the engine itself opens meanwhile.
     engine.setChildProcessModifier([] { ::dup2(::open("/dev/null", O_RDWR), 250); });
-    const tests::Ended ended = runIn(engine, jobWithProbe(command));
+    const tests::Ended ended = tests::runIn(engine, jobWithProbe(command));
     QCOMPARE(ended.status, 0);
-    const QByteArray text = printed(ended);
+    const QByteArray text = tests::printed(ended);
     for (const char* what :
-         {"execute", "start a process", "signal its parent", "signal its group", "connect", "trace",
+         {"execute", "start a process", "signal its parent", "signal its group", "connect", "listen", "trace",
           "use io_uring", "use descriptor 250", "gain privileges", "change the mode", "limit another",
           "change a priority", "schedule another", "move another", "share memory"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
     for (const char* what : {"read system files", "limit itself", "move itself", "signal itself"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), text.constData());
-    if (!hasLandlock())
+    if (!tests::hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
-    for (const char* what : {"read", "write", "create", "truncate", "remove", "read in a thread"})
+    for (const char* what :
+         {"read", "write", "create", "truncate", "remove", "read in a thread", "give a thread a name"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
 }
 
@@ -157,7 +136,7 @@ void TestSandbox::anEnvironmentNamesItsPython()
 {
     QFETCH(QByteArray, before);
     QFETCH(bool, isTaken);
-    if (!hasLandlock())
+    if (!tests::hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
     QTemporaryDir folder;
     QDir root(folder.path());
@@ -176,9 +155,9 @@ void TestSandbox::anEnvironmentNamesItsPython()
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert("SCALESCOPE_PROBE", root.filePath("python/lib"));
     engine.setProcessEnvironment(environment);
-    const tests::Ended ended = runIn(engine, job);
+    const tests::Ended ended = tests::runIn(engine, job);
     QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
-    const QByteArray text = printed(ended);
+    const QByteArray text = tests::printed(ended);
     QVERIFY2(text.contains(isTaken ? "read: yes\n" : "read: no\n"), text.constData());
 }
 
@@ -200,11 +179,15 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
     engine.start(SCALESCOPE_BIN_DIR "/../tests/engine_without_sandbox", {});
     engine.write(tests::documentOf(job));
     engine.closeWriteChannel();
-    const QByteArray text = printed(tests::finish(engine));
+    const QByteArray text = tests::printed(tests::finish(engine));
     for (const char* what : {"execute",
                              "start a process",
                              "signal its parent",
                              "connect",
+                             "listen",
+                             "take a connection",
+                             "connect to who listens",
+                             "give a thread a name",
                              "gain privileges",
                              "change the mode",
                              "limit another",
@@ -226,7 +209,7 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
 
 void TestSandbox::theOutputsFolderIsOutOfReach()
 {
-    if (!hasLandlock())
+    if (!tests::hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
     QTemporaryDir results;
     QFile beside(results.filePath("beside"));
@@ -240,9 +223,9 @@ void TestSandbox::theOutputsFolderIsOutOfReach()
     environment.insert("SCALESCOPE_PROBE", m_outside.path());
     environment.insert("SCALESCOPE_PROBE_OUTPUT", results.path());
     engine.setProcessEnvironment(environment);
-    const tests::Ended ended = runIn(engine, job);
+    const tests::Ended ended = tests::runIn(engine, job);
     QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
-    const QByteArray text = printed(ended);
+    const QByteArray text = tests::printed(ended);
     for (const char* what :
          {"list the output's folder", "read beside the output", "write beside the output",
           "create beside the output", "remove beside the output", "rename beside the output"})
@@ -285,7 +268,8 @@ void TestSandbox::theRunSaysWhatALibraryAdds()
     const job::Job job = jobWithProbe(job::Command::Run);
     const tests::Ended ended = tests::runEngine(job);
     QCOMPARE(ended.status, 0);
-    QVERIFY(printed(ended).contains("Code from sandbox_probe.so runs inside the sandbox") == hasLandlock());
+    QVERIFY(tests::printed(ended).contains("Code from sandbox_probe.so runs inside the sandbox") ==
+            tests::hasLandlock());
     const auto run = runfile::readRun(job.output);
     QVERIFY(run);
     QVERIFY2(run->facts.sandbox.ends_with(", with sandbox_probe.so"), run->facts.sandbox.c_str());
@@ -299,7 +283,7 @@ void TestSandbox::theRunSaysWhatKeptIt()
     QVERIFY(run);
     const QString fact = QString::fromStdString(run->facts.sandbox);
     QVERIFY2(fact.contains("seccomp"), qPrintable(fact));
-    QCOMPARE(fact.contains("landlock"), hasLandlock());
+    QCOMPARE(fact.contains("landlock"), tests::hasLandlock());
 }
 
 void TestSandbox::theRunSaysWhereTheKernelKeepsNothing_data()
@@ -317,7 +301,7 @@ void TestSandbox::theRunSaysWhereTheKernelKeepsNothing()
     const job::Job job = tests::jobFor(m_model);
     QProcess engine;
     engine.setChildProcessModifier([seccompToo] { forgetSandboxes(seccompToo); });
-    const tests::Ended ended = runIn(engine, job);
+    const tests::Ended ended = tests::runIn(engine, job);
     QCOMPARE(ended.status, 0);
     const auto run = runfile::readRun(job.output);
     QVERIFY(run);
@@ -337,7 +321,7 @@ void TestSandbox::describingAModelSaysItToo()
     job.inputs.clear();
     QProcess engine;
     engine.setChildProcessModifier([] { forgetSandboxes(false); });
-    const tests::Ended ended = runIn(engine, job);
+    const tests::Ended ended = tests::runIn(engine, job);
     QCOMPARE(ended.status, 0);
     const auto problems = ended.of("problem");
     QCOMPARE(problems.size(), std::size_t{1});

@@ -153,6 +153,14 @@ void TestDescribe::errorsBecomeOneLine()
                                      "This could be because the operator doesn't exist for this backend, "
                                      "or was omitted. 'aten::relu' is only available for these.")),
         std::string("Could not run 'aten::relu' with arguments from the 'CUDA' backend"));
+    const std::runtime_error full(
+        "CUDA out of memory. Tried to allocate 238.42 GiB. GPU 0 has a total capacity of "
+        "79.18 GiB of which 76.38 GiB is free. Process 1513 has 806.00 MiB memory in "
+        "use. Of the allocated memory 1024 bytes is allocated by PyTorch.");
+    QVERIFY(engine::isOutOfMemory(full));
+    QCOMPARE(errorText(full),
+             std::string("CUDA out of memory. Tried to allocate 238.42 GiB. GPU 0 has a total "
+                         "capacity of 79.18 GiB of which 76.38 GiB is free"));
     QVERIFY(engine::errorClause(std::runtime_error("")) == say::errorWithoutText());
     QVERIFY(engine::errorClause(std::runtime_error("RuntimeError: .")) == say::libtorchCheckFailed());
     QVERIFY(engine::errorClause(std::out_of_range("map::at")) == say::libtorchCheckFailed());

@@ -16,6 +16,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -78,6 +79,51 @@ bool connects()
     return descriptor >= 0;
 }
 
+/// Sockets as CUDA's driver has them.
+struct Listening
+{
+    Listening() : descriptor(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_NONBLOCK | SOCK_CLOEXEC, 0))
+    {
+        // A name that is none of the file system's: the kernel chooses it.
+        const sockaddr address{AF_UNIX, {}};
+        listens = ::bind(descriptor, &address, sizeof address.sa_family) == 0 && ::listen(descriptor, 1) == 0;
+    }
+    ~Listening()
+    {
+        if (descriptor >= 0)
+            ::close(descriptor);
+    }
+    Listening(const Listening&) = delete;
+    Listening& operator=(const Listening&) = delete;
+
+    [[nodiscard]] bool accepts() const
+    {
+        return descriptor >= 0 && (::accept4(descriptor, nullptr, nullptr, 0) >= 0 || errno != EPERM);
+    }
+    /// To a program that is not there, so that nobody has to listen.
+    [[nodiscard]] bool connects() const
+    {
+        const int other = ::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
+        const sockaddr_un address{AF_UNIX, "/nonexistent/socket"};
+        ::connect(other, reinterpret_cast<const sockaddr*>(&address), sizeof address);
+        const bool isTried = other >= 0 && errno != EPERM;
+        if (other >= 0)
+            ::close(other);
+        return isTried;
+    }
+
+    int descriptor;
+    bool listens = false;
+};
+
+void probeListening()
+{
+    const Listening socket;
+    tell("listen", socket.listens);
+    tell("take a connection", socket.accepts());
+    tell("connect to who listens", socket.connects());
+}
+
 bool limitsAnother()
 {
     rlimit limit{};
@@ -136,6 +182,9 @@ __attribute__((constructor)) void probe()
     tell("signal its group", ::kill(0, 0) == 0);
     tell("signal itself", ::kill(::getpid(), 0) == 0);
     tell("connect", connects());
+    probeListening();
+    tell("give a thread a name",
+         opens("/proc/self/task/" + std::to_string(::gettid()) + "/comm", O_WRONLY | O_TRUNC));
     tell("trace", ::ptrace(PTRACE_SEIZE, ::getppid(), nullptr, nullptr) == 0);
     tell("limit another", limitsAnother());
     tell("limit itself", limitsItself());
