@@ -6327,6 +6327,29 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::JoinedWords</name>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between clauses</comment>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a heading, what is said under it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>two sentences, the first without its full stop</comment>
+        <translation>%1. %2</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::LanesView</name>
     <message>
         <source>Histograms of all layers</source>
@@ -8608,6 +8631,11 @@ b: %2</translation>
     <message>
         <source>&quot;Run&quot;</source>
         <translation>„Start“</translation>
+    </message>
+    <message>
+        <source>&quot;%1 &gt; %2&quot;</source>
+        <comment>a menu, an entry of it</comment>
+        <translation>„%1 &gt; %2“</translation>
     </message>
 </context>
 </TS>

@@ -3664,7 +3664,7 @@
     </message>
     <message>
         <source>the mark around the selected tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>la marque autour du tenseur sélectionné</translation>
     </message>
 </context>
 <context>
@@ -4389,7 +4389,7 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>Ctrl+I shows and changes the inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+I affiche et modifie les entrées.</translation>
     </message>
 </context>
 <context>
@@ -4438,11 +4438,11 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Change the inputs (%1)</source>
         <comment>shortcut</comment>
-        <translation type="unfinished"></translation>
+        <translation>Modifier les entrées (%1)</translation>
     </message>
     <message>
         <source>Change the inputs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifier les entrées : %1</translation>
     </message>
 </context>
 <context>
@@ -5510,7 +5510,7 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>text or /regex/</source>
-        <translation type="unfinished"></translation>
+        <translation>texte ou /regex/</translation>
     </message>
 </context>
 <context>
@@ -5632,7 +5632,7 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>warning: subnormal</source>
-        <translation type="unfinished"></translation>
+        <translation>avertissement : subnormal</translation>
     </message>
 </context>
 <context>
@@ -6323,7 +6323,30 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>the model itself</source>
-        <translation type="unfinished">le modèle lui-même</translation>
+        <translation>le modèle lui-même</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::JoinedWords</name>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between clauses</comment>
+        <translation> ; </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a heading, what is said under it</comment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>two sentences, the first without its full stop</comment>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -6912,16 +6935,16 @@ b&#xa0;: %2</translation>
     <message>
         <source>first gradient</source>
         <comment>in order of execution</comment>
-        <translation type="unfinished"></translation>
+        <translation>premier gradient</translation>
     </message>
     <message>
         <source>first gradient, %1</source>
         <comment>in order of execution, a badge</comment>
-        <translation type="unfinished"></translation>
+        <translation>premier gradient, %1</translation>
     </message>
     <message>
         <source>The first problem of a gradient, from the loss back</source>
-        <translation type="unfinished"></translation>
+        <translation>Le premier problème d’un gradient, à rebours depuis la loss</translation>
     </message>
 </context>
 <context>
@@ -6954,41 +6977,41 @@ b&#xa0;: %2</translation>
     <message>
         <source>%1 Errors first</source>
         <comment>a mark</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 Erreurs d’abord</translation>
     </message>
     <message>
         <source>%1 Errors, %2 warnings</source>
         <comment>marks</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 Erreurs, %2 avertissements</translation>
     </message>
     <message>
         <source>%1, in order of execution; gradients from the loss back</source>
         <comment>errors, then warnings</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, par ordre d’exécution ; gradients à rebours depuis la loss</translation>
     </message>
     <message>
         <source>%1, in order of execution</source>
         <comment>errors, then warnings</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, par ordre d’exécution</translation>
     </message>
     <message>
         <source>%1, in order of execution; gradients from the loss back; none follows from another</source>
         <comment>errors, then warnings</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, par ordre d’exécution ; gradients à rebours depuis la loss ; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>%1, in order of execution; none follows from another</source>
         <comment>errors, then warnings</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, par ordre d’exécution ; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>%1; none follows from another</source>
         <comment>errors, then warnings</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un disque est une erreur, un triangle un avertissement, un i une remarque ; un contour n’en est un que si le tenseur est stocké ainsi.</translation>
     </message>
 </context>
 <context>
@@ -7076,7 +7099,7 @@ b&#xa0;: %2</translation>
     </message>
     <message>
         <source>Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a warning: keeps fewer bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Overflow, une erreur : dépasse le plus grand nombre. Underflow, une erreur : devient nul. Subnormal, un avertissement : garde moins de bits.</translation>
     </message>
 </context>
 <context>
@@ -8195,7 +8218,7 @@ b&#xa0;: %2</translation>
     </message>
     <message>
         <source>e.g. 4, 32</source>
-        <translation type="unfinished"></translation>
+        <translation>p. ex. 4, 32</translation>
     </message>
 </context>
 <context>
@@ -8608,6 +8631,11 @@ b&#xa0;: %2</translation>
     <message>
         <source>&quot;Run&quot;</source>
         <translation>«&#xa0;Lancer&#xa0;»</translation>
+    </message>
+    <message>
+        <source>&quot;%1 &gt; %2&quot;</source>
+        <comment>a menu, an entry of it</comment>
+        <translation>« %1 &gt; %2 »</translation>
     </message>
 </context>
 </TS>

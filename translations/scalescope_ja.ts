@@ -3633,7 +3633,7 @@
     </message>
     <message>
         <source>the mark around the selected tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>選択中のテンソルを囲む印</translation>
     </message>
 </context>
 <context>
@@ -4357,7 +4357,7 @@ Run: %2</source>
     </message>
     <message>
         <source>Ctrl+I shows and changes the inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Iで入力を表示・変更できます。</translation>
     </message>
 </context>
 <context>
@@ -4406,11 +4406,11 @@ Run: %2</source>
     <message>
         <source>Change the inputs (%1)</source>
         <comment>shortcut</comment>
-        <translation type="unfinished"></translation>
+        <translation>入力を変更 (%1)</translation>
     </message>
     <message>
         <source>Change the inputs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>入力を変更: %1</translation>
     </message>
 </context>
 <context>
@@ -5477,7 +5477,7 @@ Run: %2</source>
     </message>
     <message>
         <source>text or /regex/</source>
-        <translation type="unfinished"></translation>
+        <translation>テキストまたは/正規表現/</translation>
     </message>
 </context>
 <context>
@@ -5599,7 +5599,7 @@ Run: %2</source>
     </message>
     <message>
         <source>warning: subnormal</source>
-        <translation type="unfinished"></translation>
+        <translation>警告: 非正規化数</translation>
     </message>
 </context>
 <context>
@@ -6287,7 +6287,30 @@ Run: %2</source>
     </message>
     <message>
         <source>the model itself</source>
-        <translation type="unfinished">モデル自体</translation>
+        <translation>モデル自体</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::JoinedWords</name>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between clauses</comment>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a heading, what is said under it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>two sentences, the first without its full stop</comment>
+        <translation>%1。%2</translation>
     </message>
 </context>
 <context>
@@ -6876,16 +6899,16 @@ b: %2</translation>
     <message>
         <source>first gradient</source>
         <comment>in order of execution</comment>
-        <translation type="unfinished"></translation>
+        <translation>最初の勾配</translation>
     </message>
     <message>
         <source>first gradient, %1</source>
         <comment>in order of execution, a badge</comment>
-        <translation type="unfinished"></translation>
+        <translation>最初の勾配、%1</translation>
     </message>
     <message>
         <source>The first problem of a gradient, from the loss back</source>
-        <translation type="unfinished"></translation>
+        <translation>損失から逆順で最初の勾配の問題</translation>
     </message>
 </context>
 <context>
@@ -6918,41 +6941,41 @@ b: %2</translation>
     <message>
         <source>%1 Errors first</source>
         <comment>a mark</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 エラー優先</translation>
     </message>
     <message>
         <source>%1 Errors, %2 warnings</source>
         <comment>marks</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 エラー、%2 警告</translation>
     </message>
     <message>
         <source>%1, in order of execution; gradients from the loss back</source>
         <comment>errors, then warnings</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1、実行順。勾配は損失から逆順</translation>
     </message>
     <message>
         <source>%1, in order of execution</source>
         <comment>errors, then warnings</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1、実行順</translation>
     </message>
     <message>
         <source>%1, in order of execution; gradients from the loss back; none follows from another</source>
         <comment>errors, then warnings</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1、実行順。勾配は損失から逆順。互いに派生なし</translation>
     </message>
     <message>
         <source>%1, in order of execution; none follows from another</source>
         <comment>errors, then warnings</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1、実行順。互いに派生なし</translation>
     </message>
     <message>
         <source>%1; none follows from another</source>
         <comment>errors, then warnings</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1。互いに派生なし</translation>
     </message>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
-        <translation type="unfinished"></translation>
+        <translation>●はエラー、▲は警告、iは注記。輪郭だけの印は、この形式で格納した場合のみ該当します。</translation>
     </message>
 </context>
 <context>
@@ -7039,7 +7062,7 @@ b: %2</translation>
     </message>
     <message>
         <source>Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a warning: keeps fewer bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>overflow（エラー）: 最大値を超過。underflow（エラー）: ゼロになる。非正規化数（警告）: 有効ビットが減少。</translation>
     </message>
 </context>
 <context>
@@ -8158,7 +8181,7 @@ b: %2</translation>
     </message>
     <message>
         <source>e.g. 4, 32</source>
-        <translation type="unfinished"></translation>
+        <translation>例: 4, 32</translation>
     </message>
 </context>
 <context>
@@ -8571,6 +8594,11 @@ b: %2</translation>
     <message>
         <source>&quot;Run&quot;</source>
         <translation>「実行」</translation>
+    </message>
+    <message>
+        <source>&quot;%1 &gt; %2&quot;</source>
+        <comment>a menu, an entry of it</comment>
+        <translation>「%1 &gt; %2」</translation>
     </message>
 </context>
 </TS>
