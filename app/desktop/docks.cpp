@@ -12,6 +12,7 @@
 #include "widgets/theory/theory_view.h"
 #include "widgets/waterfall/waterfall.h" // IWYU pragma: keep (a widget)
 
+#include <QAction>
 #include <QApplication>
 #include <QDockWidget>
 #include <QEvent>
@@ -248,7 +249,11 @@ void Docks::tellMeanings()
             for (auto each = m_meanings.cbegin(); each != m_meanings.cend(); ++each) {
                 if (each.key()->windowTitle() != tabs->tabText(tab))
                     continue;
-                tabs->setTabToolTip(tab, each.value());
+                const auto* goesThere = m_window->findChild<QAction*>("view." + each.key()->objectName());
+                const QString keys =
+                    goesThere ? goesThere->shortcut().toString(QKeySequence::NativeText) : QString();
+                tabs->setTabToolTip(tab, keys.isEmpty() ? each.value()
+                                                        : QStringLiteral("%1 (%2)").arg(each.value(), keys));
                 tabs->setAccessibleTabName(tab, each.value());
             }
         }

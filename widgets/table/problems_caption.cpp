@@ -83,13 +83,15 @@ QStringList ProblemsCaption::sentences() const
                tr("%1; none follows from another", "errors, then warnings").arg(least)};
     if (m_runTitle.isEmpty())
         return all << least << QString();
-    // The order is said before the run is named, which the top of the window names too.
-    const QStringList orders = all.mid(1);
-    for (QString& sentence : all)
-        sentence = tr("%1: %2", "a run, a sentence").arg(m_runTitle, sentence);
-    if (const QString cut = withCutTitle(orders.first()); !cut.isEmpty())
-        all << cut;
-    return all << orders << least << QString();
+    // What is said of the problems goes before the run's name, which the top of the window has too.
+    QStringList titled;
+    for (const QString& sentence : all) {
+        titled << tr("%1: %2", "a run, a sentence").arg(m_runTitle, sentence);
+        if (const QString cut = withCutTitle(sentence); !cut.isEmpty())
+            titled << cut;
+        titled << sentence;
+    }
+    return titled << least << QString();
 }
 
 /// The run's title loses as much of its middle as has no room; empty where too little were left of it.

@@ -205,9 +205,9 @@ void TestDocks::countsOfTabsAreSaidInWords()
         told.removeDuplicates();
         return told.join('|');
     };
-    QTRY_COMPARE(tellsOf("Nodes"),
-                 QString("Tensors in graph and table, without those that are hidden by pruning: %1")
-                     .arg(fixture.window.document().graph().nodes.size()));
+    const QString nodes = QString("Tensors in graph and table, without those that are hidden by pruning: %1")
+                              .arg(fixture.window.document().graph().nodes.size());
+    QTRY_COMPARE(tellsOf("Nodes"), nodes + " (Alt+2)|" + nodes); // to be seen, and to be heard
     QVERIFY2(tellsOf("Problems").startsWith("Problems that follow from no other: "),
              qPrintable(tellsOf("Problems")));
     clickTab(fixture, "Nodes");
