@@ -6913,11 +6913,6 @@ b: %2</translation>
         <translation>Das erste in der Reihenfolge der Ausführung; Fehler stehen trotzdem darüber</translation>
     </message>
     <message>
-        <source>%1; an error only if it is stored so</source>
-        <comment>a problem</comment>
-        <translation>%1; ein Fehler nur, wenn es so gespeichert wird</translation>
-    </message>
-    <message>
         <source>%1, if it is stored so</source>
         <comment>how bad a problem is</comment>
         <translation>%1, wenn es so gespeichert wird</translation>
@@ -6945,6 +6940,29 @@ b: %2</translation>
     <message>
         <source>The first problem of a gradient, from the loss back</source>
         <translation>Das erste Problem eines Gradienten, vom Loss zurück</translation>
+    </message>
+    <message>
+        <source>first gradient cause</source>
+        <comment>in order of execution</comment>
+        <translation>erste Gradientenursache</translation>
+    </message>
+    <message>
+        <source>first gradient cause, %1</source>
+        <comment>in order of execution, a badge</comment>
+        <translation>erste Gradientenursache, %1</translation>
+    </message>
+    <message>
+        <source>The first in order of execution</source>
+        <translation>Das erste in Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
+        <translation>Das erste Problem, das in einem Gradienten beginnt, vom Loss zurück; die der Gradienten davor folgen aus Tensoren</translation>
+    </message>
+    <message>
+        <source>%1; an error only if it is stored in %2</source>
+        <comment>a problem, a format</comment>
+        <translation>%1; ein Fehler nur, wenn er in %2 gespeichert wird</translation>
     </message>
 </context>
 <context>

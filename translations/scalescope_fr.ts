@@ -4442,7 +4442,7 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>Change the inputs: %1</source>
-        <translation>Modifier les entrées : %1</translation>
+        <translation>Modifier les entrées&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -5632,7 +5632,7 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>warning: subnormal</source>
-        <translation>avertissement : subnormal</translation>
+        <translation>avertissement&#xa0;: subnormal</translation>
     </message>
 </context>
 <context>
@@ -6336,12 +6336,12 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>; </source>
         <comment>between clauses</comment>
-        <translation> ; </translation>
+        <translation>&#x202f;; </translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a heading, what is said under it</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -6913,11 +6913,6 @@ b&#xa0;: %2</translation>
         <translation>Le premier par ordre d’exécution&#x202f;; les erreurs restent tout de même au-dessus</translation>
     </message>
     <message>
-        <source>%1; an error only if it is stored so</source>
-        <comment>a problem</comment>
-        <translation>%1&#x202f;; une erreur seulement s’il est stocké ainsi</translation>
-    </message>
-    <message>
         <source>%1, if it is stored so</source>
         <comment>how bad a problem is</comment>
         <translation>%1, s’il est stocké ainsi</translation>
@@ -6945,6 +6940,29 @@ b&#xa0;: %2</translation>
     <message>
         <source>The first problem of a gradient, from the loss back</source>
         <translation>Le premier problème d’un gradient, à rebours depuis la loss</translation>
+    </message>
+    <message>
+        <source>first gradient cause</source>
+        <comment>in order of execution</comment>
+        <translation>première cause gradient</translation>
+    </message>
+    <message>
+        <source>first gradient cause, %1</source>
+        <comment>in order of execution, a badge</comment>
+        <translation>première cause gradient, %1</translation>
+    </message>
+    <message>
+        <source>The first in order of execution</source>
+        <translation>Le premier par ordre d’exécution</translation>
+    </message>
+    <message>
+        <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
+        <translation>Le premier problème qui naît dans un gradient, à rebours depuis la loss ; ceux des gradients précédents découlent de tenseurs</translation>
+    </message>
+    <message>
+        <source>%1; an error only if it is stored in %2</source>
+        <comment>a problem, a format</comment>
+        <translation>%1 ; une erreur seulement s’il est stocké en %2</translation>
     </message>
 </context>
 <context>
@@ -6987,7 +7005,7 @@ b&#xa0;: %2</translation>
     <message>
         <source>%1, in order of execution; gradients from the loss back</source>
         <comment>errors, then warnings</comment>
-        <translation>%1, par ordre d’exécution ; gradients à rebours depuis la loss</translation>
+        <translation>%1, par ordre d’exécution&#x202f;; gradients à rebours depuis la loss</translation>
     </message>
     <message>
         <source>%1, in order of execution</source>
@@ -6997,21 +7015,21 @@ b&#xa0;: %2</translation>
     <message>
         <source>%1, in order of execution; gradients from the loss back; none follows from another</source>
         <comment>errors, then warnings</comment>
-        <translation>%1, par ordre d’exécution ; gradients à rebours depuis la loss ; aucun problème ne découle d’un autre</translation>
+        <translation>%1, par ordre d’exécution&#x202f;; gradients à rebours depuis la loss&#x202f;; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>%1, in order of execution; none follows from another</source>
         <comment>errors, then warnings</comment>
-        <translation>%1, par ordre d’exécution ; aucun problème ne découle d’un autre</translation>
+        <translation>%1, par ordre d’exécution&#x202f;; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>%1; none follows from another</source>
         <comment>errors, then warnings</comment>
-        <translation>%1 ; aucun problème ne découle d’un autre</translation>
+        <translation>%1&#x202f;; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
-        <translation>Un disque est une erreur, un triangle un avertissement, un i une remarque ; un contour n’en est un que si le tenseur est stocké ainsi.</translation>
+        <translation>Un disque est une erreur, un triangle un avertissement, un i une remarque&#x202f;; un contour n’en est un que si le tenseur est stocké ainsi.</translation>
     </message>
 </context>
 <context>
@@ -7099,7 +7117,7 @@ b&#xa0;: %2</translation>
     </message>
     <message>
         <source>Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a warning: keeps fewer bits.</source>
-        <translation>Overflow, une erreur : dépasse le plus grand nombre. Underflow, une erreur : devient nul. Subnormal, un avertissement : garde moins de bits.</translation>
+        <translation>Overflow, une erreur&#xa0;: dépasse le plus grand nombre. Underflow, une erreur&#xa0;: devient nul. Subnormal, un avertissement&#xa0;: garde moins de bits.</translation>
     </message>
 </context>
 <context>
@@ -8635,7 +8653,7 @@ b&#xa0;: %2</translation>
     <message>
         <source>&quot;%1 &gt; %2&quot;</source>
         <comment>a menu, an entry of it</comment>
-        <translation>« %1 &gt; %2 »</translation>
+        <translation>«&#xa0;%1 &gt; %2&#xa0;»</translation>
     </message>
 </context>
 </TS>

@@ -6877,11 +6877,6 @@ b: %2</translation>
         <translation>実行順で最初の問題。ただしエラーはこれより上に表示されます</translation>
     </message>
     <message>
-        <source>%1; an error only if it is stored so</source>
-        <comment>a problem</comment>
-        <translation>%1; この形式で格納した場合のみエラー</translation>
-    </message>
-    <message>
         <source>%1, if it is stored so</source>
         <comment>how bad a problem is</comment>
         <translation>%1（この形式で格納した場合）</translation>
@@ -6909,6 +6904,29 @@ b: %2</translation>
     <message>
         <source>The first problem of a gradient, from the loss back</source>
         <translation>損失から逆順で最初の勾配の問題</translation>
+    </message>
+    <message>
+        <source>first gradient cause</source>
+        <comment>in order of execution</comment>
+        <translation>最初の勾配の原因</translation>
+    </message>
+    <message>
+        <source>first gradient cause, %1</source>
+        <comment>in order of execution, a badge</comment>
+        <translation>最初の勾配の原因、%1</translation>
+    </message>
+    <message>
+        <source>The first in order of execution</source>
+        <translation>実行順で最初の問題</translation>
+    </message>
+    <message>
+        <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
+        <translation>損失から逆順で、勾配自体で始まる最初の問題。これより前の勾配の問題はテンソルから派生</translation>
+    </message>
+    <message>
+        <source>%1; an error only if it is stored in %2</source>
+        <comment>a problem, a format</comment>
+        <translation>%1。%2で格納した場合のみエラー</translation>
     </message>
 </context>
 <context>

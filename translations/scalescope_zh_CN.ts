@@ -6877,11 +6877,6 @@ b：%2</translation>
         <translation>按执行顺序为首个；错误仍排在其上方</translation>
     </message>
     <message>
-        <source>%1; an error only if it is stored so</source>
-        <comment>a problem</comment>
-        <translation>%1；仅在以此格式存储时才是错误</translation>
-    </message>
-    <message>
         <source>%1, if it is stored so</source>
         <comment>how bad a problem is</comment>
         <translation>%1（若以此格式存储）</translation>
@@ -6909,6 +6904,29 @@ b：%2</translation>
     <message>
         <source>The first problem of a gradient, from the loss back</source>
         <translation>从损失往回的首个梯度问题</translation>
+    </message>
+    <message>
+        <source>first gradient cause</source>
+        <comment>in order of execution</comment>
+        <translation>首个梯度起因</translation>
+    </message>
+    <message>
+        <source>first gradient cause, %1</source>
+        <comment>in order of execution, a badge</comment>
+        <translation>首个梯度起因，%1</translation>
+    </message>
+    <message>
+        <source>The first in order of execution</source>
+        <translation>按执行顺序为首个</translation>
+    </message>
+    <message>
+        <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
+        <translation>从损失往回，首个起于梯度的问题；更早的梯度问题源自张量</translation>
+    </message>
+    <message>
+        <source>%1; an error only if it is stored in %2</source>
+        <comment>a problem, a format</comment>
+        <translation>%1；仅在以 %2 存储时才是错误</translation>
     </message>
 </context>
 <context>

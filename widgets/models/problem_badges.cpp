@@ -17,10 +17,14 @@ QString ProblemModel::badgeText(const ProblemRow& row) const
                      : row.consequences == 1
                          ? tr("1 follows", "from this problem, a badge")
                          : tr("%1 follow", "from this problem, a badge").arg(row.consequences);
-    if (&row == m_firstGradient)
+    if (&row == m_firsts.gradient && m_firsts.isGradientPreceded)
+        return origin.isEmpty()
+                   ? tr("first gradient cause", "in order of execution")
+                   : tr("first gradient cause, %1", "in order of execution, a badge").arg(origin);
+    if (&row == m_firsts.gradient)
         return origin.isEmpty() ? tr("first gradient", "in order of execution")
                                 : tr("first gradient, %1", "in order of execution, a badge").arg(origin);
-    if (&row != m_earlier)
+    if (&row != m_firsts.row)
         return origin;
     return origin.isEmpty() ? tr("first", "in order of execution")
                             : tr("first, %1", "in order of execution, a badge").arg(origin);
@@ -36,10 +40,15 @@ QString ProblemModel::badgeMeaning(const ProblemRow& row) const
     if (role == Role::Noise)
         return tr("Zero in theory, so that its scale means nothing: no problem");
     QStringList meanings;
-    if (&row == m_earlier)
-        meanings << tr("The first in order of execution; errors stand above it all the same");
-    if (&row == m_firstGradient)
-        meanings << tr("The first problem of a gradient, from the loss back");
+    if (&row == m_firsts.row)
+        meanings << (m_firsts.isListedFirst
+                         ? tr("The first in order of execution")
+                         : tr("The first in order of execution; errors stand above it all the same"));
+    if (&row == m_firsts.gradient)
+        meanings << (m_firsts.isGradientPreceded
+                         ? tr("The first problem that starts in a gradient, from the loss back; those of "
+                              "gradients before it follow from tensors")
+                         : tr("The first problem of a gradient, from the loss back"));
     if (row.consequences == 1)
         meanings << tr("1 problem follows from this one, and is listed beneath it");
     else if (row.consequences > 1)

@@ -57,8 +57,7 @@ void ProblemModel::reload()
     m_rows = m_document->problems();
     m_advice.clear();
     m_kept.clear();
-    m_earlier = earlierOf(m_rows->top());
-    m_firstGradient = firstGradientOf(m_rows->top());
+    m_firsts = firstsOf(m_rows->top());
     m_untold = static_cast<int>(m_document->untold());
     endResetModel();
 }
@@ -159,8 +158,10 @@ QString ProblemModel::messageOf(const ProblemRow& row) const
     const QString kept = keptTextOf(row);
     const QString said = withKept(row.message, kept);
     const bool isError = row.problem.severity == graph::Severity::Error;
-    return kept.isEmpty() || !isError ? said
-                                      : tr("%1; an error only if it is stored so", "a problem").arg(said);
+    return kept.isEmpty() || !isError
+               ? said
+               : tr("%1; an error only if it is stored in %2", "a problem, a format")
+                     .arg(said, QString::fromStdString(job::rangeOf(*row.scale->stored).label));
 }
 
 /// An error of what usual recipes leave alone is none of theirs.

@@ -3,6 +3,7 @@
 
 #include "widgets/models/document.h"
 #include "widgets/models/item_roles.h"
+#include "widgets/models/problem_order.h"
 
 #include <QAbstractItemModel>
 #include <QHash>
@@ -87,8 +88,7 @@ private:
     /// Worked out when first asked for, because it looks at many scales.
     mutable QHash<const ProblemRow*, Advice> m_advice;
     mutable QHash<const ProblemRow*, QString> m_kept; ///< likewise, because it looks at all products
-    const ProblemRow* m_earlier = nullptr;            ///< see earlierOf()
-    const ProblemRow* m_firstGradient = nullptr;      ///< see firstGradientOf()
+    Firsts m_firsts;
     int m_untold = 0;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/problem_order.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -19,12 +20,23 @@ std::optional<std::pair<bool, graph::NodeId>> momentOf(const ProblemRow& row)
     return std::pair(isGradient, isGradient ? -*row.problem.node : *row.problem.node);
 }
 
+/// Whether a gradient comes before, in these rows or beneath them.
+bool hasGradientBefore(const std::pair<bool, graph::NodeId>& moment, const std::vector<ProblemRow>& rows)
+{
+    return std::ranges::any_of(rows, [&](const ProblemRow& row) {
+        const auto its = momentOf(row);
+        return (its && its->first && *its < moment) || hasGradientBefore(moment, row.beneath);
+    });
+}
+
 } // namespace
 
-const ProblemRow* earlierOf(const std::vector<ProblemRow>& rows)
+Firsts firstsOf(const std::vector<ProblemRow>& rows)
 {
     const ProblemRow* listedFirst = nullptr;
     const ProblemRow* first = nullptr;
+    const ProblemRow* gradient = nullptr;
+    bool areMixed = false;
     for (const ProblemRow& row : rows) {
         const auto moment = momentOf(row);
         if (!moment)
@@ -33,24 +45,18 @@ const ProblemRow* earlierOf(const std::vector<ProblemRow>& rows)
             listedFirst = &row;
         if (first == nullptr || *moment < *momentOf(*first))
             first = &row;
-    }
-    return first == listedFirst ? nullptr : first;
-}
-
-const ProblemRow* firstGradientOf(const std::vector<ProblemRow>& rows)
-{
-    const ProblemRow* first = nullptr;
-    bool areMixed = false;
-    for (const ProblemRow& row : rows) {
-        const auto moment = momentOf(row);
-        if (!moment)
-            continue;
         const bool isGradient = moment->first;
         areMixed = areMixed || !isGradient;
-        if (isGradient && (first == nullptr || *moment < *momentOf(*first)))
-            first = &row;
+        if (isGradient && (gradient == nullptr || *moment < *momentOf(*gradient)))
+            gradient = &row;
     }
-    return areMixed ? first : nullptr;
+    Firsts firsts;
+    firsts.isListedFirst = first == listedFirst;
+    firsts.gradient = areMixed ? gradient : nullptr;
+    firsts.row = firsts.isListedFirst && firsts.gradient == nullptr ? nullptr : first;
+    if (firsts.gradient != nullptr)
+        firsts.isGradientPreceded = hasGradientBefore(*momentOf(*firsts.gradient), rows);
+    return firsts;
 }
 
 } // namespace scalescope::widgets

@@ -7,12 +7,20 @@
 
 namespace scalescope::widgets {
 
-/// The first of these rows in order of execution, as a run computes: gradients after all tensors, from the
-/// loss back. Null where the list begins with it, too, so that there is nothing to say.
-const ProblemRow* earlierOf(const std::vector<ProblemRow>& rows);
+/// Which rows are the first in order of execution, as a run computes: gradients after all tensors, from the
+/// loss back.
+struct Firsts
+{
+    /// The first of all; null where the list begins with it and no gradient is marked either, so that there
+    /// is nothing to say.
+    const ProblemRow* row = nullptr;
+    bool isListedFirst = false; ///< the list begins with `row`
+    /// The first of those of gradients; null where all are of gradients, or none is.
+    const ProblemRow* gradient = nullptr;
+    /// Some gradient nearer to the loss has a problem that follows from a tensor's.
+    bool isGradientPreceded = false;
+};
 
-/// The first of those of gradients, from the loss back, which stands somewhere among the others. Null where
-/// all are of gradients, or none is.
-const ProblemRow* firstGradientOf(const std::vector<ProblemRow>& rows);
+Firsts firstsOf(const std::vector<ProblemRow>& rows);
 
 } // namespace scalescope::widgets

@@ -99,21 +99,32 @@ QString ProblemsCaption::withCutTitle(const QString& sentence) const
 {
     constexpr int fewestLetters = 8;
     const QString pattern = tr("%1: %2", "a run, a sentence");
-    const int room =
-        contentsRect().width() - fontMetrics().horizontalAdvance(pattern.arg(QString(), sentence));
+    const int room = contentsRect().width() -
+                     fontMetrics().horizontalAdvance(pattern.arg(QString(), sentence) + keyWords());
     if (room < fewestLetters * fontMetrics().averageCharWidth())
         return {};
     return pattern.arg(fontMetrics().elidedText(m_runTitle, Qt::ElideMiddle, room), sentence);
 }
 
+/// The sentences with the key that leads through the rows.
+QStringList ProblemsCaption::withKey(QStringList sentences)
+{
+    sentences.removeAll(QString());
+    for (QString& sentence : sentences)
+        sentence += keyWords();
+    return sentences;
+}
+
+QString ProblemsCaption::keyWords()
+{
+    return QStringLiteral("  ·  ") + tr("F8: next");
+}
+
 void ProblemsCaption::tell()
 {
-    QStringList all;
-    for (const QString& sentence : sentences()) {
-        if (!sentence.isEmpty() && m_model.rowCount() > 0)
-            all << sentence + QStringLiteral("  ·  ") + tr("F8: next");
-        all << sentence;
-    }
+    QStringList all = sentences();
+    if (m_model.rowCount() > 0)
+        all = withKey(all) + all;
     const auto fits = [this](const QString& text) {
         return !isVisible() || fontMetrics().horizontalAdvance(text) <= contentsRect().width();
     };

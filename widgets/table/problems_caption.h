@@ -26,6 +26,8 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    static QStringList withKey(QStringList sentences);
+    static QString keyWords();
     [[nodiscard]] QString severities() const;
     [[nodiscard]] QStringList sentences() const;
     [[nodiscard]] QString withCutTitle(const QString& sentence) const;

@@ -567,7 +567,7 @@ private Q_SLOTS:
         };
         const QString words = "not an input of a matrix product, so usual FP8 recipes leave it as it is";
         QVERIFY(said(bias.id).data(SparedRole).toBool());
-        QVERIFY2(said(bias.id).data().toString().endsWith(words + "; an error only if it is stored so"),
+        QVERIFY2(said(bias.id).data().toString().endsWith(words + "; an error only if it is stored in E4M3FN"),
                  qPrintable(said(bias.id).data().toString()));
         const QModelIndex severity = said(bias.id).siblingAtColumn(ProblemModel::SeverityColumn);
         QCOMPARE(severity.data(Qt::AccessibleTextRole).toString(), QString("error, if it is stored so"));
@@ -656,7 +656,9 @@ private Q_SLOTS:
         early.forward = tests::sampleMetric(0x1p-20); // an error, which is listed first
         document.setRun(std::make_shared<Run>(*run));
         QCOMPARE(problems.indexOf(early.id).row(), 0);
-        QVERIFY(!badgeOf(problems, early.id).contains("first"));
+        QCOMPARE(badgeOf(problems, early.id), QString("first")); // beside a "first gradient"
+        QCOMPARE(problems.index(0, ProblemModel::BadgeColumn).data(Qt::ToolTipRole).toString(),
+                 QString("The first in order of execution"));
     }
 
     void ofOperatorsInNoModuleTheWeightTellsWhereTheyComeFrom()

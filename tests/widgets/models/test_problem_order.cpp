@@ -51,7 +51,17 @@ private Q_SLOTS:
     void theFirstGradientIsCalledSoAmongTensors()
     {
         QCOMPARE(badgesOf(runOf({smallNode(0, large, large), smallNode(1, good), smallNode(2, good, large)})),
-                 "n0; n2: first gradient; n0");
+                 "n0: first; n2: first gradient; n0");
+    }
+
+    /// A gradient nearer to the loss leaves its format too, but because of the tensor that it is multiplied
+    /// by.
+    void aGradientThatFollowsFromATensorIsNoCause()
+    {
+        const auto run = runOf({smallNode(0, good, large), smallNode(1, large, good),
+                                smallNode(2, good, large), smallNode(3, good, good)});
+        run->graph.edges = {{1, 3, 0}, {2, 3, 0}};
+        QCOMPARE(badgesOf(run), "n1: first, 1 follows; n0: first gradient cause");
     }
 
     void gradientsAloneStandInTheirOrder()
@@ -64,7 +74,7 @@ private Q_SLOTS:
     {
         const auto subnormal = metricOf({0x1p-16, 0x1p-16});
         QCOMPARE(badgesOf(runOf({smallNode(0, large, large), smallNode(1, good, subnormal)})),
-                 "n0; n0; n1: first gradient");
+                 "n0: first; n0; n1: first gradient");
     }
 };
 
