@@ -26,6 +26,13 @@ def read(path: Path) -> "Run":
     return Run(path)
 
 
+def written_with(run: pathlib.Path) -> List[pathlib.Path]:
+    """All that `scalescope run -o RUN` may write."""
+    stem, partial = run.with_suffix(""), run.with_name(f"{run.name}.partial")
+    return [run, partial, *(path.with_name(path.name + end) for path, end in (
+        (partial, "-journal"), (partial, ".values"), (stem, ".values"), (stem, ".incomplete.scales"), (stem, ".incomplete.values")))]
+
+
 class Plot:
     """A picture that notebooks show."""
 
@@ -116,10 +123,7 @@ class Run:
 
     def view(self) -> Any:
         """Opens the window with it."""
-        window = program.start(str(self.path))
-        if self._folder is not None:
-            self._folder.keep_for(window)
-        return window
+        return program.start(str(self.path), folder=self._folder)
 
     # ---- within ----
 
