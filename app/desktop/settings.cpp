@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/settings.h"
 
+#include "app/desktop/lasting_folder.h"
 #include "core/formats/format_pair.h"
 
 #include <QCryptographicHash>
@@ -261,7 +262,7 @@ QString Settings::exportFolder() const
 
 void Settings::setExportFolder(const QString& folder)
 {
-    setValue<QString>("files/exports", folder, {});
+    setValue<QString>("files/exports", lastingFolder(folder), {});
 }
 
 ExportHabits Settings::exportHabits() const

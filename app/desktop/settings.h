@@ -96,7 +96,8 @@ public:
     [[nodiscard]] Session session() const;
     void setSession(const Session& session);
 
-    /// The folder that a model or a run was opened from last.
+    /// The folder that a model or a run was opened from last. Of those that are removed again, here and for
+    /// exports, another is kept (app/desktop/lasting_folder.h).
     [[nodiscard]] QString lastFolder() const;
     void setLastFolder(const QString& folder);
     /// The folder that was exported to last; until then that of what was opened.
