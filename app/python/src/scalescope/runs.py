@@ -13,7 +13,7 @@ from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import program
 from .folders import TemporaryFolder
-from .tables import Rows, table
+from .tables import Rows, read_csv, table
 
 Path = Union[str, "os.PathLike[str]"]
 
@@ -76,7 +76,17 @@ class Run:
         return self.query("SELECT node.name, metric.* FROM metric JOIN node ON node.id = metric.node ORDER BY node, direction DESC")
 
     @property
+    def causes(self) -> Any:
+        """What is wrong with tensors and gradients in the formats of the run, as `scalescope export --problems` lists it: a row for
+        each cause, errors first, and what follows from it in the rows behind it."""
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "problems.csv"
+            program.call("export", str(self.path), "--problems", str(file))
+            return read_csv(file)
+
+    @property
     def problems(self) -> Any:
+        """What the run said of itself: warnings, its error, what transforms did."""
         return self.query("SELECT number, severity, id, message, node, file, line FROM problem ORDER BY number")
 
     @property
