@@ -63,7 +63,9 @@ public:
     /// The simulation that the user chose last, as transforms are named: "format:e4m3fn,e5m2",
     /// "recipe:mxfp8".
     [[nodiscard]] QString simulation() const;
-    void setSimulation(const QString& name);
+    /// The model that it was chosen for; empty of one that does for any.
+    [[nodiscard]] QString simulationModel() const;
+    void setSimulation(const QString& name, const QString& model = {});
 
     /// From which part of a tensor's elements on a loss counts: what the file has, each from 0 to 1. Whoever
     /// wants others than the usual ones writes them there, or sets them in the window.
