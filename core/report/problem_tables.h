@@ -8,7 +8,7 @@
 
 namespace scalescope::report {
 
-/// One row for each finding of a list, the worst cause first, each with what comes of it, or its repetitions,
+/// One row for each finding of a list, errors first, each with what comes of it, or its repetitions,
 /// right behind it:
 /// rank,severity,kind,direction,name,target,module,count,fraction,consequences,advice,sentence. `rank` counts
 /// the rows, `kind` is an id (docs/run-file.md): "nan", "infinity", "overflow", ...; `direction` is fwd or
