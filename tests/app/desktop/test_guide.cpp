@@ -101,6 +101,8 @@ void TestGuide::linksLeadToTheirHeadings()
     page.QWidget::show();
     page.show("user-guide.md#heat-map");
     QCOMPARE(headingAtTop(page), QString("Heat map"));
+    page.show(app::guideToInputs);
+    QCOMPARE(headingAtTop(page), QString("Inputs"));
     page.show("twins.md");
     QCOMPARE(page.verticalScrollBar()->value(), 0);
     page.backward();
