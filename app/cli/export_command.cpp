@@ -56,7 +56,8 @@ const std::vector<Target>& targets()
          writeTheory},
         {{"--problems",
           {"csv", "json"},
-          "One row for each problem in the formats of the run, the worst cause first, what comes of it "
+          "One row for each problem in the formats of the run, errors first, each cause in order of "
+          "execution with what comes of it "
           "behind it"},
          writeProblems},
         {{"--report",

@@ -70,9 +70,11 @@ std::string tensorsText(const std::vector<job::TensorInfo>& tensors, bool showFr
 {
     Columns columns;
     for (const job::TensorInfo& tensor : tensors) {
-        const char* frozen = showFrozen && !tensor.requiresGrad ? "frozen" : "";
+        std::string note = showFrozen && !tensor.requiresGrad ? "frozen" : "";
+        if (!tensor.sameAs.empty())
+            note += (note.empty() ? "the same as " : ", the same as ") + tensor.sameAs;
         columns.add(
-            {"  " + tensor.name, tensor.dtype, fmt::format("[{}]", fmt::join(tensor.shape, ", ")), frozen});
+            {"  " + tensor.name, tensor.dtype, fmt::format("[{}]", fmt::join(tensor.shape, ", ")), note});
     }
     return columns.text();
 }
@@ -101,15 +103,19 @@ std::string infoText(const job::ModelInfo& info)
         info.training ? fmt::format("{} mode", toString(graph::modeOf(info.training))) : "no mode (frozen)";
     std::int64_t elements = 0;
     for (const job::TensorInfo& tensor : info.parameters)
-        elements += numel(tensor);
+        if (tensor.sameAs.empty())
+            elements += numel(tensor);
+    const auto tied =
+        std::ranges::count_if(info.parameters, [](const auto& tensor) { return !tensor.sameAs.empty(); });
     std::string methods;
     for (const job::MethodInfo& method : info.methods)
         methods += methodText(method);
     const std::string saved = info.exportedBy.empty()
                                   ? fmt::format("saved in {}", mode)
                                   : "exported by PyTorch " + report::shownText(info.exportedBy);
-    return fmt::format("{}\n{}; {} modules, {} parameters with {} elements\n", report::shownText(info.file),
-                       saved, info.modules.size(), info.parameters.size(), elements) +
+    return fmt::format("{}\n{}; {} modules, {} parameters with {} elements{}\n", report::shownText(info.file),
+                       saved, info.modules.size(), info.parameters.size() - static_cast<std::size_t>(tied),
+                       elements, tied == 0 ? "" : " (tied ones counted once)") +
            (info.isDecomposed
                 ? "decomposed: unit scaling and number formats find few operators that they know\n"
                 : "") +

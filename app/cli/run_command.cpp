@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/engine_run.h"
 #include "app/cli/event_printer.h"
+#include "app/cli/problem_line.h"
 #include "app/cli/run_options.h"
 #include "core/report/shown_text.h"
 #include "core/runfile/run_reader.h"
@@ -23,20 +24,22 @@ std::string keptRun(const Outcome& outcome, const std::string& output)
                : fmt::format("; {} keeps the older run, which is complete", output);
 }
 
-std::string summary(const graph::Run& run, const Outcome& outcome, const std::string& output)
+std::string summary(const std::shared_ptr<const graph::Run>& run, const Outcome& outcome,
+                    const std::string& output)
 {
-    const auto& nodes = run.graph.nodes;
+    const auto& nodes = run->graph.nodes;
     const auto forward =
         std::ranges::count_if(nodes, [](const auto& node) { return node.forward != nullptr; });
     const auto backward =
         std::ranges::count_if(nodes, [](const auto& node) { return node.backward != nullptr; });
     std::string text = fmt::format("{} nodes, {} with forward scales, {} with gradients, in {:.1f} s\n",
                                    nodes.size(), forward, backward, outcome.seconds);
-    for (const graph::Problem& problem : run.problems)
+    for (const graph::Problem& problem : run->problems)
         if (problem.severity != graph::Severity::Error)
             text += fmt::format("{}: {}\n", toString(problem.severity), report::shownText(problem.message));
-    return text + fmt::format("written to {}{}\n", report::shownText(outcome.runFile.toStdString()),
-                              report::shownText(keptRun(outcome, output)));
+    return text + problemLine(run) +
+           fmt::format("written to {}{}\n", report::shownText(outcome.runFile.toStdString()),
+                       report::shownText(keptRun(outcome, output)));
 }
 
 void printSummary(const Outcome& outcome, const std::string& output)
@@ -44,10 +47,11 @@ void printSummary(const Outcome& outcome, const std::string& output)
     const std::string path = outcome.runFile.toStdString();
     if (path.empty())
         return;
-    const auto run = runfile::readRun(path);
-    if (!run)
+    auto read = runfile::readRun(path);
+    if (!read)
         return;
-    fmt::print("{}", summary(*run, outcome, output));
+    const auto run = std::make_shared<const graph::Run>(std::move(*read));
+    fmt::print("{}", summary(run, outcome, output));
     std::fflush(stdout);
     // Of a run that is done for all that: a backward pass that was not asked for and failed.
     for (const graph::Problem& problem : run->problems)

@@ -179,7 +179,21 @@ void CompareControl::chooseSimulation(const job::Transform& simulation)
 void CompareControl::takeSimulation(const job::Transform& simulation)
 {
     m_chosen = simulation;
-    m_parts.settings.setSimulation(QString::fromStdString(toString(simulation)));
+    m_parts.settings.setSimulation(QString::fromStdString(toString(simulation)),
+                                   namesModules(simulation) ? m_parts.workspace.model() : QString());
+}
+
+/// What a recipe says of modules is for the model that it was made for: another begins without it.
+void CompareControl::takeModel()
+{
+    const QString& model = m_parts.workspace.model();
+    if (model.isEmpty() || model == m_model)
+        return;
+    m_model = model;
+    const auto last = job::transformFrom(m_parts.settings.simulation().toStdString());
+    if (last && namesModules(*last))
+        m_chosen =
+            m_parts.settings.simulationModel() == model ? *last : simulationOf(formats::usualFormats());
 }
 
 void CompareControl::showTwin(const QString& original, const QString& twin)
@@ -206,6 +220,7 @@ job::Transforms CompareControl::shownTransforms() const
 
 void CompareControl::update()
 {
+    takeModel();
     const auto shown = shownTransforms();
     m_parts.workspace.followShown(shown);
     // What the views shade and count is what is shown, also while another twin is made.

@@ -76,6 +76,7 @@ private:
     void toggleSimulation(bool wanted);
     void chooseSimulation(const job::Transform& simulation);
     void takeSimulation(const job::Transform& simulation);
+    void takeModel();
     void leaveComparison();
     void showTwin(const QString& original, const QString& twin);
     void showTable();
@@ -91,6 +92,7 @@ private:
 
     Parts m_parts;
     ComparedPair m_pair;
+    QString m_model;                        ///< whose simulation is chosen
     job::Transform m_chosen;                ///< by the user; what a run was made with goes before it
     job::UnitScaling m_chosenScaling;       ///< the same; at first the library's
     std::optional<job::Transform> m_wanted; ///< chosen for a twin that is not there yet

@@ -34,7 +34,7 @@ private:
 /// The part of the guide on what `widget` is in, the whole guide where there is none.
 QString guidePlaceOf(const QWidget* widget);
 
-inline constexpr auto guideToInputs = "user-guide.md#from-a-file-to-the-first-finding";
+inline constexpr auto guideToInputs = "user-guide.md#inputs";
 
 /// Opens the guide of `window`, or brings it to the front, at that place.
 void showGuide(QWidget* window, const Commands& commands, const QString& place);

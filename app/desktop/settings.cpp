@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/settings.h"
 
+#include "app/desktop/lasting_folder.h"
 #include "core/formats/format_pair.h"
 
 #include <QCryptographicHash>
@@ -99,12 +100,18 @@ QString Settings::simulation() const
     return value("view/simulation", pairName(forward, gradient));
 }
 
-void Settings::setSimulation(const QString& name)
+QString Settings::simulationModel() const
+{
+    return value<QString>("view/simulationModel", {});
+}
+
+void Settings::setSimulation(const QString& name, const QString& model)
 {
     for (const char* old : {"view/forwardFormat", "view/gradientFormat"})
         m_settings->remove(QLatin1String(old));
     const auto [usualForward, usualGradient] = usualNames();
     setValue("view/simulation", name, pairName(usualForward, usualGradient));
+    setValue<QString>("view/simulationModel", model, {});
 }
 
 formats::LossLimits Settings::lossLimits() const
@@ -250,7 +257,7 @@ QString Settings::lastFolder() const
 
 void Settings::setLastFolder(const QString& folder)
 {
-    setValue<QString>("files/folder", folder, {});
+    setValue<QString>("files/folder", lastingFolder(folder), {});
 }
 
 QString Settings::exportFolder() const
@@ -261,7 +268,7 @@ QString Settings::exportFolder() const
 
 void Settings::setExportFolder(const QString& folder)
 {
-    setValue<QString>("files/exports", folder, {});
+    setValue<QString>("files/exports", lastingFolder(folder), {});
 }
 
 ExportHabits Settings::exportHabits() const

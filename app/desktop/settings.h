@@ -63,7 +63,9 @@ public:
     /// The simulation that the user chose last, as transforms are named: "format:e4m3fn,e5m2",
     /// "recipe:mxfp8".
     [[nodiscard]] QString simulation() const;
-    void setSimulation(const QString& name);
+    /// The model that it was chosen for; empty of one that does for any.
+    [[nodiscard]] QString simulationModel() const;
+    void setSimulation(const QString& name, const QString& model = {});
 
     /// From which part of a tensor's elements on a loss counts: what the file has, each from 0 to 1. Whoever
     /// wants others than the usual ones writes them there, or sets them in the window.
@@ -96,7 +98,8 @@ public:
     [[nodiscard]] Session session() const;
     void setSession(const Session& session);
 
-    /// The folder that a model or a run was opened from last.
+    /// The folder that a model or a run was opened from last. Of those that are removed again, here and for
+    /// exports, another is kept (app/desktop/lasting_folder.h).
     [[nodiscard]] QString lastFolder() const;
     void setLastFolder(const QString& folder);
     /// The folder that was exported to last; until then that of what was opened.

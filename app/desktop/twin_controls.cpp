@@ -105,6 +105,13 @@ bool simulateTheSame(const job::Transform& a, const job::Transform& b)
     return job::formatsOf(a) == job::formatsOf(b) && job::isExtended(a) == job::isExtended(b);
 }
 
+bool namesModules(const job::Transform& simulation)
+{
+    const auto* chosen = std::get_if<job::SimulateRecipe>(&simulation);
+    return chosen != nullptr &&
+           std::ranges::any_of(chosen->recipe.rules, [](const auto& rule) { return !rule.module.empty(); });
+}
+
 job::Transform simulationOf(const report::FormatPair& formats)
 {
     job::Transform fp8 = job::SimulateFp8{};

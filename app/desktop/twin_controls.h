@@ -35,6 +35,9 @@ QString simulationName(const job::Transform& simulation);
 /// Whether both round the same operands in the same way.
 bool simulateTheSame(const job::Transform& a, const job::Transform& b);
 
+/// Whether it has rules for some modules, which are those of one model.
+bool namesModules(const job::Transform& simulation);
+
 /// The transform that simulates a pair of formats, just these: the pair that the Python library rounds to
 /// stands for its simulate_fp8.
 job::Transform simulationOf(const report::FormatPair& formats);

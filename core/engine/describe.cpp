@@ -7,6 +7,9 @@
 #include "core/engine/suggest/first_guess.h"
 #include "core/engine/values/tensor_facts.h"
 
+#include <map>
+#include <tuple>
+
 namespace scalescope::engine {
 
 namespace {
@@ -46,6 +49,36 @@ job::TensorInfo tensorInfo(const std::string& name, const at::Tensor& tensor)
     return {name, dtypeName(tensor.scalar_type()), tensor.sizes().vec(), tensor.requires_grad()};
 }
 
+/// Tensors by where their elements lie: tied weights have several names and one memory.
+class TiedTensors
+{
+public:
+    /// The first name of these elements, empty where this is it.
+    std::string firstName(const std::string& name, const at::Tensor& tensor)
+    {
+        if (!tensor.defined() || !tensor.has_storage() || tensor.numel() == 0)
+            return {};
+        const auto [place, isNew] = m_names.emplace(
+            std::tuple(tensor.storage().unsafeGetStorageImpl(), tensor.storage_offset(), tensor.numel()),
+            name);
+        return isNew ? std::string() : place->second;
+    }
+
+private:
+    std::map<std::tuple<const c10::StorageImpl*, std::int64_t, std::int64_t>, std::string> m_names;
+};
+
+template <typename Tensors>
+std::vector<job::TensorInfo> tensorInfos(const Tensors& tensors, TiedTensors& tied)
+{
+    std::vector<job::TensorInfo> infos;
+    for (const auto& tensor : tensors) {
+        infos.push_back(tensorInfo(tensor.name, tensor.value));
+        infos.back().sameAs = tied.firstName(tensor.name, tensor.value);
+    }
+    return infos;
+}
+
 } // namespace
 
 job::ModelInfo describe(const torch::jit::Module& module, const std::string& file)
@@ -58,10 +91,9 @@ job::ModelInfo describe(const torch::jit::Module& module, const std::string& fil
         info.methods.push_back(methodInfo(module, method));
     for (const auto& part : module.named_modules())
         info.modules.push_back({part.name, classNameOf(part.value)});
-    for (const auto& parameter : module.named_parameters())
-        info.parameters.push_back(tensorInfo(parameter.name, parameter.value));
-    for (const auto& buffer : module.named_buffers())
-        info.buffers.push_back(tensorInfo(buffer.name, buffer.value));
+    TiedTensors tied;
+    info.parameters = tensorInfos(module.named_parameters(), tied);
+    info.buffers = tensorInfos(module.named_buffers(), tied);
     info.operators = countOperators(module);
     return info;
 }

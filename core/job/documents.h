@@ -341,6 +341,7 @@ void describe(auto& members, Of<TensorInfo> auto& tensor)
     members.member("dtype", tensor.dtype, Presence::Required);
     members.member("shape", tensor.shape, Presence::Required);
     members.member("requires_grad", tensor.requiresGrad, Presence::Required);
+    members.member("same_as", tensor.sameAs, Presence::Rare, "the first of those that share their elements");
 }
 
 void describe(auto& members, Of<ModelInfo> auto& model)

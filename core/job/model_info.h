@@ -73,6 +73,7 @@ struct TensorInfo
     std::string dtype;
     std::vector<std::int64_t> shape;
     bool requiresGrad = false;
+    std::string sameAs = {}; ///< of a tied one the name of the first that has these elements; else empty
 };
 
 struct ModuleInfo

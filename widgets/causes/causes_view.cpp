@@ -60,6 +60,16 @@ bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, c
     return true;
 }
 
+/// A loss tells little of what a format costs: where parameters have gradients, those come first.
+job::BisectTarget firstTarget(const graph::Run& run)
+{
+    const bool hasGradients = std::ranges::any_of(run.graph.nodes, [](const graph::Node& node) {
+        return node.kind == graph::NodeKind::Parameter && node.backward != nullptr;
+    });
+    return hasGradients ? job::BisectTarget{job::BisectTarget::Kind::Gradients}
+                        : job::usualTarget(run.facts.backward);
+}
+
 /// Numbers from 0 on, with a point; a comma that is typed becomes one.
 class BoundValidator : public QDoubleValidator
 {
@@ -216,8 +226,7 @@ void CausesView::setTheme(const Theme& theme)
 /// The whole run's errors, and the selected tensor's.
 void CausesView::updateTargets()
 {
-    const job::BisectTarget usual = job::usualTarget(m_document->run().facts.backward);
-    const job::BisectTarget chosen = m_isChosen ? target() : usual;
+    const job::BisectTarget chosen = m_isChosen ? target() : firstTarget(m_document->run());
     m_target->clear();
     using Kind = job::BisectTarget::Kind;
     const auto add = [this](const QString& text, const job::BisectTarget& target) {
@@ -249,8 +258,8 @@ void CausesView::setTarget(const job::BisectTarget& target)
 void CausesView::choose(const job::BisectTarget& target)
 {
     const int place = m_target->findData(QVariant::fromValue(target));
-    const auto usual = job::usualTarget(m_document->run().facts.backward);
-    m_target->setCurrentIndex(place >= 0 ? place : m_target->findData(QVariant::fromValue(usual)));
+    const auto first = QVariant::fromValue(firstTarget(m_document->run()));
+    m_target->setCurrentIndex(place >= 0 ? place : m_target->findData(first));
 }
 
 std::optional<double> CausesView::bound() const

@@ -46,6 +46,24 @@ private Q_SLOTS:
                  "  aten::linear  1 x\n");
     }
 
+    void tiedParametersAreCountedOnce()
+    {
+        job::ModelInfo info;
+        info.file = "net.pt";
+        info.parameters = {{"wte.weight", "float32", {10, 4}, true},
+                           {"wpe.weight", "float32", {5, 4}, true},
+                           {"lm_head.weight", "float32", {10, 4}, true, "wte.weight"}};
+        QCOMPARE(
+            QString::fromStdString(app::cli::infoText(info)),
+            "net.pt\n"
+            "saved in no mode (frozen); 0 modules, 2 parameters with 60 elements (tied ones counted once)\n"
+            "\n"
+            "Parameters\n"
+            "  wte.weight      float32  [10, 4]\n"
+            "  wpe.weight      float32  [5, 4]\n"
+            "  lm_head.weight  float32  [10, 4]  the same as wte.weight\n");
+    }
+
     void anExportedModelSaysWhatItTakes()
     {
         job::ModelInfo info;

@@ -85,6 +85,7 @@ private Q_SLOTS:
     void anotherRunOfTheListLeavesTheControlsOfThePair();
     void extendedUnitScalingIsChosen();
     void formatsAreChosenForTheViewsWhereNoneAreSimulated();
+    void aRecipeForModulesIsOfItsModel();
     void whatWouldRoundNothingIsSaidBefore();
     void whatCannotBeRunIsNotToggled();
     void ordersBringTheTableToTheFront();
@@ -208,6 +209,35 @@ void TestCompareControl::formatsAreChosenForTheViewsWhereNoneAreSimulated()
     QCOMPARE(fixture.forwardFormat(), "fp16");
     QCOMPARE(fixture.settings.simulation(), "format:fp16,fp16");
     QVERIFY(fixture.workspace.transforms().empty());
+}
+
+void TestCompareControl::aRecipeForModulesIsOfItsModel()
+{
+    Fixture fixture;
+    QVERIFY(QFile::copy(fixture.folder.filePath("net.pt"), fixture.folder.filePath("other.pt")));
+    const auto opens = [&fixture](const char* name) {
+        job::Job job;
+        job.model = fixture.folder.filePath(name).toStdString();
+        fixture.workspace.openModel().openOf(job);
+        fixture.comparing.update();
+        return fixture.commands["run.simulate"]->text();
+    };
+    const auto choose = [&fixture](const char* module) {
+        job::RecipeRule rule;
+        rule.module = module;
+        rule.settings.keep = true;
+        job::Recipe recipe = *job::findRecipe("fp8_current");
+        recipe.name = "proposals";
+        recipe.rules = {rule};
+        Q_EMIT fixture.formats.chosen(job::SimulateRecipe{recipe});
+    };
+    QVERIFY(opens("net.pt").contains("FP8"));
+    choose("^head$");
+    QVERIFY(opens("net.pt").contains("proposals"));
+    QVERIFY(opens("other.pt").contains("FP8"));
+    QVERIFY(opens("net.pt").contains("proposals")); // which has it again
+    choose("");
+    QVERIFY(opens("other.pt").contains("proposals")); // it does for any
 }
 
 void TestCompareControl::whatWouldRoundNothingIsSaidBefore()

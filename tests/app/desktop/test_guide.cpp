@@ -6,12 +6,14 @@
 #include <QDialog>
 #include <QDirIterator>
 #include <QDockWidget>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSet>
 #include <QTest>
 #include <QTextBlock>
 #include <QToolBar>
 #include <QToolButton>
+#include <QTextList>
 
 namespace scalescope::tests {
 
@@ -45,6 +47,7 @@ private Q_SLOTS:
     void everyPanelHasItsPlace();
     void linksLeadToTheirHeadings();
     void everyLinkOfEveryPageLeadsSomewhere();
+    void listsAreNumberedAsWritten();
     void picturesAreNoWiderThanThePage();
     void buttonsHaveNoKeysOfMenus();
 };
@@ -101,6 +104,8 @@ void TestGuide::linksLeadToTheirHeadings()
     page.QWidget::show();
     page.show("user-guide.md#heat-map");
     QCOMPARE(headingAtTop(page), QString("Heat map"));
+    page.show(app::guideToInputs);
+    QCOMPARE(headingAtTop(page), QString("Inputs"));
     page.show("twins.md");
     QCOMPARE(page.verticalScrollBar()->value(), 0);
     page.backward();
@@ -127,6 +132,36 @@ void TestGuide::everyLinkOfEveryPageLeadsSomewhere()
             }
     }
     QVERIFY2(wrong.isEmpty(), qPrintable(QStringList(wrong.values()).join('\n')));
+}
+
+/// What stands between two items, at the margin, would begin a second list at 1.
+void TestGuide::listsAreNumberedAsWritten()
+{
+    static const QRegularExpression item("^ *(\\d+\\.) ");
+    int items = 0;
+    QDirIterator pages(":/docs", {"*.md"}, QDir::Files, QDirIterator::Subdirectories);
+    app::GuidePage page;
+    while (pages.hasNext()) {
+        QFile file(pages.next());
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QString text = QString::fromUtf8(file.readAll());
+        QStringList written;
+        const QStringList parts = text.split("```"); // every second one is code
+        for (qsizetype part = 0; part < parts.size(); part += 2)
+            for (const QString& line : parts[part].split('\n'))
+                if (const auto found = item.match(line); found.hasMatch())
+                    written << found.captured(1);
+        page.show(file.fileName().mid(QString(":/docs/").size()));
+        QStringList shown;
+        for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next())
+            if (const QTextList* list = block.textList();
+                list != nullptr && list->format().style() == QTextListFormat::ListDecimal)
+                shown << list->itemText(block);
+        QVERIFY2(shown == written,
+                 qPrintable(file.fileName() + ": " + shown.join(' ') + " for " + written.join(' ')));
+        items += static_cast<int>(shown.size());
+    }
+    QVERIFY(items > 10);
 }
 
 void TestGuide::picturesAreNoWiderThanThePage()

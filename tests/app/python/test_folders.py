@@ -2,9 +2,9 @@
 """Files that nobody named a place for are there as long as they are of use, and no longer."""
 import os
 import pathlib
+import select
 import subprocess
 import sys
-import threading
 
 import scalescope
 from scalescope.folders import TemporaryFolder
@@ -12,53 +12,101 @@ from support import FolderTest, TorchTest
 
 
 class TestTemporaryFolders(FolderTest):
-    def window(self):
+    def window(self, folder):
         """What is open until the file named fifo is opened and closed."""
         os.mkfifo("fifo")
-        return subprocess.Popen(["cat", "fifo"])
+        window = subprocess.Popen(["cat", "fifo"], stdin=folder.keeper())
+        self.addCleanup(window.kill)  # where the test fails
+        return window
 
     def close(self, window):
         with open("fifo", "w"):
             pass
         self.assertEqual(window.wait(), 0)
 
+    def own_file(self, folder):
+        (folder.path / "file").write_text("text")
+        folder.own(folder.path / "file")
+        return folder.path
+
     def test_it_is_there_as_long_as_its_object(self):
         folder = TemporaryFolder()
-        path = folder.path
-        (path / "file").write_text("text")
+        path = self.own_file(folder)
         self.assertTrue(path.exists())
         del folder
         self.assertFalse(path.exists())
 
     def test_a_window_keeps_it(self):
-        window, folder = self.window(), TemporaryFolder()
-        path = folder.path
-        folder.keep_for(window)
+        folder = TemporaryFolder()
+        path, window, cleaner = self.own_file(folder), self.window(folder), folder._cleaner
         del folder
-        self.assertTrue(path.exists())
+        self.assertTrue((path / "file").exists())
         self.close(window)
-        for thread in threading.enumerate():
-            if thread.name == "scalescope-window":
-                thread.join()
+        self.assertEqual(cleaner.wait(), 0)
         self.assertFalse(path.exists())
 
-    def test_the_end_of_python_removes_it_but_for_an_open_window(self):
+    def test_its_object_keeps_it_when_the_window_is_closed(self):
+        folder = TemporaryFolder()
+        path, window, cleaner = self.own_file(folder), self.window(folder), folder._cleaner
+        self.close(window)
+        self.assertTrue((path / "file").exists())
+        self.assertIsNone(cleaner.poll())
+        del folder
+        self.assertEqual(cleaner.wait(), 0)
+        self.assertFalse(path.exists())
+
+    def test_what_others_saved_there_stays(self):
+        folder = TemporaryFolder()
+        path = self.own_file(folder)
+        (path / "graph.svg").write_text("<svg/>")
+        del folder
+        self.assertEqual([file.name for file in path.iterdir()], ["graph.svg"])
+
+    def ended_python(self, end):
+        """The paths of folders of a Python that has ended: one of no window, one of a window that is open until fifo is closed,
+        and one of a window that was closed. The second are the pids of the cleaners of the latter two."""
         code = """if True:
-            import subprocess
+            import os, signal, subprocess
             from scalescope.folders import TemporaryFolder
             of_none, of_open, of_closed = (TemporaryFolder() for _ in range(3))
-            of_open.keep_for(subprocess.Popen(["cat", "fifo"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
-            of_closed.keep_for(subprocess.Popen(["true"]))
-            of_closed._windows[0].wait()
+            for folder in (of_none, of_open, of_closed):
+                (folder.path / "file").write_text("text")
+                folder.own(folder.path / "file")
+            subprocess.Popen(["timeout", "60", "cat", "fifo"], stdin=of_open.keeper(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            subprocess.run(["true"], stdin=of_closed.keeper())
             print(of_none.path, of_open.path, of_closed.path)
-        """
+            print(of_open._cleaner.pid, of_closed._cleaner.pid, flush=True)
+        """ + end
         os.mkfifo("fifo")
         environment = {**os.environ, "PYTHONPATH": str(pathlib.Path(scalescope.__file__).parents[1]), "TMPDIR": str(self.folder)}
         said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
         self.assertEqual(said.stderr, "")
-        self.assertEqual([pathlib.Path(path).exists() for path in said.stdout.split()], [False, True, False])
+        paths, cleaners = said.stdout.splitlines()
+        return [pathlib.Path(path) for path in paths.split()], [int(pid) for pid in cleaners.split()]
+
+    def await_end(self, pid):
+        """Of a process that is nobody's child here."""
+        try:
+            end = os.pidfd_open(pid)
+        except ProcessLookupError:
+            return
+        self.addCleanup(os.close, end)
+        select.select([end], [], [])
+
+    def check_ended_python(self, end, left):
+        (of_none, of_open, of_closed), (cleaner_of_open, cleaner_of_closed) = self.ended_python(end)
+        self.await_end(cleaner_of_closed)
+        self.assertEqual([of_none.exists(), (of_open / "file").exists(), of_closed.exists()], [left, True, False])
         with open("fifo", "w"):
             pass
+        self.await_end(cleaner_of_open)
+        self.assertFalse(of_open.exists())
+
+    def test_the_end_of_python_leaves_it_to_the_open_window_alone(self):
+        self.check_ended_python("", False)
+
+    def test_a_python_that_is_killed_leaves_only_what_no_window_had(self):
+        self.check_ended_python("    os.kill(os.getpid(), signal.SIGKILL)\n", True)
 
 
 class TestFoldersOfModels(TorchTest):
@@ -71,6 +119,15 @@ class TestFoldersOfModels(TorchTest):
         self.assertGreater(len(run.nodes), 2)
         del run
         self.assertFalse(path.parent.exists())
+
+    def test_what_was_saved_beside_the_model_stays(self):
+        import torch
+        model = scalescope.export(torch.nn.Linear(2, 2), torch.ones(1, 2))
+        path = model.path
+        run = model.run("--save-values", ".")
+        (path.parent / "graph.svg").write_text(run.graph().svg)
+        del model, run
+        self.assertEqual([file.name for file in path.parent.iterdir()], ["graph.svg"])
 
     def test_a_folder_of_ones_own_stays(self):
         import torch

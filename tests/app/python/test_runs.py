@@ -55,6 +55,18 @@ class TestRuns(FolderTest):
         with self.assertRaises(KeyError):
             self.tracked.histogram("no such tensor")
 
+    def test_causes_are_the_list_of_problems(self):
+        with without_pandas():
+            none, run = self.tracked.causes, scalescope.Model(examples / "mlp.pt").run(
+                "--input", "x=full(1000.0):[32,64]", output=self.folder / "large.scales")
+            causes = run.causes
+        self.assertNotIn("overflow", [row["kind"] for row in none])
+        self.assertEqual([row["rank"] for row in causes], list(range(1, len(causes) + 1)))
+        first = causes[0]
+        self.assertEqual((first["severity"], first["kind"], first["direction"]), ("error", "overflow", "fwd"))
+        self.assertIn("E4M3FN", first["sentence"])
+        self.assertIsInstance(first["fraction"], (int, float))
+
     def test_pictures_are_svg(self):
         for picture in (self.tracked.plot(), self.tracked.graph()):
             self.assertIn("<svg", picture._repr_svg_())

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void argumentsSuggestWhatTheFirstLayerTakes();
     void methodsHaveTypesAndDefaults();
     void modulesParametersAndBuffersAreListed();
+    void tiedTensorsNameTheFirst();
     void callsAreCountedPerCaller();
     void aFrozenModuleHasNoMode();
     void typesAreTakenApart();
@@ -105,6 +106,24 @@ void TestDescribe::modulesParametersAndBuffersAreListed()
     QCOMPARE(info.parameters.at(0).name, std::string("fc.weight"));
     QCOMPARE(info.parameters.at(0).shape, (std::vector<std::int64_t>{2, 4}));
     QCOMPARE(info.buffers.at(0).dtype, std::string("int64"));
+}
+
+void TestDescribe::tiedTensorsNameTheFirst()
+{
+    const at::Tensor shared = torch::ones({3, 2});
+    torch::jit::Module module("Net");
+    module.register_parameter("embedding", shared, false);
+    module.register_parameter("head", shared.alias(), false);
+    module.register_parameter("part", shared.narrow(0, 0, 2), false);
+    module.register_buffer("kept", shared.detach().t());
+    module.register_buffer("empty", torch::empty({0}));
+    module.register_buffer("another", torch::empty({0}));
+    const auto info = engine::describe(module, "net.pt");
+    QCOMPARE(info.parameters.at(0).sameAs, std::string());
+    QCOMPARE(info.parameters.at(1).sameAs, std::string("embedding"));
+    QCOMPARE(info.parameters.at(2).sameAs, std::string());
+    QCOMPARE(info.buffers.at(0).sameAs, std::string("embedding"));
+    QCOMPARE(info.buffers.at(2).sameAs, std::string());
 }
 
 void TestDescribe::callsAreCountedPerCaller()

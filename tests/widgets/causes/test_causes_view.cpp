@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
+#include "tests/support/small_graph.h"
 #include "widgets/causes/causes_view.h"
 #include "widgets/models/causes_model.h"
 
@@ -140,13 +141,24 @@ private Q_SLOTS:
         run->facts.backward = "randn at output";
         f.document.setRun(run);
         QCOMPARE(toString(f.view.target()), std::string("gradients"));
-        run = std::make_shared<graph::Run>(*run);
-        run->facts.backward = "mean at output";
-        f.document.setRun(run);
-        QCOMPARE(toString(f.view.target()), std::string("loss"));
         // What somebody chose stays in runs of the same model.
-        f.view.setTarget({Kind::Gradients});
+        f.view.setTarget({Kind::Loss});
         f.document.setRun(std::make_shared<graph::Run>(*run), widgets::RunChange::Rerun);
+        QCOMPARE(toString(f.view.target()), std::string("loss"));
+    }
+
+    /// The loss of a run whose parameters have gradients tells little of what its formats cost.
+    void whereParametersHaveGradientsTheseComeFirst()
+    {
+        Fixture f;
+        auto run = std::make_shared<graph::Run>();
+        run->facts.backward = "mean at output";
+        run->graph.nodes.push_back(tests::smallNode(0, tests::metricOf({1, 2})));
+        run->graph.nodes.back().kind = graph::NodeKind::Parameter;
+        f.document.setRun(std::make_shared<graph::Run>(*run));
+        QCOMPARE(toString(f.view.target()), std::string("loss"));
+        run->graph.nodes.back().backward = tests::metricOf({1, 2});
+        f.document.setRun(std::make_shared<graph::Run>(*run));
         QCOMPARE(toString(f.view.target()), std::string("gradients"));
     }
 
@@ -185,7 +197,7 @@ private Q_SLOTS:
         target->setCurrentIndex(3);
         QCOMPARE(toString(f.view.target()), node->name + ":bwd");
         f.document.select(std::nullopt);
-        QCOMPARE(toString(f.view.target()), std::string("loss"));
+        QCOMPARE(toString(f.view.target()), std::string("gradients"));
     }
 
     void tensorsAreCalledAsInTheTable()

@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two runs, tensor by tensor."""
 
-import csv
 import pathlib
 import tempfile
 from typing import Any, Union
 
 from . import program
 from .runs import Path, Plot, Run
-from .tables import table
+from .tables import read_csv
 
 
 class Comparison:
@@ -27,10 +26,7 @@ class Comparison:
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "comparison.csv"
             program.call("compare", str(self.a.path), str(self.b.path), "--table", str(file))
-            with open(file, newline="", encoding="utf-8") as stream:
-                reader = csv.DictReader(stream)
-                rows = [{name: _value(text) for name, text in row.items()} for row in reader]
-                return table(rows, list(reader.fieldnames or ()))
+            return read_csv(file)
 
     def plot(self) -> Plot:
         """Both runs' scales in one picture."""
@@ -43,14 +39,3 @@ class Comparison:
 def compare(a: Union[Run, Path], b: Union[Run, Path]) -> Comparison:
     """Two runs, or their files."""
     return Comparison(a if isinstance(a, Run) else Run(a), b if isinstance(b, Run) else Run(b))
-
-
-def _value(text: str) -> Any:
-    if text == "":
-        return None
-    for kind in (int, float):
-        try:
-            return kind(text)
-        except ValueError:
-            pass
-    return text

@@ -1,34 +1,47 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Folders for models and runs that nobody named a place for."""
 
+import os
 import pathlib
-import shutil
 import subprocess
+import sys
 import tempfile
-import threading
 import weakref
-from typing import Any, List
+from typing import List, Optional
+
+from . import cleaner
 
 
 class TemporaryFolder:
-    """A new folder, removed when neither an object nor a window has it any more. A window that is still open when Python
-    ends keeps it."""
+    """A new folder, removed when neither an object nor a window has it any more, also where Python has ended before the window.
+    What others put there stays, and the folder with it."""
 
     def __init__(self) -> None:
         self.path = pathlib.Path(tempfile.mkdtemp(prefix="scalescope-"))
-        self._windows: List["subprocess.Popen[bytes]"] = []
-        weakref.finalize(self, _remove, self.path, self._windows)
+        self._keepers: List[int] = []  # the pipe's end that a cleaner waits for, once there is a window
+        self._cleaner: Optional["subprocess.Popen[bytes]"] = None
+        cleaner.list_own(self.path, [])
+        weakref.finalize(self, _leave, self.path, self._keepers)
 
-    def keep_for(self, window: "subprocess.Popen[bytes]") -> None:
-        """Keeps it until the window has ended."""
-        self._windows.append(window)
-        threading.Thread(target=_wait, args=(window, self), name="scalescope-window", daemon=True).start()
+    def own(self, *files: pathlib.Path) -> None:
+        """What the package or the program wrote there, which goes with the folder."""
+        cleaner.list_own(self.path, [file.name for file in files])
+
+    def keeper(self) -> int:
+        """The standard input of a window that is to keep the folder: as long as it is open there, the folder stays."""
+        if not self._keepers:
+            waits, keeper = os.pipe()
+            self._cleaner = subprocess.Popen(
+                [sys.executable or "python3", "-I", cleaner.__file__, str(self.path)],
+                cwd="/", start_new_session=True, stdin=waits, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            )
+            os.close(waits)
+            self._keepers.append(keeper)
+        return self._keepers[0]
 
 
-def _wait(window: "subprocess.Popen[bytes]", folder: Any) -> None:
-    window.wait()
-
-
-def _remove(path: pathlib.Path, windows: List["subprocess.Popen[bytes]"]) -> None:
-    if all(window.poll() is not None for window in windows):
-        shutil.rmtree(path, ignore_errors=True)
+def _leave(path: pathlib.Path, keepers: List[int]) -> None:
+    if keepers:
+        os.close(keepers[0])  # the cleaner removes it, when the windows have closed theirs
+    else:
+        cleaner.remove(path)

@@ -10,7 +10,7 @@ from typing import Any, Dict, List, Optional, Tuple, Union
 from . import inputs, program
 from .calls import Call, unchanged, without_cache
 from .folders import TemporaryFolder
-from .runs import Run, read
+from .runs import Run, read, written_with
 
 Path = Union[str, "os.PathLike[str]"]
 
@@ -36,6 +36,8 @@ class Model:
         texts = [str(option) for option in options]
         others = any(text.split("=")[0] in ("--input", "--inputs") for text in texts)
         given = [] if self.inputs is None or others else ["--inputs", str(self.inputs)]
+        if self._folder is not None and output is None:
+            self._folder.own(*written_with(out))
         program.call("run", str(self.path), *given, *texts, "-o", str(out))
         result = read(out)
         result._folder = self._folder
@@ -43,10 +45,7 @@ class Model:
 
     def view(self) -> "subprocess.Popen[bytes]":
         """Opens the window with it."""
-        window = program.start(str(self.path), *([str(self.inputs)] if self.inputs is not None else []))
-        if self._folder is not None:
-            self._folder.keep_for(window)
-        return window
+        return program.start(str(self.path), *([str(self.inputs)] if self.inputs is not None else []), folder=self._folder)
 
     def __repr__(self) -> str:
         return f"Model({str(self.path)!r})"
@@ -54,14 +53,19 @@ class Model:
 
 def export(model: Any, *args: Any, folder: Optional[Path] = None, **kwargs: Any) -> Model:
     """Saves a model with the inputs that it is to run with: by torch.export, else by torch.jit.trace. Without a `folder` the
-    file is in a temporary one, which is removed when neither its Model, nor a Run or window of it, is there any more. A path
-    to a model is taken as it is."""
+    file is in a temporary one, which is removed when neither its Model, nor a Run or window of it, is there any more; what
+    others saved there stays. A path to a model is taken as it is."""
     if isinstance(model, (str, os.PathLike)):
         if args or kwargs:
             raise TypeError('Inputs go with a module, not with a file: use Model(path).run("--input", "x=randn:[8]").')
         return Model(model)
     temporary = TemporaryFolder() if folder is None else None
-    saved = _save(model, args, kwargs, pathlib.Path(temporary.path if temporary is not None else folder or "").resolve())
+    if temporary is None:
+        return _save(model, args, kwargs, pathlib.Path(folder or "").resolve())
+    try:
+        saved = _save(model, args, kwargs, temporary.path.resolve())
+    finally:
+        temporary.own(*temporary.path.iterdir())
     saved._folder = temporary
     return saved
 

@@ -12,6 +12,7 @@ import urllib.parse
 import urllib.request
 from typing import Optional
 
+from .folders import TemporaryFolder
 
 at_once = 1.0  #: seconds in which a window that can't open ends
 
@@ -66,11 +67,13 @@ def call(*arguments: str, cwd: Optional[str] = None) -> str:
     return process.stdout
 
 
-def start(*arguments: str) -> "subprocess.Popen[bytes]":
-    """Starts the program and goes on: the window. Raises ProgramError where it ends at once with an error."""
+def start(*arguments: str, folder: Optional[TemporaryFolder] = None) -> "subprocess.Popen[bytes]":
+    """Starts the program and goes on: the window, which keeps a temporary folder until it ends. Raises ProgramError where it
+    ends at once with an error."""
     with tempfile.TemporaryFile() as said:
         process = subprocess.Popen(
-            [find(), *arguments], start_new_session=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=said
+            [find(), *arguments], start_new_session=True, stdin=subprocess.DEVNULL if folder is None else folder.keeper(),
+            stdout=subprocess.DEVNULL, stderr=said,
         )
         try:
             status = process.wait(at_once)

@@ -13,7 +13,7 @@ from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import program
 from .folders import TemporaryFolder
-from .tables import Rows, table
+from .tables import Rows, read_csv, table
 
 Path = Union[str, "os.PathLike[str]"]
 
@@ -24,6 +24,13 @@ _NEWEST = 3
 def read(path: Path) -> "Run":
     """The run of a file. Raises ValueError with a sentence where it is none."""
     return Run(path)
+
+
+def written_with(run: pathlib.Path) -> List[pathlib.Path]:
+    """All that `scalescope run -o RUN` may write."""
+    stem, partial = run.with_suffix(""), run.with_name(f"{run.name}.partial")
+    return [run, partial, *(path.with_name(path.name + end) for path, end in (
+        (partial, "-journal"), (partial, ".values"), (stem, ".values"), (stem, ".incomplete.scales"), (stem, ".incomplete.values")))]
 
 
 class Plot:
@@ -69,7 +76,17 @@ class Run:
         return self.query("SELECT node.name, metric.* FROM metric JOIN node ON node.id = metric.node ORDER BY node, direction DESC")
 
     @property
+    def causes(self) -> Any:
+        """What is wrong with tensors and gradients in the formats of the run, as `scalescope export --problems` lists it: a row for
+        each cause, errors first, and what follows from it in the rows behind it."""
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "problems.csv"
+            program.call("export", str(self.path), "--problems", str(file))
+            return read_csv(file)
+
+    @property
     def problems(self) -> Any:
+        """What the run said of itself: warnings, its error, what transforms did."""
         return self.query("SELECT number, severity, id, message, node, file, line FROM problem ORDER BY number")
 
     @property
@@ -116,10 +133,7 @@ class Run:
 
     def view(self) -> Any:
         """Opens the window with it."""
-        window = program.start(str(self.path))
-        if self._folder is not None:
-            self._folder.keep_for(window)
-        return window
+        return program.start(str(self.path), folder=self._folder)
 
     # ---- within ----
 

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/lasting_folder.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace scalescope::app {
+
+QString lastingFolder(const QString& folder)
+{
+    const bool isTemporary =
+        !folder.isEmpty() &&
+        QFileInfo::exists(QDir(folder).filePath(QStringLiteral(".scalescope-temporary")));
+    if (!isTemporary)
+        return folder;
+    const QDir here = QDir::current();
+    if (!here.isRoot() && QFileInfo(here.path()).isWritable())
+        return here.path();
+    return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace scalescope::app {
+
+/// The folder itself; of one that the Python package made for a model and removes again (its cleaner.py),
+/// where the program was started, or the documents where that is no folder to write in.
+QString lastingFolder(const QString& folder);
+
+} // namespace scalescope::app
