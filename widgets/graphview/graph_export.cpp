@@ -192,6 +192,11 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
 
 } // namespace
 
+FoldState openedFolding(const Document& document, bool isNamed)
+{
+    return isNamed ? FoldState{} : automaticFolding(document.graph(), *document.foldTree());
+}
+
 Result<GraphInReport> graphForReport(const Document& document, const FoldState& folding,
                                      const TaggedNodes& tagged)
 {
@@ -234,8 +239,7 @@ Result<QString> exportGraph(const Document& document, const Theme& theme, const 
     if (const auto reason = whyNotWritable(path)) // before it is laid out and drawn, which may take seconds
         return unwritable(*reason);
     const Result<ExportedBytes> exported =
-        bytesOf(document, theme,
-                look ? *look : GraphLook{automaticFolding(document.graph(), *document.foldTree())}, suffix);
+        bytesOf(document, theme, look ? *look : GraphLook{openedFolding(document, false)}, suffix);
     if (!exported)
         return tl::unexpected(exported.error());
     if (const auto reason = writeWhole(path, exported->bytes))
