@@ -141,6 +141,7 @@ void ExportForm::makeModules()
 {
     m_modules->setEditable(true);
     m_modules->setInsertPolicy(QComboBox::NoInsert);
+    m_modules->lineEdit()->setFocusPolicy(Qt::ClickFocus); // the box has the keyboard for it
     m_modules->lineEdit()->setPlaceholderText(tr("all"));
     m_modules->setToolTip(tr("An expression that finds the names of modules: what is in these alone"));
     const auto selected = m_subject.graph.selected;
