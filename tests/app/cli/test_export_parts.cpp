@@ -69,6 +69,18 @@ private Q_SLOTS:
         QVERIFY(!rest.isEmpty() && !rest.contains("softmax"));
     }
 
+    void layersThatAreNamedAreOpen()
+    {
+        tests::Program program;
+        const QString run = writeRun(program, graph::RunStatus::Done, tests::sampleRun(6));
+        const auto cardsOf = [&](const QStringList& options) {
+            program.run(QStringList{"export", run, "--graph", "g.dot"} + options);
+            return contentOf(program, "g.dot").count("label=\"softmax");
+        };
+        QVERIFY(cardsOf({}) < 6);
+        QCOMPARE(cardsOf({"--include", "^layers"}), 6);
+    }
+
     void widthsAreInCentimetresToo()
     {
         tests::Program program;

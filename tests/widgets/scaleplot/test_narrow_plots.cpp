@@ -57,7 +57,9 @@ private Q_SLOTS:
     void theAxisHasRoom()
     {
         QFETCH(const int, width);
-        const Pictured pictured(width);
+        PlotScene scene = sceneOf();
+        scene.rows.front().label = QString(20, u'w') + u'.' + QString(20, u'm');
+        const Pictured pictured(width, scene);
         QCOMPARE(pictured.picture.size.width(), width);
         QVERIFY(pictured.plot.plotGeometry().plot.width() > 0.4 * width);
     }
