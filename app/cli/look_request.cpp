@@ -123,14 +123,6 @@ Result<void> checkMetric(const std::string& metric, const std::vector<RequestedO
                 "--metric");
 }
 
-/// e4m3, which many write for e4m3fn.
-void noteFormats(const std::string& names)
-{
-    const std::string all = "," + names + ",";
-    if (all.find(",e4m3,") != std::string::npos)
-        printError("Note: " + message::english(say::formatE4m3()));
-}
-
 Result<void> addFormats(const std::string& names, const std::vector<RequestedOutput>& outputs,
                         widgets::PictureLook& look)
 {
@@ -226,6 +218,13 @@ Result<std::set<std::string>> targetsOf(const std::string& names, const graph::G
 }
 
 } // namespace
+
+void noteFormats(const std::string& names)
+{
+    const std::string all = "," + names + ",";
+    if (all.find(",e4m3,") != std::string::npos)
+        printError("Note: " + message::english(say::formatE4m3()));
+}
 
 void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<OutputOption>& outputs)
 {

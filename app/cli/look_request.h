@@ -32,6 +32,9 @@ void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<O
 /// and for what is no format, no number, and the like.
 Result<widgets::PictureLook> lookOf(const LookRequest& request, const std::vector<RequestedOutput>& outputs);
 
+/// Says of e4m3, which many write for e4m3fn, what it is, where these names with commas have it.
+void noteFormats(const std::string& names);
+
 /// Adds what is left out of a graph. An error where `--prune-targets` names what is no target in it, and
 /// finds none either.
 Result<void> addPruning(const LookRequest& request, const graph::Graph& graph, widgets::PictureLook& look);
