@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/help.h"
+#include "app/cli/look_request.h"
 #include "app/cli/measured_run.h"
 #include "app/cli/output_file.h"
 #include "app/cli/output_options.h"
@@ -61,7 +62,8 @@ Result<ComparisonOptions> comparisonOptions(const CompareOptions& options)
     result.quantity = graph::valueOf(widgets::metricNames, options.metric).value_or(result.quantity);
     if (options.formats.empty())
         return result;
-    return formatsFrom(options.formats).map([&result](const job::OperandPair& formats) {
+    return formatsFrom(options.formats).map([&](const job::OperandPair& formats) {
+        noteFormats(options.formats);
         result.formats = formats;
         return result;
     });

@@ -77,8 +77,7 @@ std::string optionsText()
     return text;
 }
 
-constexpr std::size_t modulesTarget = 1; ///< places in targets()
-constexpr std::size_t heatTarget = 4;
+constexpr std::size_t heatTarget = 4; ///< places in targets()
 constexpr std::size_t proposalsTarget = 9;
 constexpr std::size_t recipeTarget = 10;
 constexpr std::size_t waterfallTarget = 11;
@@ -87,7 +86,6 @@ struct ExportOptions
 {
     std::string run;
     std::vector<std::string> files = std::vector<std::string>(targets().size()); ///< beside targets()
-    report::ModuleFilter modules;
     std::string bound;
     ExportedPath path;
     HeatRequest heat;
@@ -127,11 +125,6 @@ Result<void> checkOptions(const ExportOptions& options)
         return fail(
             ExitStatus::Usage,
             fmt::format("Nothing is asked for; give {}, see scalescope export --help.", optionsText()));
-    const bool filtered = !options.modules.include.empty() || !options.modules.exclude.empty();
-    if (filtered && options.files[modulesTarget].empty())
-        return fail(ExitStatus::Usage,
-                    "--include and --exclude choose modules for --modules, which is not asked for.",
-                    "--include");
     const bool proposes = !options.files[proposalsTarget].empty() || !options.files[recipeTarget].empty();
     if (!options.bound.empty() && !proposes)
         return fail(ExitStatus::Usage,
@@ -161,10 +154,11 @@ ExitStatus exportRun(const ExportOptions& options)
                                graph::toString(run->status)));
     if (auto pruned = addPruning(options.look, run->graph, *look); !pruned)
         return report(pruned.error());
-    const ExportedRun exported{options.run,      std::make_shared<const graph::Run>(std::move(*run)),
-                               options.modules,  *bound,
-                               options.path,     options.heat,
-                               std::move(*look), directionOf(options.look)};
+    const ExportedRun exported{options.run,  std::make_shared<const graph::Run>(std::move(*run)),
+                               *bound,       options.path,
+                               options.heat, std::move(*look)};
+    if (auto checked = checkPart(exported, outputsOf(options)); !checked)
+        return report(checked.error());
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         if (options.files[i].empty())
             continue;
@@ -184,14 +178,6 @@ void addExportCommand(CLI::App& app, Action& action)
     command->add_option("RUN", options->run, "The run file (.scales)")->option_text(" ");
     for (std::size_t i = 0; i < targets().size(); ++i)
         addOutputOption(*command, targets()[i].output, options->files[i]);
-    command
-        ->add_option("--include", options->modules.include,
-                     "Of --modules: only modules whose name the expression finds")
-        ->option_text("REGEX");
-    command
-        ->add_option("--exclude", options->modules.exclude,
-                     "Of --modules: no modules whose name the expression finds")
-        ->option_text("REGEX");
     command
         ->add_option("--bound", options->bound,
                      "Of --proposals and --recipe: at most a part of the elements lost, lost:0.001 (what it "

@@ -22,7 +22,9 @@
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/waterfall/waterfall_export.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <string_view>
 #include <utility>
 
 namespace scalescope::app::cli {
@@ -85,8 +87,15 @@ widgets::DocumentState pictured(const ExportedRun& exported)
 {
     pictureApplication();
     widgets::DocumentState state = widgets::openedState(report::shownRun(exported.run));
-    exported.look.applyTo(state, exported.direction);
+    exported.look.applyTo(state);
     return state;
+}
+
+/// The modules of it that are asked for.
+Result<widgets::DocumentState> picturedPart(const ExportedRun& exported)
+{
+    widgets::DocumentState state = pictured(exported);
+    return exported.look.choosePart(state).map([&state] { return std::move(state); });
 }
 
 widgets::Theme themeOf(const ExportedRun& exported)
@@ -97,13 +106,42 @@ widgets::Theme themeOf(const ExportedRun& exported)
 Result<void> writePlotOf(const ExportedRun& exported, const widgets::PlotOptions& options,
                          const std::string& file)
 {
-    const widgets::DocumentState state = pictured(exported);
-    return widgets::plotExport(state, options, themeOf(exported), QString::fromStdString(file),
-                               exported.look.width)
-        ->writeNow();
+    return picturedPart(exported).and_then([&](const widgets::DocumentState& state) {
+        return widgets::plotExport(state, options, themeOf(exported), QString::fromStdString(file),
+                                   exported.look.width)
+            ->writeNow();
+    });
+}
+
+bool hasGradients(const graph::Graph& graph)
+{
+    return std::ranges::any_of(graph.nodes, [](const graph::Node& node) { return node.backward != nullptr; });
 }
 
 } // namespace
+
+Result<void> checkPart(const ExportedRun& exported, const std::vector<RequestedOutput>& outputs)
+{
+    const auto isAskedFor = [&outputs](std::string_view option) {
+        return std::ranges::any_of(outputs, [option](const RequestedOutput& output) {
+            return !output.file.empty() && output.option.option == option;
+        });
+    };
+    const bool hasPlot = isAskedFor("--plot") || isAskedFor("--error-plot");
+    if (!hasPlot && !isAskedFor("--graph"))
+        return {};
+    widgets::DocumentState state = widgets::openedState(exported.run);
+    exported.look.applyTo(state);
+    if (auto chosen = exported.look.choosePart(state); !chosen)
+        return chosen;
+    const bool isOfGradients = exported.look.direction == graph::Direction::Backward;
+    if (hasPlot && isOfGradients && !hasGradients(prune::prune(exported.run->graph, state.pruning)))
+        return fail(ExitStatus::Usage,
+                    fmt::format("--direction is bwd, but what is shown of {} has no gradients; leave it out.",
+                                exported.file),
+                    "--direction");
+    return {};
+}
 
 Result<void> writeTable(const ExportedRun& exported, const std::string& file)
 {
@@ -114,9 +152,8 @@ Result<void> writeTable(const ExportedRun& exported, const std::string& file)
 
 Result<void> writeModules(const ExportedRun& exported, const std::string& file)
 {
-    return report::modulesCsv(*exported.run, exported.modules).and_then([&file](const std::string& table) {
-        return writeText(table, file);
-    });
+    return report::modulesCsv(*exported.run, exported.look.modules)
+        .and_then([&file](const std::string& table) { return writeText(table, file); });
 }
 
 Result<void> writeCode(const ExportedRun& exported, const std::string& file)
@@ -162,7 +199,7 @@ Result<void> writeTheory(const ExportedRun& exported, const std::string& file)
 Result<void> writeProblems(const ExportedRun& exported, const std::string& file)
 {
     widgets::DocumentState state = widgets::openedState(exported.run);
-    exported.look.applyTo(state, exported.direction);
+    exported.look.applyTo(state);
     const widgets::RunAnalysis analysis(state);
     const graph::Graph& graph = exported.run->graph;
     const formats::LossLimits& limits = analysis.state().lossLimits;
@@ -179,6 +216,7 @@ Result<void> writePlot(const ExportedRun& exported, const std::string& file)
     widgets::PlotOptions options;
     options.xmin = exported.look.xmin;
     options.xmax = exported.look.xmax;
+    options.direction = exported.look.direction;
     if (exported.look.formats)
         options.moreFormats = exported.look.formats->more;
     return writePlotOf(exported, options, file);
@@ -190,6 +228,7 @@ Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file
         return known;
     widgets::PlotOptions options;
     options.error = true;
+    options.direction = exported.look.direction;
     return writePlotOf(exported, options, file);
 }
 
@@ -215,7 +254,7 @@ Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file
     widgets::WaterfallOptions options;
     options.first = *first;
     options.last = *last;
-    options.direction = exported.direction;
+    options.direction = exported.look.direction.value_or(graph::Direction::Forward);
     return widgets::waterfallExport(state, options, themeOf(exported), QString::fromStdString(file),
                                     exported.look.width)
         ->writeNow();
@@ -225,9 +264,14 @@ Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
 {
     if (auto known = checkColour(exported); !known)
         return known;
-    const widgets::Document document(pictured(exported));
-    const widgets::GraphLook look{
-        widgets::automaticFolding(document.graph(), *document.foldTree()), {}, {}, exported.look.width};
+    auto state = picturedPart(exported);
+    if (!state)
+        return tl::unexpected(state.error());
+    const widgets::Document document(*state);
+    const widgets::GraphLook look{widgets::openedFolding(document, !exported.look.modules.include.empty()),
+                                  {},
+                                  {},
+                                  exported.look.width};
     return widgets::exportGraph(document, themeOf(exported), QString::fromStdString(file), look)
         .map([&file](const QString& note) {
             if (!note.isEmpty())

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/heat_request.h"
+#include "app/cli/output_options.h"
 #include "core/graph/run.h"
 #include "core/report/proposals.h"
 #include "core/report/tables.h"
@@ -11,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace scalescope::app::cli {
 
@@ -21,18 +23,19 @@ struct ExportedPath
     std::string to;   ///< empty: the loss
 };
 
-/// A run, and which of its modules are asked for.
+/// A run, and what of it is asked for.
 struct ExportedRun
 {
     std::string file; ///< of the run, where the records of its transforms are read
     std::shared_ptr<const graph::Run> run;
-    report::ModuleFilter modules;
     report::ProposalBound bound;
     ExportedPath path;
     HeatRequest heat;
     widgets::PictureLook look;
-    graph::Direction direction = graph::Direction::Forward; ///< of what has one
 };
+
+/// Whether there is something in the part of the run that pictures are asked to be of.
+Result<void> checkPart(const ExportedRun& exported, const std::vector<RequestedOutput>& outputs);
 
 /// Writes one file of a run; the suffix of its name says the kind.
 using WriteFile = std::function<Result<void>(const ExportedRun& exported, const std::string& file)>;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/look_request.h"
 
+#include "app/cli/command.h"
 #include "app/cli/help.h"
 #include "core/message/say_report.h"
+#include "core/message/say_transforms.h"
 #include "core/text/name_pattern.h"
 #include "widgets/models/metric_names.h"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <iterator>
@@ -36,7 +37,9 @@ std::vector<GivenOption> givenOptions(const LookRequest& request)
             {"--prune-targets", !request.targets.empty(), LookPart::Pruning},
             {"--width", !request.width.empty(), LookPart::Width},
             {"--theme", !request.theme.empty(), LookPart::Theme},
-            {"--direction", !request.direction.empty(), LookPart::Direction}};
+            {"--direction", !request.direction.empty(), LookPart::Direction},
+            {"--include", !request.modules.include.empty(), LookPart::Modules},
+            {"--exclude", !request.modules.exclude.empty(), LookPart::Modules}};
 }
 
 /// What can be chosen of an output that is written.
@@ -93,14 +96,31 @@ Result<void> checkUses(const LookRequest& request, const std::vector<RequestedOu
     for (const GivenOption& given : givenOptions(request))
         if (given.isGiven && !isUsed(given.part, outputs))
             return notAskedFor(given.option, given.part, outputs);
-    const bool isColour = graph::valueOf(widgets::colourNames, request.metric).has_value();
-    if (isColour && !isUsed(LookPart::Colour, outputs))
-        return notAskedFor("--metric " + request.metric, LookPart::Colour, outputs);
     if (!request.direction.empty() && request.direction != "fwd" && request.direction != "bwd")
         return fail(ExitStatus::Usage,
                     fmt::format("--direction is '{}'; write fwd or bwd, for gradients.", request.direction),
                     "--direction");
     return {};
+}
+
+/// The statistics, and colours where something that is asked for has them.
+Result<void> checkMetric(const std::string& metric, const std::vector<RequestedOutput>& outputs)
+{
+    if (metric.empty() || graph::valueOf(widgets::metricNames, metric))
+        return {};
+    const bool hasColours = isUsed(LookPart::Colour, outputs);
+    if (graph::valueOf(widgets::colourNames, metric))
+        return hasColours ? Result<void>() : notAskedFor("--metric " + metric, LookPart::Colour, outputs);
+    std::vector<std::string> names = graph::namesOf(widgets::metricNames);
+    if (hasColours)
+        std::ranges::copy(graph::namesOf(widgets::colourNames), std::back_inserter(names));
+    const std::string last = names.back();
+    names.pop_back();
+    const bool hasDirection = metric.starts_with("fwd.") || metric.starts_with("bwd.");
+    return fail(ExitStatus::Usage,
+                fmt::format("--metric {} is not known; take {} or {}{}.", metric, fmt::join(names, ", "),
+                            last, hasDirection ? ", and --direction " + metric.substr(0, 3) : ""),
+                "--metric");
 }
 
 Result<void> addFormats(const std::string& names, const std::vector<RequestedOutput>& outputs,
@@ -117,6 +137,7 @@ Result<void> addFormats(const std::string& names, const std::vector<RequestedOut
     if (!formats->more.empty() && !isUsed(LookPart::MoreFormats, outputs))
         return notAskedFor("--formats with more than two", LookPart::MoreFormats, outputs);
     look.formats = std::move(*formats);
+    noteFormats(names);
     return {};
 }
 
@@ -156,26 +177,22 @@ Result<void> addWidth(const std::string& text, widgets::PictureLook& look)
 {
     if (text.empty())
         return {};
-    int width = 0;
-    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), width);
-    const bool isNumber = parsed.ec == std::errc() && parsed.ptr == text.data() + text.size();
-    if (!isNumber || width < widgets::narrowestPicture || width > widgets::widestPicture)
+    look.width = widgets::widthFrom(text);
+    if (!look.width)
         return fail(ExitStatus::Usage,
-                    fmt::format("--width {} is not a whole number from {} to {}; write for instance --width "
-                                "960.",
+                    fmt::format("--width {} is not a whole number of pixels from {} to {}, nor as many "
+                                "centimetres; write for instance --width 960 or --width 8.5cm.",
                                 text, widgets::narrowestPicture, widgets::widestPicture),
                     "--width");
-    look.width = width;
     return {};
 }
 
-/// Operators by their names, or by expressions that find all of their names.
+/// Targets by their names, or by expressions that find all of their names.
 Result<std::set<std::string>> targetsOf(const std::string& names, const graph::Graph& graph)
 {
     std::set<std::string> targets;
     const auto isCalled = [](const graph::Node& node, const std::string& name, const auto& pattern) {
-        return node.kind == graph::NodeKind::Op &&
-               (node.target == name || (pattern && pattern->findsIn(node.target)));
+        return node.target == name || (pattern && pattern->findsIn(node.target));
     };
     for (std::size_t from = 0; from <= names.size();) {
         const std::size_t comma = std::min(names.find(',', from), names.size());
@@ -192,8 +209,8 @@ Result<std::set<std::string>> targetsOf(const std::string& names, const graph::G
             return fail(say::notRegularExpression(name, own.error()), "--prune-targets");
         if (!isFound)
             return fail(ExitStatus::Usage,
-                        fmt::format("--prune-targets names '{}', but no operator of the run is called so; "
-                                    "the names are in the column target of --table.",
+                        fmt::format("--prune-targets names '{}', but no operator or parameter of the run is "
+                                    "called so; the names are in the column target of --table.",
                                     name),
                         "--prune-targets");
     }
@@ -202,23 +219,32 @@ Result<std::set<std::string>> targetsOf(const std::string& names, const graph::G
 
 } // namespace
 
+void noteFormats(const std::string& names)
+{
+    const std::string all = "," + names + ",";
+    if (all.find(",e4m3,") != std::string::npos)
+        printError("Note: " + message::english(say::formatE4m3()));
+}
+
 void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<OutputOption>& outputs)
 {
     const auto add = [&](const char* option, std::string& value, LookPart part, const std::string& text) {
         return command.add_option(option, value, fmt::format("Of {}: {}", usersOf(part, outputs), text));
     };
-    std::vector<std::string> metrics = graph::namesOf(widgets::metricNames);
-    std::ranges::copy(graph::namesOf(widgets::colourNames), std::back_inserter(metrics));
     add("--metric", request.metric, LookPart::Metric,
         "mean_abs (default), abs_mean, std, abs_max, abs_min, rms; colours of " +
             usersOf(LookPart::Colour, outputs) +
             " may be underflow, overflow or subnormal, too, the part of the elements in the formats, or "
             "error, in dB")
-        ->option_text("NAME")
-        ->check(oneOf(metrics));
+        ->option_text("NAME");
     add("--direction", request.direction, LookPart::Direction,
-        "fwd, what it is without, or bwd for gradients")
+        "fwd, or bwd for gradients; without it plots have both, and the others fwd")
         ->option_text("fwd|bwd");
+    add("--include", request.modules.include, LookPart::Modules,
+        "only modules whose name the expression finds; pictures have what is in these, too")
+        ->option_text("REGEX");
+    add("--exclude", request.modules.exclude, LookPart::Modules, "no modules whose name the expression finds")
+        ->option_text("REGEX");
     add("--formats", request.formats, LookPart::Formats,
         "the formats that tensors and gradients are held against (default: those of the run, else "
         "e4m3fn,e5m2); of --plot more may follow, whose limits are shown")
@@ -231,11 +257,12 @@ void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<O
                                  "scale",
                                  usersOf(LookPart::Pruning, outputs)));
     add("--prune-targets", request.targets, LookPart::Pruning,
-        "without these operators: names or expressions that find all of a name, with commas between them")
+        "without these operators and parameters: names or expressions that find all of a name, with commas "
+        "between them")
         ->option_text("LIST");
     add("--width", request.width, LookPart::Width,
-        "how wide the picture is, in pixels of 1/96 inch; a PNG has twice as many")
-        ->option_text("PIXELS");
+        "how wide the picture is, in pixels of 1/96 inch, of which a PNG has twice as many, or 8.5cm")
+        ->option_text("WIDTH");
     add("--theme", request.theme, LookPart::Theme, "light (default) or dark")
         ->option_text("light|dark")
         ->check(oneOf({"light", "dark"}));
@@ -246,7 +273,11 @@ Result<widgets::PictureLook> lookOf(const LookRequest& request, const std::vecto
     widgets::PictureLook look;
     look.metric = request.metric;
     look.isDark = request.theme == "dark";
+    look.modules = request.modules;
+    if (!request.direction.empty())
+        look.direction = request.direction == "bwd" ? graph::Direction::Backward : graph::Direction::Forward;
     return checkUses(request, outputs)
+        .and_then([&] { return checkMetric(request.metric, outputs); })
         .and_then([&] { return addFormats(request.formats, outputs, look); })
         .and_then([&] { return addRange(request, look); })
         .and_then([&] { return addWidth(request.width, look); })

@@ -21,7 +21,8 @@ struct LookRequest
     std::string targets;
     std::string width;
     std::string theme;
-    std::string direction; ///< "fwd", "bwd"; empty: "fwd"
+    std::string direction; ///< "fwd", "bwd"; empty: "fwd", of plots both
+    report::ModuleFilter modules;
 };
 
 /// Which of these go with some of the outputs that there are.
@@ -31,13 +32,11 @@ void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<O
 /// and for what is no format, no number, and the like.
 Result<widgets::PictureLook> lookOf(const LookRequest& request, const std::vector<RequestedOutput>& outputs);
 
-/// Adds what is left out of a graph. An error where `--prune-targets` names what is no operator of it, and
+/// Says of e4m3, which many write for e4m3fn, what it is, where these names with commas have it.
+void noteFormats(const std::string& names);
+
+/// Adds what is left out of a graph. An error where `--prune-targets` names what is no target in it, and
 /// finds none either.
 Result<void> addPruning(const LookRequest& request, const graph::Graph& graph, widgets::PictureLook& look);
-
-inline graph::Direction directionOf(const LookRequest& request)
-{
-    return request.direction == "bwd" ? graph::Direction::Backward : graph::Direction::Forward;
-}
 
 } // namespace scalescope::app::cli

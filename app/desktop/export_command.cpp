@@ -103,6 +103,7 @@ private:
         addFile(path);
         addView();
         addMetric();
+        addPart();
         addFormats();
         if (has(LookPart::Range) && m_look.xmin)
             add("--xmin", widgets::exponentName(*m_look.xmin));
@@ -111,7 +112,7 @@ private:
         if (has(LookPart::Pruning))
             addPruning();
         if (has(LookPart::Width) && m_look.width && !path.endsWith(QLatin1String(".dot")))
-            add("--width", std::to_string(*m_look.width));
+            add("--width", m_look.widthText.empty() ? std::to_string(*m_look.width) : m_look.widthText);
         if (has(LookPart::Theme) && m_look.isDark)
             add("--theme", "dark");
         if (m_kind == ExportKind::Problems || m_kind == ExportKind::Report)
@@ -145,7 +146,7 @@ private:
                 lacks(Words::tr("the mark around the selected tensor"));
             [[fallthrough]];
         case ExportKind::Report:
-            if (!m_subject.isUsuallyFolded)
+            if (!m_subject.isUsuallyFolded && m_look.modules.include.empty())
                 lacks(Words::tr("which modules are open"));
             break;
         default:
@@ -197,10 +198,17 @@ private:
             lacks(Words::tr("the colours"));
         else if (m_look.metric != widgets::metricName({}, widgets::Quantity::MeanAbs))
             add("--metric", m_look.metric);
-        const auto direction = m_kind == ExportKind::Waterfall ? m_subject.waterfall.direction
-                                                               : m_subject.state.colouring.direction;
-        if (has(LookPart::Direction) && direction == graph::Direction::Backward)
+    }
+
+    void addPart()
+    {
+        const bool isPlot = m_kind == ExportKind::Plot || m_kind == ExportKind::ErrorPlot;
+        if (has(LookPart::Direction) && m_look.direction == graph::Direction::Backward)
             add("--direction", "bwd");
+        else if (has(LookPart::Direction) && m_look.direction && isPlot)
+            add("--direction", "fwd");
+        if (has(LookPart::Modules) && !m_look.modules.include.empty())
+            add("--include", m_look.modules.include);
     }
 
     void addFormats()
@@ -253,6 +261,10 @@ widgets::PictureLook shownLook(const ExportSubject& subject, ExportKind kind)
         look.metric = widgets::metricName({}, subject.plot.quantity.value_or(subject.state.quantity));
     else if (kind == ExportKind::Waterfall)
         look.metric = widgets::metricName({}, subject.waterfall.quantity.value_or(subject.state.quantity));
+    if (kind == ExportKind::Waterfall)
+        look.direction = subject.waterfall.direction;
+    else if (kind == ExportKind::HeatMap || kind == ExportKind::Graph)
+        look.direction = subject.state.colouring.direction;
     if (kind == ExportKind::Plot && subject.plot.range && !subject.plot.error) {
         look.xmin = rounded(subject.plot.range->lo);
         look.xmax = rounded(subject.plot.range->hi);

@@ -32,11 +32,20 @@ QString textOf(const std::optional<double>& exponent)
     return exponent ? QString::fromStdString(widgets::exponentName(*exponent)) : QString();
 }
 
-bool isWidth(const QString& text)
+std::optional<int> widthFrom(const QString& text)
 {
-    bool isNumber = false;
-    const int width = text.toInt(&isNumber);
-    return isNumber && width >= widgets::narrowestPicture && width <= widgets::widestPicture;
+    return widgets::widthFrom(text.toStdString());
+}
+
+bool isPlot(ExportKind kind)
+{
+    return kind == ExportKind::Plot || kind == ExportKind::ErrorPlot;
+}
+
+/// What finds a module alone: "^layers\\.0$".
+QString expressionFor(const QString& module)
+{
+    return u'^' + QString(module).replace(u'.', QLatin1String("\\.")) + u'$';
 }
 
 } // namespace
@@ -48,9 +57,11 @@ ExportForm::ExportForm(const ExportSubject& subject, bool hasErrors, QWidget* pa
       m_shownFormats(QString::fromStdString(widgets::formatNames(subject.state).value_or(""))),
       m_rows(new QFormLayout(this)),
       m_metric(makeBox("metric")),
+      m_direction(makeBox("direction")),
       m_formats(makeField("formats", tr("as the window shows"))),
       m_xmin(makeField("xmin", tr("fitted"))),
       m_xmax(makeField("xmax", tr("fitted"))),
+      m_modules(makeBox("modules")),
       m_pruning(makeBox("pruning")),
       m_width(makeField("width", tr("as it comes"))),
       m_colours(makeBox("colours"))
@@ -58,6 +69,7 @@ ExportForm::ExportForm(const ExportSubject& subject, bool hasErrors, QWidget* pa
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     makePruning();
+    makeModules();
     m_colours->addItems({tr("Light"), tr("Dark")});
     makeRows();
 }
@@ -68,13 +80,15 @@ void ExportForm::makeRows()
                              "more may follow, whose limits are drawn"));
     for (QLineEdit* end : {m_xmin, m_xmax})
         end->setToolTip(tr("A power of two, as 2^-20, or a number above 0"));
-    m_width->setToolTip(tr("In pixels of 1/96 inch, of which a PNG has two for each"));
+    m_width->setToolTip(tr("In pixels of 1/96 inch, of which a PNG has two for each, or as 8.5cm"));
     m_rows->addRow(tr("&Metric"), m_metric);
+    m_rows->addRow(tr("D&irection"), m_direction);
     m_rows->addRow(tr("&Formats"), m_formats);
     m_range = makeRange();
     auto* from = new QLabel(tr("&Axis from"), this);
     from->setBuddy(m_xmin);
     m_rows->addRow(from, m_range);
+    m_rows->addRow(tr("Mod&ules"), m_modules);
     m_rows->addRow(tr("&Pruning"), m_pruning);
     m_rows->addRow(tr("Wi&dth"), m_width);
     m_rows->addRow(tr("&Colours"), m_colours);
@@ -122,6 +136,36 @@ void ExportForm::makePruning()
     m_pruning->setCurrentIndex(static_cast<int>(shown < 0 ? m_prunings.size() - 1 : shown));
 }
 
+/// The modules around the selected tensor, the innermost first.
+void ExportForm::makeModules()
+{
+    m_modules->setEditable(true);
+    m_modules->setInsertPolicy(QComboBox::NoInsert);
+    m_modules->lineEdit()->setFocusPolicy(Qt::ClickFocus); // the box has the keyboard for it
+    m_modules->lineEdit()->setPlaceholderText(tr("all"));
+    m_modules->setToolTip(tr("An expression that finds the names of modules: what is in these alone"));
+    const auto selected = m_subject.graph.selected;
+    const graph::Node* node = selected ? m_subject.state.run->graph.find(*selected) : nullptr;
+    QString module = node != nullptr ? QString::fromStdString(node->module) : QString();
+    for (; !module.isEmpty(); module = module.contains(u'.') ? module.section(u'.', 0, -2) : QString())
+        m_modules->addItem(expressionFor(module));
+    m_modules->setCurrentIndex(-1);
+    m_modules->clearEditText();
+    connect(m_modules, &QComboBox::editTextChanged, this, &ExportForm::changed);
+}
+
+/// Plots have both, what is coloured one.
+void ExportForm::fillDirections()
+{
+    const auto shown = shownLook(m_subject, m_kind).direction;
+    m_direction->clear();
+    if (isPlot(m_kind))
+        m_direction->addItem(tr("both"));
+    for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward})
+        m_direction->addItem(widgets::directionText(direction), static_cast<int>(direction));
+    m_direction->setCurrentIndex(std::max(0, shown ? m_direction->findData(static_cast<int>(*shown)) : 0));
+}
+
 bool ExportForm::has(LookPart part) const
 {
     return partsOf(m_kind).testFlag(part) && !(part == LookPart::Width && m_isTextual);
@@ -137,6 +181,7 @@ void ExportForm::setKind(ExportKind kind)
     m_kind = kind;
     const widgets::PictureLook shown = shownLook(m_subject, kind);
     fillMetrics(shown.metric);
+    fillDirections();
     m_formats->setText(m_shownFormats);
     m_xmin->setText(textOf(shown.xmin));
     m_xmax->setText(textOf(shown.xmax));
@@ -152,6 +197,8 @@ void ExportForm::setTextual(bool textual)
 void ExportForm::updateRows()
 {
     m_rows->setRowVisible(m_metric, has(LookPart::Metric));
+    m_rows->setRowVisible(m_direction, has(LookPart::Direction));
+    m_rows->setRowVisible(m_modules, has(LookPart::Modules));
     m_rows->setRowVisible(m_formats, has(LookPart::Formats));
     m_rows->setRowVisible(m_range, has(LookPart::Range));
     m_rows->setRowVisible(m_pruning, has(LookPart::Pruning));
@@ -179,9 +226,9 @@ void ExportForm::fillMetrics(const std::string& chosen)
     m_metric->setCurrentIndex(std::max(0, m_metric->findData(QString::fromStdString(chosen))));
 }
 
-void ExportForm::setWidth(int width)
+void ExportForm::setWidth(const QString& width)
 {
-    m_width->setText(width > 0 ? QString::number(width) : QString());
+    m_width->setText(widthFrom(width) ? width : QString());
 }
 
 void ExportForm::setDark(bool dark)
@@ -189,9 +236,11 @@ void ExportForm::setDark(bool dark)
     m_colours->setCurrentIndex(dark ? 1 : 0);
 }
 
-int ExportForm::pictureWidth() const
+/// Empty where it is no width.
+QString ExportForm::pictureWidth() const
 {
-    return isWidth(m_width->text()) ? m_width->text().toInt() : 0;
+    const QString width = m_width->text().remove(u' ');
+    return widthFrom(width) ? width : QString();
 }
 
 bool ExportForm::isDark() const
@@ -214,8 +263,17 @@ widgets::PictureLook ExportForm::look() const
     }
     if (has(LookPart::Pruning))
         look.pruning = m_prunings.at(m_pruning->currentIndex());
-    if (has(LookPart::Width) && pictureWidth() > 0)
-        look.width = pictureWidth();
+    if (has(LookPart::Direction))
+        look.direction =
+            m_direction->currentData().isValid()
+                ? std::optional(static_cast<graph::Direction>(m_direction->currentData().toInt()))
+                : std::nullopt;
+    if (has(LookPart::Modules))
+        look.modules.include = m_modules->currentText().trimmed().toStdString();
+    if (has(LookPart::Width) && !pictureWidth().isEmpty()) {
+        look.width = widthFrom(pictureWidth());
+        look.widthText = pictureWidth().toStdString();
+    }
     look.isDark = has(LookPart::Theme) && isDark();
     return look;
 }
@@ -234,6 +292,16 @@ QString ExportForm::rangeFault() const
                : QString();
 }
 
+/// What is wrong with the modules, or with what is left of them.
+QString ExportForm::partFault() const
+{
+    widgets::DocumentState state = m_subject.state;
+    const widgets::PictureLook chosen = look();
+    chosen.applyTo(state);
+    const auto part = chosen.choosePart(state);
+    return part ? QString() : widgets::messageText(part.error());
+}
+
 QString ExportForm::fault() const
 {
     const QString formats = m_formats->text().trimmed();
@@ -246,8 +314,10 @@ QString ExportForm::fault() const
     }
     if (const QString fault = has(LookPart::Range) ? rangeFault() : QString(); !fault.isEmpty())
         return fault;
-    if (has(LookPart::Width) && !m_width->text().isEmpty() && !isWidth(m_width->text()))
-        return tr("The width is a whole number from %1 to %2.")
+    if (const QString fault = has(LookPart::Modules) ? partFault() : QString(); !fault.isEmpty())
+        return fault;
+    if (has(LookPart::Width) && !m_width->text().isEmpty() && pictureWidth().isEmpty())
+        return tr("The width is a whole number from %1 to %2, or as many centimetres, as 8.5cm.")
             .arg(widgets::narrowestPicture)
             .arg(widgets::widestPicture);
     return {};

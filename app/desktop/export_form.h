@@ -23,9 +23,9 @@ public:
 
     /// Shows the choices of a kind. Width and colours stay, the others are as the window shows that.
     void setKind(ExportKind kind);
-    void setWidth(int width); ///< logical pixels; 0 for as wide as it comes
+    void setWidth(const QString& width); ///< "640", "8.5cm"; empty for as wide as it comes
     void setDark(bool dark);
-    [[nodiscard]] int pictureWidth() const;
+    [[nodiscard]] QString pictureWidth() const;
     [[nodiscard]] bool isDark() const;
     /// Whether the file is text, which has no width.
     void setTextual(bool textual);
@@ -43,12 +43,15 @@ Q_SIGNALS:
 private:
     void makeRows();
     void makePruning();
+    void makeModules();
+    void fillDirections();
     [[nodiscard]] QLineEdit* makeField(const char* name, const QString& placeholder);
     [[nodiscard]] QComboBox* makeBox(const char* name);
     [[nodiscard]] QLayout* makeRange();
     void fillMetrics(const std::string& chosen);
     [[nodiscard]] bool has(widgets::LookPart part) const;
     [[nodiscard]] QString rangeFault() const;
+    [[nodiscard]] QString partFault() const;
     void updateRows();
 
     const ExportSubject& m_subject;
@@ -59,10 +62,12 @@ private:
     QVector<prune::Options> m_prunings;
     QFormLayout* m_rows;
     QComboBox* m_metric;
+    QComboBox* m_direction;
     QLineEdit* m_formats;
     QLineEdit* m_xmin;
     QLineEdit* m_xmax;
     QLayout* m_range = nullptr;
+    QComboBox* m_modules; ///< editable: an expression, the selected tensor's modules are offered
     QComboBox* m_pruning;
     QLineEdit* m_width;
     QComboBox* m_colours;

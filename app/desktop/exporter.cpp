@@ -58,6 +58,8 @@ widgets::PlotOptions plotOptions(widgets::PlotOptions shown, Kind kind, const Ex
     if (isError != shown.error)
         shown.range.reset(); // it was in the other unit
     shown.error = isError;
+    if (look)
+        shown.direction = look->direction;
     if (!look || isError)
         return shown;
     shown.quantity.reset();
@@ -162,9 +164,11 @@ ExportSubject Exporter::subject() const
 std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QString& path,
                                                           const Look& look) const
 {
-    TextSource source{m_document.state(), nullptr, {}, m_compared.sharedComparison()};
+    TextSource source{m_document.state(), nullptr, {}, m_compared.sharedComparison(), {}};
     if (look)
-        look->applyTo(source.state, source.state.colouring.direction);
+        source.modules = look->modules;
+    if (look)
+        look->applyTo(source.state);
     if (const OpenRun* opened = m_opened()) {
         source.opened = opened->run;
         source.file = opened->file;
@@ -180,7 +184,10 @@ std::unique_ptr<widgets::StagedExport> Exporter::pictureOf(Kind kind, const QStr
     const widgets::Theme theme = themeOf(look);
     widgets::DocumentState state = m_document.state();
     if (look)
-        look->applyTo(state, state.colouring.direction);
+        look->applyTo(state);
+    if (const auto part = look ? look->choosePart(state) : Result<void>(); !part)
+        return std::make_unique<widgets::PlainExport>(
+            [error = part.error()]() -> Result<void> { return tl::unexpected(error); });
     switch (kind) {
     case Kind::Report: {
         const OpenRun* opened = m_opened();
@@ -193,6 +200,8 @@ std::unique_ptr<widgets::StagedExport> Exporter::pictureOf(Kind kind, const QStr
         return graphOf(state, path, look);
     case Kind::Waterfall: {
         widgets::WaterfallOptions options = m_views.waterfall->options();
+        if (look && look->direction)
+            options.direction = *look->direction;
         if (look)
             options.quantity = graph::valueOf(widgets::metricNames, look->metric);
         return widgets::waterfallExport(state, options, theme, path, widthOf(look));
@@ -214,8 +223,9 @@ std::unique_ptr<widgets::StagedExport> Exporter::pictureOf(Kind kind, const QStr
 std::unique_ptr<widgets::StagedExport> Exporter::graphOf(const widgets::DocumentState& state,
                                                          const QString& path, const Look& look) const
 {
-    const widgets::GraphLook shown{m_views.graph->folding(), m_views.graph->gains(), m_document.selected(),
-                                   widthOf(look)};
+    const bool isNamed = look && !look->modules.include.empty();
+    const widgets::GraphLook shown{isNamed ? widgets::FoldState() : m_views.graph->folding(),
+                                   m_views.graph->gains(), m_document.selected(), widthOf(look)};
     return std::make_unique<widgets::PlainExport>([=, theme = themeOf(look)] {
         return widgets::exportGraph(widgets::Document(state), theme, path, shown).map([](const QString&) {
         }); // the view says it

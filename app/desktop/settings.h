@@ -35,7 +35,7 @@ struct ExportHabits
 {
     QString kind;                           ///< the command's id; empty: none yet
     QString suffix = QStringLiteral("svg"); ///< of pictures
-    int width = 0;                          ///< logical pixels; 0: as wide as it comes
+    QString width;                          ///< "640", "8.5cm"; empty: as wide as it comes
     bool isDark = false;
     bool operator==(const ExportHabits&) const = default;
 };

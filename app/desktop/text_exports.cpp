@@ -99,7 +99,7 @@ Text textOf(ExportKind kind, const TextSource& source, bool asJson)
     case ExportKind::TableJson:
         return [=] { return report::nodesJson(exactOf(source)->graph); };
     case ExportKind::Modules:
-        return [=] { return report::modulesCsv(*source.state.run); };
+        return [=] { return report::modulesCsv(*source.state.run, source.modules); };
     case ExportKind::Code:
         return [=] { return report::annotatedCode(*source.state.run); };
     case ExportKind::Problems:

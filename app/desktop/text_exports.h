@@ -3,6 +3,7 @@
 
 #include "app/desktop/export_kinds.h"
 #include "core/compare/comparison.h"
+#include "core/report/module_filter.h"
 #include "widgets/models/document_state.h"
 #include "widgets/theme/staged_export.h"
 
@@ -18,6 +19,7 @@ struct TextSource
     std::shared_ptr<const graph::Run> opened; ///< the run as it was read, which knows the names as they are
     QString file;                             ///< of the run, where the records of its transforms are read
     std::shared_ptr<const compare::Comparison> comparison; ///< null where nothing is compared
+    report::ModuleFilter modules;                          ///< of their table
 };
 
 /// Writes one of them; null for a kind that is a picture or a report.

@@ -16,6 +16,8 @@ graph::Graph prune(const graph::Graph& graph, const Options& options)
         result = dropSelectedTargets(std::move(result), options.targets);
     if (!options.nodes.empty())
         result = dropSelectedNodes(std::move(result), options.nodes);
+    if (options.modules)
+        result = keepModules(result, *options.modules);
     return result;
 }
 

@@ -6,9 +6,8 @@ namespace scalescope::prune {
 
 graph::Graph dropSelectedTargets(graph::Graph graph, const std::set<std::string>& targets)
 {
-    return dropNodes(std::move(graph), [&targets](const graph::Node& node, auto) {
-        return node.kind == graph::NodeKind::Op && targets.contains(node.target);
-    });
+    return dropNodes(std::move(graph),
+                     [&targets](const graph::Node& node, auto) { return targets.contains(node.target); });
 }
 
 graph::Graph dropSelectedNodes(graph::Graph graph, const std::set<graph::NodeId>& nodes)

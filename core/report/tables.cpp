@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/tables.h"
 
-#include "core/message/say_report.h"
 #include "core/report/csv_line.h"
 #include "core/report/error_fields.h"
 #include "core/report/json_number.h"
 #include "core/report/shown_text.h"
 #include "core/report/statistic_fields.h"
-#include "core/text/name_pattern.h"
 #include "core/text/number_text.h"
 
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <ranges>
 
 namespace scalescope::report {
@@ -120,16 +117,6 @@ void forEachRow(const graph::Graph& graph, const Visit& visit)
     }
 }
 
-Result<std::optional<text::NamePattern>> patternFrom(const std::string& text)
-{
-    if (text.empty())
-        return std::nullopt;
-    auto pattern = text::NamePattern::from(text);
-    if (!pattern)
-        return fail(say::notRegularExpression(text, pattern.error()));
-    return std::move(*pattern);
-}
-
 void appendModuleRow(std::string& out, const graph::ModuleCall& call, const graph::ModuleCall::Output& output,
                      const graph::Graph& graph, Direction direction)
 {
@@ -172,16 +159,12 @@ std::string nodesJson(const graph::Graph& graph)
 
 Result<std::string> modulesCsv(const graph::Run& run, const ModuleFilter& filter)
 {
-    const auto include = patternFrom(filter.include);
-    const auto exclude = patternFrom(filter.exclude);
-    for (const auto* pattern : {&include, &exclude})
-        if (!*pattern)
-            return tl::unexpected(pattern->error());
+    const auto patterns = ModulePatterns::from(filter);
+    if (!patterns)
+        return tl::unexpected(patterns.error());
     std::vector<std::pair<const graph::ModuleCall*, const graph::ModuleCall::Output*>> rows;
     for (const graph::ModuleCall& call : run.modules) {
-        if (*include && !(*include)->findsIn(call.path))
-            continue;
-        if (*exclude && (*exclude)->findsIn(call.path))
+        if (!patterns->names(call.path))
             continue;
         for (const auto& output : call.outputs)
             rows.emplace_back(&call, &output);

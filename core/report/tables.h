@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/run.h"
+#include "core/report/module_filter.h"
 #include "core/result.h"
 
 #include <string>
@@ -19,14 +20,6 @@ std::string nodesCsv(const graph::Graph& graph);
 /// "argument"}, ...]}. Fields without a value are null; NaN and infinities, which JSON lacks, are the strings
 /// "nan", "inf" and "-inf"; shape is a list.
 std::string nodesJson(const graph::Graph& graph);
-
-/// Which modules a table lists: those whose name `include` matches somewhere and `exclude` does not; regular
-/// expressions, empty for no condition.
-struct ModuleFilter
-{
-    std::string include;
-    std::string exclude;
-};
 
 /// One row for each tensor that a module call returned: name (the root's is empty), type, grad, and every
 /// statistic; a column `output` says the place in a nested result. Forward rows in order of completion,

@@ -4,6 +4,7 @@
 #include "widgets/graphview/dot_export.h"
 #include "widgets/graphview/graph_overlays.h"
 #include "widgets/graphview/graph_painter.h"
+#include "widgets/graphview/part_frames.h"
 #include "widgets/layout/dot_process.h"
 #include "widgets/models/whole_file.h"
 #include "widgets/theme/picture_file.h"
@@ -149,13 +150,21 @@ QString titleOf(const Document& document)
     return QFileInfo(QString::fromStdString(document.run().facts.model)).fileName();
 }
 
+ViewGraph viewOf(const Document& document, const FoldState& folding)
+{
+    ViewGraph view = fold(document.graph(), *document.foldTree(), folding);
+    if (document.pruning().modules)
+        nameByParts(view, document.run());
+    return view;
+}
+
 Result<ExportedGraph> prepare(const Document& document, const Theme& theme, const GraphLook& look)
 {
     ExportedGraph graph;
     graph.title = titleOf(document);
     graph.painter.bars = ScaleBar::of(document, theme);
     graph.painter.gains = look.gains;
-    ViewGraph view = fold(document.graph(), *document.foldTree(), look.folding);
+    ViewGraph view = viewOf(document, look.folding);
     std::vector<CardLook> looks = looksOf(view, document);
     Result<LayoutResult> layout = layOutPainting(layoutRequestOf(view));
     if (!layout)
@@ -178,8 +187,7 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
                               const QString& suffix)
 {
     if (suffix == QLatin1String("dot"))
-        return ExportedBytes{
-            dotExport(document, theme, fold(document.graph(), *document.foldTree(), look.folding)), {}};
+        return ExportedBytes{dotExport(document, theme, viewOf(document, look.folding)), {}};
     const Result<ExportedGraph> graph = prepare(document, theme, look);
     if (!graph)
         return tl::unexpected(graph.error());
@@ -191,6 +199,11 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
 }
 
 } // namespace
+
+FoldState openedFolding(const Document& document, bool isNamed)
+{
+    return isNamed ? FoldState{} : automaticFolding(document.graph(), *document.foldTree());
+}
 
 Result<GraphInReport> graphForReport(const Document& document, const FoldState& folding,
                                      const TaggedNodes& tagged)
@@ -234,8 +247,7 @@ Result<QString> exportGraph(const Document& document, const Theme& theme, const 
     if (const auto reason = whyNotWritable(path)) // before it is laid out and drawn, which may take seconds
         return unwritable(*reason);
     const Result<ExportedBytes> exported =
-        bytesOf(document, theme,
-                look ? *look : GraphLook{automaticFolding(document.graph(), *document.foldTree())}, suffix);
+        bytesOf(document, theme, look ? *look : GraphLook{openedFolding(document, false)}, suffix);
     if (!exported)
         return tl::unexpected(exported.error());
     if (const auto reason = writeWhole(path, exported->bytes))

@@ -32,6 +32,9 @@ struct GraphLook
     std::optional<int> width = {};              ///< of the picture, in logical pixels
 };
 
+/// How the graph of a run opens; of modules that were named with all that is in them open.
+FoldState openedFolding(const Document& document, bool isNamed);
+
 /// The picture of a graph, to be put beside others.
 struct GraphInReport
 {

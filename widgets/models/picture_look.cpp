@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/picture_look.h"
 
+#include "core/message/say_report.h"
 #include "core/message/say_transforms.h"
 #include "core/text/number_text.h"
 #include "widgets/models/metric_names.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -16,6 +18,7 @@ namespace {
 
 constexpr double largestExponent = 1000;
 constexpr std::string_view power = "2^";
+constexpr std::string_view centimetres = "cm";
 
 struct OptionParts
 {
@@ -29,6 +32,19 @@ std::optional<double> numberFrom(std::string_view text)
     const auto parsed = std::from_chars(text.data(), text.data() + text.size(), number);
     const bool isNumber = parsed.ec == std::errc() && parsed.ptr == text.data() + text.size();
     return isNumber && std::isfinite(number) ? std::optional(number) : std::nullopt;
+}
+
+/// A whole number of pixels.
+std::optional<double> pixelsFrom(std::string_view text)
+{
+    constexpr double pixelsPerCentimetre = 96 / 2.54;
+    const bool isMetric = text.ends_with(centimetres);
+    if (isMetric)
+        text.remove_suffix(centimetres.size());
+    const auto number = numberFrom(text);
+    if (number && isMetric)
+        return std::round(*number * pixelsPerCentimetre);
+    return number && *number == std::floor(*number) && text.find('.') == text.npos ? number : std::nullopt;
 }
 
 std::vector<std::string> namesIn(const std::string& text)
@@ -50,10 +66,12 @@ LookParts partsOf(std::string_view option)
     using enum LookPart;
     const LookParts picture = LookParts(Pruning) | Width | Theme;
     const LookParts tensors = picture | Metric | Formats;
-    const std::array<OptionParts, 7> all{{{"--plot", tensors | MoreFormats | Range},
-                                          {"--error-plot", picture},
+    const LookParts part = LookParts(Direction) | Modules;
+    const std::array<OptionParts, 8> all{{{"--modules", Modules},
+                                          {"--plot", tensors | MoreFormats | Range | part},
+                                          {"--error-plot", picture | part},
                                           {"--heat-map", tensors | Colour | Direction},
-                                          {"--graph", tensors | Colour | Direction},
+                                          {"--graph", tensors | Colour | part},
                                           {"--waterfall", tensors | Direction},
                                           {"--problems", Formats},
                                           {"--report", LookParts(Metric) | Colour | Formats | Pruning}}};
@@ -61,6 +79,13 @@ LookParts partsOf(std::string_view option)
         if (known == option)
             return parts;
     return {};
+}
+
+std::optional<int> widthFrom(const std::string& text)
+{
+    const auto pixels = pixelsFrom(text);
+    const bool isPossible = pixels && *pixels >= narrowestPicture && *pixels <= widestPicture;
+    return isPossible ? std::optional(static_cast<int>(*pixels)) : std::nullopt;
 }
 
 Result<job::OperandFormat> operandFormatFrom(const std::string& name)
@@ -119,18 +144,32 @@ std::string metricName(const Colouring& colouring, Quantity quantity)
                                                        : graph::nameOf(colourNames, colouring.by));
 }
 
-void PictureLook::applyTo(DocumentState& state, graph::Direction direction) const
+void PictureLook::applyTo(DocumentState& state) const
 {
     state.quantity = graph::valueOf(metricNames, metric).value_or(state.quantity);
     if (!metric.empty())
         state.colouring.by = graph::valueOf(colourNames, metric).value_or(ColourBy::Scale);
-    state.colouring.direction = direction;
+    if (direction)
+        state.colouring.direction = *direction;
     if (formats) {
         state.simulation = formats->simulation;
         state.formats = job::rangesOf(formats->simulation).value_or(state.formats);
     }
     if (pruning)
         state.pruning = *pruning;
+}
+
+Result<void> PictureLook::choosePart(DocumentState& state) const
+{
+    if (!modules.isAny())
+        return {};
+    auto part = report::modulesIn(state.run->graph, modules);
+    if (!part)
+        return tl::unexpected(part.error());
+    state.pruning.modules = std::move(*part);
+    const graph::Graph left = prune::prune(state.run->graph, state.pruning);
+    return std::ranges::any_of(left.nodes, &graph::Node::floating) ? Result<void>()
+                                                                   : fail(say::noSuchModules());
 }
 
 } // namespace scalescope::widgets

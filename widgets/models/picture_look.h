@@ -5,6 +5,7 @@
 #include "core/formats/number_format.h"
 #include "core/job/recipe.h"
 #include "core/job/transform.h"
+#include "core/report/module_filter.h"
 #include "core/result.h"
 #include "widgets/models/document_state.h"
 
@@ -26,7 +27,8 @@ enum class LookPart {
     Pruning = 32,    ///< what is left out
     Width = 64,      ///< of the picture
     Theme = 128,     ///< light or dark
-    Direction = 256  ///< forward or gradients
+    Direction = 256, ///< forward or gradients
+    Modules = 512    ///< which modules it is of
 };
 Q_DECLARE_FLAGS(LookParts, LookPart)
 
@@ -36,6 +38,9 @@ LookParts partsOf(std::string_view option);
 /// Of pictures, in logical pixels.
 inline constexpr int narrowestPicture = 320;
 inline constexpr int widestPicture = 10'000;
+
+/// "640", pixels, or "8.5cm", in logical pixels; nothing where that is no width of a picture.
+std::optional<int> widthFrom(const std::string& text);
 
 /// Formats as they are named beside each other.
 struct NamedFormats
@@ -70,10 +75,16 @@ struct PictureLook
     std::optional<double> xmax;
     std::optional<prune::Options> pruning;
     std::optional<int> width; ///< logical pixels
+    std::string widthText;    ///< how it was written, by whom writes it again
     bool isDark = false;
+    std::optional<graph::Direction> direction; ///< none: as the run opens, of plots both
+    report::ModuleFilter modules;
 
-    /// The run as it is looked at then, coloured in `direction`.
-    void applyTo(DocumentState& state, graph::Direction direction) const;
+    /// The run as it is looked at then, with all of its modules.
+    void applyTo(DocumentState& state) const;
+    /// Leaves the modules alone that are asked for. Fails where that leaves nothing, and where a filter is
+    /// not a regular expression.
+    [[nodiscard]] Result<void> choosePart(DocumentState& state) const;
 };
 
 } // namespace scalescope::widgets

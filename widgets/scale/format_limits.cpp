@@ -18,7 +18,9 @@ struct Plot
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
 };
 
-constexpr double tierHeight = 16;
+constexpr double edge = 8;        ///< of the device, which names keep free at the right
+constexpr double nameGap = 8;     ///< between names in a line
+constexpr double steppedGap = 3;  ///< between a name and its line
 constexpr double swatchRoom = 20; ///< of a colour, before its word
 constexpr double keyGap = 16;
 
@@ -27,27 +29,69 @@ const QColor& colourOf(const PlotLimit& limit, const Theme& theme)
     return limit.direction ? theme.of(*limit.direction) : theme.muted;
 }
 
-void paintNames(QCPPainter& painter, const PlotGeometry& geometry,
-                const std::vector<const PlotLimit*>& limits, const Theme& theme, int tiers)
+/// The name of a limit and the line that it is in, 0 the lowest.
+struct PlacedName
 {
+    const PlotLimit* limit;
+    QRectF box;
+    int tier = 0;
+};
+
+std::vector<const PlotLimit*> inView(const PlotGeometry& geometry, const std::vector<PlotLimit>& limits)
+{
+    std::vector<const PlotLimit*> shown;
+    for (const PlotLimit& limit : limits)
+        if (limit.position >= geometry.axis.lo && limit.position <= geometry.axis.hi)
+            shown.push_back(&limit);
+    return shown;
+}
+
+/// Those that find room in so many lines, the most important first, so that what finds none is the least.
+std::vector<PlacedName> placed(const PlotGeometry& geometry, const std::vector<PlotLimit>& limits,
+                               const Theme& theme, int tiers)
+{
+    std::vector<const PlotLimit*> shown = inView(geometry, limits);
+    std::ranges::stable_sort(shown, {}, &PlotLimit::importance);
     const QFontMetricsF metrics(demiBold(theme.detailFont));
-    const double rightEnd = geometry.whole.right() - 8;
-    std::vector<QRectF> taken;
-    painter.setFont(demiBold(theme.detailFont));
-    for (const PlotLimit* limit : limits) {
+    const double rightEnd = geometry.whole.right() - edge;
+    std::vector<PlacedName> names;
+    for (const PlotLimit* limit : shown) {
         const double width = std::ceil(metrics.horizontalAdvance(limit->label)) + 2;
-        const double left = std::clamp(geometry.x(limit->position) - width / 2, RowPlot::outerMargin,
-                                       std::max(RowPlot::outerMargin, rightEnd - width));
+        const double left = std::clamp(geometry.x(limit->position) - width / 2, geometry.margin,
+                                       std::max(geometry.margin, rightEnd - width));
         for (int tier = 0; tier < tiers; ++tier) {
             const QRectF box(left, geometry.plot.top() - 6 - tierHeight * (tier + 1), width, tierHeight);
-            if (std::ranges::any_of(taken, [&box](const QRectF& other) { return other.intersects(box); }))
+            const bool isTaken = std::ranges::any_of(names, [&box](const PlacedName& other) {
+                return other.box.adjusted(-nameGap, 0, nameGap, 0).intersects(box);
+            });
+            if (isTaken)
                 continue;
-            taken.push_back(box.adjusted(-8, 0, 8, 0));
-            painter.setPen(colourOf(*limit, theme));
-            painter.drawText(box, Qt::AlignCenter, limit->label);
+            names.push_back({limit, box, tier});
             break;
         }
     }
+    return names;
+}
+
+/// Names at the left of their lines, which go up to them: each is above the lines that it lies over.
+std::vector<PlacedName> stepped(const PlotGeometry& geometry, const std::vector<PlotLimit>& limits,
+                                const Theme& theme)
+{
+    std::vector<const PlotLimit*> shown = inView(geometry, limits);
+    std::ranges::stable_sort(shown, {}, &PlotLimit::position);
+    const QFontMetricsF metrics(demiBold(theme.detailFont));
+    std::vector<PlacedName> names;
+    for (const PlotLimit* limit : shown) {
+        const double width = std::ceil(metrics.horizontalAdvance(limit->label)) + 2;
+        const double left = std::max(geometry.margin, geometry.x(limit->position) - width - steppedGap);
+        int tier = 0;
+        for (const PlacedName& other : names)
+            if (other.box.right() + steppedGap + nameGap > left)
+                tier = std::max(tier, other.tier + 1);
+        names.push_back(
+            {limit, {left, geometry.plot.top() - 6 - tierHeight * (tier + 1), width, tierHeight}, tier});
+    }
+    return names;
 }
 
 } // namespace
@@ -77,18 +121,42 @@ std::vector<PlotLimit> limitsOf(const formats::NumberFormat& format,
 void paintLimits(QCPPainter& painter, const PlotGeometry& geometry, const std::vector<PlotLimit>& limits,
                  const Theme& theme, int tiers)
 {
-    std::vector<const PlotLimit*> shown;
     for (const PlotLimit& limit : limits) {
         if (limit.position < geometry.axis.lo || limit.position > geometry.axis.hi)
             continue;
-        shown.push_back(&limit);
         painter.setPen(limitPen(colourOf(limit, theme)));
         const double x = geometry.x(limit.position);
         painter.drawLine(QLineF(x, geometry.plot.top() - 4, x, geometry.plot.bottom()));
     }
-    // The most important first, so that what finds no room is the least.
-    std::ranges::stable_sort(shown, {}, &PlotLimit::importance);
-    paintNames(painter, geometry, shown, theme, tiers);
+    painter.setFont(demiBold(theme.detailFont));
+    for (const PlacedName& name : placed(geometry, limits, theme, tiers)) {
+        painter.setPen(colourOf(*name.limit, theme));
+        painter.drawText(name.box, Qt::AlignCenter, name.limit->label);
+    }
+}
+
+int steppedTiers(const PlotGeometry& geometry, const std::vector<PlotLimit>& limits, const Theme& theme)
+{
+    int tiers = 0;
+    for (const PlacedName& name : stepped(geometry, limits, theme))
+        tiers = std::max(tiers, name.tier + 1);
+    return tiers;
+}
+
+void paintSteppedLimits(QCPPainter& painter, const PlotGeometry& geometry,
+                        const std::vector<PlotLimit>& limits, const Theme& theme)
+{
+    const std::vector<PlacedName> names = stepped(geometry, limits, theme);
+    for (const PlacedName& name : names) {
+        painter.setPen(limitPen(colourOf(*name.limit, theme)));
+        const double x = geometry.x(name.limit->position);
+        painter.drawLine(QLineF(x, name.box.top() + 3, x, geometry.plot.bottom()));
+    }
+    painter.setFont(demiBold(theme.detailFont));
+    for (const PlacedName& name : names) {
+        painter.setPen(colourOf(*name.limit, theme));
+        painter.drawText(name.box, Qt::AlignCenter, name.limit->label);
+    }
 }
 
 double paintRangeKey(QPainter& painter, double left, double y, const formats::NumberFormat& format,

@@ -32,6 +32,15 @@ std::vector<PlotLimit> limitsOf(const formats::NumberFormat& format,
 void paintLimits(QCPPainter& painter, const PlotGeometry& geometry, const std::vector<PlotLimit>& limits,
                  const Theme& theme, int tiers);
 
+/// The same for narrow plots, whose names have no room above their lines: each stands at the left of its
+/// line, higher than that of the limit before it.
+void paintSteppedLimits(QCPPainter& painter, const PlotGeometry& geometry,
+                        const std::vector<PlotLimit>& limits, const Theme& theme);
+/// How many lines of names these are.
+int steppedTiers(const PlotGeometry& geometry, const std::vector<PlotLimit>& limits, const Theme& theme);
+/// The height of one.
+inline constexpr double tierHeight = 16;
+
 /// What the fills of a format's ranges mean, beside each other: "E4M3FN normal", "subnormal", "lost".
 /// Returns where it ends; `left` where the format has no ranges.
 double paintRangeKey(QPainter& painter, double left, double y, const formats::NumberFormat& format,

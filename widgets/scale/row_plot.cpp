@@ -17,6 +17,7 @@ namespace {
 constexpr double tallest = 15000; ///< logical pixels of a picture's rows
 constexpr double leastStripe = 6; ///< stripes thinner than a few pixels would be one grey
 constexpr double tickGap = 20;    ///< between labels of the axis
+constexpr double namesPart = 0.4; ///< of the width of a picture, at most
 
 } // namespace
 
@@ -102,7 +103,8 @@ PlotGeometry RowPlot::plotGeometry() const
             shownAxis(),
             yAxis->range().lower,
             plot.height() / yAxis->range().size(),
-            static_cast<int>(m_names.rows.size())};
+            static_cast<int>(m_names.rows.size()),
+            static_cast<double>(m_frame.margin)};
 }
 
 int RowPlot::selectedRow() const
@@ -125,13 +127,23 @@ void RowPlot::setTitle(const QString& title, const QString& subtitle)
 void RowPlot::setRows(RowNames names, const RowFrame& frame, const ScaleAxis& whole)
 {
     m_names = std::move(names);
-    m_frame = frame;
     m_whole = whole;
+    setFrame(frame);
+}
+
+void RowPlot::measureNames()
+{
+    m_names = RowNames(std::move(m_names.rows), theme());
+}
+
+void RowPlot::setFrame(const RowFrame& frame)
+{
+    m_frame = frame;
     const double widest = m_names.rows.empty() ? 0 : m_names.widest + frame.signWidth;
     m_nameWidth = std::ceil(std::min(widest, frame.widestName));
     setTicks(theme().numberFont, frame.tickMiddle);
     axisRect()->setMargins(
-        {static_cast<int>(outerMargin + m_nameWidth) + frame.beforeNames + frame.nameGap + frame.leftGutter,
+        {static_cast<int>(frame.margin + m_nameWidth) + frame.beforeNames + frame.nameGap + frame.leftGutter,
          frame.header, frame.afterRows + frame.rightGutter, frame.footer});
     updateLayout();
 }
@@ -141,11 +153,20 @@ void RowPlot::showWholeAxis()
     m_rows->rescaleValueAxis();
 }
 
+void RowPlot::prepareFor(int pictureWidth)
+{
+    RowFrame frame = m_frame;
+    frame.widestName = std::min(frame.widestName, namesPart * pictureWidth - frame.beforeNames);
+    setFrame(frame);
+}
+
 Picture RowPlot::picture(std::optional<int> width)
 {
+    const int across = width.value_or(m_frame.pictureWidth);
+    prepareFor(across);
     const double rows = std::max(1.0, static_cast<double>(m_names.rows.size()));
     const double height = std::min(rows * m_frame.pictureRow, tallest) + m_frame.header + m_frame.footer;
-    const QSize size(width.value_or(m_frame.pictureWidth), static_cast<int>(std::ceil(height)));
+    const QSize size(across, static_cast<int>(std::ceil(height)));
     setViewport(QRect(QPoint(), size));
     updateLayout();
     m_rows->rescaleAxes();
@@ -170,11 +191,11 @@ void RowPlot::paintTitle(QCPPainter& painter, double right) const
         painter.setFont(font);
         painter.setPen(colour);
         strokes::text(
-            painter, outerMargin, y, Qt::AlignLeft,
-            QFontMetricsF(font).elidedText(words, Qt::ElideRight, std::max(0.0, end - outerMargin)));
+            painter, m_frame.margin, y, Qt::AlignLeft,
+            QFontMetricsF(font).elidedText(words, Qt::ElideRight, std::max(0.0, end - m_frame.margin)));
     };
     line(bold, theme().text, m_frame.title, m_title, right);
-    line(theme().textFont, theme().muted, m_frame.subtitle, m_subtitle, viewport().width() - outerMargin);
+    line(theme().textFont, theme().muted, m_frame.subtitle, m_subtitle, viewport().width() - m_frame.margin);
 }
 
 void RowPlot::paintStripes(QCPPainter& painter) const
@@ -182,8 +203,8 @@ void RowPlot::paintStripes(QCPPainter& painter) const
     const PlotGeometry geometry = plotGeometry();
     QRectF area = rowsRect(geometry);
     if (m_frame.hasWideStripes) {
-        area.setLeft(outerMargin);
-        area.setRight(geometry.whole.right() - outerMargin);
+        area.setLeft(geometry.margin);
+        area.setRight(geometry.whole.right() - geometry.margin);
     }
     painter.setClipRect(area);
     for (int row = geometry.first() | 1; row < geometry.end() && geometry.rowHeight >= leastStripe; row += 2)

@@ -18,6 +18,7 @@ struct PlotGeometry
     double topRow = 0; ///< row at the top of `plot`; row r fills [r, r + 1)
     double rowHeight = 24;
     int rows = 0;
+    double margin = 24; ///< of the device, to both sides
 
     [[nodiscard]] double y(double row) const { return plot.top() + (row - topRow) * rowHeight; }
     [[nodiscard]] double x(double exponent) const
@@ -55,6 +56,7 @@ struct RowNames
 /// What stands around the rows, in pixels.
 struct RowFrame
 {
+    int margin = 24; ///< to both sides of all
     int header = 0;
     int footer = 0;
     double tickMiddle = 0; ///< below the rows, of the axis' labels
@@ -81,7 +83,7 @@ class RowPlot : public ScaleView
     Q_OBJECT
 
 public:
-    static constexpr double outerMargin = 24;
+    static constexpr double outerMargin = 24; ///< where a frame has no other
 
     explicit RowPlot(QWidget* parent);
 
@@ -101,6 +103,11 @@ Q_SIGNALS:
 protected:
     /// `whole` is the axis that shows all values.
     void setRows(RowNames names, const RowFrame& frame, const ScaleAxis& whole);
+    void setFrame(const RowFrame& frame);
+    /// Measures the names again, after the theme is another.
+    void measureNames();
+    /// Before a picture of a width is made: names leave the axis more than half of it.
+    virtual void prepareFor(int pictureWidth);
     void setTitle(const QString& title, const QString& subtitle);
     void selectRow(int row);
     /// Title and subtitle, the title no further than to `right`.

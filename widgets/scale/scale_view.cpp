@@ -15,14 +15,15 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr double narrowestAxis = 0.5;
+constexpr double tightGap = 8;               ///< between labels of ticks
 constexpr ScaleAxis widestAxis{-1100, 1050}; // double's own range
 
 /// Ticks as near as their labels have room for.
 class ScaleTicker : public QCPAxisTicker
 {
 public:
-    ScaleTicker(const QCPAxis* axis, double gap, const AxisUnit& unit)
-        : m_axis(axis), m_gap(gap), m_unit(unit)
+    ScaleTicker(const QCPAxis* axis, double gap, const AxisUnit& unit, const bool& isTight)
+        : m_axis(axis), m_gap(gap), m_unit(unit), m_isTight(isTight)
     {
     }
 
@@ -34,8 +35,10 @@ protected:
             const double room = metrics.horizontalAdvance(QStringLiteral("-100")) + m_gap;
             return roundStep(range.size() * room / std::max(m_axis->axisRect()->width(), 1));
         }
+        const QString longest = m_isTight ? longestIn(range) : QStringLiteral("2^-148");
         m_step = ScaleAxis{range.lower, range.upper}.tickStep(
-            m_axis->axisRect()->width(), metrics.horizontalAdvance(QStringLiteral("2^-148")) + m_gap, 0.25);
+            m_axis->axisRect()->width(), metrics.horizontalAdvance(longest) + (m_isTight ? tightGap : m_gap),
+            0.25);
         return m_step;
     }
     int getSubTickCount(double /*step*/) override { return 0; }
@@ -47,6 +50,13 @@ protected:
     }
 
 private:
+    static QString longestIn(const QCPRange& range)
+    {
+        const QString lowest = powerText(std::ceil(range.lower), 0);
+        const QString highest = powerText(std::floor(range.upper), 0);
+        return lowest.size() > highest.size() ? lowest : highest;
+    }
+
     /// The smallest of 0.1, 0.2, 0.5, 1, 2, 5, 10, ... that is no less.
     static double roundStep(double least)
     {
@@ -59,6 +69,7 @@ private:
     const QCPAxis* m_axis;
     double m_gap;
     const AxisUnit& m_unit;
+    const bool& m_isTight;
     double m_step = 1; ///< of the present ticks
 };
 
@@ -88,7 +99,7 @@ ScaleView::ScaleView(QWidget* parent, double tickGap) : QCustomPlot(parent)
 {
     axisRect()->setAutoMargins(QCP::msNone);
     setSelectionTolerance(1); // the axes' surroundings are the plot's
-    xAxis->setTicker(QSharedPointer<ScaleTicker>::create(xAxis, tickGap, m_unit));
+    xAxis->setTicker(QSharedPointer<ScaleTicker>::create(xAxis, tickGap, m_unit, m_hasTightTicks));
     xAxis->setTickLength(0);
     xAxis->setTickPen(QColor(Qt::transparent)); // without a pen, SVG has a dot for a line of no length
     xAxis->grid()->setZeroLinePen(Qt::NoPen);

@@ -38,6 +38,8 @@ protected:
     /// The font of ticks, and how far the middle of their labels is below the plot.
     void setTicks(const QFont& font, double below);
     void showAxis(const ScaleAxis& axis);
+    /// Labels of ticks take the room of those that there are, not of the longest that there may be.
+    void setTightTicks() { m_hasTightTicks = true; }
     void setUnit(AxisUnit unit) { m_unit = unit; }
     /// For what follows rangeChanged and corrects the range: sets it where it differs.
     static void keepRange(QCPAxis* axis, const QCPRange& range);
@@ -54,6 +56,7 @@ private:
 
     Theme m_theme = Theme::light();
     AxisUnit m_unit = AxisUnit::Exponent;
+    bool m_hasTightTicks = false;
 };
 
 } // namespace scalescope::widgets

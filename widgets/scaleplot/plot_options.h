@@ -14,13 +14,14 @@ namespace scalescope::widgets {
 /// commands give the same options the same picture.
 struct PlotOptions
 {
-    std::optional<Quantity> quantity; ///< none: the document's
-    bool error = false;               ///< the SQNR in place of a quantity, where the run has errors
-    QString title;                    ///< empty: the model's file name
-    QString modules;                  ///< rows whose module path or name contains this text, any case
-    bool arrows = true;               ///< faint arrows along the data flow
-    bool bars = true;                 ///< from smallest non-zero to largest magnitude
-    bool zeroTensors = true;          ///< rows of tensors that are zero throughout
+    std::optional<Quantity> quantity;          ///< none: the document's
+    bool error = false;                        ///< the SQNR in place of a quantity, where the run has errors
+    std::optional<graph::Direction> direction; ///< the only one that is shown; none: both
+    QString title;                             ///< empty: the model's file name
+    QString modules;         ///< rows whose module path or name contains this text, any case
+    bool arrows = true;      ///< faint arrows along the data flow
+    bool bars = true;        ///< from smallest non-zero to largest magnitude
+    bool zeroTensors = true; ///< rows of tensors that are zero throughout
     bool parameters = true;
     std::optional<ScaleAxis> range; ///< none: what data and limits need
     std::optional<double> xmin;     ///< where the axis begins in place of that, as an exponent of two

@@ -71,12 +71,16 @@ void tellApart(std::vector<PlotRow>& rows)
 /// The worst problem of each node that has one.
 using Marks = std::unordered_map<graph::NodeId, RowMark>;
 
-void addMarks(const std::vector<ProblemRow>& problems, Marks& marks)
+/// Of one direction alone where one is given.
+void addMarks(const std::vector<ProblemRow>& problems, std::optional<graph::Direction> direction,
+              Marks& marks)
 {
     for (const ProblemRow& row : problems) {
-        addMarks(row.beneath, marks);
+        addMarks(row.beneath, direction, marks);
         if (!row.scale || !row.problem.node || row.role == report::ProblemRole::Noise ||
             row.problem.severity == graph::Severity::Info)
+            continue;
+        if (direction && row.scale->direction != *direction)
             continue;
         const bool isError = row.problem.severity == graph::Severity::Error;
         RowMark& mark = marks[*row.problem.node];
@@ -84,11 +88,22 @@ void addMarks(const std::vector<ProblemRow>& problems, Marks& marks)
     }
 }
 
-Marks marksOf(const Document& document)
+Marks marksOf(const Document& document, std::optional<graph::Direction> direction)
 {
     Marks marks;
-    addMarks(document.problems()->top(), marks);
+    addMarks(document.problems()->top(), direction, marks);
     return marks;
+}
+
+/// Without the other direction; rows that have nothing in this one go.
+void keepDirection(std::vector<PlotRow>& rows, graph::Direction direction)
+{
+    const bool isForward = direction == graph::Direction::Forward;
+    for (PlotRow& row : rows) {
+        (isForward ? row.backward : row.forward).reset();
+        row.errors[isForward ? 1 : 0] = {};
+    }
+    std::erase_if(rows, [direction](const PlotRow& row) { return row.metric(direction) == nullptr; });
 }
 
 std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options)
@@ -114,17 +129,21 @@ std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options
              node.backward,
              {DirectionErrors::of(node, directions[0]), DirectionErrors::of(node, directions[1])}});
     }
+    if (options.direction)
+        keepDirection(rows, *options.direction);
     tellApart(rows);
-    const Marks marks = marksOf(document);
+    const Marks marks = marksOf(document, options.direction);
     for (PlotRow& row : rows)
         if (const auto mark = marks.find(row.id); mark != marks.end())
             row.mark = mark->second;
     return rows;
 }
 
+/// That of a direction which is not shown is one of the others.
 std::vector<PlotLimit> limitsOf(const Document& document, const PlotOptions& options)
 {
     std::vector<PlotLimit> limits;
+    using ShownDirection = std::optional<graph::Direction>;
     const auto add = [&limits](const formats::NumberFormat& format, auto direction) {
         std::ranges::move(widgets::limitsOf(format, direction), std::back_inserter(limits));
     };
@@ -132,7 +151,9 @@ std::vector<PlotLimit> limitsOf(const Document& document, const PlotOptions& opt
         add(document.format(directions[0]), std::nullopt);
     else
         for (const auto direction : directions)
-            add(document.format(direction), direction);
+            add(document.format(direction), direction == options.direction.value_or(direction)
+                                                ? ShownDirection(direction)
+                                                : std::nullopt);
     for (const formats::NumberFormat& format : options.moreFormats)
         add(format, std::nullopt);
     return limits;
@@ -214,14 +235,17 @@ bool hasBarsBeyond(const PlotScene& scene)
 
 QString wordsOf(const PlotScene& scene)
 {
+    if (scene.showsError && !scene.hasForward)
+        return Plot::tr("error of every gradient against the run without formats");
     if (scene.showsError)
         return scene.hasGradient
                    ? Plot::tr("error of every tensor against the run without formats, forward and "
                               "gradient")
                    : Plot::tr("error of every tensor against the run without formats, forward");
     const QString name = quantityText(scene.quantity);
-    QString text = scene.hasGradient ? Plot::tr("%1 of every tensor, forward and gradient").arg(name)
-                                     : Plot::tr("%1 of every tensor, forward").arg(name);
+    QString text = !scene.hasForward   ? Plot::tr("%1 of every gradient").arg(name)
+                   : scene.hasGradient ? Plot::tr("%1 of every tensor, forward and gradient").arg(name)
+                                       : Plot::tr("%1 of every tensor, forward").arg(name);
     if (!scene.bars)
         return text;
     return text + (hasBarsBeyond(scene)
@@ -256,6 +280,7 @@ PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
     scene.axisTitle = scene.showsError ? Plot::tr("SQNR in dB") : quantityText(scene.quantity);
     scene.bars = options.bars && !scene.showsError;
     scene.arrows = options.arrows;
+    scene.hasForward = options.direction != graph::Direction::Backward;
     for (const PlotRow& row : scene.rows) {
         scene.hasGradient = scene.hasGradient || row.backward;
         scene.hasParameters = scene.hasParameters || row.parameter;

@@ -72,6 +72,7 @@ struct PlotScene
     ScaleAxis fit; ///< what data and limits need, or the range that the options ask for
     bool bars = true;
     bool arrows = true;
+    bool hasForward = true;
     bool hasGradient = false;
     bool hasParameters = false;
 

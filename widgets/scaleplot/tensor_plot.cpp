@@ -9,6 +9,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace scalescope::widgets {
 
@@ -25,9 +26,19 @@ struct Plot
 constexpr double tickMiddle = 16;     ///< below the rows
 constexpr double quantityMiddle = 42; ///< likewise
 constexpr int bracketColumn = 26;
+constexpr int compactBracketColumn = 18;
 constexpr int longLink = 3; ///< steps; longer links are fainter, or residuals would hide the rest
 constexpr int limitTiers = 4;
-constexpr double ringWidth = 1.4;
+constexpr int titleSize = 4;
+constexpr int compactBelow = 560; ///< pixels of a picture, in which text and rows are smaller
+
+/// The smaller texts of a picture for a column of a page.
+Theme compactTheme(Theme theme)
+{
+    theme.textFont.setPixelSize(theme.detailFont.pixelSize());
+    theme.numberFont.setPixelSize(theme.detailFont.pixelSize() - 1);
+    return theme;
+}
 
 double dotRadius(double rowHeight)
 {
@@ -83,7 +94,7 @@ RowFrame TensorPlot::measured()
                    .tickMiddle = tickMiddle,
                    .title = 26,
                    .subtitle = 50,
-                   .titleSize = 4,
+                   .titleSize = titleSize,
                    .widestName = 190,
                    .nameGap = 12,
                    .leftGutter = static_cast<int>(m_zeros[0] + m_zeros[1]),
@@ -92,14 +103,65 @@ RowFrame TensorPlot::measured()
                    .pictureWidth = 1280,
                    .pictureRow = 24};
     for (const PlotBracket& bracket : m_scene.brackets)
-        frame.beforeNames = std::max(frame.beforeNames, bracketColumn * (bracket.level + 1));
+        frame.beforeNames = std::max(frame.beforeNames, bracketRoom() * (bracket.level + 1));
     return frame;
+}
+
+int TensorPlot::bracketRoom() const
+{
+    return m_isCompact ? compactBracketColumn : bracketColumn;
+}
+
+/// Smaller texts and rows, and no bracket around all rows, which says nothing of any.
+void TensorPlot::makeCompact()
+{
+    applyTheme(compactTheme(theme()));
+    measureNames();
+    const int last = rowCount() - 1;
+    std::erase_if(m_scene.brackets,
+                  [last](const PlotBracket& bracket) { return bracket.first == 0 && bracket.last == last; });
+    int outermost = std::numeric_limits<int>::max();
+    for (const PlotBracket& bracket : m_scene.brackets)
+        outermost = std::min(outermost, bracket.level);
+    for (PlotBracket& bracket : m_scene.brackets)
+        bracket.level -= outermost;
+    m_isCompact = true;
+    setTightTicks();
+    xAxis->setLabelPadding(2);
+    RowFrame frame = measured();
+    frame.margin = 10;
+    frame.footer = 46;
+    frame.tickMiddle = 12;
+    frame.titleSize = 2;
+    frame.afterRows = 20;
+    frame.nameGap = 10;
+    frame.pictureRow = m_scene.hasForward && m_scene.hasGradient ? 18 : 16;
+    setFrame(frame);
+}
+
+void TensorPlot::prepareFor(int pictureWidth)
+{
+    if (pictureWidth < compactBelow)
+        makeCompact();
+    RowCanvas::prepareFor(pictureWidth);
+    RowFrame frame = this->frame();
+    const double width = pictureWidth - 2 * frame.margin;
+    if (!PlotHeading::isNeeded(m_scene, theme(), frame.titleSize, width))
+        return;
+    m_heading.emplace(m_scene, theme(), frame.titleSize, width);
+    const QMargins margins = axisRect()->margins();
+    const QRectF plot(margins.left(), 0, pictureWidth - margins.left() - margins.right(), 1);
+    const PlotGeometry geometry{QRectF(0, 0, pictureWidth, 1),    plot, m_scene.fit, 0, 1, rowCount(),
+                                static_cast<double>(frame.margin)};
+    const int tiers = steppedTiers(geometry, m_scene.limits, theme());
+    frame.header = static_cast<int>(frame.margin + m_heading->height() + tiers * tierHeight + 10);
+    setFrame(frame);
 }
 
 double TensorPlot::y(const PlotGeometry& geometry, int row, Direction direction) const
 {
     const double middle = geometry.y(row + 0.5);
-    if (!m_scene.hasGradient)
+    if (!m_scene.hasGradient || !m_scene.hasForward)
         return middle;
     const double offset = std::min(geometry.rowHeight * 0.17, 5.0);
     return direction == Direction::Forward ? middle - offset : middle + offset;
@@ -107,56 +169,22 @@ double TensorPlot::y(const PlotGeometry& geometry, int row, Direction direction)
 
 void TensorPlot::paintHeader(QCPPainter& painter) const
 {
-    const double legendLeft = paintLegend(painter, viewport().width() - outerMargin, frame().title);
-    paintTitle(painter, legendLeft - 24);
-}
-
-double TensorPlot::paintLegend(QCPPainter& painter, double right, double y) const
-{
-    const QFontMetricsF metrics(theme().textFont);
-    painter.setFont(theme().textFont);
-    double x = right;
-    const auto entry = [&](const QString& text, double symbolWidth, const auto& symbol) {
-        painter.setPen(theme().text);
-        strokes::text(painter, x, y, Qt::AlignRight, text);
-        x -= metrics.horizontalAdvance(text) + 8 + symbolWidth;
-        painter.setPen(Qt::NoPen);
-        symbol(QPointF(x + symbolWidth / 2, y));
-        x -= 28;
-    };
-    const auto dot = [&](const QColor& colour, double arm) {
-        return [&painter, colour, arm](const QPointF& centre) {
-            painter.setBrush(colour);
-            strokes::dot(painter, centre, 4.5, arm);
-        };
-    };
-    if (m_scene.showsError)
-        entry(Plot::tr("local: of the rounding itself"), 10, [&](const QPointF& centre) {
-            painter.setPen(QPen(theme().muted, ringWidth));
-            painter.setBrush(Qt::NoBrush);
-            strokes::dot(painter, centre, 4.5);
-        });
-    else
-        entry(Plot::tr("limit"), 24, [&](const QPointF& centre) {
-            painter.setPen(limitPen(theme().muted));
-            painter.drawLine(QLineF(centre - QPointF(12, 0), centre + QPointF(12, 0)));
-        });
-    if (std::ranges::any_of(m_scene.rows, [](const PlotRow& row) { return row.mark != RowMark::None; }))
-        entry(Plot::tr("problem"), 8, [&](const QPointF& centre) {
-            painter.setBrush(theme().error);
-            strokes::rowMark(painter, centre, 3.5);
-        });
-    if (m_scene.hasParameters)
-        entry(Plot::tr("parameter"), 12, dot(theme().muted, 6));
-    if (m_scene.hasGradient)
-        entry(directionText(Direction::Backward), 10, dot(theme().gradient, 0));
-    entry(directionText(Direction::Forward), 10, dot(theme().forward, 0));
-    return x + 28;
+    if (m_heading) {
+        m_heading->paint(painter, QPointF(frame().margin, frame().margin));
+        return;
+    }
+    const std::vector<LegendEntry> legend = legendOf(m_scene, theme());
+    const double left = viewport().width() - frame().margin - legendWidth(legend, theme());
+    paintLegend(painter, legend, theme(), left, frame().title);
+    paintTitle(painter, left - 24);
 }
 
 void TensorPlot::paintRows(QCPPainter& painter, const PlotGeometry& geometry) const
 {
-    paintLimits(painter, geometry, m_scene.limits, theme(), limitTiers);
+    if (m_heading)
+        paintSteppedLimits(painter, geometry, m_scene.limits, theme());
+    else
+        paintLimits(painter, geometry, m_scene.limits, theme(), limitTiers);
     painter.setClipRect(rowsRect(geometry));
     if (m_scene.arrows)
         for (const Direction direction : directions)
@@ -286,7 +314,7 @@ void TensorPlot::paintBrackets(QCPPainter& painter) const
         const double bottom = std::min(stop, geometry.plot.bottom());
         if (bottom - top < 3)
             continue;
-        const double x = outerMargin + 14 + bracketColumn * bracket.level;
+        const double x = frame().margin + 14 + bracketRoom() * bracket.level;
         painter.setPen(QPen(theme().muted, 1.2));
         painter.drawLine(QLineF(x, top, x, bottom));
         // An end that is out of view stays open.

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "widgets/scale/row_canvas.h"
+#include "widgets/scaleplot/plot_heading.h"
 #include "widgets/scaleplot/plot_scene.h"
 
 #include <array>
+#include <optional>
 
 namespace scalescope::widgets {
 
@@ -29,15 +31,18 @@ public:
 
 protected:
     void paintRows(QCPPainter& painter, const PlotGeometry& geometry) const override;
+    /// The heading takes the lines that it needs; in a narrow picture all is smaller.
+    void prepareFor(int pictureWidth) override;
 
 private:
     /// Room for marks at an edge, by direction.
     using Gutter = std::array<double, 2>;
 
     [[nodiscard]] RowFrame measured();
+    void makeCompact();
+    [[nodiscard]] int bracketRoom() const;
     [[nodiscard]] double y(const PlotGeometry& geometry, int row, graph::Direction direction) const;
     void paintHeader(QCPPainter& painter) const;
-    [[nodiscard]] double paintLegend(QCPPainter& painter, double right, double y) const;
     void paintLinks(QCPPainter& painter, const PlotGeometry& geometry, graph::Direction direction) const;
     void paintBar(QCPPainter& painter, const PlotGeometry& geometry, int row,
                   graph::Direction direction) const;
@@ -52,6 +57,8 @@ private:
     void paintBrackets(QCPPainter& painter) const;
 
     PlotScene m_scene;
+    std::optional<PlotHeading> m_heading; ///< none: title and legend in one line, the subtitle below
+    bool m_isCompact = false;
     Gutter m_zeros{};      ///< at the left
     Gutter m_nonFinites{}; ///< at the right: NaN and Inf
 };

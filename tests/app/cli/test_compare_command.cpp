@@ -107,6 +107,10 @@ private Q_SLOTS:
         QVERIFY2(blocks.output.contains("Tensors that leave MXE4M3: ") &&
                      blocks.output.contains("How many leave NVFP4 can't be told"),
                  qPrintable(blocks.output));
+        QCOMPARE(blocks.errors, QString());
+        const tests::Ended ieee = m_program.run({"compare", m_a, m_b, "--format", "e4m3,e5m2"});
+        QVERIFY2(ieee.errors.contains("e4m3fn"), qPrintable(ieee.errors));
+        QCOMPARE(ieee.status, 0);
     }
 
     void theSuffixSaysTheKindOfFile_data()

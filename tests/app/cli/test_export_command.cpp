@@ -283,7 +283,7 @@ private Q_SLOTS:
         row("an expression that is none", {"run.scales", "--modules", "m.csv", "--include", "("}, 2,
             "\"(\" is not a regular expression");
         row("a choice of modules without their table", {"run.scales", "--table", "t.csv", "--exclude", "a"},
-            2, "--modules, which is not asked for");
+            2, "--exclude is for --modules, --plot");
     }
     void whatCantBeDoneIsOneSentence()
     {

@@ -82,7 +82,7 @@ private Q_SLOTS:
         QTest::newRow("no heat map") << QStringList{"--plot", "h.svg", "--rows", "modules"}
                                      << "which is not asked for";
         QTest::newRow("no picture of a direction")
-            << QStringList{"--plot", "h.svg", "--direction", "bwd"} << "which are not asked for";
+            << QStringList{"--report", "h.html", "--direction", "bwd"} << "which are not asked for";
         QTest::newRow("a metric") << QStringList{"--heat-map", "h.svg", "--metric", "mean"} << "--metric";
         QTest::newRow("no errors") << QStringList{"--heat-map", "h.svg", "--metric", "error"}
                                    << "no number formats were simulated";

@@ -59,6 +59,8 @@ private Q_SLOTS:
     void areTheBytesOfTheCommands();
     void theReportHasTheBytesOfTheCommand_data();
     void theReportHasTheBytesOfTheCommand();
+    void aPartHasTheBytesOfTheCommand_data();
+    void aPartHasTheBytesOfTheCommand();
     void areWrittenWhileTheWindowGoesOn_data();
     void areWrittenWhileTheWindowGoesOn();
     void areWrittenToTheEndWhereTheWindowIsClosed_data() { areWrittenWhileTheWindowGoesOn_data(); }
@@ -123,6 +125,41 @@ void TestExports::theReportHasTheBytesOfTheCommand()
              0);
     QVERIFY(!fixture.content("window.html").isEmpty());
     QVERIFY(fixture.content("window.html") == fixture.content("command.html"));
+}
+
+void TestExports::aPartHasTheBytesOfTheCommand_data()
+{
+    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<QString>("option");
+    QTest::newRow("plot") << Kind::Plot << "--plot";
+    QTest::newRow("graph") << Kind::Graph << "--graph";
+}
+
+/// One layer, its gradients, for a column of a page.
+void TestExports::aPartHasTheBytesOfTheCommand()
+{
+    QFETCH(const Kind, kind);
+    QFETCH(const QString, option);
+    Fixture fixture;
+    const QString path = fixture.folder.filePath("own.scales");
+    writeRun(*sampleRun(), path);
+    QVERIFY(fixture.show());
+    fixture.window.open(path);
+    QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.document().run().graph.nodes.empty(), patience);
+    widgets::PictureLook look;
+    look.metric = "mean_abs";
+    look.direction = graph::Direction::Backward;
+    look.modules.include = "^layers\\.0$";
+    look.width = 321;
+    QVERIFY(fixture.exporter().write(kind, fixture.folder.filePath("window.svg"), look).has_value());
+    QCOMPARE(QProcess::execute(SCALESCOPE_BIN_DIR "/scalescope",
+                               {"export", path, option, fixture.folder.filePath("command.svg"), "--direction",
+                                "bwd", "--include", "^layers\\.0$", "--width", "8.5cm"}),
+             0);
+    QVERIFY(fixture.content("window.svg").contains("viewBox=\"0 0 321 "));
+    QVERIFY(fixture.content("window.svg") == fixture.content("command.svg"));
+    look.modules.include = "nowhere";
+    QVERIFY(!fixture.exporter().write(kind, fixture.folder.filePath("none.svg"), look));
 }
 
 void TestExports::areWrittenWhileTheWindowGoesOn_data()

@@ -332,7 +332,34 @@ private Q_SLOTS:
         COMPARE_GRAPH(prune::pruneSelectedTargets(b.done(), {"aten::add", "aten::relu"}),
                       "x; y; output(x, y)");
         COMPARE_GRAPH(prune::pruneSelectedTargets(b.done(), {"aten::output"}),
-                      QString::fromStdString(textOf(b.done())));
+                      "x; y; add(x, y); relu(add); add_1(relu, x)");
+    }
+
+    void parametersHaveTargetsToo()
+    {
+        Build b;
+        const NodeId x = b.input("x", 1);
+        const NodeId weight = b.add(NodeKind::Parameter, "weight", {}, 1);
+        b.op("linear", {x, weight}, 2);
+        COMPARE_GRAPH(prune::pruneSelectedTargets(b.done(), {"aten::weight"}), "x; linear(x)");
+    }
+
+    void modulesAreCutOut()
+    {
+        Build b;
+        const NodeId x = b.input("x", 1);
+        const NodeId first = b.op("linear", {x}, 2);
+        const NodeId second = b.op("relu", {first}, 3);
+        const NodeId other = b.op("gelu", {second}, 4);
+        b.op("add", {other, second}, 5);
+        Graph graph = b.done();
+        for (Node& node : graph.nodes)
+            node.module = node.name == "x" ? "" : node.name == "gelu" ? "other" : "part";
+        COMPARE_GRAPH(prune::keepModules(graph, {"part"}), "linear; relu(linear); add(relu)");
+        COMPARE_GRAPH(prune::keepModules(graph, {"", "other"}), "x; gelu");
+        prune::Options options{false, std::nullopt, {"aten::relu"}, {}};
+        options.modules = {"part", ""};
+        COMPARE_GRAPH(prune::prune(graph, options), "x; linear(x); add(linear)");
     }
 
     void nodesChosenByHandAreDropped()
