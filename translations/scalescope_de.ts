@@ -3108,6 +3108,10 @@
         <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
         <translation>Die Transformation %1 kann %2 nicht quantisieren, dessen Produkte im Inneren eines Operators sind; darum bleibt, was darin ist, exakt.</translation>
     </message>
+    <message>
+        <source>No tensor is left of the modules that are asked for; the column module of the table has their names.</source>
+        <translation>Von den verlangten Modulen ist kein Tensor übrig; ihre Namen stehen in der Spalte module der Tabelle.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3698,10 +3702,6 @@
         <translation>Eine Zweierpotenz, wie 2^-20, oder eine Zahl über 0</translation>
     </message>
     <message>
-        <source>In pixels of 1/96 inch, of which a PNG has two for each</source>
-        <translation>In Pixeln von 1/96 Zoll, von denen ein PNG je zwei hat</translation>
-    </message>
-    <message>
         <source>&amp;Metric</source>
         <translation>Kenn&amp;zahl</translation>
     </message>
@@ -3767,8 +3767,32 @@
         <translation>Mehr als zwei Formate hat nur das Skalendiagramm.</translation>
     </message>
     <message>
-        <source>The width is a whole number from %1 to %2.</source>
-        <translation>Die Breite ist eine ganze Zahl von %1 bis %2.</translation>
+        <source>In pixels of 1/96 inch, of which a PNG has two for each, or as 8.5cm</source>
+        <translation>In Pixeln von 1/96 Zoll, von denen ein PNG je zwei hat, oder als 8.5cm</translation>
+    </message>
+    <message>
+        <source>D&amp;irection</source>
+        <translation>Richtun&amp;g</translation>
+    </message>
+    <message>
+        <source>Mod&amp;ules</source>
+        <translation>&amp;Module</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>An expression that finds the names of modules: what is in these alone</source>
+        <translation>Ein Ausdruck, der die Namen von Modulen findet: nur was in diesen ist</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>The width is a whole number from %1 to %2, or as many centimetres, as 8.5cm.</source>
+        <translation>Die Breite ist eine ganze Zahl von %1 bis %2, oder ebenso viele Zentimeter, wie 8.5cm.</translation>
     </message>
 </context>
 <context>
@@ -8005,14 +8029,6 @@ b: %2</translation>
         <translation>Startwert %1</translation>
     </message>
     <message>
-        <source>limit</source>
-        <translation>Grenze</translation>
-    </message>
-    <message>
-        <source>parameter</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
         <source>Scale plot</source>
         <translation>Skalendiagramm</translation>
     </message>
@@ -8089,10 +8105,6 @@ b: %2</translation>
         <translation>Fehler (SQNR)</translation>
     </message>
     <message>
-        <source>local: of the rounding itself</source>
-        <translation>lokal: der Rundung selbst</translation>
-    </message>
-    <message>
         <source>%1 (%2 of %3)</source>
         <comment>model, part, parts</comment>
         <translation>%1 (%2 von %3)</translation>
@@ -8100,10 +8112,6 @@ b: %2</translation>
     <message>
         <source> · bars: smallest non-zero to largest, arrows: beyond the axis</source>
         <translation> · Balken: kleinstes außer 0 bis größtes, Pfeile: jenseits der Achse</translation>
-    </message>
-    <message>
-        <source>problem</source>
-        <translation>Problem</translation>
     </message>
     <message>
         <source>%1 max</source>
@@ -8129,6 +8137,14 @@ b: %2</translation>
     <message>
         <source>lost</source>
         <translation>verloren</translation>
+    </message>
+    <message>
+        <source>error of every gradient against the run without formats</source>
+        <translation>Fehler jedes Gradienten gegenüber dem Lauf ohne Formate</translation>
+    </message>
+    <message>
+        <source>%1 of every gradient</source>
+        <translation>%1 jedes Gradienten</translation>
     </message>
 </context>
 <context>

@@ -3108,6 +3108,10 @@
         <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
         <translation>La transformation %1 ne peut pas quantifier %2, dont les produits sont à l’intérieur d’un seul opérateur&#x202f;; ce qu’il contient reste donc exact.</translation>
     </message>
+    <message>
+        <source>No tensor is left of the modules that are asked for; the column module of the table has their names.</source>
+        <translation>Aucun tenseur ne reste des modules demandés ; leurs noms sont dans la colonne module du tableau.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3698,10 +3702,6 @@
         <translation>Une puissance de deux, telle que 2^-20, ou un nombre supérieur à 0</translation>
     </message>
     <message>
-        <source>In pixels of 1/96 inch, of which a PNG has two for each</source>
-        <translation>En pixels de 1/96 de pouce&#x202f;; un PNG en compte deux pour chacun</translation>
-    </message>
-    <message>
         <source>&amp;Metric</source>
         <translation>Mé&amp;trique</translation>
     </message>
@@ -3767,8 +3767,32 @@
         <translation>Seul le tracé des échelles accepte plus de deux formats.</translation>
     </message>
     <message>
-        <source>The width is a whole number from %1 to %2.</source>
-        <translation>La largeur est un nombre entier de %1 à %2.</translation>
+        <source>In pixels of 1/96 inch, of which a PNG has two for each, or as 8.5cm</source>
+        <translation>En pixels de 1/96 pouce (deux par pixel dans un PNG), ou comme 8.5cm</translation>
+    </message>
+    <message>
+        <source>D&amp;irection</source>
+        <translation>D&amp;irection</translation>
+    </message>
+    <message>
+        <source>Mod&amp;ules</source>
+        <translation>Module&amp;s</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>tous</translation>
+    </message>
+    <message>
+        <source>An expression that finds the names of modules: what is in these alone</source>
+        <translation>Une expression qui trouve les noms de modules : seulement ce qu’ils contiennent</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>les deux</translation>
+    </message>
+    <message>
+        <source>The width is a whole number from %1 to %2, or as many centimetres, as 8.5cm.</source>
+        <translation>La largeur est un nombre entier de %1 à %2, ou l’équivalent en centimètres, comme 8.5cm.</translation>
     </message>
 </context>
 <context>
@@ -6957,12 +6981,12 @@ b&#xa0;: %2</translation>
     </message>
     <message>
         <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
-        <translation>Le premier problème qui naît dans un gradient, à rebours depuis la loss ; ceux des gradients précédents découlent de tenseurs</translation>
+        <translation>Le premier problème qui naît dans un gradient, à rebours depuis la loss&#x202f;; ceux des gradients précédents découlent de tenseurs</translation>
     </message>
     <message>
         <source>%1; an error only if it is stored in %2</source>
         <comment>a problem, a format</comment>
-        <translation>%1 ; une erreur seulement s’il est stocké en %2</translation>
+        <translation>%1&#x202f;; une erreur seulement s’il est stocké en %2</translation>
     </message>
 </context>
 <context>
@@ -8005,14 +8029,6 @@ b&#xa0;: %2</translation>
         <translation>graine %1</translation>
     </message>
     <message>
-        <source>limit</source>
-        <translation>limite</translation>
-    </message>
-    <message>
-        <source>parameter</source>
-        <translation>paramètre</translation>
-    </message>
-    <message>
         <source>Scale plot</source>
         <translation>Tracé des échelles</translation>
     </message>
@@ -8089,10 +8105,6 @@ b&#xa0;: %2</translation>
         <translation>erreur (SQNR)</translation>
     </message>
     <message>
-        <source>local: of the rounding itself</source>
-        <translation>local&#xa0;: de l’arrondi lui-même</translation>
-    </message>
-    <message>
         <source>%1 (%2 of %3)</source>
         <comment>model, part, parts</comment>
         <translation>%1 (%2 sur %3)</translation>
@@ -8100,10 +8112,6 @@ b&#xa0;: %2</translation>
     <message>
         <source> · bars: smallest non-zero to largest, arrows: beyond the axis</source>
         <translation> · barres&#xa0;: du plus petit non nul au plus grand, flèches&#xa0;: au-delà de l’axe</translation>
-    </message>
-    <message>
-        <source>problem</source>
-        <translation>problème</translation>
     </message>
     <message>
         <source>%1 max</source>
@@ -8129,6 +8137,14 @@ b&#xa0;: %2</translation>
     <message>
         <source>lost</source>
         <translation>perdu</translation>
+    </message>
+    <message>
+        <source>error of every gradient against the run without formats</source>
+        <translation>erreur de chaque gradient par rapport au run sans formats</translation>
+    </message>
+    <message>
+        <source>%1 of every gradient</source>
+        <translation>%1 de chaque gradient</translation>
     </message>
 </context>
 <context>

@@ -3077,6 +3077,10 @@
         <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
         <translation>%2の積は1つの演算子の内部にあるため、変換%1で量子化できません。その内部は正確なままです。</translation>
     </message>
+    <message>
+        <source>No tensor is left of the modules that are asked for; the column module of the table has their names.</source>
+        <translation>指定したモジュールのテンソルがありません。名前は表のmodule列にあります。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3667,10 +3671,6 @@
         <translation>2の累乗（例: 2^-20）または0より大きい数値</translation>
     </message>
     <message>
-        <source>In pixels of 1/96 inch, of which a PNG has two for each</source>
-        <translation>単位は1/96インチのピクセル。PNGでは1ピクセルが2ピクセルになります</translation>
-    </message>
-    <message>
         <source>&amp;Metric</source>
         <translation>指標(&amp;M)</translation>
     </message>
@@ -3736,8 +3736,32 @@
         <translation>3つ以上の形式を指定できるのはスケールプロットだけです。</translation>
     </message>
     <message>
-        <source>The width is a whole number from %1 to %2.</source>
-        <translation>幅は%1から%2までの整数で指定してください。</translation>
+        <source>In pixels of 1/96 inch, of which a PNG has two for each, or as 8.5cm</source>
+        <translation>1/96インチのピクセル（PNGでは2倍の解像度）、または8.5cmのように指定</translation>
+    </message>
+    <message>
+        <source>D&amp;irection</source>
+        <translation>方向(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Mod&amp;ules</source>
+        <translation>モジュール(&amp;U)</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>An expression that finds the names of modules: what is in these alone</source>
+        <translation>モジュール名に一致する式。一致したモジュールの中だけを対象にします</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>両方</translation>
+    </message>
+    <message>
+        <source>The width is a whole number from %1 to %2, or as many centimetres, as 8.5cm.</source>
+        <translation>幅は%1から%2までの整数、または8.5cmのようなセンチメートルです。</translation>
     </message>
 </context>
 <context>
@@ -7968,14 +7992,6 @@ b: %2</translation>
         <translation>シード%1</translation>
     </message>
     <message>
-        <source>limit</source>
-        <translation>限界</translation>
-    </message>
-    <message>
-        <source>parameter</source>
-        <translation>パラメーター</translation>
-    </message>
-    <message>
         <source>Scale plot</source>
         <translation>スケールプロット</translation>
     </message>
@@ -8052,10 +8068,6 @@ b: %2</translation>
         <translation>誤差 (SQNR)</translation>
     </message>
     <message>
-        <source>local: of the rounding itself</source>
-        <translation>局所: 丸め自体</translation>
-    </message>
-    <message>
         <source>%1 (%2 of %3)</source>
         <comment>model, part, parts</comment>
         <translation>%1 (%2/%3)</translation>
@@ -8063,10 +8075,6 @@ b: %2</translation>
     <message>
         <source> · bars: smallest non-zero to largest, arrows: beyond the axis</source>
         <translation> · バー: ゼロ以外の最小から最大まで、矢印: 軸の範囲外</translation>
-    </message>
-    <message>
-        <source>problem</source>
-        <translation>問題</translation>
     </message>
     <message>
         <source>%1 max</source>
@@ -8092,6 +8100,14 @@ b: %2</translation>
     <message>
         <source>lost</source>
         <translation>喪失</translation>
+    </message>
+    <message>
+        <source>error of every gradient against the run without formats</source>
+        <translation>形式なしの実行に対する各勾配の誤差</translation>
+    </message>
+    <message>
+        <source>%1 of every gradient</source>
+        <translation>各勾配の%1</translation>
     </message>
 </context>
 <context>

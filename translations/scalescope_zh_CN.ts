@@ -3077,6 +3077,10 @@
         <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
         <translation>变换 %1 无法量化 %2，因为其乘积在单个算子内部，其中的内容因此保持精确。</translation>
     </message>
+    <message>
+        <source>No tensor is left of the modules that are asked for; the column module of the table has their names.</source>
+        <translation>所要求的模块中没有剩下任何张量；模块名称见表格的 module 列。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3667,10 +3671,6 @@
         <translation>2 的幂，例如 2^-20，或大于 0 的数</translation>
     </message>
     <message>
-        <source>In pixels of 1/96 inch, of which a PNG has two for each</source>
-        <translation>单位为 1/96 英寸的像素；PNG 的像素数为其两倍</translation>
-    </message>
-    <message>
         <source>&amp;Metric</source>
         <translation>指标(&amp;M)</translation>
     </message>
@@ -3736,8 +3736,32 @@
         <translation>只有尺度图可使用超过两个格式。</translation>
     </message>
     <message>
-        <source>The width is a whole number from %1 to %2.</source>
-        <translation>宽度应为 %1 到 %2 之间的整数。</translation>
+        <source>In pixels of 1/96 inch, of which a PNG has two for each, or as 8.5cm</source>
+        <translation>以 1/96 英寸像素为单位（PNG 每像素两点），或写作 8.5cm</translation>
+    </message>
+    <message>
+        <source>D&amp;irection</source>
+        <translation>方向(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Mod&amp;ules</source>
+        <translation>模块(&amp;U)</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>An expression that finds the names of modules: what is in these alone</source>
+        <translation>匹配模块名称的表达式：只取这些模块中的内容</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>两者</translation>
+    </message>
+    <message>
+        <source>The width is a whole number from %1 to %2, or as many centimetres, as 8.5cm.</source>
+        <translation>宽度为 %1 到 %2 的整数，或相应的厘米数，如 8.5cm。</translation>
     </message>
 </context>
 <context>
@@ -7968,14 +7992,6 @@ b：%2</translation>
         <translation>种子 %1</translation>
     </message>
     <message>
-        <source>limit</source>
-        <translation>极限</translation>
-    </message>
-    <message>
-        <source>parameter</source>
-        <translation>参数</translation>
-    </message>
-    <message>
         <source>Scale plot</source>
         <translation>尺度图</translation>
     </message>
@@ -8052,10 +8068,6 @@ b：%2</translation>
         <translation>误差 (SQNR)</translation>
     </message>
     <message>
-        <source>local: of the rounding itself</source>
-        <translation>局部：舍入本身</translation>
-    </message>
-    <message>
         <source>%1 (%2 of %3)</source>
         <comment>model, part, parts</comment>
         <translation>%1（%2 / %3）</translation>
@@ -8063,10 +8075,6 @@ b：%2</translation>
     <message>
         <source> · bars: smallest non-zero to largest, arrows: beyond the axis</source>
         <translation> · 条形：从最小非零到最大，箭头：超出坐标轴</translation>
-    </message>
-    <message>
-        <source>problem</source>
-        <translation>问题</translation>
     </message>
     <message>
         <source>%1 max</source>
@@ -8092,6 +8100,14 @@ b：%2</translation>
     <message>
         <source>lost</source>
         <translation>丢失</translation>
+    </message>
+    <message>
+        <source>error of every gradient against the run without formats</source>
+        <translation>各梯度相对于无格式运行的误差</translation>
+    </message>
+    <message>
+        <source>%1 of every gradient</source>
+        <translation>各梯度：%1</translation>
     </message>
 </context>
 <context>
