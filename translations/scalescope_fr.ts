@@ -8140,7 +8140,7 @@ b&#xa0;: %2</translation>
     </message>
     <message>
         <source>error of every gradient against the run without formats</source>
-        <translation>erreur de chaque gradient par rapport au run sans formats</translation>
+        <translation>erreur de chaque gradient face à l’exécution sans formats</translation>
     </message>
     <message>
         <source>%1 of every gradient</source>

@@ -8103,7 +8103,7 @@ b: %2</translation>
     </message>
     <message>
         <source>error of every gradient against the run without formats</source>
-        <translation>形式なしの実行に対する各勾配の誤差</translation>
+        <translation>形式を使わないランに対する各勾配の誤差</translation>
     </message>
     <message>
         <source>%1 of every gradient</source>

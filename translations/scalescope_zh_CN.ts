@@ -8103,7 +8103,7 @@ b：%2</translation>
     </message>
     <message>
         <source>error of every gradient against the run without formats</source>
-        <translation>各梯度相对于无格式运行的误差</translation>
+        <translation>各梯度相对于不带格式的运行的误差</translation>
     </message>
     <message>
         <source>%1 of every gradient</source>
