@@ -24,23 +24,13 @@ void append(Paths& paths, const Paths& more)
     paths.insert(paths.end(), more.begin(), more.end());
 }
 
-/// Of /proc, the kernel itself keeps what is in other processes from one that is in a Landlock.
+/// Of /proc, the kernel itself keeps what is in other processes from one that is in a Landlock. Not
+/// /dev/zero: what is mapped of it is memory that no limit sees.
 Paths ofTheSystem()
 {
-    return {"/proc",
-            "/sys/devices/system",
-            "/sys/fs/cgroup",
-            "/dev/urandom",
-            "/dev/random",
-            "/dev/zero",
-            "/usr/lib",
-            "/usr/lib64",
-            "/usr/local/lib",
-            "/usr/share/zoneinfo",
-            "/lib",
-            "/lib64",
-            "/etc/ld.so.cache",
-            "/etc/localtime"};
+    return {"/proc",    "/sys/devices/system", "/sys/fs/cgroup", "/dev/urandom",        "/dev/random",
+            "/usr/lib", "/usr/lib64",          "/usr/local/lib", "/usr/share/zoneinfo", "/lib",
+            "/lib64",   "/etc/ld.so.cache",    "/etc/localtime"};
 }
 
 /// The folders of the libraries that are loaded: libtorch loads some of its own only when they are needed.
@@ -129,6 +119,11 @@ Paths graphicsDevices()
 
 } // namespace
 
+bool usesGraphicsCard(const job::Job& job)
+{
+    return job.device.starts_with("cuda");
+}
+
 FileRules rulesFor(const job::Job& job, const OpenedFiles& opened)
 {
     const job::JobFiles files = job::filesOf(job);
@@ -140,9 +135,9 @@ FileRules rulesFor(const job::Job& job, const OpenedFiles& opened)
     for (const std::string& library : files.libraries)
         append(rules.readable, besideLibrary(library));
     rules.devices = {"/dev/null"};
-    if (job.device.starts_with("cuda")) {
+    if (usesGraphicsCard(job)) {
         append(rules.devices, graphicsDevices());
-        append(rules.readable, {"/sys", "/usr/local/cuda", "/usr/share/nvidia"});
+        append(rules.readable, {"/sys", "/dev/zero", "/usr/local/cuda", "/usr/share/nvidia"});
     }
     if (opened.model >= 0)
         rules.readableFiles.push_back(opened.model);

@@ -11,4 +11,7 @@ namespace scalescope::app {
 /// names, libtorch's libraries and what the system tells about the processor and memory.
 FileRules rulesFor(const job::Job& job, const OpenedFiles& opened);
 
+/// Whether the driver of a graphics card has a part in this job.
+bool usesGraphicsCard(const job::Job& job);
+
 } // namespace scalescope::app

@@ -71,7 +71,8 @@ void capAllocations(std::int64_t limit)
     rlimit data{};
     if (::getrlimit(RLIMIT_DATA, &data) != 0)
         return;
-    data.rlim_cur = std::min<rlim_t>(data.rlim_max, static_cast<rlim_t>(limit + slack));
+    data.rlim_max = std::min<rlim_t>(data.rlim_max, static_cast<rlim_t>(limit + slack));
+    data.rlim_cur = data.rlim_max; // who may raise it again is inside
     ::setrlimit(RLIMIT_DATA, &data);
 #else
     (void)limit;

@@ -2,6 +2,7 @@
 #include "app/engine/sandbox.h"
 
 #include "app/engine/call_filter.h"
+#include "app/engine/capabilities.h"
 #include "app/engine/job_rules.h"
 #include "core/message/say_run.h"
 
@@ -91,10 +92,12 @@ Sandbox enterSandbox(const job::Job& job, const OpenedFiles& opened)
     return sandbox;
 #endif
     sandbox.threadsOutside = countThreads() - 1;
+    layDownCapabilities();
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
         return sandbox;
     sandbox.files = keepToFiles(rulesFor(job, opened));
-    sandbox.calls = refuseSystemCalls(job.trySuggestions ? Processes::More : Processes::One);
+    sandbox.calls =
+        refuseSystemCalls({job.trySuggestions ? Processes::More : Processes::One, usesGraphicsCard(job)});
     return sandbox;
 }
 

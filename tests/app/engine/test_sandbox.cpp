@@ -5,6 +5,7 @@
 #include "tests/app/engine/engine_program.h"
 
 #include <QDir>
+#include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
 #include <array>
@@ -49,6 +50,14 @@ QByteArray printed(const tests::Ended& ended)
     for (const json& event : ended.of("log"))
         text += QByteArray::fromStdString(event.at("text").get<std::string>()) + '\n';
     return text;
+}
+
+QByteArrayList linesLike(const QByteArray& text, const char* pattern)
+{
+    const QRegularExpression expression(pattern);
+    QByteArrayList lines = text.split('\n');
+    lines.removeIf([&](const QByteArray& line) { return !expression.match(line).hasMatch(); });
+    return lines;
 }
 
 tests::Ended runIn(QProcess& engine, const job::Job& job)
@@ -134,9 +143,12 @@ void TestSandbox::aLibraryCanNotLeaveIt()
     for (const char* what :
          {"execute", "start a process", "signal its parent", "signal its group", "connect", "trace",
           "use io_uring", "use descriptor 250", "gain privileges", "change the mode", "limit another",
-          "change a priority", "schedule another", "move another", "share memory"})
+          "change a priority", "schedule another", "move another", "share memory", "hold rights"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
-    for (const char* what : {"read system files", "limit itself", "move itself", "signal itself"})
+    QCOMPARE(linesLike(text, "^call .*: yes$"), QByteArrayList());
+    QVERIFY(!linesLike(text, "^call .*: no$").isEmpty());
+    for (const char* what :
+         {"read system files", "limit itself", "move itself", "signal itself", "count what a pipe holds"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), text.constData());
     if (!hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
@@ -222,6 +234,10 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
                              "remove beside the output",
                              "rename beside the output"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), (text + what).constData());
+    QCOMPARE(linesLike(text, "^call .*: no$"), QByteArrayList());
+    QVERIFY(!linesLike(text, "^call .*: yes$").isEmpty());
+    if (::geteuid() == 0)
+        QVERIFY2(text.contains("hold rights: yes\n"), text.constData());
 }
 
 void TestSandbox::theOutputsFolderIsOutOfReach()
