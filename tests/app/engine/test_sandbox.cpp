@@ -5,7 +5,6 @@
 #include "tests/app/engine/engine_program.h"
 
 #include <QDir>
-#include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
 #include <array>
@@ -41,23 +40,6 @@ void forgetSandboxes(bool seccompToo)
     const sock_fprog filter{code.size(), code.data()};
     ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
     ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter);
-}
-
-/// All that the library or the model printed.
-QByteArray printed(const tests::Ended& ended)
-{
-    QByteArray text;
-    for (const json& event : ended.of("log"))
-        text += QByteArray::fromStdString(event.at("text").get<std::string>()) + '\n';
-    return text;
-}
-
-QByteArrayList linesLike(const QByteArray& text, const char* pattern)
-{
-    const QRegularExpression expression(pattern);
-    QByteArrayList lines = text.split('\n');
-    lines.removeIf([&](const QByteArray& line) { return !expression.match(line).hasMatch(); });
-    return lines;
 }
 
 tests::Ended runIn(QProcess& engine, const job::Job& job)
@@ -139,14 +121,14 @@ void TestSandbox::aLibraryCanNotLeaveIt()
     engine.setChildProcessModifier([] { ::dup2(::open("/dev/null", O_RDWR), 250); });
     const tests::Ended ended = runIn(engine, jobWithProbe(command));
     QCOMPARE(ended.status, 0);
-    const QByteArray text = printed(ended);
+    const QByteArray text = tests::printed(ended);
     for (const char* what :
          {"execute", "start a process", "signal its parent", "signal its group", "connect", "trace",
           "use io_uring", "use descriptor 250", "gain privileges", "change the mode", "limit another",
           "change a priority", "schedule another", "move another", "share memory", "hold rights"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
-    QCOMPARE(linesLike(text, "^call .*: yes$"), QByteArrayList());
-    QVERIFY(!linesLike(text, "^call .*: no$").isEmpty());
+    QCOMPARE(tests::linesLike(text, "^call .*: yes$"), QByteArrayList());
+    QVERIFY(!tests::linesLike(text, "^call .*: no$").isEmpty());
     for (const char* what :
          {"read system files", "limit itself", "move itself", "signal itself", "count what a pipe holds"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), text.constData());
@@ -190,7 +172,7 @@ void TestSandbox::anEnvironmentNamesItsPython()
     engine.setProcessEnvironment(environment);
     const tests::Ended ended = runIn(engine, job);
     QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
-    const QByteArray text = printed(ended);
+    const QByteArray text = tests::printed(ended);
     QVERIFY2(text.contains(isTaken ? "read: yes\n" : "read: no\n"), text.constData());
 }
 
@@ -212,7 +194,7 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
     engine.start(SCALESCOPE_BIN_DIR "/../tests/engine_without_sandbox", {});
     engine.write(tests::documentOf(job));
     engine.closeWriteChannel();
-    const QByteArray text = printed(tests::finish(engine));
+    const QByteArray text = tests::printed(tests::finish(engine));
     for (const char* what : {"execute",
                              "start a process",
                              "signal its parent",
@@ -234,8 +216,8 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
                              "remove beside the output",
                              "rename beside the output"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), (text + what).constData());
-    QCOMPARE(linesLike(text, "^call .*: no$"), QByteArrayList());
-    QVERIFY(!linesLike(text, "^call .*: yes$").isEmpty());
+    QCOMPARE(tests::linesLike(text, "^call .*: no$"), QByteArrayList());
+    QVERIFY(!tests::linesLike(text, "^call .*: yes$").isEmpty());
     if (::geteuid() == 0)
         QVERIFY2(text.contains("hold rights: yes\n"), text.constData());
 }
@@ -258,7 +240,7 @@ void TestSandbox::theOutputsFolderIsOutOfReach()
     engine.setProcessEnvironment(environment);
     const tests::Ended ended = runIn(engine, job);
     QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
-    const QByteArray text = printed(ended);
+    const QByteArray text = tests::printed(ended);
     for (const char* what :
          {"list the output's folder", "read beside the output", "write beside the output",
           "create beside the output", "remove beside the output", "rename beside the output"})
@@ -301,7 +283,8 @@ void TestSandbox::theRunSaysWhatALibraryAdds()
     const job::Job job = jobWithProbe(job::Command::Run);
     const tests::Ended ended = tests::runEngine(job);
     QCOMPARE(ended.status, 0);
-    QVERIFY(printed(ended).contains("Code from sandbox_probe.so runs inside the sandbox") == hasLandlock());
+    QVERIFY(tests::printed(ended).contains("Code from sandbox_probe.so runs inside the sandbox") ==
+            hasLandlock());
     const auto run = runfile::readRun(job.output);
     QVERIFY(run);
     QVERIFY2(run->facts.sandbox.ends_with(", with sandbox_probe.so"), run->facts.sandbox.c_str());

@@ -213,8 +213,24 @@ void probeArguments()
     tell("call open, O_RDONLY | O_TRUNC", opens("/dev/null", O_RDONLY | O_TRUNC));
 }
 
+/// Processes that nothing ends but SIGKILL.
+void leaveProcesses(int number)
+{
+    for (int i = 0; i < number; ++i)
+        if (::fork() == 0) {
+            ::setsid();
+            std::signal(SIGTERM, SIG_IGN);
+            for (;;)
+                ::pause();
+        }
+}
+
 __attribute__((constructor)) void probe()
 {
+    if (const char* forks = std::getenv("SCALESCOPE_PROBE_FORKS"))
+        return leaveProcesses(std::atoi(forks));
+    if (std::getenv("SCALESCOPE_PROBE_STOPS") != nullptr)
+        std::raise(SIGSTOP);
     const char* folder = std::getenv("SCALESCOPE_PROBE");
     if (folder == nullptr) {
         std::puts("the probe was loaded");
