@@ -82,6 +82,13 @@ int wait(pid_t process)
     return status;
 }
 
+/// All that the runner has started, where it has a group: at once, so that none of them starts another
+/// meanwhile. Comes before the runner is waited for: its number may be somebody else's then.
+void endGroup(pid_t runner)
+{
+    ::kill(-runner, SIGKILL);
+}
+
 timespec timeOf(std::chrono::milliseconds time)
 {
     return {time.count() / 1000, time.count() % 1000 * 1'000'000};
@@ -167,6 +174,8 @@ Result<engine::HandedFiles> Keeper::split()
         m_output.reset();
         return fail(say::engineGaveUp(say::noRoomForProcess()));
     }
+    if (m_watch.startsProcesses())
+        ::setpgid(0, 0); // the sandbox refuses to leave it
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (::getppid() != keeper) // it died before it was asked for
         ::_exit(static_cast<int>(ExitStatus::Stopped));
@@ -198,15 +207,16 @@ void Keeper::keep(pid_t runner)
         if (stopWasAsked != 0)
             m_watch.wasAskedToStop();
         if (const message::Sentence said = m_watch.check(runner); said && !hasEnded(runner))
-            endFor(said);
+            endFor(runner, said);
     }
     endAs(runner);
 }
 
 /// What was recorded stays in the partial file.
-void Keeper::endFor(const message::Sentence& said)
+void Keeper::endFor(pid_t runner, const message::Sentence& said)
 {
     runnerOfSignals = 0;
+    endGroup(runner);
     endDescendants();
     m_output.reset();
     m_lastWord(said);
@@ -217,6 +227,7 @@ void Keeper::endFor(const message::Sentence& said)
 void Keeper::endAs(pid_t runner)
 {
     runnerOfSignals = 0;
+    endGroup(runner);
     const int status = wait(runner);
     endDescendants();
     m_output.reset();

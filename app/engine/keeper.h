@@ -48,7 +48,7 @@ private:
     void openModel(const job::Job& job);
     void openOutput(const job::Job& job);
     [[noreturn]] void keep(pid_t runner);
-    [[noreturn]] void endFor(const message::Sentence& said);
+    [[noreturn]] void endFor(pid_t runner, const message::Sentence& said);
     [[noreturn]] void endAs(pid_t runner);
     engine::HandedFiles handed() const;
 

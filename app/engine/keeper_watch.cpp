@@ -33,7 +33,7 @@ bool isOver(const std::optional<Time>& since, std::chrono::milliseconds patience
 
 std::chrono::milliseconds KeeperWatch::betweenChecks() const
 {
-    return m_limits.startsProcesses ? 30ms : 100ms;
+    return startsProcesses() ? 30ms : 100ms;
 }
 
 message::Sentence KeeperWatch::check(pid_t runner)

@@ -15,8 +15,8 @@ namespace scalescope::app {
 struct KeeperLimits
 {
     std::optional<double> seconds;
-    std::int64_t memory = 0; ///< bytes
-    bool startsProcesses = false;
+    std::int64_t memory = 0;      ///< bytes
+    bool startsProcesses = false; ///< to try suggestions in
 };
 
 /// Looks from outside whether the process that runs the model keeps to its limits, and ends when it is asked
@@ -34,6 +34,7 @@ public:
     message::Sentence check(pid_t runner);
     /// It was told to stop.
     void wasAskedToStop() { m_asked = m_asked.value_or(Clock::now()); }
+    [[nodiscard]] bool startsProcesses() const { return m_limits.startsProcesses; }
     /// How long to wait for the next look.
     [[nodiscard]] std::chrono::milliseconds betweenChecks() const;
 
