@@ -59,6 +59,7 @@ class TestEngineKeeper : public QObject
 
 private Q_SLOTS:
     void itKeepsTheTimeLimit();
+    void itKeepsTheMemoryLimit();
     void itEndsAtOnceWhenAskedTo();
     void itEndsARunThatDoesNotStop();
     void itEndsARunThatNobodyReads();
@@ -81,6 +82,25 @@ void TestEngineKeeper::itKeepsTheTimeLimit()
     QVERIFY(!isAlive(run.runner));
     const auto file = runfile::readRun(job.output + ".partial"); // what was recorded
     QVERIFY2(file, file ? "" : file.error().message.c_str());
+}
+
+void TestEngineKeeper::itKeepsTheMemoryLimit()
+{
+    job::Job job = tests::jobFor(m_models.model("large", endless));
+    job.opLibraries = {SCALESCOPE_PROBE};
+    job.memoryLimit = 600LL << 20;
+    QProcess engine;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("SCALESCOPE_PROBE_GROWS", QString::number(700 << 20)); // the kernel refuses 1.1 GB
+    engine.setProcessEnvironment(environment);
+    engine.start(tests::enginePath, {});
+    engine.write(tests::documentOf(job));
+    engine.closeWriteChannel();
+    const Ended ended = tests::finish(engine);
+    QVERIFY(!ended.crashed);
+    QCOMPARE(ended.status, 5);
+    const std::string message = ended.done().value("message", "");
+    QVERIFY2(message.find("more than its memory limit of 600 MiB") != std::string::npos, message.c_str());
 }
 
 /// The runner can't answer a signal that is no SIGKILL.

@@ -7,8 +7,10 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <dirent.h>
 #include <fcntl.h>
+#include <filesystem>
 #include <linux/capability.h>
 #include <linux/fs.h>
 #include <sched.h>
@@ -23,6 +25,7 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <system_error>
 #include <thread>
 #include <unistd.h>
 
@@ -225,8 +228,27 @@ void leaveProcesses(int number)
         }
 }
 
+/// Has no other thread do anything any more, that which keeps the limits neither, and takes memory.
+void grow(std::size_t bytes)
+{
+    std::signal(SIGUSR2, [](int) {
+        for (;;)
+            ::pause();
+    });
+    std::error_code none;
+    for (const auto& thread : std::filesystem::directory_iterator("/proc/self/task", none))
+        if (const pid_t number = std::stoi(thread.path().filename().string()); number != ::gettid())
+            ::syscall(SYS_tgkill, ::getpid(), number, SIGUSR2);
+    static void* volatile taken = std::malloc(bytes); // volatile: else nobody would miss it
+    std::memset(taken, 'g', bytes);
+    for (;;)
+        ::pause();
+}
+
 __attribute__((constructor)) void probe()
 {
+    if (const char* bytes = std::getenv("SCALESCOPE_PROBE_GROWS"))
+        return grow(std::stoul(bytes));
     if (const char* forks = std::getenv("SCALESCOPE_PROBE_FORKS"))
         return leaveProcesses(std::atoi(forks));
     if (std::getenv("SCALESCOPE_PROBE_STOPS") != nullptr)
