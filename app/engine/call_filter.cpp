@@ -111,8 +111,15 @@ void refuseSignalsToKeeper(std::vector<sock_filter>& code)
     }
 }
 
-/// Threads are made by the same call, with a flag that can be seen; the newer call, which hides it in memory,
-/// is said not to be there, so that the C library takes the older one.
+/// The newer call that starts threads and processes hides its flags in memory; it is said not to be there, so
+/// that the C library takes the older one.
+void refuseHiddenFlags(std::vector<sock_filter>& code)
+{
+    code.push_back(unlessEqual(SYS_clone3));
+    code.push_back(answer(SECCOMP_RET_ERRNO | ENOSYS));
+}
+
+/// Threads are made by the same call, with a flag that can be seen.
 void refuseProcesses(std::vector<sock_filter>& code)
 {
 #if defined(__x86_64__)
@@ -121,11 +128,21 @@ void refuseProcesses(std::vector<sock_filter>& code)
         code.push_back(answer(denied));
     }
 #endif
-    code.push_back(unlessEqual(SYS_clone3));
-    code.push_back(answer(SECCOMP_RET_ERRNO | ENOSYS));
     code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 4));
     code.push_back(load(argument(0)));
     code.push_back(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 0, 1));
+    code.push_back(answer(SECCOMP_RET_ALLOW));
+    code.push_back(answer(denied));
+}
+
+/// In a namespace of its own a process has the rights of an administrator.
+void refuseNamespaces(std::vector<sock_filter>& code)
+{
+    constexpr std::uint32_t namespaces = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET |
+                                         CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP;
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 4));
+    code.push_back(load(argument(0)));
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, namespaces, 1, 0));
     code.push_back(answer(SECCOMP_RET_ALLOW));
     code.push_back(answer(denied));
 }
@@ -274,10 +291,14 @@ void refuseByArguments(std::vector<sock_filter>& code, Inside inside)
         refusePairsButStreams(code);
     else
         refuseSharedMemory(code);
-    if (inside.processes == Processes::More)
-        return refuseSignalsToKeeper(code);
-    refuseSignalsToOthers(code);
-    refuseProcesses(code);
+    refuseHiddenFlags(code);
+    if (inside.processes == Processes::More) {
+        refuseSignalsToKeeper(code);
+        refuseNamespaces(code);
+    } else {
+        refuseSignalsToOthers(code);
+        refuseProcesses(code);
+    }
 }
 
 std::vector<sock_filter> program(Inside inside)

@@ -64,6 +64,7 @@ private Q_SLOTS:
     void itEndsARunThatDoesNotStop();
     void itEndsARunThatNobodyReads();
     void itBoundsTheProcesses();
+    void theProcessesCanNotLeaveIt();
 
 private:
     tests::ModelFolder m_models;
@@ -175,6 +176,33 @@ void TestEngineKeeper::itBoundsTheProcesses()
     QFile left(QString("/proc/self/task/%1/children").arg(::getpid()));
     QVERIFY(left.open(QFile::ReadOnly));
     QCOMPARE(left.readAll(), QByteArray());
+}
+
+/// Nor end it.
+void TestEngineKeeper::theProcessesCanNotLeaveIt()
+{
+    job::Job job = tests::jobFor(m_models.model("trials", "        return self.fc(x)\n"));
+    job.command = job::Command::Info;
+    job.trySuggestions = true;
+    job.output.clear();
+    job.inputs.clear();
+    job.opLibraries = {SCALESCOPE_PROBE};
+    QProcess engine;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    const QTemporaryDir outside;
+    environment.insert("SCALESCOPE_PROBE", outside.path());
+    engine.setProcessEnvironment(environment);
+    engine.start(tests::enginePath, {});
+    engine.write(tests::documentOf(job));
+    engine.closeWriteChannel();
+    const Ended ended = tests::finish(engine);
+    QCOMPARE(ended.status, 0);
+    const QByteArray text = tests::printed(ended);
+    QVERIFY2(text.contains("start a process: yes\n"), text.constData());
+    for (const char* what : {"signal its parent", "signal its group", "leave its group", "make a namespace",
+                             "execute", "connect", "hold rights"})
+        QVERIFY2(text.contains(QByteArray(what) + ": no\n"), (text + what).constData());
+    QCOMPARE(tests::linesLike(text, "^call .*: yes$"), QByteArrayList());
 }
 
 QTEST_GUILESS_MAIN(TestEngineKeeper)

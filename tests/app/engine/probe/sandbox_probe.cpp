@@ -59,6 +59,14 @@ bool starts()
     return child > 0 && ::waitpid(child, nullptr, 0) == child;
 }
 
+bool makesNamespace()
+{
+    const long child = ::syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, nullptr, nullptr, nullptr, nullptr);
+    if (child == 0)
+        ::_exit(0);
+    return child > 0 && ::waitpid(static_cast<pid_t>(child), nullptr, 0) == child;
+}
+
 bool lists(const std::string& folder)
 {
     DIR* entries = ::opendir(folder.c_str());
@@ -286,6 +294,8 @@ __attribute__((constructor)) void probe()
     tell("use descriptor 250", ::fcntl(250, F_GETFD) >= 0);
     tell("gain privileges", ::prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 0);
     tell("read system files", opens("/proc/self/statm", O_RDONLY) && opens("/dev/urandom", O_RDONLY));
+    tell("make a namespace", makesNamespace());
+    tell("leave its group", ::setpgid(0, 0) == 0);
     tell("hold rights", holdsRights());
     probeCalls();
     probeArguments();
