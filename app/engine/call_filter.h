@@ -7,14 +7,20 @@ namespace scalescope::app {
 /// suggestions in.
 enum class Processes { One, More };
 
-/// Whether CUDA's driver is inside, which gives up where it can't listen at a socket of its own.
-enum class Driver { None, Cuda };
+/// What a run has a use for.
+struct Inside
+{
+    Processes processes = Processes::One;
+    /// Its driver maps shared memory, controls devices, and gives up where it can't listen at a socket of its
+    /// own.
+    bool withGraphicsCard = false;
+};
 
 /// Takes system calls that no run needs from every thread of this process and from what it starts, for good
-/// (seccomp): sockets, other programs, looking into other processes, io_uring, which goes around all of this,
-/// and what changes the machine or a file's owner and mode. Each fails with EPERM. False where the kernel has
-/// no such filter. Where there is one process, it can start no other, and send signals to itself only. For
-/// CUDA's driver a socket of its kind can be made and listen, but neither connect nor take a connection.
-bool refuseSystemCalls(Processes processes, Driver driver);
+/// (seccomp): sockets, other programs, looking into other processes and signals to them, io_uring, which goes
+/// around all of this, memory that no limit sees, and what changes the machine or a file's owner and mode.
+/// Each fails with EPERM. False where the kernel has no such filter. Where there is one process, it can start
+/// no other, and send signals to itself only.
+bool refuseSystemCalls(Inside inside);
 
 } // namespace scalescope::app

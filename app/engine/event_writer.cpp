@@ -47,6 +47,13 @@ void EventWriter::emitLast(const job::Done& done, std::chrono::milliseconds pati
         write(line);
 }
 
+void EventWriter::endCutLine()
+{
+    pollfd ready{m_descriptor, POLLOUT, 0};
+    if (::poll(&ready, 1, 0) == 1)
+        write("\n");
+}
+
 bool EventWriter::isClosed() const
 {
     pollfd state{m_descriptor, 0, 0};

@@ -21,6 +21,8 @@ public:
     /// Writes the last event; what comes later is dropped. Gives up after `patience` where a reader that does
     /// not read keeps the line busy. Only the first call writes.
     void emitLast(const job::Done& done, std::chrono::milliseconds patience);
+    /// Ends the line that another process was cut off in; nothing where the reader keeps it busy.
+    void endCutLine();
     /// Whether the reader has gone.
     [[nodiscard]] bool isClosed() const;
 

@@ -26,23 +26,13 @@ void append(Paths& paths, const Paths& more)
     paths.insert(paths.end(), more.begin(), more.end());
 }
 
-/// Of /proc, the kernel itself keeps what is in other processes from one that is in a Landlock.
+/// Of /proc, the kernel itself keeps what is in other processes from one that is in a Landlock. Not
+/// /dev/zero: what is mapped of it is memory that no limit sees.
 Paths ofTheSystem()
 {
-    return {"/proc",
-            "/sys/devices/system",
-            "/sys/fs/cgroup",
-            "/dev/urandom",
-            "/dev/random",
-            "/dev/zero",
-            "/usr/lib",
-            "/usr/lib64",
-            "/usr/local/lib",
-            "/usr/share/zoneinfo",
-            "/lib",
-            "/lib64",
-            "/etc/ld.so.cache",
-            "/etc/localtime"};
+    return {"/proc",    "/sys/devices/system", "/sys/fs/cgroup", "/dev/urandom",        "/dev/random",
+            "/usr/lib", "/usr/lib64",          "/usr/local/lib", "/usr/share/zoneinfo", "/lib",
+            "/lib64",   "/etc/ld.so.cache",    "/etc/localtime"};
 }
 
 void addFolderOf(const fs::path& file, Paths& folders)
@@ -157,7 +147,7 @@ int ownThreads()
 
 } // namespace
 
-bool usesCuda(const job::Job& job)
+bool usesGraphicsCard(const job::Job& job)
 {
     return job.device.starts_with("cuda");
 }
@@ -167,7 +157,7 @@ FileRules rulesFor(const job::Job& job, const OpenedFiles& opened)
     const job::JobFiles files = job::filesOf(job);
     FileRules rules;
     rules.readable = ofTheSystem();
-    if (usesCuda(job))
+    if (usesGraphicsCard(job))
         ::dlopen("libcuda.so.1", RTLD_LAZY); // the driver, where it is: CUDA would look for it later
     const Paths loaded = ofLoadedLibraries();
     append(rules.readable, loaded);
@@ -176,10 +166,10 @@ FileRules rulesFor(const job::Job& job, const OpenedFiles& opened)
     for (const std::string& library : files.libraries)
         append(rules.readable, besideLibrary(library));
     rules.devices = {"/dev/null"};
-    if (usesCuda(job)) {
+    if (usesGraphicsCard(job)) {
         append(rules.devices, graphicsDevices());
         append(rules.readable, ofCudaPackages(loaded));
-        append(rules.readable, {"/sys", "/usr/local/cuda", "/usr/share/nvidia"});
+        append(rules.readable, {"/sys", "/dev/zero", "/usr/local/cuda", "/usr/share/nvidia"});
         rules.writableFiles.push_back(ownThreads());
     }
     if (opened.model >= 0)

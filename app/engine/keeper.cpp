@@ -2,19 +2,21 @@
 #include "app/engine/keeper.h"
 
 #include "app/engine/keeper_link.h"
+#include "app/engine/processes.h"
 #include "core/job/overwrite_check.h"
 #include "core/message/say_run.h"
 
 #include <array>
 #include <cerrno>
+#include <ctime>
 #include <fcntl.h>
-#include <fstream>
 #include <poll.h>
 #include <string>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 namespace scalescope::app {
 
@@ -22,15 +24,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What callers send to the process that they started.
-constexpr std::array passedOn{SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2};
+/// What callers send to the process that they started. The last one asks for an end at once.
+constexpr std::array passedOn{SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGUSR2, SIGQUIT};
 
 volatile sig_atomic_t runnerOfSignals = 0;
+volatile sig_atomic_t stopWasAsked = 0;
 
 void passOn(int signal)
 {
+    if (signal != SIGUSR1 && signal != SIGUSR2)
+        stopWasAsked = 1;
     if (runnerOfSignals > 0)
-        ::kill(runnerOfSignals, signal);
+        ::kill(runnerOfSignals, signal == SIGQUIT ? SIGKILL : signal);
 }
 
 /// Handlers run only while the keeper waits, so that the runner is there when they do.
@@ -77,18 +82,16 @@ int wait(pid_t process)
     return status;
 }
 
-/// What the runner started has become this process's.
-void endOrphans()
+/// All that the runner has started, where it has a group: at once, so that none of them starts another
+/// meanwhile. Comes before the runner is waited for: its number may be somebody else's then.
+void endGroup(pid_t runner)
 {
-    const std::string self = std::to_string(::getpid());
-    for (;;) {
-        std::ifstream children("/proc/self/task/" + self + "/children");
-        pid_t child = 0;
-        if (!(children >> child))
-            return;
-        ::kill(child, SIGKILL);
-        wait(child);
-    }
+    ::kill(-runner, SIGKILL);
+}
+
+timespec timeOf(std::chrono::milliseconds time)
+{
+    return {time.count() / 1000, time.count() % 1000 * 1'000'000};
 }
 
 int openSpill(const fs::path& output)
@@ -105,7 +108,8 @@ bool writesFile(const job::Job& job)
 
 } // namespace
 
-Keeper::Keeper(const job::Job& job)
+Keeper::Keeper(const job::Job& job, KeeperWatch watch, LastWord lastWord)
+    : m_watch(std::move(watch)), m_lastWord(std::move(lastWord))
 {
     openModel(job);
     if (writesFile(job))
@@ -170,6 +174,8 @@ Result<engine::HandedFiles> Keeper::split()
         m_output.reset();
         return fail(say::engineGaveUp(say::noRoomForProcess()));
     }
+    if (m_watch.startsProcesses())
+        ::setpgid(0, 0); // the sandbox refuses to leave it
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (::getppid() != keeper) // it died before it was asked for
         ::_exit(static_cast<int>(ExitStatus::Stopped));
@@ -195,18 +201,35 @@ void Keeper::keep(pid_t runner)
     const sigset_t waiting = withoutHeld(m_before);
     while (!hasEnded(runner)) {
         pollfd request{isOpen ? m_requests[0] : -1, POLLIN, 0};
-        if (::ppoll(&request, 1, nullptr, &waiting) == 1)
+        const timespec time = timeOf(m_watch.betweenChecks());
+        if (::ppoll(&request, 1, &time, &waiting) == 1)
             isOpen = desk->answer();
+        if (stopWasAsked != 0)
+            m_watch.wasAskedToStop();
+        if (const message::Sentence said = m_watch.check(runner); said && !hasEnded(runner))
+            endFor(runner, said);
     }
     endAs(runner);
+}
+
+/// What was recorded stays in the partial file.
+void Keeper::endFor(pid_t runner, const message::Sentence& said)
+{
+    runnerOfSignals = 0;
+    endGroup(runner);
+    endDescendants();
+    m_output.reset();
+    m_lastWord(said);
+    ::_exit(static_cast<int>(said.status()));
 }
 
 /// Callers see what they would see of the runner.
 void Keeper::endAs(pid_t runner)
 {
     runnerOfSignals = 0;
+    endGroup(runner);
     const int status = wait(runner);
-    endOrphans();
+    endDescendants();
     m_output.reset();
     if (!WIFSIGNALED(status))
         ::_exit(WEXITSTATUS(status));

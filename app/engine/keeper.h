@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/engine/keeper_watch.h"
 #include "core/engine/handed_files.h"
 #include "core/job/job.h"
 #include "core/runfile/prepared_output.h"
 
 #include <csignal>
 #include <filesystem>
+#include <functional>
 #include <optional>
 
 namespace scalescope::app {
@@ -23,12 +25,16 @@ struct OpenedFiles
 
 /// The process that was started, where another one runs the model: it stays outside of the sandbox, opens
 /// what the job names, and gives the run file its name. It runs nothing of the model's or of libtorch's, has
-/// one thread, passes signals on, and ends as the other does, which ends with it.
+/// one thread, passes signals on, and ends as the other does, which ends with it. Where code of the model's
+/// keeps the other from ending when it must, it kills that with all that it started.
 class Keeper
 {
 public:
+    /// Says why it had to end the other process: the last event.
+    using LastWord = std::function<void(const message::Sentence& said)>;
+
     /// Opens what the job names. What can't be opened is told where the run comes to it.
-    explicit Keeper(const job::Job& job);
+    Keeper(const job::Job& job, KeeperWatch watch, LastWord lastWord);
     Keeper(const Keeper&) = delete;
     Keeper& operator=(const Keeper&) = delete;
     ~Keeper() = default;
@@ -42,9 +48,12 @@ private:
     void openModel(const job::Job& job);
     void openOutput(const job::Job& job);
     [[noreturn]] void keep(pid_t runner);
+    [[noreturn]] void endFor(pid_t runner, const message::Sentence& said);
     [[noreturn]] void endAs(pid_t runner);
     engine::HandedFiles handed() const;
 
+    KeeperWatch m_watch;
+    LastWord m_lastWord;
     OpenedFiles m_files;
     std::optional<Error> m_error; ///< why there is no output
     std::optional<runfile::PreparedOutput> m_output;

@@ -9,6 +9,7 @@
 #include <array>
 #include <cerrno>
 #include <nlohmann/json.hpp>
+#include <poll.h>
 #include <unistd.h>
 #include <utility>
 
@@ -22,6 +23,10 @@ using Finished = runfile::PartialFile::Finished;
 constexpr char begins = 'b';
 /// How a run finishes, by whether it came to its end and whether it keeps values.
 constexpr std::array<char, 4> finishes{'0', '1', '2', '3'};
+
+/// Milliseconds. A keeper that dies closes its pipes a moment before it takes this process along: nothing is
+/// said then, as of any other engine that was killed.
+constexpr int untilKilled = 1000;
 
 char finishRequest(bool runIsComplete, bool keepsValues)
 {
@@ -94,8 +99,10 @@ Result<std::string> KeptOutput::ask(const std::string& request)
             answer.append(buffer.data(), static_cast<std::size_t>(count));
         isOpen = count > 0 || (count < 0 && errno == EINTR);
     }
-    if (!isOpen)
+    if (!isOpen) {
+        ::poll(nullptr, 0, untilKilled);
         return tl::unexpected(runfile::cannotFill(m_output, say::keeperGone()));
+    }
     return answer;
 }
 

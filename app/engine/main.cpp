@@ -155,9 +155,13 @@ app::Supervisor::TimeLimit limitOfReading(const std::string& model)
     return {seconds, say::readingGivenUp(model, text::roundTripText(seconds))};
 }
 
-void setLimits(job::Job& job, app::Supervisor& supervisor)
+std::int64_t memoryLimitOf(const job::Job& job)
 {
-    const std::int64_t memory = job.memoryLimit.value_or(app::availableMemory() / 5 * 4);
+    return job.memoryLimit.value_or(app::availableMemory() / 5 * 4);
+}
+
+void setLimits(job::Job& job, std::int64_t memory, app::Supervisor& supervisor)
+{
     if (job.command == job::Command::Info)
         job.memoryLimit = memory; // of the processes that try suggestions, which the supervisor does not see
     app::capAllocations(memory);
@@ -255,7 +259,13 @@ int main(int argc, char** argv)
     if (!job)
         supervisor.end(failure(job.error()));
     closeStandardInput();
-    app::Keeper keeper(*job);
+    const std::int64_t memory = memoryLimitOf(*job);
+    app::Keeper keeper(
+        *job, {{job->timeLimit, memory, job->trySuggestions}, [&events] { return events.isClosed(); }},
+        [&](const message::Sentence& said) {
+            events.endCutLine();
+            supervisor.end(failure(errorOf(said)));
+        });
     const auto files = keeper.split();
     if (!files)
         supervisor.end(failure(files.error()));
@@ -263,7 +273,7 @@ int main(int argc, char** argv)
     supervisor.startWatch();
     app::CapturedOutput captured(events);
     supervisor.setLastWords([&captured] { return captured.leftOut(); });
-    setLimits(*job, supervisor);
+    setLimits(*job, memory, supervisor);
     const job::Done done = runToTheEnd(*job, bounds, events, supervisor);
     captured.finish();
     supervisor.setLastWords({}); // said

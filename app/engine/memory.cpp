@@ -21,6 +21,15 @@ std::int64_t numberIn(const std::filesystem::path& file)
     return stream >> number ? number : -1;
 }
 
+std::int64_t residentIn(const std::filesystem::path& file)
+{
+    std::ifstream stream(file);
+    std::int64_t total = 0;
+    std::int64_t resident = 0;
+    stream >> total >> resident;
+    return resident * ::sysconf(_SC_PAGESIZE);
+}
+
 std::int64_t availableOnMachine()
 {
     std::ifstream stream("/proc/meminfo");
@@ -50,11 +59,12 @@ std::int64_t availableInContainer()
 
 std::int64_t residentMemory()
 {
-    std::ifstream stream("/proc/self/statm");
-    std::int64_t total = 0;
-    std::int64_t resident = 0;
-    stream >> total >> resident;
-    return resident * ::sysconf(_SC_PAGESIZE);
+    return residentIn("/proc/self/statm");
+}
+
+std::int64_t residentMemoryOf(pid_t process)
+{
+    return residentIn("/proc/" + std::to_string(process) + "/statm");
 }
 
 std::int64_t availableMemory()
@@ -71,7 +81,8 @@ void capAllocations(std::int64_t limit)
     rlimit data{};
     if (::getrlimit(RLIMIT_DATA, &data) != 0)
         return;
-    data.rlim_cur = std::min<rlim_t>(data.rlim_max, static_cast<rlim_t>(limit + slack));
+    data.rlim_max = std::min<rlim_t>(data.rlim_max, static_cast<rlim_t>(limit + slack));
+    data.rlim_cur = data.rlim_max; // who may raise it again is inside
     ::setrlimit(RLIMIT_DATA, &data);
 #else
     (void)limit;

@@ -3,12 +3,20 @@
 
 #include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <limits>
+#include <string>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <thread>
+#include <unistd.h>
 
 namespace scalescope::app {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 /// What a run file grows by between two looks at it, and a journal's own bytes.
 constexpr std::int64_t slack = 256LL * 1024 * 1024;
@@ -22,6 +30,56 @@ void lower(int resource, rlim_t to)
     limit.rlim_max = std::min(limit.rlim_max, to);
     limit.rlim_cur = std::min(limit.rlim_cur, limit.rlim_max);
     ::setrlimit(static_cast<__rlimit_resource>(resource), &limit);
+}
+
+/// Of the user, whom the kernel's limit is about: threads of all processes.
+rlim_t countThreads(uid_t user)
+{
+    rlim_t threads = 0;
+    std::error_code none;
+    for (fs::directory_iterator entry("/proc", none); !none && entry != fs::directory_iterator();
+         entry.increment(none)) {
+        struct stat state = {};
+        const std::string folder = entry->path() / "task";
+        constexpr nlink_t ownLinks = 2; // of any folder
+        if (::stat(folder.c_str(), &state) == 0 && state.st_uid == user && state.st_nlink > ownLinks)
+            threads += state.st_nlink - ownLinks;
+    }
+    return threads;
+}
+
+/// Pools of libtorch's and OpenMP's take some for each processor; what the user starts meanwhile counts too.
+rlim_t mostThreads()
+{
+    constexpr rlim_t forOthers = 4096;
+    constexpr rlim_t forEachProcessor = 16;
+    return countThreads(::getuid()) + forOthers + forEachProcessor * std::thread::hardware_concurrency();
+}
+
+bool canStartThread()
+{
+    try {
+        std::thread([] {}).join();
+        return true;
+    } catch (const std::system_error&) {
+        return false;
+    }
+}
+
+/// In a container the user may have threads outside of it, which count and are not seen: then the limit
+/// stays.
+void limitThreads()
+{
+    rlimit before{};
+    if (::getrlimit(RLIMIT_NPROC, &before) != 0)
+        return;
+    rlimit lowered = before;
+    lowered.rlim_cur = std::min(before.rlim_cur, mostThreads());
+    ::setrlimit(RLIMIT_NPROC, &lowered);
+    if (canStartThread())
+        lower(RLIMIT_NPROC, lowered.rlim_cur);
+    else
+        ::setrlimit(RLIMIT_NPROC, &before);
 }
 
 /// Of the run file, of a saved value, and of what the reference of a simulated run leaves, which came from
@@ -50,6 +108,7 @@ void limitResources(const job::Job& job, std::int64_t memory)
     lower(RLIMIT_FSIZE, largestFile(job, memory));
     lower(RLIMIT_NOFILE, openFiles);
     lower(RLIMIT_MSGQUEUE, 0);
+    limitThreads();
 }
 
 } // namespace scalescope::app

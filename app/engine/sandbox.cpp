@@ -2,6 +2,7 @@
 #include "app/engine/sandbox.h"
 
 #include "app/engine/call_filter.h"
+#include "app/engine/capabilities.h"
 #include "app/engine/job_rules.h"
 #include "core/message/say_run.h"
 
@@ -92,11 +93,12 @@ Sandbox enterSandbox(const job::Job& job, const OpenedFiles& opened)
 #endif
     const FileRules rules = rulesFor(job, opened);
     sandbox.threadsOutside = countThreads() - 1;
+    layDownCapabilities();
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
         return sandbox;
     sandbox.files = keepToFiles(rules);
-    sandbox.calls = refuseSystemCalls(job.trySuggestions ? Processes::More : Processes::One,
-                                      usesCuda(job) ? Driver::Cuda : Driver::None);
+    sandbox.calls =
+        refuseSystemCalls({job.trySuggestions ? Processes::More : Processes::One, usesGraphicsCard(job)});
     return sandbox;
 }
 

@@ -10,14 +10,16 @@
 #include <csignal>
 #include <nlohmann/json.hpp>
 #include <sys/prctl.h>
+#include <utility>
 
 namespace scalescope::app {
 
 namespace {
 
-constexpr int killAfterMs = 300;
+constexpr int quitAfterMs = 300;
 constexpr int exitAfterDoneMs = 2000;
-constexpr int sliceMs = 8; // half a frame: a flood of events must not freeze the window
+constexpr int destructionMs = 5000; ///< nobody waits for it but where code of the model's prevents an end
+constexpr int sliceMs = 8;          // half a frame: a flood of events must not freeze the window
 constexpr qsizetype keptErrors = 4096;
 const QString partialSuffix = QStringLiteral(".partial");
 
@@ -73,7 +75,7 @@ EngineProcess::EngineProcess(QObject* parent) : QObject(parent)
     m_killTimer.setSingleShot(true);
     m_process.setChildProcessModifier(prepareChild);
     m_process.setProcessEnvironment(engineEnvironment());
-    connect(&m_killTimer, &QTimer::timeout, &m_process, &QProcess::kill);
+    connect(&m_killTimer, &QTimer::timeout, this, &EngineProcess::endAtOnce);
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &EngineProcess::readOutput);
     connect(&m_process, &QProcess::readyReadStandardError, this, &EngineProcess::readErrors);
     connect(&m_process, &QProcess::finished, this, &EngineProcess::processEnded);
@@ -84,6 +86,9 @@ EngineProcess::~EngineProcess()
 {
     m_process.disconnect(this);
     if (m_process.state() == QProcess::NotRunning)
+        return;
+    quit();
+    if (m_process.waitForFinished(destructionMs))
         return;
     m_process.kill();
     m_process.waitForFinished(1000);
@@ -104,6 +109,7 @@ void EngineProcess::reset(const job::Job& job)
     m_running = true;
     m_ended = false;
     m_stopAsked = false;
+    m_quitAsked = false;
     m_clock.start();
 }
 
@@ -126,7 +132,23 @@ void EngineProcess::stop()
         return;
     m_stopAsked = true;
     m_process.terminate();
-    m_killTimer.start(killAfterMs);
+    m_killTimer.start(quitAfterMs);
+}
+
+void EngineProcess::quit()
+{
+    if (const qint64 process = m_process.processId(); process > 0)
+        ::kill(static_cast<pid_t>(process), SIGQUIT);
+}
+
+void EngineProcess::endAtOnce()
+{
+    if (std::exchange(m_quitAsked, true)) {
+        m_process.kill();
+        return;
+    }
+    quit();
+    m_killTimer.start(m_killAfterMs);
 }
 
 void EngineProcess::readOutput()

@@ -36,8 +36,11 @@ public:
     void setProgram(const QString& program) { m_program = program; }
     /// Starts the engine on a job. finished() follows in any case, never from inside this call.
     void start(const job::Job& job);
-    /// Asks the engine to stop and to keep what it recorded; kills it if it has not ended 300 ms later.
+    /// Asks the engine to stop and to keep what it recorded; ends it at once if it has not ended 300 ms
+    /// later.
     void stop();
+    /// How long an engine that is to end at once, with all that it started, has for that before it is killed.
+    void setKillAfter(int milliseconds) { m_killAfterMs = milliseconds; }
     [[nodiscard]] bool isRunning() const { return m_running; }
     /// Of the engine that runs; 0 where there is none.
     [[nodiscard]] qint64 processId() const { return m_process.processId(); }
@@ -55,6 +58,10 @@ private:
     };
 
     void reset(const job::Job& job);
+    /// SIGQUIT has the engine's keeper kill all that runs the model. Who kills the keeper leaves what code of
+    /// the model's has started.
+    void quit();
+    void endAtOnce();
     void readOutput();
     void readErrors();
     void handleSlice();
@@ -88,7 +95,9 @@ private:
     bool m_running = false;
     bool m_ended = false; ///< the process is gone; lines may still wait
     bool m_stopAsked = false;
+    bool m_quitAsked = false;
     bool m_sliceQueued = false;
+    int m_killAfterMs = 10'000;
 };
 
 } // namespace scalescope::app

@@ -10,9 +10,14 @@
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <mqueue.h>
 #include <netinet/in.h>
 #include <string>
+#include <sys/mman.h>
+#include <sys/msg.h>
+#include <sys/sem.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -165,6 +170,92 @@ void signalParent()
     tell("signal", ::kill(std::atoi(given("SCALESCOPE_EFFECT_VICTIM").c_str()), SIGUSR1) == 0);
 }
 
+/// A socket without a name, to one with a name.
+void sendDatagram()
+{
+    std::array<int, 2> ends{};
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    const std::string name = given("SCALESCOPE_EFFECT_DATAGRAM");
+    std::copy_n(name.begin(), std::min(name.size(), sizeof address.sun_path - 1), address.sun_path);
+    const std::string text = "hostile";
+    tell("datagram", ::socketpair(AF_UNIX, SOCK_DGRAM, 0, ends.data()) == 0 &&
+                         ::sendto(ends[0], text.data(), text.size(), 0,
+                                  reinterpret_cast<const sockaddr*>(&address), sizeof address) > 0);
+}
+
+int numberGiven(const char* name)
+{
+    return std::atoi(given(name).c_str());
+}
+
+void sendToQueue()
+{
+    struct Letter
+    {
+        long kind;
+        std::array<char, 8> text;
+    };
+    const Letter letter{1, {"hostile"}};
+    tell("queue",
+         ::msgsnd(numberGiven("SCALESCOPE_EFFECT_QUEUE"), &letter, letter.text.size(), IPC_NOWAIT) == 0);
+}
+
+void setSemaphore()
+{
+    constexpr int value = 77;
+    tell("semaphore", ::semctl(numberGiven("SCALESCOPE_EFFECT_SEMAPHORE"), 0, SETVAL, value) == 0);
+}
+
+void removePosixQueue()
+{
+    tell("posix-queue", ::mq_unlink(given("SCALESCOPE_EFFECT_POSIX_QUEUE").c_str()) == 0);
+}
+
+/// Of a pipe, so that the kernel tells its owner when something is in it.
+void signalAsOwner()
+{
+    std::array<int, 2> ends{};
+    const bool isSet = ::pipe(ends.data()) == 0 &&
+                       ::fcntl(ends[0], F_SETOWN, numberGiven("SCALESCOPE_EFFECT_VICTIM")) == 0 &&
+                       ::fcntl(ends[0], F_SETFL, O_ASYNC | O_NONBLOCK) == 0;
+    tell("owner", isSet && ::write(ends[1], "x", 1) == 1);
+}
+
+/// More than the run may have, where its resident memory does not count it.
+void hideMemory()
+{
+    constexpr std::size_t part = 16UL << 20;
+    constexpr long long most = 700LL << 20;
+    const int file = static_cast<int>(::syscall(SYS_memfd_create, "hidden", 0));
+    long long hidden = 0;
+    for (; file >= 0 && hidden < most / 2; hidden += 1 << 20) {
+        static const std::string block(1 << 20, 'h');
+        if (::write(file, block.data(), block.size()) != std::ssize(block))
+            break;
+    }
+    for (; hidden < most; hidden += part) {
+        void* memory = ::mmap(nullptr, part, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+        if (memory == MAP_FAILED)
+            break;
+        std::memset(memory, 'h', part);
+        ::madvise(memory, part, MADV_DONTNEED);
+    }
+    tell("hide", hidden > 0);
+    std::printf("hidden: %lld\n", hidden);
+    std::fflush(stdout);
+}
+
+/// What a program was started with may hold its user's keys.
+void readEnvironment()
+{
+    const std::string text =
+        contentOf("/proc/" + given("SCALESCOPE_EFFECT_OTHER") + "/environ"); // the secret is the first in it
+    tell("environment", !text.empty());
+    std::printf("%s\n", text.c_str());
+    std::fflush(stdout);
+}
+
 long long fill(int descriptor)
 {
     static const std::string block(1 << 20, 'f');
@@ -202,11 +293,23 @@ struct Effect
     void (*act)();
 };
 
-constexpr std::array effects{Effect{"write", write},         Effect{"overwrite", overwrite},
-                             Effect{"remove", remove},       Effect{"leak", leak},
-                             Effect{"exec", execute},        Effect{"connect", connectOut},
-                             Effect{"program", connectHere}, Effect{"fork", forkOut},
-                             Effect{"signal", signalParent}, Effect{"fill", fillDisk}};
+constexpr std::array effects{Effect{"write", write},
+                             Effect{"overwrite", overwrite},
+                             Effect{"remove", remove},
+                             Effect{"leak", leak},
+                             Effect{"exec", execute},
+                             Effect{"connect", connectOut},
+                             Effect{"program", connectHere},
+                             Effect{"datagram", sendDatagram},
+                             Effect{"queue", sendToQueue},
+                             Effect{"semaphore", setSemaphore},
+                             Effect{"posix-queue", removePosixQueue},
+                             Effect{"fork", forkOut},
+                             Effect{"signal", signalParent},
+                             Effect{"owner", signalAsOwner},
+                             Effect{"environment", readEnvironment},
+                             Effect{"hide", hideMemory},
+                             Effect{"fill", fillDisk}};
 
 __attribute__((constructor)) void act()
 {

@@ -6,6 +6,7 @@
 
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <nlohmann/json.hpp>
 #include <sys/types.h>
@@ -45,6 +46,23 @@ struct Ended
         return isDone ? events.back() : nlohmann::json::object();
     }
 };
+
+/// All that the library or the model printed.
+inline QByteArray printed(const Ended& ended)
+{
+    QByteArray text;
+    for (const nlohmann::json& event : ended.of("log"))
+        text += QByteArray::fromStdString(event.at("text").get<std::string>()) + '\n';
+    return text;
+}
+
+inline QByteArrayList linesLike(const QByteArray& text, const char* pattern)
+{
+    const QRegularExpression expression(pattern);
+    QByteArrayList lines = text.split('\n');
+    lines.removeIf([&](const QByteArray& line) { return !expression.match(line).hasMatch(); });
+    return lines;
+}
 
 /// Waits for an engine's end. `output` is what was read of it before.
 inline Ended finish(QProcess& engine, QByteArray output = {})

@@ -112,9 +112,12 @@ void TestSandbox::aLibraryCanNotLeaveIt()
     for (const char* what :
          {"execute", "start a process", "signal its parent", "signal its group", "connect", "listen", "trace",
           "use io_uring", "use descriptor 250", "gain privileges", "change the mode", "limit another",
-          "change a priority", "schedule another", "move another", "share memory"})
+          "change a priority", "schedule another", "move another", "share memory", "hold rights"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
-    for (const char* what : {"read system files", "limit itself", "move itself", "signal itself"})
+    QCOMPARE(tests::linesLike(text, "^call .*: yes$"), QByteArrayList());
+    QVERIFY(!tests::linesLike(text, "^call .*: no$").isEmpty());
+    for (const char* what :
+         {"read system files", "limit itself", "move itself", "signal itself", "count what a pipe holds"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), text.constData());
     if (!tests::hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
@@ -205,6 +208,10 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
                              "remove beside the output",
                              "rename beside the output"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), (text + what).constData());
+    QCOMPARE(tests::linesLike(text, "^call .*: no$"), QByteArrayList());
+    QVERIFY(!tests::linesLike(text, "^call .*: yes$").isEmpty());
+    if (::geteuid() == 0)
+        QVERIFY2(text.contains("hold rights: yes\n"), text.constData());
 }
 
 void TestSandbox::theOutputsFolderIsOutOfReach()

@@ -199,15 +199,26 @@ private Q_SLOTS:
         QVERIFY(!run.outcome->crashed);
     }
 
-    void stopKillsAnEngineThatDoesNotListen()
+    void stopEndsAnEngineThatDoesNotListen_data()
     {
-        Run run(u"trap '' TERM; hello; record; phase forward; progress forward 7; while :; do :; done"_s);
+        QTest::addColumn<QString>("ignored");
+        QTest::addColumn<int>("signal");
+        QTest::newRow("its keeper does") << u"TERM"_s << SIGQUIT;
+        QTest::newRow("nothing does") << u"TERM QUIT"_s << SIGKILL;
+    }
+    void stopEndsAnEngineThatDoesNotListen()
+    {
+        QFETCH(QString, ignored);
+        QFETCH(int, signal);
+        Run run(u"trap '' %1; hello; record; phase forward; progress forward 7; while :; do :; done"_s.arg(
+            ignored));
+        run.engine.setKillAfter(100);
         run.start();
         QVERIFY(run.waitForEvents(3));
         run.engine.stop();
         QVERIFY(run.waitForEnd());
         QCOMPARE(run.outcome->status, ExitStatus::Stopped);
-        QCOMPARE(run.outcome->signal, SIGKILL);
+        QCOMPARE(run.outcome->signal, signal);
         QVERIFY(!run.outcome->crashed);
         QCOMPARE(run.outcome->sentence,
                  "The run was stopped in the forward phase after 7 operators; what it recorded is in " +

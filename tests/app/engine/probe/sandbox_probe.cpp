@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An operator library that brings no operator: when it is loaded it tries what a model must not be able to
 // do, and prints a line about each, "write: no" or "write: yes".
+#include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <dirent.h>
 #include <fcntl.h>
+#include <filesystem>
+#include <linux/capability.h>
+#include <linux/fs.h>
 #include <sched.h>
 #include <string>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
@@ -18,6 +26,7 @@
 #include <sys/syscall.h>
 #include <sys/un.h>
 #include <sys/wait.h>
+#include <system_error>
 #include <thread>
 #include <unistd.h>
 
@@ -49,6 +58,14 @@ bool starts()
     if (child == 0)
         ::_exit(0);
     return child > 0 && ::waitpid(child, nullptr, 0) == child;
+}
+
+bool makesNamespace()
+{
+    const long child = ::syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, nullptr, nullptr, nullptr, nullptr);
+    if (child == 0)
+        ::_exit(0);
+    return child > 0 && ::waitpid(static_cast<pid_t>(child), nullptr, 0) == child;
 }
 
 bool lists(const std::string& folder)
@@ -159,8 +176,137 @@ bool sharesMemory()
     return segment >= 0;
 }
 
+/// But for those that let it read and write files of others.
+bool holdsRights()
+{
+    constexpr std::uint32_t kept = 1U << CAP_DAC_OVERRIDE | 1U << CAP_DAC_READ_SEARCH;
+    __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
+    std::array<__user_cap_data_struct, _LINUX_CAPABILITY_U32S_3> sets{};
+    ::syscall(SYS_capget, &header, sets.data());
+    const bool couldHold = ::geteuid() == 0 && ::prctl(PR_CAPBSET_READ, CAP_SYS_ADMIN, 0, 0, 0) == 1;
+    return couldHold || (sets[0].permitted & ~kept) != 0 || sets[1].permitted != 0;
+}
+
+/// Calls that are refused whatever their arguments: with these they fail too, and for another reason.
+void probeCalls()
+{
+    struct Call
+    {
+        const char* name;
+        long number;
+    };
+    constexpr std::array calls{
+        Call{"socketpair", SYS_socketpair},
+        Call{"sendto", SYS_sendto},
+        Call{"sendmsg", SYS_sendmsg},
+        Call{"sendmmsg", SYS_sendmmsg},
+        Call{"msgsnd", SYS_msgsnd},
+        Call{"msgrcv", SYS_msgrcv},
+        Call{"msgctl", SYS_msgctl},
+        Call{"semop", SYS_semop},
+        Call{"semtimedop", SYS_semtimedop},
+        Call{"semctl", SYS_semctl},
+        Call{"shmat", SYS_shmat},
+        Call{"shmctl", SYS_shmctl},
+        Call{"shmdt", SYS_shmdt},
+        Call{"mq_open", SYS_mq_open},
+        Call{"mq_unlink", SYS_mq_unlink},
+        Call{"mq_timedsend", SYS_mq_timedsend},
+        Call{"mq_timedreceive", SYS_mq_timedreceive},
+        Call{"mq_notify", SYS_mq_notify},
+        Call{"mq_getsetattr", SYS_mq_getsetattr},
+        Call{"memfd_create", SYS_memfd_create},
+        Call{"vmsplice", SYS_vmsplice},
+        Call{"syncfs", SYS_syncfs},
+        Call{"adjtimex", SYS_adjtimex},
+        Call{"clock_adjtime", SYS_clock_adjtime},
+        Call{"name_to_handle_at", SYS_name_to_handle_at},
+        Call{"inotify_init1", SYS_inotify_init1},
+        Call{"inotify_add_watch", SYS_inotify_add_watch},
+        Call{"setpgid", SYS_setpgid},
+        Call{"setuid", SYS_setuid},
+        Call{"setgid", SYS_setgid},
+        Call{"capset", SYS_capset},
+        Call{"mknodat", SYS_mknodat},
+        Call{"mkdirat", SYS_mkdirat},
+        Call{"linkat", SYS_linkat},
+        Call{"symlinkat", SYS_symlinkat},
+        Call{"truncate", SYS_truncate},
+        Call{"openat2", SYS_openat2},
+        Call{"getxattr", SYS_getxattr},
+        Call{"listxattr", SYS_listxattr},
+        Call{"move_pages", SYS_move_pages},
+        Call{"migrate_pages", SYS_migrate_pages},
+    };
+    for (const Call& call : calls) {
+        const bool works = ::syscall(call.number, -1, -1, -1, -1, -1, -1) >= 0;
+        tell((std::string("call ") + call.name).c_str(), works || (errno != EPERM && errno != ENOSYS));
+    }
+}
+
+/// Calls that are refused with some of their arguments only.
+void probeArguments()
+{
+    const auto possible = [](long result) { return result >= 0 || errno != EPERM; };
+    std::array<int, 2> ends{};
+    if (::pipe(ends.data()) != 0)
+        return;
+    const int end = ends[0];
+    tell("call fcntl, F_SETOWN", possible(::fcntl(end, F_SETOWN, ::getpid())));
+    tell("call fcntl, F_SETOWN_EX", possible(::fcntl(end, F_SETOWN_EX, nullptr)));
+    tell("call fcntl, F_SETSIG", possible(::fcntl(end, F_SETSIG, 0)));
+    tell("call fcntl, F_SETLEASE", possible(::fcntl(end, F_SETLEASE, F_RDLCK)));
+    tell("call fcntl, F_NOTIFY", possible(::fcntl(end, F_NOTIFY, 0)));
+    tell("call fcntl, F_SETPIPE_SZ", possible(::fcntl(end, F_SETPIPE_SZ, 4096)));
+    constexpr std::array<unsigned long, 5> requests{FIOSETOWN, SIOCSPGRP, TIOCSTI, TIOCSPGRP,
+                                                    FS_IOC_SETFLAGS};
+    for (const unsigned long request : requests)
+        tell(("call ioctl, " + std::to_string(request)).c_str(), possible(::ioctl(end, request, nullptr)));
+    tell("count what a pipe holds", possible(::ioctl(end, FIONREAD, &ends[1])));
+    tell("call prctl, PR_SET_PDEATHSIG", possible(::prctl(PR_SET_PDEATHSIG, SIGTERM)));
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    void* shared = ::mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    tell("call mmap, MAP_SHARED | MAP_ANONYMOUS", shared != MAP_FAILED);
+    tell("call open, O_RDONLY | O_TRUNC", opens("/dev/null", O_RDONLY | O_TRUNC));
+}
+
+/// Processes that nothing ends but SIGKILL.
+void leaveProcesses(int number)
+{
+    for (int i = 0; i < number; ++i)
+        if (::fork() == 0) {
+            ::setsid();
+            std::signal(SIGTERM, SIG_IGN);
+            for (;;)
+                ::pause();
+        }
+}
+
+/// Has no other thread do anything any more, that which keeps the limits neither, and takes memory.
+void grow(std::size_t bytes)
+{
+    std::signal(SIGUSR2, [](int) {
+        for (;;)
+            ::pause();
+    });
+    std::error_code none;
+    for (const auto& thread : std::filesystem::directory_iterator("/proc/self/task", none))
+        if (const pid_t number = std::stoi(thread.path().filename().string()); number != ::gettid())
+            ::syscall(SYS_tgkill, ::getpid(), number, SIGUSR2);
+    static void* volatile taken = std::malloc(bytes); // volatile: else nobody would miss it
+    std::memset(taken, 'g', bytes);
+    for (;;)
+        ::pause();
+}
+
 __attribute__((constructor)) void probe()
 {
+    if (const char* bytes = std::getenv("SCALESCOPE_PROBE_GROWS"))
+        return grow(std::stoul(bytes));
+    if (const char* forks = std::getenv("SCALESCOPE_PROBE_FORKS"))
+        return leaveProcesses(std::atoi(forks));
+    if (std::getenv("SCALESCOPE_PROBE_STOPS") != nullptr)
+        std::raise(SIGSTOP);
     const char* folder = std::getenv("SCALESCOPE_PROBE");
     if (folder == nullptr) {
         std::puts("the probe was loaded");
@@ -197,6 +343,11 @@ __attribute__((constructor)) void probe()
     tell("use descriptor 250", ::fcntl(250, F_GETFD) >= 0);
     tell("gain privileges", ::prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 0);
     tell("read system files", opens("/proc/self/statm", O_RDONLY) && opens("/dev/urandom", O_RDONLY));
+    tell("make a namespace", makesNamespace());
+    tell("leave its group", ::setpgid(0, 0) == 0);
+    tell("hold rights", holdsRights());
+    probeCalls();
+    probeArguments();
     if (const char* output = std::getenv("SCALESCOPE_PROBE_OUTPUT"))
         probeOutput(output);
 }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/engine/keeper_watch.h"
+
+#include "app/engine/memory.h"
+#include "app/engine/processes.h"
+#include "core/job/size.h"
+#include "core/message/say_run.h"
+#include "core/text/number_text.h"
+
+#include <unistd.h>
+#include <vector>
+
+namespace scalescope::app {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto patienceWithTime = 5s;
+constexpr auto patienceWithMemory = 3s;
+constexpr auto patienceWithStop = 10s; ///< finishing a run file may take longer than an instant
+constexpr std::size_t mostProcesses = 64;
+/// Of what no limit of the kernel's prevents, docs/security.md: a trial has what the model's process has.
+constexpr std::int64_t slack = 512LL << 20;
+
+template <typename Time>
+bool isOver(const std::optional<Time>& since, std::chrono::milliseconds patience)
+{
+    return since && Time::clock::now() - *since > patience;
+}
+
+} // namespace
+
+std::chrono::milliseconds KeeperWatch::betweenChecks() const
+{
+    return startsProcesses() ? 30ms : 100ms;
+}
+
+message::Sentence KeeperWatch::check(pid_t runner)
+{
+    const std::vector<pid_t> all = descendantsOf(::getpid());
+    if (all.size() > mostProcesses + 1)
+        return say::tooManyProcesses(static_cast<std::int64_t>(mostProcesses));
+    if (isOver(m_asked, patienceWithStop))
+        return say::stoppedByUser();
+    m_abandoned = m_isAbandoned() ? m_abandoned.value_or(Clock::now()) : std::optional<Clock::time_point>();
+    if (isOver(m_abandoned, patienceWithStop))
+        return say::nobodyReads();
+    const std::chrono::duration<double> passed = Clock::now() - m_start;
+    if (m_limits.seconds && passed.count() > *m_limits.seconds + patienceWithTime.count())
+        return say::timeLimitReached(text::roundTripText(*m_limits.seconds));
+    std::int64_t ofAll = 0;
+    for (const pid_t process : all)
+        ofAll += residentMemoryOf(process);
+    return checkMemory(runner, ofAll);
+}
+
+message::Sentence KeeperWatch::checkMemory(pid_t runner, std::int64_t ofAll)
+{
+    const std::int64_t limit = m_limits.memory;
+    const std::int64_t used = residentMemoryOf(runner);
+    m_tooLarge = used > limit ? m_tooLarge.value_or(Clock::now()) : std::optional<Clock::time_point>();
+    if (isOver(m_tooLarge, patienceWithMemory))
+        return say::memoryLimitReached(job::sizeText(used), job::sizeText(limit));
+    if ((ofAll - slack) / 2 > limit)
+        return say::memoryLimitReached(job::sizeText(ofAll), job::sizeText(limit));
+    return {};
+}
+
+} // namespace scalescope::app

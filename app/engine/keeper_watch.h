@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/message/message.h"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <sys/types.h>
+
+namespace scalescope::app {
+
+/// What the process that runs the model keeps to by itself, unless code of the model's prevents it.
+struct KeeperLimits
+{
+    std::optional<double> seconds;
+    std::int64_t memory = 0;      ///< bytes
+    bool startsProcesses = false; ///< to try suggestions in
+};
+
+/// Looks from outside whether the process that runs the model keeps to its limits, and ends when it is asked
+/// to. It has some seconds to do so itself, which leaves more of the run.
+class KeeperWatch
+{
+public:
+    /// `isAbandoned` tells whether nobody reads the events any more.
+    KeeperWatch(KeeperLimits limits, std::function<bool()> isAbandoned)
+        : m_limits(limits), m_isAbandoned(std::move(isAbandoned))
+    {
+    }
+
+    /// What the runner, a child of this process, is to be killed for; nothing where it may go on.
+    message::Sentence check(pid_t runner);
+    /// It was told to stop.
+    void wasAskedToStop() { m_asked = m_asked.value_or(Clock::now()); }
+    [[nodiscard]] bool startsProcesses() const { return m_limits.startsProcesses; }
+    /// How long to wait for the next look.
+    [[nodiscard]] std::chrono::milliseconds betweenChecks() const;
+
+private:
+    using Clock = std::chrono::steady_clock;
+    message::Sentence checkMemory(pid_t runner, std::int64_t ofAll);
+
+    KeeperLimits m_limits;
+    std::function<bool()> m_isAbandoned;
+    Clock::time_point m_start = Clock::now();
+    std::optional<Clock::time_point> m_asked;     ///< to stop
+    std::optional<Clock::time_point> m_abandoned; ///< by the reader of its events
+    std::optional<Clock::time_point> m_tooLarge;  ///< for its limit of memory
+};
+
+} // namespace scalescope::app

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the engine's keeper ends the process that runs the model where that does not end itself: code of a
+// model's can stop its watchdog, or leave processes behind.
+#include "core/runfile/run_reader.h"
+#include "tests/app/engine/engine_program.h"
+
+#include <QTest>
+#include <csignal>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+using namespace scalescope;
+using tests::Ended;
+
+namespace {
+
+const QString endless = "        y = self.fc(x)\n"
+                        "        print(\"running\")\n"
+                        "        while bool(x.sum() < 1e30):\n"
+                        "            y = y * 1.0\n"
+                        "        return y\n";
+
+/// The engine on a job, from when its model has printed, in a process that does nothing more.
+struct StoppedRun
+{
+    explicit StoppedRun(const job::Job& job)
+    {
+        engine.start(tests::enginePath, {});
+        engine.write(tests::documentOf(job));
+        engine.closeWriteChannel();
+        while (!output.contains("running") && engine.waitForReadyRead(tests::patience))
+            output += engine.readAllStandardOutput();
+        runner = tests::runnerOf(engine);
+        isStopped = runner > 0 && ::kill(runner, SIGSTOP) == 0;
+    }
+
+    QProcess engine;
+    QByteArray output;
+    pid_t runner = 0;
+    bool isStopped = false;
+};
+
+bool isStopped(pid_t process)
+{
+    QFile state("/proc/" + QString::number(process) + "/stat");
+    return state.open(QIODevice::ReadOnly) && state.readAll().contains(") T ");
+}
+
+bool isAlive(pid_t process)
+{
+    return ::kill(process, 0) == 0;
+}
+
+} // namespace
+
+class TestEngineKeeper : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itKeepsTheTimeLimit();
+    void itKeepsTheMemoryLimit();
+    void itEndsAtOnceWhenAskedTo();
+    void itEndsARunThatDoesNotStop();
+    void itEndsARunThatNobodyReads();
+    void itBoundsTheProcesses();
+    void theProcessesCanNotLeaveIt();
+
+private:
+    tests::ModelFolder m_models;
+};
+
+void TestEngineKeeper::itKeepsTheTimeLimit()
+{
+    job::Job job = tests::jobFor(m_models.model("limited", endless));
+    job.timeLimit = 2;
+    StoppedRun run(job);
+    QVERIFY(run.isStopped);
+    const Ended ended = tests::finish(run.engine, run.output);
+    QVERIFY(!ended.crashed);
+    QCOMPARE(ended.status, 5);
+    QCOMPARE(ended.done().value("message", ""), "The run was stopped at its time limit of 2 s.");
+    QVERIFY(!isAlive(run.runner));
+    const auto file = runfile::readRun(job.output + ".partial"); // what was recorded
+    QVERIFY2(file, file ? "" : file.error().message.c_str());
+}
+
+void TestEngineKeeper::itKeepsTheMemoryLimit()
+{
+    job::Job job = tests::jobFor(m_models.model("large", endless));
+    job.opLibraries = {SCALESCOPE_PROBE};
+    job.memoryLimit = 600LL << 20;
+    QProcess engine;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("SCALESCOPE_PROBE_GROWS", QString::number(700 << 20)); // the kernel refuses 1.1 GB
+    engine.setProcessEnvironment(environment);
+    engine.start(tests::enginePath, {});
+    engine.write(tests::documentOf(job));
+    engine.closeWriteChannel();
+    const Ended ended = tests::finish(engine);
+    QVERIFY(!ended.crashed);
+    QCOMPARE(ended.status, 5);
+    const std::string message = ended.done().value("message", "");
+    QVERIFY2(message.find("more than its memory limit of 600 MiB") != std::string::npos, message.c_str());
+}
+
+/// The runner can't answer a signal that is no SIGKILL.
+void TestEngineKeeper::itEndsAtOnceWhenAskedTo()
+{
+    StoppedRun run(tests::jobFor(m_models.model("quit", endless)));
+    QVERIFY(run.isStopped);
+    ::kill(static_cast<pid_t>(run.engine.processId()), SIGQUIT);
+    const Ended ended = tests::finish(run.engine, run.output);
+    QVERIFY(ended.crashed);
+    QCOMPARE(ended.status, SIGKILL);
+    QVERIFY(!isAlive(run.runner));
+}
+
+void TestEngineKeeper::itEndsARunThatDoesNotStop()
+{
+    StoppedRun run(tests::jobFor(m_models.model("deaf", endless)));
+    QVERIFY(run.isStopped);
+    ::kill(static_cast<pid_t>(run.engine.processId()), SIGTERM);
+    const Ended ended = tests::finish(run.engine, run.output);
+    QVERIFY(!ended.crashed);
+    QCOMPARE(ended.status, 5);
+    QCOMPARE(ended.done().value("message", ""), "Stopped by the user.");
+    QVERIFY(!isAlive(run.runner));
+}
+
+/// As where the command that started it through ssh was killed.
+void TestEngineKeeper::itEndsARunThatNobodyReads()
+{
+    job::Job job = tests::jobFor(m_models.model("unread", endless));
+    job.opLibraries = {SCALESCOPE_PROBE};
+    QProcess engine;
+    QProcess reader;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("SCALESCOPE_PROBE_STOPS", "1");
+    engine.setProcessEnvironment(environment);
+    engine.setStandardOutputProcess(&reader);
+    reader.start("cat", {});
+    engine.start(tests::enginePath, {});
+    engine.write(tests::documentOf(job));
+    engine.closeWriteChannel();
+    QTRY_VERIFY_WITH_TIMEOUT(isStopped(tests::runnerOf(engine)), tests::patience);
+    reader.kill();
+    QVERIFY(reader.waitForFinished(tests::patience));
+    QVERIFY(engine.waitForFinished(tests::patience));
+    QCOMPARE(engine.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(engine.exitCode(), 5);
+}
+
+/// Only where suggested inputs are tried can code of a model's start any.
+void TestEngineKeeper::itBoundsTheProcesses()
+{
+    job::Job job = tests::jobFor(m_models.model("forking", endless));
+    job.command = job::Command::Info;
+    job.trySuggestions = true;
+    job.output.clear();
+    job.inputs.clear();
+    job.opLibraries = {SCALESCOPE_PROBE};
+    QProcess engine;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("SCALESCOPE_PROBE_FORKS", "1000");
+    engine.setProcessEnvironment(environment);
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); // what the keeper leaves becomes this process's
+    engine.start(tests::enginePath, {});
+    engine.write(tests::documentOf(job));
+    engine.closeWriteChannel();
+    const Ended ended = tests::finish(engine);
+    QVERIFY(!ended.crashed);
+    QCOMPARE(ended.status, 5);
+    QCOMPARE(ended.done().value("message", ""),
+             "Stopped, because code of the model had started more than 64 processes.");
+    QFile left(QString("/proc/self/task/%1/children").arg(::getpid()));
+    QVERIFY(left.open(QFile::ReadOnly));
+    QCOMPARE(left.readAll(), QByteArray());
+}
+
+/// Nor end it.
+void TestEngineKeeper::theProcessesCanNotLeaveIt()
+{
+    job::Job job = tests::jobFor(m_models.model("trials", "        return self.fc(x)\n"));
+    job.command = job::Command::Info;
+    job.trySuggestions = true;
+    job.output.clear();
+    job.inputs.clear();
+    job.opLibraries = {SCALESCOPE_PROBE};
+    QProcess engine;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    const QTemporaryDir outside;
+    environment.insert("SCALESCOPE_PROBE", outside.path());
+    engine.setProcessEnvironment(environment);
+    engine.start(tests::enginePath, {});
+    engine.write(tests::documentOf(job));
+    engine.closeWriteChannel();
+    const Ended ended = tests::finish(engine);
+    QCOMPARE(ended.status, 0);
+    const QByteArray text = tests::printed(ended);
+    QVERIFY2(text.contains("start a process: yes\n"), text.constData());
+    for (const char* what : {"signal its parent", "signal its group", "leave its group", "make a namespace",
+                             "execute", "connect", "hold rights"})
+        QVERIFY2(text.contains(QByteArray(what) + ": no\n"), (text + what).constData());
+    QCOMPARE(tests::linesLike(text, "^call .*: yes$"), QByteArrayList());
+}
+
+QTEST_GUILESS_MAIN(TestEngineKeeper)
+#include "test_engine_keeper.moc"
