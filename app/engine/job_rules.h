@@ -7,9 +7,6 @@
 
 namespace scalescope::app {
 
-/// Whether this job's model runs on a graphics card.
-bool usesGraphicsCard(const job::Job& job);
-
 /// What the engine has to touch to do this job: what its keeper opened, the values and libraries that the job
 /// names, libtorch's libraries and what the system tells about the processor and memory.
 FileRules rulesFor(const job::Job& job, const OpenedFiles& opened);
