@@ -33,8 +33,10 @@ QString jobKey(const QString& model)
 }
 
 /// Whether there are lines that are no settings: they are met when their part of the file is asked for.
-bool holdsOther(const QSettings& settings)
+bool holdsOther(const SettingsFile& settings)
 {
+    if (!settings.isUsed())
+        return true;
     static_cast<void>(settings.allKeys());
     return settings.status() == QSettings::FormatError;
 }

@@ -48,8 +48,9 @@ public:
     /// The user's settings; a test names a file of its own.
     explicit Settings(const QString& file = {});
 
-    [[nodiscard]] QString file() const { return m_settings->fileName(); }
-    /// Whether the file held lines that are no settings when it was read: what they said has its default.
+    [[nodiscard]] QString file() const { return m_settings->path(); }
+    /// Whether the file held lines that are no settings when it was read, or was no file that can be read:
+    /// what they said has its default.
     [[nodiscard]] bool isDamaged() const { return m_isDamaged; }
 
     [[nodiscard]] QByteArray windowGeometry() const;

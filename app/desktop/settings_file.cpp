@@ -16,6 +16,12 @@ namespace {
 
 constexpr int untilNextTryMs = 5000;
 constexpr qint64 mostNew = 65536; ///< bytes that one write adds at most, beside what it may double
+constexpr qint64 mostBytes = 16LL << 20;
+/// Nothing can be there.
+QString nowhere()
+{
+    return QStringLiteral("/dev/null/settings");
+}
 
 bool meansNoRoom(int error)
 {
@@ -26,7 +32,14 @@ bool meansNoRoom(int error)
 
 SettingsFile::Owner SettingsFile::open(const QString& file, Format format)
 {
-    return Owner(new SettingsFile(file, format));
+    const QFileInfo there(file);
+    const bool isUsable = !there.exists() || (there.isFile() && there.size() <= mostBytes);
+    return Owner(new SettingsFile(isUsable ? file : nowhere(), file, format));
+}
+
+SettingsFile::SettingsFile(const QString& used, const QString& path, Format format)
+    : QSettings(used, format), m_path(used == nowhere() ? path : fileName())
+{
 }
 
 void SettingsFile::Closer::operator()(SettingsFile* file) const
@@ -37,6 +50,8 @@ void SettingsFile::Closer::operator()(SettingsFile* file) const
 
 bool SettingsFile::hasRoom() const
 {
+    if (!isUsed())
+        return false;
     const QFileInfo file(fileName());
     const QByteArray folder = QFile::encodeName(file.absolutePath());
     const int taken = ::open(folder.constData(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);

@@ -14,6 +14,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <functional>
+#include <sys/stat.h>
 
 namespace scalescope::tests {
 
@@ -54,6 +55,8 @@ private Q_SLOTS:
     void theWindowCountsByTheLimits();
     void aRenamedRecentFileKeepsItsPlace();
     void damagedSettingsAreTold();
+    void whatIsNoFileIsNeitherReadNorReplaced_data();
+    void whatIsNoFileIsNeitherReadNorReplaced();
     void listsThatAreTooLongAreCut();
     void theInputsOfTheLastRunAreThereAgain();
     void theFormShowsTheInputsOfTheLastRun();
@@ -223,6 +226,45 @@ void TestSettings::damagedSettingsAreTold()
     QVERIFY2(windows.first()->message().contains(path), qPrintable(windows.first()->message()));
     qDeleteAll(windows);
     QVERIFY(!app::Settings(folder.filePath("none.ini")).isDamaged());
+}
+
+void TestSettings::whatIsNoFileIsNeitherReadNorReplaced_data()
+{
+    using Make = std::function<bool(const QString&)>;
+    QTest::addColumn<Make>("make");
+    QTest::newRow("a pipe") << Make([](const QString& path) { return ::mkfifo(path.toUtf8(), 0600) == 0; });
+    QTest::newRow("a link to a pipe") << Make([](const QString& path) {
+        return ::mkfifo((path + ".pipe").toUtf8(), 0600) == 0 && QFile::link(path + ".pipe", path);
+    });
+    QTest::newRow("a folder") << Make([](const QString& path) { return QDir().mkdir(path); });
+    QTest::newRow("far too much") << Make([](const QString& path) {
+        QFile file(path);
+        return file.open(QFile::WriteOnly) && file.resize(300 << 20);
+    });
+}
+
+/// Reading a pipe would never end, and whoever is root would have a file in the place of a device.
+void TestSettings::whatIsNoFileIsNeitherReadNorReplaced()
+{
+    QFETCH(const std::function<bool(const QString&)>, make);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("settings.ini");
+    QVERIFY(make(path));
+    struct stat before = {};
+    QCOMPARE(::stat(path.toUtf8(), &before), 0);
+    {
+        app::Settings settings(path);
+        QVERIFY(settings.isDamaged());
+        QCOMPARE(settings.file(), path);
+        settings.setTheme(app::ThemeChoice::Dark);
+        QCOMPARE(settings.theme(), app::ThemeChoice::Dark);
+        QCoreApplication::processEvents();
+    }
+    struct stat after = {};
+    QCOMPARE(::stat(path.toUtf8(), &after), 0);
+    QCOMPARE(after.st_ino, before.st_ino);
+    QCOMPARE(after.st_mode, before.st_mode);
+    QCOMPARE(after.st_size, before.st_size);
 }
 
 void TestSettings::listsThatAreTooLongAreCut()
