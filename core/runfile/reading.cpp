@@ -30,12 +30,23 @@ void harden(sqlite3* database)
         sqlite3_db_config(database, option, value, nullptr);
 }
 
+/// Whether SQLite may undo the batch in which a writer was killed. A finished run has none; a file of several
+/// names may be somebody's own.
+bool mayBeUndone(const std::filesystem::path& file)
+{
+    std::error_code failed;
+    return file.extension() == ".partial" &&
+           std::filesystem::is_regular_file(std::filesystem::symlink_status(file, failed)) &&
+           std::filesystem::hard_link_count(file, failed) == 1;
+}
+
 } // namespace
 
 Reading::Reading(const std::filesystem::path& file, std::stop_token stop)
-    // Writable where possible: SQLite then undoes the batch in which a writer was killed.
     // One thread reads: SQLite needs no locks of its own around each value.
-    : m_database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, patienceMilliseconds),
+    : m_database(file.string(),
+                 (mayBeUndone(file) ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY) | SQLite::OPEN_NOMUTEX,
+                 patienceMilliseconds, m_files.name()),
       m_stop(std::move(stop))
 {
     harden(m_database.getHandle());

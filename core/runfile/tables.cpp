@@ -153,8 +153,10 @@ struct Tables::Statements
 };
 
 Tables::Tables(const std::filesystem::path& file)
-    : m_database(std::make_unique<SQLite::Database>(
-          file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX))
+    : m_files(std::make_unique<OwnFiles>()),
+      m_database(std::make_unique<SQLite::Database>(
+          file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, 0,
+          m_files->name()))
 {
     prepare(*m_database);
     m_database->exec("BEGIN");
