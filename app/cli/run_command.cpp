@@ -39,14 +39,15 @@ std::string summary(const graph::Run& run, const Outcome& outcome, const std::st
                               report::shownText(keptRun(outcome, output)));
 }
 
-void printSummary(const Outcome& outcome, const std::string& output)
+/// Fails where the run file can't be read.
+Result<void> printSummary(const Outcome& outcome, const std::string& output)
 {
     const std::string path = outcome.runFile.toStdString();
     if (path.empty())
-        return;
+        return {};
     const auto run = runfile::readRun(path);
     if (!run)
-        return;
+        return tl::unexpected(run.error());
     fmt::print("{}", summary(*run, outcome, output));
     std::fflush(stdout);
     // Of a run that is done for all that: a backward pass that was not asked for and failed.
@@ -54,6 +55,7 @@ void printSummary(const Outcome& outcome, const std::string& output)
         if (problem.severity == graph::Severity::Error &&
             !graph::says(problem, outcome.said, outcome.sentence.toStdString()))
             printError(problem.message);
+    return {};
 }
 
 ExitStatus run(const RunOptions& options)
@@ -65,12 +67,15 @@ ExitStatus run(const RunOptions& options)
     EventPrinter printer(mode);
     const Outcome outcome = runEngine(*job, [&printer](const job::Event& event) { printer.print(event); });
     printer.finish();
-    if (mode != ProgressMode::Json)
-        printSummary(outcome, job->output);
+    const Result<void> summary =
+        mode == ProgressMode::Json ? Result<void>() : printSummary(outcome, job->output);
     std::fflush(stdout);
     if (!outcome.sentence.isEmpty())
         printError(outcome.sentence.toStdString());
-    return outcome.status;
+    if (summary || outcome.status != ExitStatus::Done)
+        return outcome.status;
+    printError(summary.error().message); // no run is done that nobody can read
+    return ExitStatus::Stopped;
 }
 
 } // namespace

@@ -14,7 +14,6 @@ namespace {
 
 /// A writer holds the file only while it commits a batch.
 constexpr int patienceMilliseconds = 5000;
-constexpr int longestValue = 64 << 20; ///< bytes: of a text, a blob, a row
 /// Steps of SQLite's machine between two looks at whether to go on.
 constexpr int stepsBetweenLooks = 10000;
 /// Reading a row takes some 50 steps, and a row at least 7 bytes of the file.
