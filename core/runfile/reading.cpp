@@ -29,6 +29,13 @@ void harden(sqlite3* database)
         sqlite3_db_config(database, option, value, nullptr);
 }
 
+bool isNameOfTable(std::string_view name)
+{
+    return !name.empty() && std::ranges::all_of(name, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    });
+}
+
 /// Whether SQLite may undo the batch in which a writer was killed. A finished run has none; a file of several
 /// names may be somebody's own.
 bool mayBeUndone(const std::filesystem::path& file)
@@ -80,6 +87,8 @@ void Reading::expectChecksums()
     Rows row(*this, "checksum", "SELECT name, rows, sum FROM checksum", most);
     while (row.next()) {
         const std::string table = row.name(0);
+        if (!isNameOfTable(table)) // of a page that was cut or is zero
+            throw Damaged(say::valueNotAllowed("checksum"));
         if (!hasTable(table.c_str()))
             throw Damaged(say::tableMissing(table));
         m_expected.insert_or_assign(table, Checksum(row.integer(1), row.integer(2)));

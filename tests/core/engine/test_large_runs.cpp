@@ -43,6 +43,19 @@ const graph::Node* nodeOf(const graph::Run& run, const char* target)
     return found == run.graph.nodes.end() ? nullptr : &*found;
 }
 
+/// Removes the file when there is something in it.
+class RemovingEvents : public Events
+{
+public:
+    void emit(const job::Event& event) override
+    {
+        Events::emit(event);
+        if (const auto* first = std::get_if<job::FirstResults>(&event)) {
+            std::filesystem::remove(first->path);
+        }
+    }
+};
+
 /// The arguments of that name, which are a list.
 const graph::Argument::List& listOf(const graph::Node& node, std::size_t argument)
 {
@@ -170,6 +183,26 @@ def forward(self, x):
         QVERIFY(joined != nullptr);
         QCOMPARE(listOf(*joined, 0).size(), std::size_t(1 << 14));
         QCOMPARE(std::get<std::string>(joined->arguments[1].value), std::string("0"));
+    }
+
+    void thatTheFileIsGoneIsSaidBesideTheLimit()
+    {
+        RemovingEvents events;
+        const JobRun written("\ndef forward(self, x):\n    return x\n");
+        job::Job job = written.job;
+        modelOf("\ndef forward(self, x):\n    for i in range(1000):\n        x = x * 1.\n    return x\n")
+            .save(job.model);
+        job.nodeLimit = 200;
+        const auto result = runJob(job, events, [](const auto&) {});
+        QVERIFY(!result);
+        QVERIFY(result.error().message.find("as many nodes as its limit allows") != std::string::npos);
+        const bool isSaid = std::ranges::any_of(events.list, [&](const job::Event& event) {
+            const auto* log = std::get_if<job::Log>(&event);
+            return log != nullptr &&
+                   log->said ==
+                       say::runFileNotWritten(job.output, say::removedMeanwhile(job.output + ".partial"));
+        });
+        QVERIFY(isSaid);
     }
 
     void ofLongTextsKeepsTheirStart()
