@@ -42,14 +42,15 @@ std::string summary(const std::shared_ptr<const graph::Run>& run, const Outcome&
                        report::shownText(keptRun(outcome, output)));
 }
 
-void printSummary(const Outcome& outcome, const std::string& output)
+/// Fails where the run file can't be read.
+Result<void> printSummary(const Outcome& outcome, const std::string& output)
 {
     const std::string path = outcome.runFile.toStdString();
     if (path.empty())
-        return;
+        return {};
     auto read = runfile::readRun(path);
     if (!read)
-        return;
+        return tl::unexpected(read.error());
     const auto run = std::make_shared<const graph::Run>(std::move(*read));
     fmt::print("{}", summary(run, outcome, output));
     std::fflush(stdout);
@@ -58,6 +59,7 @@ void printSummary(const Outcome& outcome, const std::string& output)
         if (problem.severity == graph::Severity::Error &&
             !graph::says(problem, outcome.said, outcome.sentence.toStdString()))
             printError(problem.message);
+    return {};
 }
 
 ExitStatus run(const RunOptions& options)
@@ -69,12 +71,15 @@ ExitStatus run(const RunOptions& options)
     EventPrinter printer(mode);
     const Outcome outcome = runEngine(*job, [&printer](const job::Event& event) { printer.print(event); });
     printer.finish();
-    if (mode != ProgressMode::Json)
-        printSummary(outcome, job->output);
+    const Result<void> summary =
+        mode == ProgressMode::Json ? Result<void>() : printSummary(outcome, job->output);
     std::fflush(stdout);
     if (!outcome.sentence.isEmpty())
         printError(outcome.sentence.toStdString());
-    return outcome.status;
+    if (summary || outcome.status != ExitStatus::Done)
+        return outcome.status;
+    printError(summary.error().message); // no run is done that nobody can read
+    return ExitStatus::Stopped;
 }
 
 } // namespace

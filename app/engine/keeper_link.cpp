@@ -41,6 +41,8 @@ json toJson(const Error& error)
             {"said", message::toJson(error.said)}};
 }
 
+/// Throws json::exception where it is none, as do all that read answers: the descriptor that they come from
+/// may be written to by whatever runs in this process.
 Error errorFrom(const json& document)
 {
     return {static_cast<ExitStatus>(document.at("status").get<int>()), document.at("message"),
@@ -65,6 +67,18 @@ json answerOf(const Result<Finished>& finished)
     if (!finished->values)
         answer["values"] = toJson(finished->values.error());
     return answer;
+}
+
+/// What is read from the keeper's answer, or that there was none.
+template <typename Content, typename Read>
+Result<Content> readAnswer(const std::string& text, const std::filesystem::path& output, const Read& read)
+{
+    try {
+        if (const auto answer = text::parseJson(text); answer && answer->is_object())
+            return answer->contains("error") ? tl::unexpected(errorFrom(answer->at("error"))) : read(*answer);
+    } catch (const json::exception&) {
+    }
+    return tl::unexpected(runfile::cannotFill(output, say::keeperNotUnderstood()));
 }
 
 } // namespace
@@ -108,25 +122,21 @@ Result<std::string> KeptOutput::ask(const std::string& request)
 
 Result<void> KeptOutput::begin()
 {
-    return ask({begins}).and_then([](const std::string& text) -> Result<void> {
-        const json answer = text::parseJson(text).value();
-        if (answer.contains("error"))
-            return tl::unexpected(errorFrom(answer.at("error")));
-        return {};
+    return ask({begins}).and_then([this](const std::string& text) {
+        return readAnswer<void>(text, m_output, [](const json&) { return Result<void>(); });
     });
 }
 
 Result<Finished> KeptOutput::finish(bool runIsComplete, bool keepsValues)
 {
     const std::string request{finishRequest(runIsComplete, keepsValues)};
-    return ask(request).and_then([](const std::string& text) -> Result<Finished> {
-        const json answer = text::parseJson(text).value();
-        if (answer.contains("error"))
-            return tl::unexpected(errorFrom(answer.at("error")));
-        Finished finished{answer.at("file").get<std::string>(), {}};
-        if (answer.contains("values"))
-            finished.values = tl::unexpected(errorFrom(answer.at("values")));
-        return finished;
+    return ask(request).and_then([this](const std::string& text) {
+        return readAnswer<Finished>(text, m_output, [](const json& answer) {
+            Finished finished{answer.at("file").get<std::string>(), {}};
+            if (answer.contains("values"))
+                finished.values = tl::unexpected(errorFrom(answer.at("values")));
+            return Result<Finished>(std::move(finished));
+        });
     });
 }
 

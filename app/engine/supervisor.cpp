@@ -173,14 +173,19 @@ std::string Supervisor::finishRun(const message::Sentence& said, graph::Severity
     if (!run)
         return {};
     // On a thread of its own: the file's lock may be held by a thread that waits for a slow disk.
-    std::packaged_task<std::string()> task([run, said, severity] {
+    std::packaged_task<Result<std::filesystem::path>()> task([run, said, severity] {
         run->addProblem(graph::problemOf(severity, std::string(say::runStopped.form.problem), said));
-        return run->finish(graph::RunStatus::Stopped).value_or(std::filesystem::path()).string();
+        return run->finish(graph::RunStatus::Stopped);
     });
     auto finished = task.get_future();
     std::thread(std::move(task)).detach();
     const bool inTime = finished.wait_for(patience) == std::future_status::ready;
-    return inTime ? finished.get() : std::string();
+    if (!inTime)
+        return {};
+    const auto file = finished.get();
+    if (!file)
+        m_events.emitInTime(job::logOf(file.error().said), patienceWithReader);
+    return file.value_or(std::filesystem::path()).string();
 }
 
 } // namespace scalescope::app

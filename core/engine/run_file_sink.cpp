@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/run_file_sink.h"
 
+#include "core/engine/track/limit_reached.h"
+#include "core/message/say_runfile.h"
+
 #include <algorithm>
 
 namespace scalescope::engine {
@@ -22,6 +25,7 @@ RunFileSink::RunFileSink(std::shared_ptr<runfile::RunWriter> writer, job::EventS
 void RunFileSink::addNode(const graph::Node& node)
 {
     m_writer->addNode(node);
+    checkRoom(node.location);
     ++m_nodes;
     if (!m_announced && (m_nodes >= nodesOfFirstResults || Clock::now() - m_started >= untilFirstResults)) {
         announceFirstResults();
@@ -39,6 +43,7 @@ void RunFileSink::announceFirstResults()
 void RunFileSink::addGradient(graph::NodeId node, const graph::Metric& metric)
 {
     m_writer->setMetric(node, graph::Direction::Backward, metric);
+    checkRoom({});
     count();
 }
 
@@ -95,6 +100,14 @@ void RunFileSink::startAgain()
     m_writer->discardNodes();
     m_nodes = 0;
     m_done = 0;
+}
+
+/// What is not in the file is not worth being computed.
+void RunFileSink::checkRoom(const graph::SourceLocation& location) const
+{
+    if (const message::Clause refused = m_writer->refusal()) {
+        throw LimitReached(say::runFileFull(refused), location);
+    }
 }
 
 void RunFileSink::count()

@@ -13,7 +13,8 @@
 namespace scalescope::engine {
 
 /// Writes what tracking finds into the run file, and says so in events: the first results, problems, and
-/// progress at most twenty times a second.
+/// progress at most twenty times a second. Nodes and gradients that the file can't hold end the run: throws
+/// LimitReached.
 class RunFileSink : public NodeSink, public TransformSink, public ErrorSink
 {
 public:
@@ -41,6 +42,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
     void count();
+    void checkRoom(const graph::SourceLocation& location) const;
     void announceFirstResults();
 
     std::shared_ptr<runfile::RunWriter> m_writer;

@@ -333,9 +333,12 @@ tl::unexpected<Error> TrackedRun::failed(const std::string& id, const Error& err
                                          const graph::SourceLocation& location)
 {
     m_sink->addProblem({graph::Severity::Error, id, error.message, {}, location, error.said});
-    // The sentence tells more than that the file could not be finished.
-    (void)writeRest(error.status == ExitStatus::Stopped ? graph::RunStatus::Stopped
-                                                        : graph::RunStatus::Failed);
+    const auto written =
+        writeRest(error.status == ExitStatus::Stopped ? graph::RunStatus::Stopped : graph::RunStatus::Failed);
+    // The error tells more, but not where the results are.
+    if (!written) {
+        m_events.emit(job::logOf(written.error().said));
+    }
     return tl::unexpected(error);
 }
 

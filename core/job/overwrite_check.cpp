@@ -80,7 +80,7 @@ Result<void> checkOverwrites(const Job& job)
     for (const ReadFile& file : filesReadBy(job))
         if (auto kept = checkFile(job, file); !kept)
             return kept;
-    return {};
+    return job.saveValues.empty() ? Result<void>() : runfile::checkPartialValues(job.output);
 }
 
 } // namespace scalescope::job

@@ -23,6 +23,8 @@ public:
     /// Of a text or a blob.
     void addBytes(std::string_view bytes);
     void endRow();
+    /// Forgets the row that has not ended.
+    void dropRow() { m_row.clear(); }
 
     /// The row that a query stands at, all of its columns.
     void addRow(const SQLite::Statement& at);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/encoding.h"
 
+#include "core/runfile/bounds.h"
 #include "core/text/json_text.h"
 
 #include <charconv>
@@ -156,7 +157,7 @@ std::string encodeArguments(const std::vector<Argument>& arguments)
 
 std::optional<std::vector<Argument>> decodeArguments(std::string_view text)
 {
-    constexpr std::size_t largest = std::size_t{64} << 20;
+    constexpr std::size_t largest = longestValue;
     constexpr std::size_t deepest = 512; // a list in a list takes two
     const auto document = text::parseJson(text, {largest, deepest});
     if (!document)
@@ -180,7 +181,6 @@ std::optional<std::vector<std::int64_t>> decodeShape(std::string_view text)
 {
     if (!text.starts_with('[') || !text.ends_with(']') || text.size() < 2)
         return std::nullopt;
-    constexpr std::size_t mostDimensions = 256;
     std::vector<std::int64_t> shape;
     const char* at = text.data() + 1;
     const char* const end = text.data() + text.size() - 1;
@@ -191,7 +191,7 @@ std::optional<std::vector<std::int64_t>> decodeShape(std::string_view text)
         }
         std::int64_t size = 0;
         const auto [next, error] = std::from_chars(at, end, size);
-        if (error != std::errc() || size < 0 || shape.size() >= mostDimensions)
+        if (error != std::errc() || size < 0)
             return std::nullopt;
         shape.push_back(size);
         at = next;

@@ -67,14 +67,6 @@ bool isSameFile(const struct stat& a, const struct stat& b)
     return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-/// Empty, as a run that was killed at its start leaves it, or a database.
-bool mayBeReplaced(int descriptor)
-{
-    std::array<char, mark.size()> start{};
-    const ssize_t count = ::pread(descriptor, start.data(), start.size(), 0);
-    return count == 0 || (count == std::ssize(start) && std::string_view(start.data(), start.size()) == mark);
-}
-
 bool claimByte(int descriptor)
 {
     const struct flock lock = lockOfKind(F_WRLCK);
@@ -171,7 +163,7 @@ Result<PartialFile> PartialFile::claim(const fs::path& output)
         }
         if (isBeingWritten(output)) // it goes on moving its values
             return tl::unexpected(isTaken(output));
-        if (!mayBeReplaced(descriptor)) {
+        if (!file.isEmpty() && !file.isDatabase()) {
             file.letGo();
             return tl::unexpected(isForeign(partial));
         }
@@ -196,6 +188,7 @@ PartialFile::PartialFile(PartialFile&& other) noexcept
     : m_output(std::move(other.m_output)),
       m_path(std::move(other.m_path)),
       m_descriptor(std::exchange(other.m_descriptor, -1)),
+      m_isMade(std::exchange(other.m_isMade, false)),
       m_keepsValues(std::exchange(other.m_keepsValues, false)),
       m_keeper(std::move(other.m_keeper))
 {
@@ -206,6 +199,7 @@ PartialFile& PartialFile::operator=(PartialFile&& other) noexcept
     std::swap(m_output, other.m_output);
     std::swap(m_path, other.m_path);
     std::swap(m_descriptor, other.m_descriptor);
+    std::swap(m_isMade, other.m_isMade);
     std::swap(m_keepsValues, other.m_keepsValues);
     std::swap(m_keeper, other.m_keeper);
     return *this;
@@ -213,14 +207,23 @@ PartialFile& PartialFile::operator=(PartialFile&& other) noexcept
 
 PartialFile::~PartialFile()
 {
-    if (m_descriptor >= 0 && !m_keeper.finish && isInPlace()) {
-        removeEmptyJournal(m_path);
-        if (isEmpty() && m_keepsValues)
-            removeValues(partialValuesOf(m_output));
-        if (isEmpty())
-            ::unlink(m_path.c_str());
-    }
+    if (m_descriptor >= 0 && !m_keeper.finish && isInPlace())
+        removeUseless();
     letGo();
+}
+
+void PartialFile::removeUseless() const
+{
+    removeEmptyJournal(m_path);
+    const bool isNoise = m_isMade && !isDatabase();
+    if (!isEmpty() && !isNoise)
+        return;
+    if (m_keepsValues)
+        removePartialValues(m_output);
+    if (isNoise)
+        removeFiles();
+    else
+        ::unlink(m_path.c_str());
 }
 
 PartialFile PartialFile::ofKeeper(fs::path output, int descriptor, Keeper keeper)
@@ -234,6 +237,13 @@ bool PartialFile::isEmpty() const
 {
     struct stat held = {};
     return ::fstat(m_descriptor, &held) == 0 && held.st_size == 0;
+}
+
+bool PartialFile::isDatabase() const
+{
+    std::array<char, mark.size()> start{};
+    const ssize_t count = ::pread(m_descriptor, start.data(), start.size(), 0);
+    return count == std::ssize(start) && std::string_view(start.data(), start.size()) == mark;
 }
 
 bool PartialFile::isInPlace() const
@@ -254,12 +264,15 @@ Result<void> PartialFile::clear()
 {
     if (m_keeper.clear)
         return m_keeper.clear();
-    if (isEmpty())
+    if (isEmpty()) {
+        m_isMade = true;
         return {};
+    }
     // A file of its own, because a reader of the old one may be at it.
     removeFiles();
     // Still locked here: whoever has opened the old file finds out that it is another.
     return claim(m_output).map([this](PartialFile&& fresh) {
+        fresh.m_isMade = true;
         fresh.m_keepsValues = std::exchange(m_keepsValues, false);
         std::swap(*this, fresh);
     });
@@ -272,6 +285,7 @@ Result<void> PartialFile::clear(int unnamed)
         return tl::unexpected(errno == EEXIST ? isTaken(m_output) : cannotMake(m_output, errno));
     letGo();
     m_descriptor = unnamed;
+    m_isMade = true;
     return {};
 }
 
@@ -301,7 +315,7 @@ Result<void> PartialFile::placeValues(const fs::path& file) const
 {
     if (m_keepsValues)
         return moveValues(partialValuesOf(m_output), valuesOf(file));
-    removeValues(partialValuesOf(m_output)); // of a run that was killed
+    removePartialValues(m_output); // of a run that was killed
     return {};
 }
 
@@ -309,6 +323,8 @@ Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete)
 {
     if (m_keeper.finish)
         return m_keeper.finish(runIsComplete, m_keepsValues);
+    if (!isDatabase())
+        return tl::unexpected(cannotFill(m_output, say::overwrittenMeanwhile(m_path.string())));
     removeEmptyJournal(m_path);
     // The content is on the disk before the name says that it is whole.
     std::error_code failed = flushToDisk(m_descriptor);

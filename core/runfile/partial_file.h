@@ -39,7 +39,8 @@ public:
     static Result<void> checkFree(const std::filesystem::path& output);
     PartialFile(PartialFile&& other) noexcept;
     PartialFile& operator=(PartialFile&& other) noexcept;
-    /// Lets go of the file; one that is still empty is removed.
+    /// Lets go of the file; one that is still empty is removed, and one that clear() made and that is no
+    /// database now: code of the run wrote into it, and the next run would not replace it.
     ~PartialFile();
     /// Lets go of it for this process alone, where a fork has the claim.
     void leaveToFork() { letGo(); }
@@ -81,6 +82,8 @@ public:
     /// Of the open file, which stays this object's.
     [[nodiscard]] int descriptor() const { return m_descriptor; }
     [[nodiscard]] bool isEmpty() const;
+    /// Whether it begins as a run file does.
+    [[nodiscard]] bool isDatabase() const;
     [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
     [[nodiscard]] const std::filesystem::path& output() const { return m_output; }
 
@@ -88,11 +91,13 @@ private:
     PartialFile(std::filesystem::path output, int descriptor);
     void letGo();
     void removeFiles() const;
+    void removeUseless() const;
     Result<void> placeValues(const std::filesystem::path& file) const;
 
     std::filesystem::path m_output;
     std::filesystem::path m_path;
-    int m_descriptor; ///< holds the lock; -1 once let go
+    int m_descriptor;      ///< holds the lock; -1 once let go
+    bool m_isMade = false; ///< by this claim
     bool m_keepsValues = false;
     Keeper m_keeper; ///< empty where this process is it
 };

@@ -62,9 +62,22 @@ PreparedOutput::~PreparedOutput()
 {
     if (m_madeValues)
         ::rmdir(partialValuesOf(m_output).c_str()); // stays where something is in it
+    if (m_partial && !m_partial->isInPlace())
+        removeOwnJournal();
     closeIfOpen(m_unnamed);
     closeIfOpen(m_file);
     closeIfOpen(m_journal);
+}
+
+/// Somebody removed the run file, which it is of no use without.
+void PreparedOutput::removeOwnJournal() const
+{
+    const fs::path journal = journalOf(partialOf(m_output));
+    struct stat held = {};
+    struct stat named = {};
+    if (::fstat(m_journal, &held) == 0 && ::lstat(journal.c_str(), &named) == 0 &&
+        held.st_dev == named.st_dev && held.st_ino == named.st_ino)
+        ::unlink(journal.c_str());
 }
 
 void PreparedOutput::leaveToFork()

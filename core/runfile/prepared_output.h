@@ -43,6 +43,7 @@ private:
     explicit PreparedOutput(std::filesystem::path output) : m_output(std::move(output)) {}
     bool openUnnamed();
     Result<void> openNamed();
+    void removeOwnJournal() const;
 
     std::filesystem::path m_output;
     std::optional<PartialFile> m_partial; ///< from begin() on

@@ -5,6 +5,7 @@
 #include "core/graph/zero_gradients.h"
 #include "core/message/message_json.h"
 #include "core/message/say_runfile.h"
+#include "core/runfile/bounds.h"
 #include "core/runfile/encoding.h"
 #include "core/runfile/table_checks.h"
 #include "core/text/json_text.h"
@@ -16,12 +17,6 @@
 namespace scalescope::runfile {
 
 namespace {
-
-// What a row takes in memory is many times what it takes in the file, and of these a run has few: problems
-// are listed up to 50 of a kind, sources are the files of a model's code.
-constexpr std::int64_t mostFacts = 10'000;
-constexpr std::int64_t mostProblems = 10'000;
-constexpr std::int64_t mostSources = 100'000;
 
 void readFacts(Reading& reading, graph::Run& run)
 {
@@ -184,15 +179,6 @@ void readHistograms(Reading& reading, Metrics& metrics)
         if (hasMaxima)
             slot.metric->blockMaxima = orDamaged(decodeHistogram(row.bytes(3)), "histogram");
     }
-}
-
-void checkCounts(const graph::Metric& metric)
-{
-    const graph::Statistics& counts = metric.statistics;
-    const Elements elements("metric");
-    elements.checkParts(
-        counts.numel, {counts.zeros, counts.nans, counts.posInfs, counts.negInfs, metric.histogram.total()});
-    elements.checkParts(counts.numel, {metric.blockMaxima.total()});
 }
 
 void readMetrics(Reading& reading, graph::Graph& graph)

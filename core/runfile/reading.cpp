@@ -14,7 +14,6 @@ namespace {
 
 /// A writer holds the file only while it commits a batch.
 constexpr int patienceMilliseconds = 5000;
-constexpr int longestValue = 64 << 20; ///< bytes: of a text, a blob, a row
 /// Steps of SQLite's machine between two looks at whether to go on.
 constexpr int stepsBetweenLooks = 10000;
 /// Reading a row takes some 50 steps, and a row at least 7 bytes of the file.
@@ -30,12 +29,30 @@ void harden(sqlite3* database)
         sqlite3_db_config(database, option, value, nullptr);
 }
 
+bool isNameOfTable(std::string_view name)
+{
+    return !name.empty() && std::ranges::all_of(name, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    });
+}
+
+/// Whether SQLite may undo the batch in which a writer was killed. A finished run has none; a file of several
+/// names may be somebody's own.
+bool mayBeUndone(const std::filesystem::path& file)
+{
+    std::error_code failed;
+    return file.extension() == ".partial" &&
+           std::filesystem::is_regular_file(std::filesystem::symlink_status(file, failed)) &&
+           std::filesystem::hard_link_count(file, failed) == 1;
+}
+
 } // namespace
 
 Reading::Reading(const std::filesystem::path& file, std::stop_token stop)
-    // Writable where possible: SQLite then undoes the batch in which a writer was killed.
     // One thread reads: SQLite needs no locks of its own around each value.
-    : m_database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, patienceMilliseconds),
+    : m_database(file.string(),
+                 (mayBeUndone(file) ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY) | SQLite::OPEN_NOMUTEX,
+                 patienceMilliseconds, m_files.name()),
       m_stop(std::move(stop))
 {
     harden(m_database.getHandle());
@@ -70,6 +87,8 @@ void Reading::expectChecksums()
     Rows row(*this, "checksum", "SELECT name, rows, sum FROM checksum", most);
     while (row.next()) {
         const std::string table = row.name(0);
+        if (!isNameOfTable(table)) // of a page that was cut or is zero
+            throw Damaged(say::valueNotAllowed("checksum"));
         if (!hasTable(table.c_str()))
             throw Damaged(say::tableMissing(table));
         m_expected.insert_or_assign(table, Checksum(row.integer(1), row.integer(2)));

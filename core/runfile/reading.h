@@ -4,6 +4,7 @@
 
 #include "core/message/message.h"
 #include "core/runfile/checksum.h"
+#include "core/runfile/own_files.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <cstdint>
@@ -32,7 +33,8 @@ struct Damaged : std::exception
 class Reading
 {
 public:
-    /// Opens the file and begins a read of one state of it. `stop` breaks off whatever is going on.
+    /// Opens the file and begins a read of one state of it. `stop` breaks off whatever is going on. Nothing
+    /// is changed, but for the batch of a partial file in which its writer was killed: that is undone.
     Reading(const std::filesystem::path& file, std::stop_token stop);
     Reading(const Reading&) = delete;
     Reading& operator=(const Reading&) = delete;
@@ -54,6 +56,7 @@ private:
     void beginRead();
     void charge(std::size_t bytes);
 
+    OwnFiles m_files; ///< goes after the database
     SQLite::Database m_database;
     std::stop_token m_stop;
     std::map<std::string, Checksum, std::less<>> m_expected; ///< of tables

@@ -2,6 +2,7 @@
 #include "core/runfile/run_reader.h"
 
 #include "core/message/say_runfile.h"
+#include "core/runfile/partial_file.h"
 #include "core/runfile/read_tables.h"
 #include "core/runfile/reading.h"
 
@@ -37,12 +38,17 @@ std::optional<Error> checkFile(const fs::path& file)
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
         return errorOf(say::runFileNotPermitted(file.string()));
-    std::array<char, 16> start{};
+    constexpr std::string_view mark("SQLite format 3\0", 16);
+    constexpr std::size_t readVersion = 19;
+    constexpr char ofWritingAhead = 2;
+    std::array<char, readVersion + 1> start{};
     stream.read(start.data(), start.size());
     if (stream.gcount() == 0)
         return errorOf(say::runFileEmpty(file.string()));
-    if (std::string_view(start.data(), start.size()) != std::string_view("SQLite format 3\0", 16))
+    if (!std::string_view(start.data(), start.size()).starts_with(mark))
         return errorOf(say::notRunFile(file.string()));
+    if (start[readVersion] == ofWritingAhead)
+        return errorOf(say::runFileWritesAhead(file.string()));
     return std::nullopt;
 }
 
@@ -60,8 +66,17 @@ std::optional<Error> checkMarks(const fs::path& file, Reading& reading)
     return std::nullopt;
 }
 
+/// A finished file has no journal, and that of a partial one names no other file.
+bool isOfForeignJournal(const SQLite::Exception& exception)
+{
+    return exception.getExtendedErrorCode() == SQLITE_READONLY_ROLLBACK ||
+           exception.getExtendedErrorCode() == SQLITE_IOERR_ACCESS;
+}
+
 Error databaseError(const fs::path& file, const SQLite::Exception& exception)
 {
+    if (isOfForeignJournal(exception))
+        return errorOf(say::foreignJournal(file.string(), journalOf(file).string()));
     switch (exception.getErrorCode()) {
     case SQLITE_BUSY:
         return errorOf(say::runFileLocked(file.string())); // unreached: kept locked for five seconds

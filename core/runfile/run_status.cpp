@@ -2,6 +2,7 @@
 #include "core/runfile/run_status.h"
 
 #include "core/graph/run.h"
+#include "core/runfile/own_files.h"
 #include "core/runfile/run_reader.h"
 
 #include <SQLiteCpp/Database.h>
@@ -17,7 +18,8 @@ constexpr int mostSteps = 100'000;
 
 graph::RunStatus statusOf(const std::filesystem::path& file)
 {
-    SQLite::Database database(file.string(), SQLite::OPEN_READONLY);
+    const OwnFiles files;
+    SQLite::Database database(file.string(), SQLite::OPEN_READONLY, 0, files.name());
     sqlite3_progress_handler(
         database.getHandle(), mostSteps, [](void*) { return 1; }, nullptr);
     if (database.execAndGet("PRAGMA application_id").getInt() != applicationId)

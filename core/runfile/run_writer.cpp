@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/run_writer.h"
 
+#include "core/message/say_run.h"
 #include "core/message/say_runfile.h"
+#include "core/runfile/reading.h"
 #include "core/runfile/tables.h"
 
 #include <chrono>
@@ -59,9 +61,22 @@ struct RunWriter::State
             change(*tables);
             if (++rows > rowsPerBatch)
                 commitLocked();
+        } catch (const Damaged& found) {
+            if (!refused)
+                refused = found.where;
         } catch (const std::exception& exception) {
             error = say::verbatim(exception.what());
         }
+    }
+
+    /// The same of what refers to other rows: where one was left out, all that came later are.
+    template <typename Change>
+    void record(const Change& change)
+    {
+        write([&](Tables& into) {
+            if (!refused)
+                change(into);
+        });
     }
 
     /// A reader that holds the file for long only delays a batch: it is tried again with the next one.
@@ -108,7 +123,9 @@ struct RunWriter::State
     std::unique_ptr<Tables> tables; ///< null once the file is finished
     bool ended = false;             ///< the tables have their checksums
     int rows = 0;                   ///< in the open batch
+    message::Clause refused;        ///< what no reader takes; the first one
     std::string lastNode;
+    graph::NodeId lastId = -1;
     std::chrono::steady_clock::time_point batchBegan;
     message::Clause error; ///< the first one
     std::condition_variable_any begun;
@@ -148,30 +165,31 @@ void RunWriter::setFacts(const graph::RunFacts& facts)
 
 void RunWriter::addNode(const graph::Node& node)
 {
-    m_state->write([&](Tables& tables) {
+    m_state->record([&](Tables& tables) {
         tables.addNode(node);
         m_state->lastNode = node.name;
+        m_state->lastId = node.id;
     });
 }
 
 void RunWriter::setMetric(graph::NodeId node, graph::Direction direction, const graph::Metric& metric)
 {
-    m_state->write([&](Tables& tables) { tables.setMetric(node, direction, metric); });
+    m_state->record([&](Tables& tables) { tables.setMetric(node, direction, metric); });
 }
 
 void RunWriter::setError(graph::NodeId node, graph::Direction direction, const graph::TensorError& error)
 {
-    m_state->write([&](Tables& tables) { tables.setError(node, direction, error); });
+    m_state->record([&](Tables& tables) { tables.setError(node, direction, error); });
 }
 
 void RunWriter::setRunError(const graph::RunError& error)
 {
-    m_state->write([&](Tables& tables) { tables.setRunError(error); });
+    m_state->record([&](Tables& tables) { tables.setRunError(error); });
 }
 
 void RunWriter::addModuleCall(const graph::ModuleCall& call)
 {
-    m_state->write([&](Tables& tables) { tables.addModuleCall(call); });
+    m_state->record([&](Tables& tables) { tables.addModuleCall(call); });
 }
 
 void RunWriter::addSource(const std::string& file, const std::string& text)
@@ -181,22 +199,30 @@ void RunWriter::addSource(const std::string& file, const std::string& text)
 
 void RunWriter::addProblem(const graph::Problem& problem)
 {
-    m_state->write([&](Tables& tables) { tables.addProblem(problem); });
+    m_state->write([&](Tables& tables) {
+        graph::Problem told = problem;
+        if (m_state->refused && told.node > m_state->lastId) // it was left out
+            told.node.reset();
+        tables.addProblem(told);
+    });
 }
 
 void RunWriter::addTransformNote(const graph::TransformNote& note)
 {
-    m_state->write([&](Tables& tables) { tables.addTransformNote(note); });
+    m_state->record([&](Tables& tables) { tables.addTransformNote(note); });
 }
 
 void RunWriter::addQuantised(const graph::QuantisedTensor& tensor)
 {
-    m_state->write([&](Tables& tables) { tables.addQuantised(tensor); });
+    m_state->record([&](Tables& tables) { tables.addQuantised(tensor); });
 }
 
 void RunWriter::discardNodes()
 {
-    m_state->write([](Tables& tables) { tables.discardNodes(); });
+    m_state->write([&](Tables& tables) {
+        tables.discardNodes();
+        m_state->lastId = -1;
+    });
 }
 
 void RunWriter::flush()
@@ -205,7 +231,20 @@ void RunWriter::flush()
     m_state->commitOrKeepError();
 }
 
+/// A run that says that it came to its end although a row was left out did not: it was stopped.
 Result<fs::path> RunWriter::finish(graph::RunStatus status)
+{
+    const message::Clause refused = refusal();
+    if (!refused || status != graph::RunStatus::Done)
+        return finishAs(status);
+    const message::Sentence said = say::runFileFull(refused);
+    addProblem(graph::problemOf(graph::Severity::Error, std::string(say::runStopped.form.problem), said));
+    return finishAs(graph::RunStatus::Stopped).and_then([&said](const fs::path&) -> Result<fs::path> {
+        return tl::unexpected(errorOf(said));
+    });
+}
+
+Result<fs::path> RunWriter::finishAs(graph::RunStatus status)
 {
     m_state->write([&](Tables& tables) {
         tables.end(status);
@@ -233,6 +272,12 @@ Result<fs::path> RunWriter::finish(graph::RunStatus status)
 fs::path RunWriter::partialPath() const
 {
     return m_state->file.path();
+}
+
+message::Clause RunWriter::refusal() const
+{
+    const std::lock_guard lock(m_state->mutex);
+    return m_state->refused;
 }
 
 std::string RunWriter::lastNode() const

@@ -47,10 +47,14 @@ public:
     void flush();
     /// Commits, records how the run ended, and renames to the final name, which it gives: OUT.scales, or,
     /// where the run did not come to its end and OUT.scales holds one that did, OUT.incomplete.scales; saved
-    /// values go with it. Fails in a sentence (disk full, ...).
+    /// values go with it. Fails in a sentence (disk full, ...), also where the run was to be done and
+    /// refusal() is something: the file is then there, of a run that was stopped.
     Result<std::filesystem::path> finish(graph::RunStatus status);
 
     [[nodiscard]] std::filesystem::path partialPath() const;
+    /// What of the run its file can't hold, by the bounds of those who read it: nothing in most. From there
+    /// on only facts, sources and problems are written, so that the file can be read.
+    [[nodiscard]] message::Clause refusal() const;
     /// The name of the node that was added last; empty before the first.
     [[nodiscard]] std::string lastNode() const;
     /// Empty until finish() has succeeded.
@@ -58,6 +62,7 @@ public:
 
 private:
     struct State;
+    Result<std::filesystem::path> finishAs(graph::RunStatus status);
     explicit RunWriter(std::unique_ptr<State> state);
     std::unique_ptr<State> m_state;
 };

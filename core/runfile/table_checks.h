@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What holds for the rows of a run's tables: all of it throws Damaged where it does not.
+// What holds for the rows of a run's tables, read or written: all of it throws Damaged where it does not.
 #pragma once
 
 #include "core/graph/node_table.h"
 #include "core/message/say_runfile.h"
+#include "core/runfile/bounds.h"
 #include "core/runfile/reading.h"
 
 #include <cstdint>
@@ -12,9 +13,6 @@
 #include <utility>
 
 namespace scalescope::runfile {
-
-/// Of all tensors together: more would take months to look at, and sums of them are exact in a double.
-inline constexpr std::int64_t mostElements = std::int64_t{1} << 53;
 
 template <typename T>
 T orDamaged(std::optional<T> value, const char* table)
@@ -86,7 +84,7 @@ public:
     void add(std::int64_t count)
     {
         if (count > m_left)
-            refuse();
+            throw Damaged(say::tooManyElements(m_table, mostElements));
         m_left -= count;
     }
     /// Of a tensor: these are among its elements, each in one of the counts only.
@@ -105,6 +103,15 @@ private:
     const char* m_table;
     std::int64_t m_left = mostElements;
 };
+
+inline void checkCounts(const graph::Metric& metric)
+{
+    const graph::Statistics& counts = metric.statistics;
+    const Elements elements("metric");
+    elements.checkParts(
+        counts.numel, {counts.zeros, counts.nans, counts.posInfs, counts.negInfs, metric.histogram.total()});
+    elements.checkParts(counts.numel, {metric.blockMaxima.total()});
+}
 
 inline graph::Direction directionFrom(std::string_view text)
 {

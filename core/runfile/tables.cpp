@@ -2,10 +2,12 @@
 #include "core/runfile/tables.h"
 
 #include "core/message/message_json.h"
-#include "core/runfile/checksum.h"
+#include "core/runfile/bounds.h"
 #include "core/runfile/encoding.h"
+#include "core/runfile/row.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/schema.h"
+#include "core/runfile/table_checks.h"
 
 #include <array>
 #include <nlohmann/json.hpp>
@@ -14,87 +16,14 @@
 
 namespace scalescope::runfile {
 
-/// A table that rows come into, and what they sum up to: while none is replaced or taken away that is the
-/// table's checksum.
-struct Filled
-{
-    Filled(SQLite::Database& database, const char* table, int columns)
-        : table(table), insert(database, "INSERT OR REPLACE INTO " + (table + valuesOf(columns)))
-    {
-    }
-
-    static std::string valuesOf(int columns)
-    {
-        std::string text = " VALUES (?";
-        for (int i = 1; i < columns; ++i)
-            text += ", ?";
-        return text + ")";
-    }
-
-    const char* table;
-    SQLite::Statement insert;
-    Checksum sum;
-};
-
 namespace {
 
-/// Binds values to the columns of a table one after the other and inserts the row. Texts are not copied: they
-/// must outlive run().
-class Row
+/// Of a table that has few rows.
+void checkRoom(const Filled& table, std::int64_t most)
 {
-public:
-    explicit Row(Filled& table) : m_statement(table.insert), m_sum(table.sum) {}
-
-    Row& operator<<(const std::string& text)
-    {
-        m_statement.bindNoCopy(++m_position, text);
-        m_sum.addBytes(text);
-        return *this;
-    }
-    Row& operator<<(std::string_view text) // of static storage or longer life; may lack an end mark
-    {
-        m_statement.bind(++m_position, std::string(text));
-        m_sum.addBytes(text);
-        return *this;
-    }
-    Row& operator<<(std::int64_t value)
-    {
-        m_statement.bind(++m_position, value);
-        m_sum.addInteger(value);
-        return *this;
-    }
-    Row& operator<<(int value) { return *this << std::int64_t{value}; }
-    Row& operator<<(bool value) { return *this << std::int64_t{value}; }
-    Row& operator<<(double value) // NaN is NULL in SQLite
-    {
-        m_statement.bind(++m_position, value);
-        m_sum.addReal(value);
-        return *this;
-    }
-    Row& operator<<(std::nullptr_t)
-    {
-        m_statement.bind(++m_position);
-        m_sum.addNull();
-        return *this;
-    }
-    Row& blob(const std::string& bytes)
-    {
-        m_statement.bindNoCopy(++m_position, bytes.data(), static_cast<int>(bytes.size()));
-        m_sum.addBytes(bytes);
-        return *this;
-    }
-    void run()
-    {
-        m_statement.exec();
-        m_statement.reset();
-        m_sum.endRow();
-    }
-
-private:
-    SQLite::Statement& m_statement;
-    Checksum& m_sum;
-    int m_position = 0;
-};
+    if (table.sum.rows() >= most)
+        throw Damaged(say::tooManyRows(table.table, most));
+}
 
 void prepare(SQLite::Database& database)
 {
@@ -147,14 +76,18 @@ struct Tables::Statements
     Filled problem;
     Filled transform;
     Filled quantisation;
+    Elements measured{"metric"};
+    Elements rounded{"quantisation"};
     std::int64_t problems = 0; ///< numbers of the last row of each of these
     std::int64_t transforms = 0;
     std::int64_t quantised = 0;
 };
 
 Tables::Tables(const std::filesystem::path& file)
-    : m_database(std::make_unique<SQLite::Database>(
-          file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX))
+    : m_files(std::make_unique<OwnFiles>()),
+      m_database(std::make_unique<SQLite::Database>(
+          file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, 0,
+          m_files->name()))
 {
     prepare(*m_database);
     m_database->exec("BEGIN");
@@ -184,19 +117,20 @@ bool Tables::commit(int patienceMilliseconds)
 
 void Tables::setFact(const std::string& key, const std::string& value)
 {
-    (Row(m_statements->fact) << key << value).run();
+    checkRoom(m_statements->fact, mostFacts);
+    (Row(m_statements->fact).name(key) << value).run();
 }
 
 void Tables::addNode(const graph::Node& node)
 {
     const std::string arguments = encodeArguments(node.arguments);
     const std::string shape = encodeShape(node.shape);
-    (Row(m_statements->node) << node.id << node.name << toString(node.kind) << node.target << node.module
-                             << node.moduleType << node.location.file << node.location.line
-                             << node.provenance.text() << arguments << shape << node.dtype << node.device
-                             << node.contiguous << node.floating << node.requiresGrad << node.outputIndex
-                             << node.caller.file << node.caller.line)
-        .run();
+    Row row(m_statements->node);
+    (row << node.id).name(node.name) << toString(node.kind);
+    row.name(node.target).path(node.module).name(node.moduleType).place(node.location);
+    (row << node.provenance.text() << arguments << shape).name(node.dtype).name(node.device);
+    row << node.contiguous << node.floating << node.requiresGrad << node.outputIndex;
+    row.place(node.caller).run();
     addEdges(node);
     for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {
         if (const graph::Metric* metric = node.metric(direction))
@@ -216,6 +150,8 @@ void Tables::addEdges(const graph::Node& node)
 void Tables::setMetric(graph::NodeId node, graph::Direction direction, const graph::Metric& metric)
 {
     const graph::Statistics& s = metric.statistics;
+    checkCounts(metric);
+    m_statements->measured.add(s.numel);
     (Row(m_statements->metric) << toString(direction) << node << s.meanAbs << s.absMean << s.std << s.absMax
                                << s.absMin << s.numel << s.rms << s.absMinNonzero << s.zeros << s.nans
                                << s.posInfs << s.negInfs)
@@ -243,31 +179,38 @@ void Tables::setRunError(const graph::RunError& error)
 
 void Tables::addModuleCall(const graph::ModuleCall& call)
 {
+    const auto add = [&](int number, const graph::ModuleCall::Output* output) {
+        Row row(m_statements->module);
+        (row << call.order << number).path(call.path).name(call.type);
+        if (output != nullptr)
+            row.name(output->path) << output->node;
+        else
+            row << nullptr << nullptr;
+        row.path(call.caller).place(call.location).run();
+    };
     if (call.outputs.empty())
-        (Row(m_statements->module) << call.order << 0 << call.path << call.type << nullptr << nullptr
-                                   << call.caller << call.location.file << call.location.line)
-            .run();
+        add(0, nullptr);
     int number = 0;
     for (const auto& output : call.outputs)
-        (Row(m_statements->module) << call.order << number++ << call.path << call.type << output.path
-                                   << output.node << call.caller << call.location.file << call.location.line)
-            .run();
+        add(number++, &output);
 }
 
 void Tables::addSource(const std::string& file, const std::string& text)
 {
-    (Row(m_statements->source) << file << text).run();
+    checkRoom(m_statements->source, mostSources);
+    (Row(m_statements->source).name(file) << text).run();
 }
 
 void Tables::addProblem(const graph::Problem& problem)
 {
+    checkRoom(m_statements->problem, mostProblems);
     Row row(m_statements->problem);
-    row << ++m_statements->problems << toString(problem.severity) << problem.id << problem.message;
+    (row << ++m_statements->problems << toString(problem.severity)).name(problem.id) << problem.message;
     if (problem.node)
         row << *problem.node;
     else
         row << nullptr;
-    row << problem.location.file << problem.location.line;
+    row.place(problem.location);
     // A message may hold words of the model: bytes that are no UTF-8 must not make the run fail.
     const std::string said =
         message::toJson(problem.said).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
@@ -280,20 +223,20 @@ void Tables::addProblem(const graph::Problem& problem)
 
 void Tables::addTransformNote(const graph::TransformNote& note)
 {
-    (Row(m_statements->transform) << ++m_statements->transforms << note.transform << note.action
-                                  << note.target << note.module << note.provenance.text()
-                                  << note.location.file << note.location.line << note.message)
-        .run();
+    Row row(m_statements->transform);
+    (row << ++m_statements->transforms).name(note.transform).name(note.action).name(note.target);
+    (row.path(note.module) << note.provenance.text()).place(note.location) << note.message;
+    row.run();
 }
 
 void Tables::addQuantised(const graph::QuantisedTensor& tensor)
 {
-    (Row(m_statements->quantisation) << ++m_statements->quantised << tensor.provenance.text()
-                                     << toString(tensor.direction) << tensor.role.text() << tensor.target
-                                     << tensor.module << tensor.format << tensor.rounding << tensor.numel
-                                     << tensor.saturated << tensor.flushed << tensor.subnormal << tensor.nans
-                                     << tensor.signalToNoise << tensor.scaling)
-        .run();
+    m_statements->rounded.add(tensor.numel);
+    Row row(m_statements->quantisation);
+    row << ++m_statements->quantised << tensor.provenance.text() << toString(tensor.direction);
+    row.name(tensor.role.text()).name(tensor.target).path(tensor.module).name(tensor.format);
+    row.name(tensor.rounding) << tensor.numel << tensor.saturated << tensor.flushed << tensor.subnormal;
+    (row << tensor.nans << tensor.signalToNoise).name(tensor.scaling).run();
 }
 
 void Tables::empty(Filled& table)
@@ -309,6 +252,8 @@ void Tables::discardNodes()
                           &all.transform, &all.quantisation})
         empty(*table);
     all.transforms = all.quantised = 0;
+    all.measured = Elements("metric");
+    all.rounded = Elements("quantisation");
     m_database->exec("DELETE FROM problem WHERE node IS NOT NULL");
 }
 

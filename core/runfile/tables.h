@@ -4,6 +4,7 @@
 #include "core/graph/run.h"
 #include "core/graph/transform_records.h"
 #include "core/runfile/checksum.h"
+#include "core/runfile/own_files.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <filesystem>
@@ -44,6 +45,7 @@ private:
     void empty(Filled& table);
     [[nodiscard]] Checksum sumOf(const Filled& table) const;
 
+    std::unique_ptr<OwnFiles> m_files; ///< goes after the database
     std::unique_ptr<SQLite::Database> m_database;
     struct Statements;
     std::shared_ptr<Statements> m_statements; ///< goes before the database

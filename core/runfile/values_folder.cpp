@@ -83,6 +83,29 @@ fs::path partialValuesOf(const fs::path& output)
     return folder += ".values";
 }
 
+Result<void> checkPartialValues(const fs::path& output)
+{
+    const fs::path folder = partialValuesOf(output);
+    std::error_code failed;
+    const auto status = fs::symlink_status(folder, failed);
+    if (!fs::exists(status))
+        return {};
+    bool isOfRuns = fs::is_directory(status);
+    failed.clear();
+    for (fs::directory_iterator entry(folder, failed);
+         isOfRuns && !failed && entry != fs::directory_iterator(); entry.increment(failed))
+        isOfRuns = isOfRun(entry->path()) && fs::is_regular_file(entry->symlink_status(failed));
+    if (isOfRuns)
+        return {};
+    return tl::unexpected(errorOf(say::valuesNotOfRun(folder.string()), "-o"));
+}
+
+void removePartialValues(const fs::path& output)
+{
+    if (checkPartialValues(output))
+        removeValues(partialValuesOf(output));
+}
+
 void removeValues(const fs::path& folder)
 {
     std::error_code ignored;
@@ -104,8 +127,13 @@ std::error_code flushValues(const fs::path& folder)
 
 Result<void> moveValues(const fs::path& from, const fs::path& to)
 {
-    removeValues(to);
     std::error_code failed;
+    if (fs::is_symlink(from, failed)) // it came there while the run went
+        return fail(say::valuesNotMoved(
+            to.string(), std::make_error_code(std::errc::too_many_symbolic_link_levels).message(),
+            from.string()));
+    removeValues(to);
+    failed.clear();
     fs::rename(from, to, failed);
     if (!failed)
         return {};

@@ -15,6 +15,11 @@ std::filesystem::path valuesOf(const std::filesystem::path& file);
 /// The folder `OUT.scales.partial.values`, which the values of `OUT.scales` are in while the run goes.
 std::filesystem::path partialValuesOf(const std::filesystem::path& output);
 
+/// Fails in a sentence where what has the name of that folder was made by no run: a link, a file, or a folder
+/// with more in it than runs save.
+Result<void> checkPartialValues(const std::filesystem::path& output);
+/// Removes that folder with what is in it, where a run made it.
+void removePartialValues(const std::filesystem::path& output);
 /// Removes what a run saved, and the folder if nothing else is in it: people may put files of theirs there.
 void removeValues(const std::filesystem::path& folder);
 /// Waits until what a run saved is on the disk; the first error that the disk gives.

@@ -5,7 +5,7 @@
     make_hostile_run_files.py GOOD.scales FOLDER
 
 Most are made by statements (run_file_traps.py) that are done to GOOD.scales, the others by changes of its bytes,
-which are here. FOLDER/list.tsv has one line a file: name, and the sentence that says what is wrong. Checksums of
+which are here, or by a journal beside them. FOLDER/list.tsv has one line a file: name, and the sentence that says what is wrong. Checksums of
 tables are left out, as in files of older releases, so that they are not all that is tried.
 
 Standard library only.
@@ -141,6 +141,45 @@ def text_after_mark(good):
     return good[:16] + b"once upon a time " * 1000
 
 
+JOURNAL_MARK = bytes.fromhex("d9d505f920a163d7")
+
+
+def journal(good, named):
+    """What undoes a batch: the second page is to be zero, the file to have two, and a file of this name to go."""
+    nonce = 7
+    sum_of_page = nonce  # and of every 200th byte, all zero
+    header = JOURNAL_MARK + struct.pack(">IIIII", 1, nonce, 2, 512, PAGE)
+    bytes_ = header.ljust(512, b"\0") + struct.pack(">I", 2) + bytes(PAGE) + struct.pack(">I", sum_of_page)
+    if named is None:
+        return bytes_
+    name = str(named).encode()
+    return bytes_ + struct.pack(">I", 0x40000000 // PAGE + 1) + name + struct.pack(">II", len(name), sum(name)) + JOURNAL_MARK
+
+
+# (sentence, how the run file's name ends, which file the journal beside it names)
+JOURNAL_TRAPS = [("a journal of another write lies beside it", "", None),
+                 ("a journal that names a file lies beside it", "", "theirs.txt"),
+                 ("a journal that names a folder lies beside it", "", ""),
+                 ("a journal that names a file lies beside a partial one", ".partial", "theirs.txt"),
+                 ("a journal that names no file lies beside a partial one", ".partial", "nowhere.txt"),
+                 ("a journal is a name of another file", "", "link"),
+                 ("a journal is noise", "", "noise")]
+
+
+def lay_journal(folder, file, good, named):
+    """folder/theirs/theirs.txt stands for what is the user's."""
+    theirs = folder / "theirs"
+    theirs.mkdir(exist_ok=True)
+    (theirs / "theirs.txt").write_text("ten years of work\n")
+    beside = Path(str(file) + "-journal")
+    if named == "link":
+        (theirs / "theirs-journal").write_bytes(journal(good, None))
+        beside.symlink_to(theirs / "theirs-journal")
+    else:
+        beside.write_bytes(b"\xa7" * 5000 if named == "noise" else
+                           journal(good, None if named is None else theirs / named))
+
+
 def do_statements(file, statements):
     with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as database:
         if database.execute("SELECT 1 FROM sqlite_schema WHERE name = 'checksum'").fetchone():
@@ -185,6 +224,11 @@ def main():
     for sentence, change in BYTE_TRAPS:
         file = folder / ("%03d.scales" % len(lines))
         file.write_bytes(change(good.read_bytes()))
+        lines.append("%s\t%s\n" % (file.name, sentence))
+    for sentence, ending, named in JOURNAL_TRAPS:
+        file = folder / ("%03d.scales%s" % (len(lines), ending))
+        shutil.copy(good, file)
+        lay_journal(folder, file, good.read_bytes(), named)
         lines.append("%s\t%s\n" % (file.name, sentence))
     (folder / "list.tsv").write_text("".join(lines))
 

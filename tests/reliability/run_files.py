@@ -2,6 +2,7 @@
 """Hostile run files: the program opens each or refuses it in a sentence, soon and in little memory."""
 
 import collections
+import hashlib
 import os
 import subprocess
 import sys
@@ -43,6 +44,11 @@ def made(bench, maker, good):
     need(ended.status == 0, "the hostile files can't be made", ended)
     return [(folder / line.split("\t")[0], line.split("\t")[1]) for line in
             (folder / "list.tsv").read_text().splitlines()]
+
+
+def marks_of(folder):
+    """A sum of every file in the folder and below."""
+    return {path: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.rglob("*") if path.is_file()}
 
 
 def some(files, count):
@@ -99,8 +105,12 @@ def hostile_run_files(bench, count):
         options += ["--" + option.split(".")[0], out / option]
     need(bench.run(bench.scalescope, "export", good, *options).status == 0, "the good run is not exported")
     files = some(made(bench, "make_hostile_run_files.py", good), count)
+    before = marks_of(bench.folder / "hostile")
     for file, sentence in files:
         watch.watch("%s (%s)" % (sentence, file.name), (0, 2, 3), bench.scalescope, "export", file, *options)
         watch.watch("%s (%s), compared" % (sentence, file.name), (0, 2, 3), bench.scalescope, "compare", good, file)
+    after = marks_of(bench.folder / "hostile")
+    need(before == after, "reading changes files: %s" % ", ".join(
+        sorted(path.name for path in before.keys() | after.keys() if before.get(path) != after.get(path))))
     bench.need_no_process()
     return watch.end(len(files))

@@ -3,6 +3,7 @@
 
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/program/python_text.h"
+#include "core/runfile/bounds.h"
 
 #include <cmath>
 
@@ -10,10 +11,12 @@ namespace scalescope::engine {
 
 namespace {
 
+/// With the start of one that is too long.
 std::string quoted(const std::string& text)
 {
+    constexpr std::size_t longest = std::size_t{64} << 10;
     std::string result = "\"";
-    for (const char c : text) {
+    for (const char c : std::string_view(text).substr(0, longest)) {
         if (c == '"' || c == '\\') {
             result += '\\';
         }
@@ -23,7 +26,11 @@ std::string quoted(const std::string& text)
             result += c;
         }
     }
-    return result + '"';
+    result += '"';
+    if (text.size() > longest) {
+        result += " ... " + std::to_string(text.size() - longest) + " bytes more";
+    }
+    return result;
 }
 
 /// The enumerations that TorchScript passes as integers.
@@ -56,45 +63,85 @@ c10::TypeKind formalKind(const c10::Argument* argument)
     return type->kind();
 }
 
+/// What is kept of one call: a file that is read may have no larger row. Tensors are what edges are made of.
+constexpr std::int64_t mostTensors = 1'000'000;
+constexpr std::int64_t mostConstants = 10'000;             ///< of one argument
+constexpr std::int64_t mostBytes = std::int64_t{16} << 20; ///< of constants
+constexpr int mostLevels = 200;
+
 class Describer
 {
 public:
+    using Value = decltype(graph::Argument::value);
+
     explicit Describer(const NodeOf& nodeOf) : m_nodeOf(nodeOf) {}
 
-    std::variant<graph::NodeId, graph::Argument::List, std::string> describe(const c10::IValue& value,
-                                                                             c10::TypeKind formal) const
+    Value describe(const c10::IValue& value, c10::TypeKind formal)
     {
-        if (value.isTensor()) {
-            return value.toTensor().defined() ? decltype(describe(value, formal)){m_nodeOf(value.toTensor())}
-                                              : std::string("None");
-        }
-        graph::Argument::List list;
-        if (value.isList()) {
-            for (const c10::IValue& element : value.toListRef()) {
-                list.push_back({{}, describe(element, formal)});
-            }
-            return list;
-        }
-        if (value.isTuple()) {
-            for (const c10::IValue& element : value.toTupleRef().elements()) {
-                list.push_back({{}, describe(element, formal)});
-            }
-            return list;
-        }
-        if (value.isGenericDict()) {
-            for (const auto& item : value.toGenericDict()) {
-                const std::string key = item.key().isString() ? item.key().toStringRef() : std::string();
-                list.push_back({key, describe(item.value(), formal)});
-            }
-            return list;
-        }
-        return constantText(value, formal);
+        m_constants = mostConstants;
+        return kept(value, formal, 0).value_or(Value(std::string("...")));
     }
 
 private:
+    /// Nothing where there are too many. Of every tensor the node is asked for, whether it is kept or not.
+    std::optional<Value> kept(const c10::IValue& value, c10::TypeKind formal, int level)
+    {
+        if (value.isTensor() && value.toTensor().defined()) {
+            const graph::NodeId node = m_nodeOf(value.toTensor());
+            return m_tensors-- > 0 ? std::optional<Value>(node) : std::nullopt;
+        }
+        if (value.isList() || value.isTuple() || value.isGenericDict()) {
+            const bool isKept = level < mostLevels && hasRoomFor(0);
+            graph::Argument::List list = listOf(value, formal, level + 1);
+            return isKept ? std::optional<Value>(std::move(list)) : std::nullopt;
+        }
+        if (m_constants <= 0) { // and is not written out either
+            return std::nullopt;
+        }
+        std::string text = constantText(value, formal);
+        return hasRoomFor(text.size()) ? std::optional<Value>(std::move(text)) : std::nullopt;
+    }
+
+    bool hasRoomFor(std::size_t bytes)
+    {
+        m_bytes -= static_cast<std::int64_t>(bytes);
+        return m_constants-- > 0 && m_bytes >= 0;
+    }
+
+    graph::Argument::List listOf(const c10::IValue& value, c10::TypeKind formal, int level)
+    {
+        graph::Argument::List list;
+        std::int64_t left = 0;
+        const auto add = [&](const std::string& name, const c10::IValue& element) {
+            if (auto argument = kept(element, formal, level)) {
+                list.push_back({name, std::move(*argument)});
+            } else {
+                ++left;
+            }
+        };
+        if (value.isList()) {
+            for (const c10::IValue& element : value.toListRef()) {
+                add({}, element);
+            }
+        } else if (value.isTuple()) {
+            for (const c10::IValue& element : value.toTupleRef().elements()) {
+                add({}, element);
+            }
+        } else {
+            for (const auto& item : value.toGenericDict()) {
+                add(item.key().isString() ? runfile::shortName(item.key().toStringRef()) : std::string(),
+                    item.value());
+            }
+        }
+        if (left > 0) {
+            list.push_back({{}, "... " + std::to_string(left) + " more"});
+        }
+        return list;
+    }
+
     static std::string constantText(const c10::IValue& value, c10::TypeKind formal)
     {
-        if (value.isNone()) {
+        if (value.isNone() || value.isTensor()) {
             return "None";
         }
         if (value.isBool()) {
@@ -124,6 +171,9 @@ private:
     }
 
     const NodeOf& m_nodeOf;
+    std::int64_t m_tensors = mostTensors;
+    std::int64_t m_constants = mostConstants;
+    std::int64_t m_bytes = mostBytes;
 };
 
 } // namespace
@@ -131,7 +181,7 @@ private:
 std::vector<graph::Argument> describeArguments(const c10::FunctionSchema* schema,
                                                c10::ArrayRef<c10::IValue> values, const NodeOf& nodeOf)
 {
-    const Describer describer(nodeOf);
+    Describer describer(nodeOf);
     std::vector<graph::Argument> arguments;
     arguments.reserve(values.size());
     for (std::size_t i = 0; i < values.size(); ++i) {

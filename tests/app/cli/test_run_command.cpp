@@ -133,7 +133,7 @@ private Q_SLOTS:
 
     void everyOptionReachesTheEngine()
     {
-        const tests::FakeEngine fake(u"hello; record; finish 0"_s);
+        const tests::FakeEngine fake(u"hello; record_run; finish 0"_s);
         tests::Program program;
         program.set("SCALESCOPE_ENGINE", fake.path());
         program.file("model.pt");
@@ -226,7 +226,7 @@ private Q_SLOTS:
 
     void withoutATerminalThereIsNoProgress()
     {
-        const tests::FakeEngine fake(u"hello; phase forward; progress forward 3; record; finish 0"_s);
+        const tests::FakeEngine fake(u"hello; phase forward; progress forward 3; record_run; finish 0"_s);
         tests::Program program;
         program.set("SCALESCOPE_ENGINE", fake.path());
         program.file("model.pt");
@@ -239,7 +239,7 @@ private Q_SLOTS:
         if (terminal < 0)
             QSKIP("This machine gives out no pseudo-terminals (/dev/ptmx).");
         ::close(terminal);
-        const tests::FakeEngine fake(u"hello; phase forward; progress forward 3; record; finish 0"_s);
+        const tests::FakeEngine fake(u"hello; phase forward; progress forward 3; record_run; finish 0"_s);
         tests::Program program;
         program.set("SCALESCOPE_ENGINE", fake.path());
         program.file("model.pt");
@@ -255,7 +255,7 @@ private Q_SLOTS:
     void whatTheModelPrintsIsShownOnStandardError()
     {
         const tests::FakeEngine fake(
-            u"hello; echo '{\"event\":\"log\",\"source\":\"model\",\"text\":\"hi there\"}'; record; finish 0"_s);
+            u"hello; echo '{\"event\":\"log\",\"source\":\"model\",\"text\":\"hi there\"}'; record_run; finish 0"_s);
         tests::Program program;
         program.set("SCALESCOPE_ENGINE", fake.path());
         program.file("model.pt");
@@ -273,6 +273,17 @@ private Q_SLOTS:
         QCOMPARE(ended.errors,
                  "The engine was killed (signal 9) in the forward phase; what it recorded is in " +
                      fake.partialFile() + ".\n");
+    }
+
+    void aRunThatNobodyCanReadIsNotDone()
+    {
+        const tests::FakeEngine fake(u"hello; phase forward; record; finish 0"_s);
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", fake.path());
+        program.file("model.pt");
+        const tests::Ended ended = program.run({"run", "model.pt", "-o", fake.runFile()});
+        QCOMPARE(ended.status, 5);
+        QVERIFY2(ended.errors.startsWith(fake.runFile() + " is not a run file"), qPrintable(ended.errors));
     }
 
     void interruptStopsTheEngineAndKeepsTheFile()

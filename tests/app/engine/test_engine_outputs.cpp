@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QHash>
 #include <QTest>
+#include <algorithm>
 #include <csignal>
 
 using namespace scalescope;
@@ -156,6 +157,51 @@ private Q_SLOTS:
             QCOMPARE(folder.entryList({"saving*values"}, QDir::Dirs),
                      QStringList({"saving.pt.incomplete.values", "saving.pt.values"}));
         }
+    }
+
+    void noiseOfALibraryKeepsNoOtherRunAway()
+    {
+        job::Job job = jobFor(m_models.model("noise", quick));
+        QCOMPARE(runEngine(job).status, 0);
+        const QDir folder = QFileInfo(QString::fromStdString(job.output)).dir();
+        const QStringList files = folder.entryList({"noise*"});
+        job.opLibraries = {SCALESCOPE_PROBE};
+        QProcess engine;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("SCALESCOPE_PROBE_NOISE", "1");
+        engine.setProcessEnvironment(environment);
+        start(engine, job);
+        QVERIFY(engine.waitForFinished(patience));
+        QVERIFY(engine.exitCode() != 0);
+        const QByteArray said = engine.readAllStandardOutput();
+        QVERIFY2(said.contains("can't be written") && !said.contains("Bad expected access"),
+                 said.right(1000).constData());
+        QCOMPARE(folder.entryList({"noise*"}), files);
+        QVERIFY(statusOf(job.output) == graph::RunStatus::Done); // the run before
+        job.opLibraries.clear();
+        QCOMPARE(runEngine(job).status, 0);
+    }
+
+    void thatThePartialFileIsGoneIsSaid()
+    {
+        const job::Job job = jobFor(m_models.model("gone", endless));
+        const QDir folder = QFileInfo(QString::fromStdString(job.output)).dir();
+        QProcess engine;
+        const QByteArray read = startAndWaitForPrint(engine, job);
+        const QString partial = QString::fromStdString(job.output + ".partial");
+        QVERIFY(QFile::remove(partial));
+        engine.terminate();
+        const Ended ended = finish(engine, read);
+        QCOMPARE(ended.status, 5);
+        const auto logs = ended.of("log");
+        QVERIFY2(std::ranges::any_of(logs,
+                                     [](const nlohmann::json& log) {
+                                         const std::string text = log.at("text");
+                                         return text.find("was removed while it was written") !=
+                                                std::string::npos;
+                                     }),
+                 read.constData());
+        QCOMPARE(folder.entryList({"gone.pt.*"}), QStringList());
     }
 
     void whatARunReadsIsNotWhatItWritesFirst_data()

@@ -8,7 +8,8 @@
 namespace scalescope::tests {
 
 /// A shell script that stands for scalescope-engine and does what `body` says, in the words of
-/// tests/data/fake_engine.sh: `hello`, `phase forward`, `progress forward 120`, `record`, `finish 0`.
+/// tests/data/fake_engine.sh: `hello`, `phase forward`, `progress forward 120`, `record`, `record_run`,
+/// `finish 0`.
 class FakeEngine
 {
 public:
@@ -17,7 +18,7 @@ public:
         QFile file(path());
         if (!file.open(QFile::WriteOnly))
             qFatal("the fake engine can't be written");
-        file.write(QString("#!/bin/sh\ndir='%1'\n. '%2/tests/data/fake_engine.sh'\n%3\n")
+        file.write(QString("#!/bin/sh\ndir='%1'\nsource='%2'\n. '%2/tests/data/fake_engine.sh'\n%3\n")
                        .arg(m_folder.path(), QString(SCALESCOPE_SOURCE_DIR), body)
                        .toUtf8());
         file.close();

@@ -228,6 +228,15 @@ private Q_SLOTS:
         QVERIFY(readRun(changed("DROP TABLE checksum; DROP TABLE error; DROP TABLE quantisation")));
     }
 
+    void aPageOfChecksumsThatIsLostIsTold()
+    {
+        for (const char* name : {"''", "x''", "zeroblob(4)", "'a table'"}) {
+            const fs::path file =
+                changed(std::string("UPDATE checksum SET name = ") + name + " WHERE name = 'node'");
+            QVERIFY2(isRefused(file, say::valueNotAllowed("checksum")), name);
+        }
+    }
+
     void rowsThatTakeThePlaceOfOthersCountOnce()
     {
         const graph::Run run = fullRun();

@@ -2,6 +2,7 @@
 // Run files that nobody's engine wrote: each read ends soon, with a run or with one sentence.
 #include "core/message/say_runfile.h"
 #include "core/report/annotated_code.h"
+#include "core/runfile/bounds.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
@@ -178,18 +179,18 @@ private Q_SLOTS:
             say::countsTooLarge("metric"));
         row("counts whose sum no number holds",
             "UPDATE metric SET numel = 9000000000000000, zeros = 9223372036854775807, nans = "
-            "9223372036854775807",
+            "9223372036854775807 WHERE node = 30 AND direction = 'fwd'",
             say::countsTooLarge("metric"));
         row("more blocks than elements",
             "UPDATE histogram SET block_maxima = x'02ffffffff7f' WHERE node = 30",
             say::countsTooLarge("metric"));
         row("more elements than any run has",
             "UPDATE metric SET numel = 9007199254740992 WHERE node IN (30, 31)",
-            say::countsTooLarge("metric"));
+            say::tooManyElements("metric", runfile::mostElements));
         row("more rounded to zero than elements", "UPDATE quantisation SET flushed = numel + 1",
             say::countsTooLarge("quantisation"));
         row("more rounded elements than any run has", "UPDATE quantisation SET numel = 9223372036854775807",
-            say::countsTooLarge("quantisation"));
+            say::tooManyElements("quantisation", runfile::mostElements));
         row("110,000 problems", many("problem", "i, 'info', '', '', NULL, '', 0, NULL"),
             say::tooManyRows("problem", 10'000));
         row("110,000 facts", many("run", "i, ''"), say::tooManyRows("run", 10'000));

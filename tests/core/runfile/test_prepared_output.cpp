@@ -149,6 +149,55 @@ private Q_SLOTS:
         QVERIFY(!fs::exists(m_output));
     }
 
+    void whatWasRemovedMeanwhileLeavesNothing()
+    {
+        {
+            auto prepared = PreparedOutput::open(m_output).value();
+            QVERIFY(prepared.begin().has_value());
+            QCOMPARE(files(), QStringList({"m.scales.partial", "m.scales.partial-journal"}));
+            fs::remove(partialOf(m_output));
+        }
+        QCOMPARE(files(), QStringList());
+    }
+
+    void theJournalOfTheNextRunStays()
+    {
+        auto first = std::make_optional(PreparedOutput::open(m_output).value());
+        QVERIFY(first->begin().has_value());
+        fs::remove(partialOf(m_output));
+        auto second = PreparedOutput::open(m_output).value();
+        QVERIFY(second.begin().has_value());
+        first.reset();
+        QCOMPARE(files(), QStringList({"m.scales.partial", "m.scales.partial-journal"}));
+    }
+
+    void noiseOfTheRunsCodeGoesWithIt()
+    {
+        writeInto("killed");
+        {
+            auto prepared = PreparedOutput::open(m_output).value();
+            QVERIFY(prepared.begin().has_value());
+            writeNoise(prepared);
+            const auto finished = prepared.finish(true, false, [] { return true; });
+            QVERIFY(!finished);
+            QVERIFY2(finished.error().said ==
+                         say::runFileNotWritten(m_output.string(),
+                                                say::overwrittenMeanwhile(partialOf(m_output).string())),
+                     finished.error().message.c_str());
+        }
+        QCOMPARE(files(), QStringList());
+        QVERIFY(PreparedOutput::open(m_output).value().begin().has_value());
+    }
+
+    void noiseInFilesWithoutNamesIsNobodys()
+    {
+        {
+            auto prepared = PreparedOutput::open(m_output).value();
+            writeNoise(prepared);
+        }
+        QCOMPARE(files(), QStringList());
+    }
+
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
@@ -171,6 +220,13 @@ private:
     {
         auto writer = RunWriter::create(m_output).value();
         writer.setFacts(tests::marked(mark));
+    }
+    /// What a library can write into the files that it has.
+    static void writeNoise(const PreparedOutput& prepared)
+    {
+        const std::string noise(100'000, '\xa7');
+        for (const int file : {prepared.file(), prepared.journal()})
+            QCOMPARE(::pwrite(file, noise.data(), noise.size(), 0), std::ssize(noise));
     }
     /// As the other process has it.
     PartialFile handedOver(PreparedOutput& prepared)

@@ -120,7 +120,7 @@ private Q_SLOTS:
         database.exec("PRAGMA cache_size = 1; BEGIN; CREATE TABLE run (key, value);"
                       "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100) "
                       "INSERT INTO run SELECT i, zeroblob(1000) FROM n");
-        const fs::path file = path("killed.scales");
+        const fs::path file = path("killed.scales.partial");
         fs::copy_file(runfile::journalOf(written), runfile::journalOf(file));
         database.exec("COMMIT");
         fs::copy_file(written, file);
@@ -148,9 +148,11 @@ private Q_SLOTS:
             QVERIFY2(read.error().said == say::runFileNotPermitted(file.string()),
                      read.error().message.c_str());
         }
-        putBytes(runfile::journalOf(file), "a batch"); // which SQLite has to undo first
+        const fs::path partial = path("whole.scales.partial");
+        fs::rename(file, partial);
+        putBytes(runfile::journalOf(partial), "a batch"); // which SQLite has to undo first
         const tests::NoMoreFiles closed(1);
-        const auto read = readRun(file);
+        const auto read = readRun(partial);
         QVERIFY(!read);
         QVERIFY2(tests::callOf(read.error().said).starts_with("say::runFileNotOpened("),
                  read.error().message.c_str());

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tensors that a run saves go where its run file goes, and no others are lost.
+#include "core/job/overwrite_check.h"
+#include "core/message/say_runfile.h"
 #include "core/runfile/partial_file.h"
 #include "core/runfile/run_writer.h"
 #include "core/runfile/values_folder.h"
@@ -84,6 +86,68 @@ private Q_SLOTS:
                  qPrintable(sentence));
         QCOMPARE(filesIn("m.scales.partial.values"), QStringList({"a.fwd.npy"}));
         QCOMPARE(writer.finishedPath(), m_output); // the run itself is whole
+    }
+
+    void aFolderThatNoRunMadeIsRefused_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("a link to a folder") << 0;
+        QTest::newRow("a link to nowhere") << 1;
+        QTest::newRow("a file") << 2;
+        QTest::newRow("a folder with something of the user's") << 3;
+        QTest::newRow("a folder with a link in it") << 4;
+    }
+
+    void aFolderThatNoRunMadeIsRefused()
+    {
+        QFETCH(const int, kind);
+        const fs::path folder = partialValuesOf(m_output);
+        const fs::path theirs = path("theirs").toStdString();
+        fs::create_directory(theirs);
+        tests::putBytes(theirs / "a.fwd.npy", "mine");
+        if (kind <= 1)
+            fs::create_directory_symlink(kind == 0 ? theirs : theirs / "nowhere", folder);
+        else if (kind == 2)
+            tests::putBytes(folder, "mine");
+        else
+            fs::create_directory(folder);
+        if (kind == 3)
+            tests::putBytes(folder / "notes.txt", "mine");
+        if (kind == 4)
+            fs::create_symlink(theirs / "a.fwd.npy", folder / "a.fwd.npy");
+        job::Job job;
+        job.output = m_output.string();
+        job.saveValues = "linear";
+        const auto checked = job::checkOverwrites(job);
+        QVERIFY(!checked);
+        QVERIFY2(checked.error().said == say::valuesNotOfRun(folder.string()),
+                 checked.error().message.c_str());
+        QVERIFY(checked.error().status == ExitStatus::Usage);
+        // Without values the run does not touch it either.
+        job.saveValues.clear();
+        QVERIFY(job::checkOverwrites(job).has_value());
+        QVERIFY(RunWriter::create(m_output)->finish(graph::RunStatus::Done).has_value());
+        QCOMPARE(fs::file_size(theirs / "a.fwd.npy"), std::uintmax_t{4});
+        QVERIFY(fs::exists(fs::symlink_status(folder)));
+    }
+
+    void whatAKilledRunSavedIsTakenOver()
+    {
+        fs::create_directory(partialValuesOf(m_output));
+        for (const char* name : {"a.fwd.npy", "a.bwd.npy", "index.csv"})
+            tests::putBytes(partialValuesOf(m_output) / name, "");
+        QVERIFY(runfile::checkPartialValues(m_output).has_value());
+    }
+
+    void aLinkThatComesInTheRunIsNotMoved()
+    {
+        auto writer = writerThatSaves({"a.fwd.npy"});
+        const fs::path folder = partialValuesOf(m_output);
+        fs::rename(folder, path("elsewhere").toStdString());
+        fs::create_directory_symlink(path("elsewhere").toStdString(), folder);
+        QVERIFY(!writer.finish(graph::RunStatus::Done));
+        QVERIFY(!fs::exists(fs::symlink_status(valuesOf(m_output))));
+        QCOMPARE(filesIn("elsewhere"), QStringList({"a.fwd.npy"}));
     }
 
     void aClaimThatCameToNothingLeavesNone()

@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <linux/capability.h>
 #include <linux/fs.h>
+#include <poll.h>
 #include <sched.h>
 #include <string>
 #include <sys/ioctl.h>
@@ -299,8 +300,29 @@ void grow(std::size_t bytes)
         ::pause();
 }
 
+/// Into whatever the engine has open: all bytes, so that they mean something to whoever reads some of them.
+void writeNoise()
+{
+    constexpr int mostDescriptors = 11; // of later ones the engine alone is at both ends
+    constexpr int patience = 1000;      // milliseconds: there are pipes that nobody reads from
+    constexpr int times = 25;
+    std::string noise;
+    for (int i = 0; i < 4096; ++i)
+        noise += static_cast<char>(~i);
+    for (int descriptor = 3; descriptor < mostDescriptors; ++descriptor) {
+        pollfd room{descriptor, POLLOUT, 0};
+        for (int i = 0; i < times && ::poll(&room, 1, patience) == 1 && (room.revents & POLLOUT) != 0; ++i)
+            if (::write(descriptor, noise.data(), noise.size()) < 0)
+                break;
+    }
+}
+
 __attribute__((constructor)) void probe()
 {
+    if (std::getenv("SCALESCOPE_PROBE_NOISE") != nullptr) {
+        writeNoise();
+        return;
+    }
     if (const char* bytes = std::getenv("SCALESCOPE_PROBE_GROWS"))
         return grow(std::stoul(bytes));
     if (const char* forks = std::getenv("SCALESCOPE_PROBE_FORKS"))
