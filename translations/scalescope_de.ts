@@ -3112,6 +3112,42 @@
         <source>No tensor is left of the modules that are asked for; the column module of the table has their names.</source>
         <translation>Von den verlangten Modulen ist kein Tensor übrig; ihre Namen stehen in der Spalte module der Tabelle.</translation>
     </message>
+    <message>
+        <source>code of the run disturbed the process that keeps it</source>
+        <translation>Code des Laufs hat den Prozess gestört, der sie aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Stopped, because code of the model had started more than %1 processes.</source>
+        <translation>Angehalten, weil Code des Modells mehr als %1 Prozesse gestartet hatte.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read with %2 beside it, a journal that its run did not leave; move that away and open the file again.</source>
+        <translation>%1 kann nicht gelesen werden, solange %2 daneben liegt, ein Journal, das nicht von seinem Lauf stammt; verschieben Sie es und öffnen Sie die Datei noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 was set to write ahead (WAL) by another program; set it back there with PRAGMA journal_mode = DELETE and open it again.</source>
+        <translation>%1 wurde von einem anderen Programm auf vorauseilendes Schreiben (WAL) umgestellt; stellen Sie es dort mit PRAGMA journal_mode = DELETE zurück und öffnen Sie die Datei noch einmal.</translation>
+    </message>
+    <message>
+        <source>the tensors in table %1 have more than %2 elements</source>
+        <translation>die Tensoren der Tabelle %1 haben mehr als %2 Elemente</translation>
+    </message>
+    <message>
+        <source>a row of table %1 takes more than %2 bytes</source>
+        <translation>eine Zeile der Tabelle %1 belegt mehr als %2 Byte</translation>
+    </message>
+    <message>
+        <source>something else wrote over %1</source>
+        <translation>etwas anderes hat %1 überschrieben</translation>
+    </message>
+    <message>
+        <source>Values would first be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
+        <translation>Werte würden zuerst in %1 gespeichert, aber das ist ein Link oder enthält mehr, als ein Lauf speichert; verschieben Sie es, oder nennen Sie mit -o eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
+        <translation>Der Lauf wurde angehalten, weil seine Laufdatei nicht mehr von ihm fassen kann (%1): Was davor kam, ist aufgezeichnet.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -8145,6 +8181,22 @@ b: %2</translation>
     <message>
         <source>%1 of every gradient</source>
         <translation>%1 jedes Gradienten</translation>
+    </message>
+    <message>
+        <source>local: of the rounding itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation type="unfinished">Parameter</translation>
     </message>
 </context>
 <context>

@@ -3110,7 +3110,43 @@
     </message>
     <message>
         <source>No tensor is left of the modules that are asked for; the column module of the table has their names.</source>
-        <translation>Aucun tenseur ne reste des modules demandés ; leurs noms sont dans la colonne module du tableau.</translation>
+        <translation>Aucun tenseur ne reste des modules demandés&#x202f;; leurs noms sont dans la colonne module du tableau.</translation>
+    </message>
+    <message>
+        <source>code of the run disturbed the process that keeps it</source>
+        <translation>du code de l’exécution a perturbé le processus qui le conserve</translation>
+    </message>
+    <message>
+        <source>Stopped, because code of the model had started more than %1 processes.</source>
+        <translation>Arrêté, car du code du modèle avait lancé plus de %1 processus.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read with %2 beside it, a journal that its run did not leave; move that away and open the file again.</source>
+        <translation>%1 ne peut pas être lu avec %2 à côté, un journal que son exécution n’a pas laissé ; déplacez celui-ci et rouvrez le fichier.</translation>
+    </message>
+    <message>
+        <source>%1 was set to write ahead (WAL) by another program; set it back there with PRAGMA journal_mode = DELETE and open it again.</source>
+        <translation>%1 a été mis en écriture anticipée (WAL) par un autre programme ; rétablissez-le là avec PRAGMA journal_mode = DELETE et rouvrez-le.</translation>
+    </message>
+    <message>
+        <source>the tensors in table %1 have more than %2 elements</source>
+        <translation>les tenseurs de la table %1 ont plus de %2 éléments</translation>
+    </message>
+    <message>
+        <source>a row of table %1 takes more than %2 bytes</source>
+        <translation>une ligne de la table %1 occupe plus de %2 octets</translation>
+    </message>
+    <message>
+        <source>something else wrote over %1</source>
+        <translation>autre chose a écrasé %1</translation>
+    </message>
+    <message>
+        <source>Values would first be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
+        <translation>Les valeurs seraient d’abord enregistrées dans %1, mais c’est un lien, ou il contient plus qu’une exécution n’enregistre ; déplacez-le, ou nommez un autre fichier avec -o.</translation>
+    </message>
+    <message>
+        <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
+        <translation>L’exécution a été arrêtée, car son fichier d’exécution ne peut en contenir davantage (%1) : ce qui précède est enregistré.</translation>
     </message>
 </context>
 <context>
@@ -3784,7 +3820,7 @@
     </message>
     <message>
         <source>An expression that finds the names of modules: what is in these alone</source>
-        <translation>Une expression qui trouve les noms de modules : seulement ce qu’ils contiennent</translation>
+        <translation>Une expression qui trouve les noms de modules&#xa0;: seulement ce qu’ils contiennent</translation>
     </message>
     <message>
         <source>both</source>
@@ -8145,6 +8181,22 @@ b&#xa0;: %2</translation>
     <message>
         <source>%1 of every gradient</source>
         <translation>%1 de chaque gradient</translation>
+    </message>
+    <message>
+        <source>local: of the rounding itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation type="unfinished">paramètre</translation>
     </message>
 </context>
 <context>

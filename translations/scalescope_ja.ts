@@ -3081,6 +3081,42 @@
         <source>No tensor is left of the modules that are asked for; the column module of the table has their names.</source>
         <translation>指定したモジュールのテンソルがありません。名前は表のmodule列にあります。</translation>
     </message>
+    <message>
+        <source>code of the run disturbed the process that keeps it</source>
+        <translation>ランのコードが、保存を担うプロセスを妨害しました</translation>
+    </message>
+    <message>
+        <source>Stopped, because code of the model had started more than %1 processes.</source>
+        <translation>モデルのコードが%1個を超えるプロセスを起動したため、停止しました。</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read with %2 beside it, a journal that its run did not leave; move that away and open the file again.</source>
+        <translation>%2（この実行が残したものではないジャーナル）が隣にあるため、%1を読み取れません。それを移動してからファイルを開き直してください。</translation>
+    </message>
+    <message>
+        <source>%1 was set to write ahead (WAL) by another program; set it back there with PRAGMA journal_mode = DELETE and open it again.</source>
+        <translation>%1は別のプログラムで先行書き込み（WAL）に設定されています。そのプログラムでPRAGMA journal_mode = DELETEにより元に戻し、開き直してください。</translation>
+    </message>
+    <message>
+        <source>the tensors in table %1 have more than %2 elements</source>
+        <translation>表%1のテンソルの要素数が%2を超えています</translation>
+    </message>
+    <message>
+        <source>a row of table %1 takes more than %2 bytes</source>
+        <translation>表%1の1行が%2バイトを超えています</translation>
+    </message>
+    <message>
+        <source>something else wrote over %1</source>
+        <translation>別のものが%1を上書きしました</translation>
+    </message>
+    <message>
+        <source>Values would first be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
+        <translation>値はまず%1に保存されますが、これはリンクであるか、ランが保存する以上のものを含んでいます。移動するか、-oで別のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
+        <translation>ランファイルにこれ以上記録できないため、ランを停止しました（%1）。それまでの内容は記録されています。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -8108,6 +8144,22 @@ b: %2</translation>
     <message>
         <source>%1 of every gradient</source>
         <translation>各勾配の%1</translation>
+    </message>
+    <message>
+        <source>local: of the rounding itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation type="unfinished">パラメーター</translation>
     </message>
 </context>
 <context>

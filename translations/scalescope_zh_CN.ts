@@ -3081,6 +3081,42 @@
         <source>No tensor is left of the modules that are asked for; the column module of the table has their names.</source>
         <translation>所要求的模块中没有剩下任何张量；模块名称见表格的 module 列。</translation>
     </message>
+    <message>
+        <source>code of the run disturbed the process that keeps it</source>
+        <translation>运行的代码干扰了负责保存的进程</translation>
+    </message>
+    <message>
+        <source>Stopped, because code of the model had started more than %1 processes.</source>
+        <translation>已停止：模型代码启动了超过 %1 个进程。</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read with %2 beside it, a journal that its run did not leave; move that away and open the file again.</source>
+        <translation>旁边有 %2（并非该次运行留下的日志），因此无法读取 %1；请将其移走后重新打开文件。</translation>
+    </message>
+    <message>
+        <source>%1 was set to write ahead (WAL) by another program; set it back there with PRAGMA journal_mode = DELETE and open it again.</source>
+        <translation>%1 已被其他程序设为预写日志（WAL）；请在那里用 PRAGMA journal_mode = DELETE 还原后重新打开。</translation>
+    </message>
+    <message>
+        <source>the tensors in table %1 have more than %2 elements</source>
+        <translation>表 %1 中的张量超过 %2 个元素</translation>
+    </message>
+    <message>
+        <source>a row of table %1 takes more than %2 bytes</source>
+        <translation>表 %1 的一行超过 %2 字节</translation>
+    </message>
+    <message>
+        <source>something else wrote over %1</source>
+        <translation>%1 被其他内容覆盖</translation>
+    </message>
+    <message>
+        <source>Values would first be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
+        <translation>数值会先保存到 %1，但它是链接，或含有运行不会保存的内容；请将其移走，或用 -o 指定其他文件。</translation>
+    </message>
+    <message>
+        <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
+        <translation>运行已停止，因为运行文件无法再容纳更多内容（%1）：此前的内容已记录。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -8108,6 +8144,22 @@ b：%2</translation>
     <message>
         <source>%1 of every gradient</source>
         <translation>各梯度：%1</translation>
+    </message>
+    <message>
+        <source>local: of the rounding itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation type="unfinished">参数</translation>
     </message>
 </context>
 <context>
