@@ -8184,19 +8184,19 @@ b: %2</translation>
     </message>
     <message>
         <source>local: of the rounding itself</source>
-        <translation type="unfinished"></translation>
+        <translation>lokal: der Rundung selbst</translation>
     </message>
     <message>
         <source>limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze</translation>
     </message>
     <message>
         <source>problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problem</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished">Parameter</translation>
+        <translation>Parameter</translation>
     </message>
 </context>
 <context>

@@ -8184,19 +8184,19 @@ b&#xa0;: %2</translation>
     </message>
     <message>
         <source>local: of the rounding itself</source>
-        <translation type="unfinished"></translation>
+        <translation>local&#xa0;: de l’arrondi lui-même</translation>
     </message>
     <message>
         <source>limit</source>
-        <translation type="unfinished"></translation>
+        <translation>limite</translation>
     </message>
     <message>
         <source>problem</source>
-        <translation type="unfinished"></translation>
+        <translation>problème</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished">paramètre</translation>
+        <translation>paramètre</translation>
     </message>
 </context>
 <context>

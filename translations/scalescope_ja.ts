@@ -8147,19 +8147,19 @@ b: %2</translation>
     </message>
     <message>
         <source>local: of the rounding itself</source>
-        <translation type="unfinished"></translation>
+        <translation>局所: 丸め自体</translation>
     </message>
     <message>
         <source>limit</source>
-        <translation type="unfinished"></translation>
+        <translation>限界</translation>
     </message>
     <message>
         <source>problem</source>
-        <translation type="unfinished"></translation>
+        <translation>問題</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished">パラメーター</translation>
+        <translation>パラメーター</translation>
     </message>
 </context>
 <context>

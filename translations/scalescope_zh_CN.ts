@@ -8147,19 +8147,19 @@ b：%2</translation>
     </message>
     <message>
         <source>local: of the rounding itself</source>
-        <translation type="unfinished"></translation>
+        <translation>局部：舍入本身</translation>
     </message>
     <message>
         <source>limit</source>
-        <translation type="unfinished"></translation>
+        <translation>极限</translation>
     </message>
     <message>
         <source>problem</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished">参数</translation>
+        <translation>参数</translation>
     </message>
 </context>
 <context>
