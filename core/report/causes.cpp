@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <limits>
 #include <map>
 #include <span>
@@ -129,10 +130,23 @@ private:
         for (const std::size_t user : m_flow.users(node)) {
             for (const std::size_t input : m_flow.inputs(user)) {
                 const auto found = input == node ? causes.end() : causes.find(input);
-                first = std::min(first, found == causes.end() ? none : found->second);
+                if (found != causes.end() && outweighs(input, user))
+                    first = std::min(first, found->second);
             }
         }
         return first;
+    }
+
+    /// Whether a tensor is further from 1 than the gradient that it is multiplied by: else the product is
+    /// small, or large, because the gradient nearly was before.
+    [[nodiscard]] bool outweighs(std::size_t tensor, std::size_t gradient) const
+    {
+        const graph::Metric* its = m_graph.nodes[tensor].metric(Direction::Forward);
+        const graph::Metric* other = m_graph.nodes[gradient].metric(Direction::Backward);
+        const auto distance = [](const graph::Metric* metric) {
+            return metric == nullptr ? 0 : std::abs(std::log2(metric->statistics.meanAbs));
+        };
+        return !(distance(its) < distance(other)); // true where one is not known
     }
 
     [[nodiscard]] std::size_t positionOf(const ScaleProblem& problem) const

@@ -22,7 +22,8 @@ struct ProblemCause
 /// NaN and infinities come from where they arise (core/report/non_finite.h). A tensor that is too small for
 /// its format, or too large, has that from the tensors that it is computed from where one of them is so
 /// too: a gradient from the gradients of the tensor's users or, where none of these is, from a tensor that
-/// they read beside it, which backward multiplies by. What comes from several counts for the first.
+/// they read beside it, which backward multiplies by, if that is further from 1 than their gradient. What
+/// comes from several counts for the first.
 /// Tensors that only hold the values of another again are left out (core/report/repeats.h).
 ///
 /// The worst causes come first, NaN and infinities before others; among equals in the order in which the

@@ -15,15 +15,6 @@ inline bool hasLandlock()
     return ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION) >= 1;
 }
 
-/// All that the library or the model printed.
-inline QByteArray printed(const Ended& ended)
-{
-    QByteArray text;
-    for (const nlohmann::json& event : ended.of("log"))
-        text += QByteArray::fromStdString(event.at("text").get<std::string>()) + '\n';
-    return text;
-}
-
 inline Ended runIn(QProcess& engine, const job::Job& job)
 {
     engine.start(enginePath, {});

@@ -98,6 +98,21 @@ private Q_SLOTS:
         QCOMPARE(causesIn(graph), QStringList{"n0: gn1"});
     }
 
+    /// The gradient of x is that of the product times w: too small because of what is further from 1.
+    void aWeightIsNoCauseOfAGradientThatWasNearlyTooSmallBefore()
+    {
+        const auto gradient = tests::sampleMetric(0x1p-12); // just within E5M2
+        const auto causes = [&](double weight) {
+            Graph graph;
+            graph.nodes = {smallNode(0, good, tests::sampleMetric(0x1p-20)),
+                           smallNode(1, tests::sampleMetric(weight), good), smallNode(2, good, gradient)};
+            graph.edges = {{0, 2, 0}, {1, 2, 1}};
+            return causesIn(graph).join(" / ");
+        };
+        QCOMPARE(causes(0x1p-16), QString("n1: gn0"));
+        QCOMPARE(causes(0x1p-9), QString("n1 / gn0"));
+    }
+
     void largeAndSmallAreTwoThings()
     {
         QCOMPARE(
