@@ -11,9 +11,9 @@
 #include <QSet>
 #include <QTest>
 #include <QTextBlock>
+#include <QTextList>
 #include <QToolBar>
 #include <QToolButton>
-#include <QTextList>
 
 namespace scalescope::tests {
 

@@ -567,8 +567,9 @@ private Q_SLOTS:
         };
         const QString words = "not an input of a matrix product, so usual FP8 recipes leave it as it is";
         QVERIFY(said(bias.id).data(SparedRole).toBool());
-        QVERIFY2(said(bias.id).data().toString().endsWith(words + "; an error only if it is stored in E4M3FN"),
-                 qPrintable(said(bias.id).data().toString()));
+        QVERIFY2(
+            said(bias.id).data().toString().endsWith(words + "; an error only if it is stored in E4M3FN"),
+            qPrintable(said(bias.id).data().toString()));
         const QModelIndex severity = said(bias.id).siblingAtColumn(ProblemModel::SeverityColumn);
         QCOMPARE(severity.data(Qt::AccessibleTextRole).toString(), QString("error, if it is stored so"));
         QCOMPARE(severity.data(Qt::ToolTipRole).toString(), QString("error, if it is stored so"));
