@@ -3122,11 +3122,11 @@
     </message>
     <message>
         <source>%1 can&apos;t be read with %2 beside it, a journal that its run did not leave; move that away and open the file again.</source>
-        <translation>%1 ne peut pas être lu avec %2 à côté, un journal que son exécution n’a pas laissé ; déplacez celui-ci et rouvrez le fichier.</translation>
+        <translation>%1 ne peut pas être lu avec %2 à côté, un journal que son exécution n’a pas laissé&#x202f;; déplacez celui-ci et rouvrez le fichier.</translation>
     </message>
     <message>
         <source>%1 was set to write ahead (WAL) by another program; set it back there with PRAGMA journal_mode = DELETE and open it again.</source>
-        <translation>%1 a été mis en écriture anticipée (WAL) par un autre programme ; rétablissez-le là avec PRAGMA journal_mode = DELETE et rouvrez-le.</translation>
+        <translation>%1 a été mis en écriture anticipée (WAL) par un autre programme&#x202f;; rétablissez-le là avec PRAGMA journal_mode = DELETE et rouvrez-le.</translation>
     </message>
     <message>
         <source>the tensors in table %1 have more than %2 elements</source>
@@ -3142,11 +3142,11 @@
     </message>
     <message>
         <source>Values would first be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
-        <translation>Les valeurs seraient d’abord enregistrées dans %1, mais c’est un lien, ou il contient plus qu’une exécution n’enregistre ; déplacez-le, ou nommez un autre fichier avec -o.</translation>
+        <translation>Les valeurs seraient d’abord enregistrées dans %1, mais c’est un lien, ou il contient plus qu’une exécution n’enregistre&#x202f;; déplacez-le, ou nommez un autre fichier avec -o.</translation>
     </message>
     <message>
         <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
-        <translation>L’exécution a été arrêtée, car son fichier d’exécution ne peut en contenir davantage (%1) : ce qui précède est enregistré.</translation>
+        <translation>L’exécution a été arrêtée, car son fichier d’exécution ne peut en contenir davantage (%1)&#xa0;: ce qui précède est enregistré.</translation>
     </message>
 </context>
 <context>

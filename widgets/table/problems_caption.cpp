@@ -83,15 +83,22 @@ QStringList ProblemsCaption::sentences() const
                tr("%1; none follows from another", "errors, then warnings").arg(least)};
     if (m_runTitle.isEmpty())
         return all << least << QString();
-    // What is said of the problems goes before the run's name, which the top of the window has too.
-    QStringList titled;
-    for (const QString& sentence : all) {
-        titled << tr("%1: %2", "a run, a sentence").arg(m_runTitle, sentence);
-        if (const QString cut = withCutTitle(sentence); !cut.isEmpty())
-            titled << cut;
-        titled << sentence;
-    }
-    return titled << least << QString();
+    // That none follows from another goes before the run's name, which the top of the window has too; the
+    // other sentences have shorter ones that say nearly the same.
+    const qsizetype sayingAll = areApart && least.isEmpty() ? 1 : all.size();
+    return titled(all.first(sayingAll)) + titled(all.sliced(sayingAll)) + QStringList{least, QString()};
+}
+
+/// The sentences, the longest first, with the run's title, with as much of it as there is room for beside the
+/// shortest of them, and without it.
+QStringList ProblemsCaption::titled(const QStringList& sentences) const
+{
+    QStringList all;
+    for (const QString& sentence : sentences)
+        all << tr("%1: %2", "a run, a sentence").arg(m_runTitle, sentence);
+    if (const QString cut = sentences.isEmpty() ? QString() : withCutTitle(sentences.last()); !cut.isEmpty())
+        all << cut;
+    return all + (sentences.size() > 1 ? sentences.sliced(1) : sentences);
 }
 
 /// The run's title loses as much of its middle as has no room; empty where too little were left of it.
@@ -106,15 +113,6 @@ QString ProblemsCaption::withCutTitle(const QString& sentence) const
     return pattern.arg(fontMetrics().elidedText(m_runTitle, Qt::ElideMiddle, room), sentence);
 }
 
-/// The sentences with the key that leads through the rows.
-QStringList ProblemsCaption::withKey(QStringList sentences)
-{
-    sentences.removeAll(QString());
-    for (QString& sentence : sentences)
-        sentence += keyWords();
-    return sentences;
-}
-
 QString ProblemsCaption::keyWords()
 {
     return QStringLiteral("  ·  ") + tr("F8: next");
@@ -122,9 +120,12 @@ QString ProblemsCaption::keyWords()
 
 void ProblemsCaption::tell()
 {
-    QStringList all = sentences();
-    if (m_model.rowCount() > 0)
-        all = withKey(all) + all;
+    QStringList all;
+    for (const QString& sentence : sentences()) {
+        if (!sentence.isEmpty() && m_model.rowCount() > 0)
+            all << sentence + keyWords();
+        all << sentence;
+    }
     const auto fits = [this](const QString& text) {
         return !isVisible() || fontMetrics().horizontalAdvance(text) <= contentsRect().width();
     };

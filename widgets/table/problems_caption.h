@@ -26,10 +26,10 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    static QStringList withKey(QStringList sentences);
     static QString keyWords();
     [[nodiscard]] QString severities() const;
     [[nodiscard]] QStringList sentences() const;
+    [[nodiscard]] QStringList titled(const QStringList& sentences) const;
     [[nodiscard]] QString withCutTitle(const QString& sentence) const;
 
     const ProblemModel& m_model;

@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(ended.errors, QString());
         const QList<QByteArray> lines = contentOf(program, "p.csv").split('\n');
         QVERIFY(lines.size() > 2);
-        QCOMPARE(lines[0].count(','), 11);
+        QCOMPARE(lines[0].count(','), 14);
         QVERIFY2(lines[1].startsWith("1,error,"), lines[1].constData());
         program.run({"export", run, "--problems", "p.json"});
         QVERIFY(contentOf(program, "p.json").startsWith("{\n \"problems\": ["));
