@@ -14,7 +14,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
-#include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
 
 namespace scalescope {
 
@@ -242,7 +243,7 @@ private Q_SLOTS:
         const graph::Run run = fullRun();
         graph::Run other = run;
         for (graph::Node& node : other.graph.nodes)
-            node.target += "?";
+            node.target += '?';
         other.graph.nodes[5].backward = run.graph.nodes[9].backward;
         other.sources.begin()->second = "another text";
         auto writer = RunWriter::create(path("replaced.scales"));

@@ -123,8 +123,9 @@ struct Listening
     {
         const int other = ::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
         const sockaddr_un address{AF_UNIX, "/nonexistent/socket"};
-        ::connect(other, reinterpret_cast<const sockaddr*>(&address), sizeof address);
-        const bool isTried = other >= 0 && errno != EPERM;
+        const bool isConnected =
+            ::connect(other, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+        const bool isTried = other >= 0 && (isConnected || errno != EPERM);
         if (other >= 0)
             ::close(other);
         return isTried;
