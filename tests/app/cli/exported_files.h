@@ -9,6 +9,7 @@
 #include "tests/support/simulated_run.h"
 
 #include <QFile>
+#include <QTest>
 #include <QXmlStreamReader>
 #include <nlohmann/json.hpp>
 
@@ -67,6 +68,18 @@ inline bool isXml(const QByteArray& text)
     while (!reader.atEnd())
         reader.readNext();
     return !reader.hasError();
+}
+
+/// `export` with these arguments, the second of which is a file, says that in one sentence, and writes
+/// nothing.
+inline void refusesToExport(const QStringList& arguments, const QString& says)
+{
+    Program program;
+    const Ended ended = program.run(QStringList{"export", writeRun(program)} + arguments);
+    QVERIFY2(ended.errors.contains(says), qPrintable(ended.errors));
+    QVERIFY2(isOneSentence(ended.errors), qPrintable(ended.errors));
+    QCOMPARE(ended.status, 2);
+    QVERIFY(!QFile::exists(program.folder.filePath(arguments.at(1))));
 }
 
 } // namespace scalescope::tests

@@ -145,12 +145,7 @@ private Q_SLOTS:
     {
         QFETCH(const QStringList, arguments);
         QFETCH(const QString, says);
-        tests::Program program;
-        const tests::Ended ended = program.run(QStringList{"export", writeRun(program)} + arguments);
-        QVERIFY2(ended.errors.contains(says), qPrintable(ended.errors));
-        QVERIFY2(tests::isOneSentence(ended.errors), qPrintable(ended.errors));
-        QCOMPARE(ended.status, 2);
-        QVERIFY(!QFile::exists(program.folder.filePath(arguments.at(1))));
+        tests::refusesToExport(arguments, says);
     }
 };
 
