@@ -44,9 +44,9 @@ private:
     widgets::Document& m_document;
     const Commands& m_commands;
     QWidget* m_window;
-    QUndoStack m_stack;
     QString m_undo; ///< the command's text while there is nothing to undo
     QString m_redo;
+    QUndoStack m_stack; ///< goes first: it is cleared as it goes, and says so
 };
 
 } // namespace scalescope::app
