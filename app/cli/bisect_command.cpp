@@ -79,35 +79,68 @@ Result<job::Job> toJob(const BisectOptions& options)
         .map([&job] { return std::move(*job); });
 }
 
-Result<void> writeTable(const std::string& file, const bisect::Bisection& bisection)
+/// Where an output goes. One that was cut short leaves an older file alone, as a run does: "causes.csv"
+/// becomes "causes.incomplete.csv", which an earlier cut may have left, and a note says so.
+std::string placeOf(const std::string& file, bool isWhole)
 {
-    if (file.empty())
-        return {};
-    return writeOutputFile(file, file.ends_with(".json") ? bisect::bisectionJson(bisection)
-                                                         : bisect::bisectionCsv(bisection));
+    namespace fs = std::filesystem;
+    std::error_code ignored;
+    if (isWhole || !fs::exists(file, ignored))
+        return file;
+    const fs::path name(file);
+    const fs::path beside = name.stem().string() + ".incomplete" + name.extension().string();
+    std::string place = (name.parent_path() / beside).string();
+    printError(fmt::format("Note: What is known so far is in {}; {} keeps what it had.", place, file));
+    return place;
 }
 
-/// Written where it does what it is for; says which, unless `isQuiet`.
-Result<void> writeRecipe(const std::string& file, const bisect::Bisection& bisection, const job::Job& job,
-                         bool isQuiet)
+Result<void> writeTable(const std::string& file, const bisect::Bisection& bisection, bool isWhole)
 {
     if (file.empty())
         return {};
-    if (bisect::errorLeft(bisection) > *job.bound) {
-        if (!isQuiet)
+    return writeOutputFile(placeOf(file, isWhole), file.ends_with(".json") ? bisect::bisectionJson(bisection)
+                                                                           : bisect::bisectionCsv(bisection));
+}
+
+/// What a search found.
+struct Found
+{
+    bisect::Bisection bisection;
+    bool isWhole = false; ///< it came to its end
+    bool isQuiet = false; ///< standard output is for events alone
+};
+
+/// Written where it does what it is for; says which.
+Result<void> writeRecipe(const std::string& file, const Found& found, const job::Job& job)
+{
+    if (file.empty())
+        return {};
+    if (bisect::errorLeft(found.bisection) > *job.bound) {
+        if (!found.isQuiet)
             fmt::print("{} is not written, because the bound is not met\n", report::shownText(file));
         return {};
     }
     const job::Transform& simulation = *simulationOf(job);
-    job::Recipe recipe = bisect::withKept(*job::recipeOf(simulation), bisect::keptOperands(bisection));
+    job::Recipe recipe = bisect::withKept(*job::recipeOf(simulation), bisect::keptOperands(found.bisection));
     recipe.name = std::filesystem::path(file).stem().string();
     if (job::isNameOfAnother(recipe))
         recipe.name += "_kept";
-    auto written = writeOutputFile(file, job::toText(recipe));
-    if (written && !isQuiet)
-        fmt::print("to run it: --transform recipe:{}{}\n", report::shownText(file),
+    const std::string place = placeOf(file, found.isWhole);
+    auto written = writeOutputFile(place, job::toText(recipe));
+    if (written && !found.isQuiet)
+        fmt::print("to run it: --transform recipe:{}{}\n", report::shownText(place),
                    job::isExtended(simulation) ? ":extended" : "");
     return written;
+}
+
+/// The search printed and written, as far as it came.
+Result<void> tell(const Found& found, const BisectOptions& options, const job::Job& job)
+{
+    if (!found.isQuiet)
+        fmt::print("{}", bisectionText(found.bisection, job.bound, found.isWhole));
+    return writeTable(options.table, found.bisection, found.isWhole).and_then([&] {
+        return writeRecipe(options.recipe, found, job);
+    });
 }
 
 ExitStatus bisect(const BisectOptions& options)
@@ -117,21 +150,16 @@ ExitStatus bisect(const BisectOptions& options)
         return report(job.error());
     const ProgressMode mode = progressMode(options.run);
     EventPrinter printer(mode);
-    bisect::Bisection bisection;
+    Found found{{}, false, mode == ProgressMode::Json};
     const Outcome outcome = runEngine(*job, [&](const job::Event& event) {
-        bisection.add(event);
+        found.bisection.add(event);
         printer.print(event);
     });
     printer.finish();
-    if (bisection.isBegun) {
-        const bool isQuiet = mode == ProgressMode::Json;
-        if (!isQuiet)
-            fmt::print("{}", bisectionText(bisection, job->bound, outcome.status == ExitStatus::Done));
-        const auto written = writeTable(options.table, bisection).and_then([&] {
-            return writeRecipe(options.recipe, bisection, *job, isQuiet);
-        });
-        if (!written)
-            return report(written.error());
+    found.isWhole = outcome.status == ExitStatus::Done;
+    if (found.bisection.isBegun) {
+        if (const auto told = tell(found, options, *job); !told)
+            return report(told.error());
     }
     if (!outcome.sentence.isEmpty())
         printError(outcome.sentence.toStdString());

@@ -125,10 +125,28 @@ private Q_SLOTS:
                  qPrintable(ended.errors));
     }
 
-    /// What is known when it is stopped stays.
+    void whenItIsStoppedWhatIsKnownStays_data()
+    {
+        QTest::addColumn<QByteArray>("older");
+        QTest::addColumn<QString>("table");
+        QTest::addColumn<QByteArray>("note");
+        QTest::newRow("where nothing was") << QByteArray() << "t.csv" << QByteArray();
+        QTest::newRow("beside an older table")
+            << QByteArray("older\n") << "t.incomplete.csv"
+            << QByteArray("Note: What is known so far is in t.incomplete.csv; t.csv keeps what it had.\n");
+    }
+
+    /// Nothing older is lost by it.
     void whenItIsStoppedWhatIsKnownStays()
     {
+        QFETCH(const QByteArray, older);
+        QFETCH(const QString, table);
+        QFETCH(const QByteArray, note);
         tests::Program program;
+        if (!older.isEmpty()) {
+            QFile file(program.folder.filePath("t.csv"));
+            QVERIFY(file.open(QFile::WriteOnly) && file.write(older) == older.size());
+        }
         program.start({"bisect", example + ".pt", "--inputs", example + ".inputs.json", "--transform", "fp8",
                        "--target", "gradients", "--bound", "0", "--progress", "json", "--table", "t.csv",
                        "--recipe", "r.json"});
@@ -139,8 +157,9 @@ private Q_SLOTS:
         program.process.terminate();
         const auto ended = program.wait();
         QCOMPARE(ended.status, 5);
-        QVERIFY2(tests::isOneSentence(ended.errors), qPrintable(ended.errors));
-        QVERIFY(contentOf(program, "t.csv").count('\n') >= 2);
+        QCOMPARE(ended.errors, QString(note + "Stopped by the user.\n"));
+        QVERIFY(contentOf(program, table).count('\n') >= 2);
+        QVERIFY(older.isEmpty() || contentOf(program, "t.csv") == older);
         QVERIFY(contentOf(program, "r.json").isEmpty());
     }
 };
