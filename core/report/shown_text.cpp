@@ -38,17 +38,23 @@ Character firstOf(std::string_view text)
     return code < least[length] || code > 0x10ffff || isSurrogate ? Character{} : Character{code, length};
 }
 
-/// Not seen themselves, but they change what is: the C1 controls, marks and overrides of direction, marks
-/// of no width, line ends that are no line ends elsewhere, and what is no character at all.
+/// Not seen themselves, but they change what is: all that Unicode has for the property
+/// Default_Ignorable_Code_Point (DerivedCoreProperties.txt, 14.0 and later: directions, marks of no width,
+/// fillers, variation selectors, tags), the C1 controls, line ends that are no line ends elsewhere,
+/// annotations, and what is no character at all. Blanks that take room, as U+2800 of Braille, are seen as a
+/// gap.
 bool isUnseen(char32_t code)
 {
-    constexpr std::pair<char32_t, char32_t> ranges[] = {
-        {0x80, 0x9f},     {0xad, 0xad},     {0x61c, 0x61c},   {0x180e, 0x180e},
-        {0x200b, 0x200b}, {0x200e, 0x200f}, {0x2028, 0x202e}, {0x2060, 0x206f},
-        {0xfdd0, 0xfdef}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe0fff}};
-    return (code & 0xfffe) == 0xfffe || std::ranges::any_of(ranges, [code](const auto& range) {
-               return range.first <= code && code <= range.second;
-           });
+    constexpr std::pair<char32_t, char32_t> ignorable[] = {
+        {0xad, 0xad},       {0x34f, 0x34f},    {0x61c, 0x61c},   {0x115f, 0x1160}, {0x17b4, 0x17b5},
+        {0x180b, 0x180f},   {0x200b, 0x200f},  {0x202a, 0x202e}, {0x2060, 0x206f}, {0x3164, 0x3164},
+        {0xfe00, 0xfe0f},   {0xfeff, 0xfeff},  {0xffa0, 0xffa0}, {0xfff0, 0xfff8}, {0x1bca0, 0x1bca3},
+        {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff}};
+    constexpr std::pair<char32_t, char32_t> others[] = {
+        {0x80, 0x9f}, {0x2028, 0x2029}, {0xfdd0, 0xfdef}, {0xfff9, 0xfffb}};
+    const auto holds = [code](const auto& range) { return range.first <= code && code <= range.second; };
+    return (code & 0xfffe) == 0xfffe || std::ranges::any_of(ignorable, holds) ||
+           std::ranges::any_of(others, holds);
 }
 
 void append(std::string& out, Character character, std::string_view bytes)

@@ -39,6 +39,12 @@ private Q_SLOTS:
         QTest::newRow("a soft hyphen") << QByteArray("a\xc2\xad"
                                                      "b")
                                        << QByteArray("a\\u00adb");
+        QTest::newRow("a filler") << QString(QChar(0x3164)).toUtf8() << QByteArray("\\u3164");
+        QTest::newRow("a heart with its selector") << QByteArray("❤\xef\xb8\x8f") << QByteArray("❤\\ufe0f");
+        QTest::newRow("joined") << QByteArray("a\xe2\x80\x8d"
+                                              "b")
+                                << QByteArray("a\\u200db");
+        QTest::newRow("a blank that takes room") << QByteArray("a⠀b") << QByteArray("a⠀b");
         QTest::newRow("no character") << QByteArray("\xef\xbf\xbf") << QByteArray("\\uffff");
         QTest::newRow("a byte that is no UTF-8") << QByteArray("a\xff"
                                                                "b")
@@ -53,6 +59,19 @@ private Q_SLOTS:
         QFETCH(const QByteArray, text);
         QFETCH(const QByteArray, shown);
         QCOMPARE(QByteArray::fromStdString(shownText(text.toStdString())), shown);
+    }
+
+    /// One of each range of Unicode's Default_Ignorable_Code_Point.
+    void whatUnicodeIgnoresIsShown()
+    {
+        for (const char32_t code : {0xad,   0x34f,  0x61c,  0x115f,  0x1160,  0x17b4,  0x17b5, 0x180b, 0x180d,
+                                    0x180f, 0x200c, 0x200d, 0x202a,  0x2060,  0x206f,  0x3164, 0xfe00, 0xfe0f,
+                                    0xfeff, 0xffa0, 0xfff0, 0x1bca0, 0x1d17a, 0xe0100, 0xe01ef}) {
+            const char32_t text[] = {U'a', code};
+            const std::string shown =
+                "a\\u" + QString::number(code, 16).rightJustified(4, u'0').toStdString();
+            QCOMPARE(shownText(QString::fromUcs4(text, 2).toStdString()), shown);
+        }
     }
 
     void linesStayLines() { QCOMPARE(shownLines("a\r\nb\n\tc\r\x1b"), std::string("a\nb\n\tc␍␛")); }
