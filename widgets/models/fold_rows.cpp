@@ -94,8 +94,7 @@ std::vector<RowRepeats> FoldRows::layersIn(const std::vector<FoldItem>& row, std
                                      if (!isLoop(part, repeats))
                                          return 1;
                                      Repeats layers = repeats;
-                                     layers.count = upToTheFirstAgain(part, layers);
-                                     layers.count = chained(part, layers);
+                                     layers.count = chainedLayers(part, layers);
                                      return isWorthACard(part, layers) ? layers.count : 1;
                                  });
     std::vector<RowRepeats> layers;
@@ -119,31 +118,40 @@ bool FoldRows::isLoop(Row row, const Repeats& repeats) const
 std::size_t FoldRows::chained(Row row, const Repeats& repeats) const
 {
     std::size_t times = 1;
-    for (std::size_t first = repeats.first; times < repeats.count; ++times, first += repeats.period) {
-        const std::size_t next = first + repeats.period;
-        if (!reads(row[next], row[next + repeats.period - 1], row[first].first, row[next].first))
-            break;
-    }
+    while (times < repeats.count && readsTheOneBefore(row, repeats, times))
+        ++times;
     return times;
 }
 
-/// Layers that are called all over again are as many cards.
-std::size_t FoldRows::upToTheFirstAgain(Row row, const Repeats& repeats) const
+/// Not looked further than that: thousands of modules that are alike may follow, at each place of the row
+/// anew.
+std::size_t FoldRows::chainedLayers(Row row, const Repeats& repeats) const
 {
-    const auto module = [&](std::size_t place) -> const std::string* {
-        const int span = row[place].span;
-        return span < 0 ? nullptr : &m_callTree.spans()[static_cast<std::size_t>(span)].path;
+    std::size_t times = 1;
+    while (times < repeats.count && readsTheOneBefore(row, repeats, times) &&
+           !callsTheFirstAgain(row, repeats, times))
+        ++times;
+    return times;
+}
+
+bool FoldRows::readsTheOneBefore(Row row, const Repeats& repeats, std::size_t times) const
+{
+    const std::size_t next = repeats.first + times * repeats.period;
+    const std::size_t before = next - repeats.period;
+    return reads(row[next], row[next + repeats.period - 1], row[before].first, row[next].first);
+}
+
+/// Layers that are called all over again are as many cards.
+bool FoldRows::callsTheFirstAgain(Row row, const Repeats& repeats, std::size_t times) const
+{
+    const auto path = [&](int span) -> const std::string& {
+        return m_callTree.spans()[static_cast<std::size_t>(span)].path;
     };
-    for (std::size_t offset = 0; offset < repeats.period; ++offset) {
-        const std::string* first = module(repeats.first + offset);
-        if (first == nullptr)
-            continue;
-        for (std::size_t times = 1; times < repeats.count; ++times) {
-            if (*module(repeats.first + offset + times * repeats.period) == *first)
-                return times;
-        }
-    }
-    return repeats.count;
+    const Row first = row.subspan(repeats.first, repeats.period);
+    const Row later = row.subspan(repeats.first + times * repeats.period, repeats.period);
+    return std::ranges::mismatch(first, later, [&](const FoldItem& a, const FoldItem& b) {
+               return a.span < 0 || path(a.span) != path(b.span);
+           }).in1 != first.end();
 }
 
 /// Whether these layers are modules with something in them, or more operators than one takes in at a glance.

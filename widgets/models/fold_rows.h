@@ -53,7 +53,9 @@ private:
     [[nodiscard]] std::vector<RowRepeats> layersIn(const std::vector<FoldItem>& row, std::size_t first,
                                                    std::size_t end) const;
     [[nodiscard]] std::size_t chained(Row row, const Repeats& repeats) const;
-    [[nodiscard]] std::size_t upToTheFirstAgain(Row row, const Repeats& repeats) const;
+    [[nodiscard]] std::size_t chainedLayers(Row row, const Repeats& repeats) const;
+    [[nodiscard]] bool readsTheOneBefore(Row row, const Repeats& repeats, std::size_t times) const;
+    [[nodiscard]] bool callsTheFirstAgain(Row row, const Repeats& repeats, std::size_t times) const;
     [[nodiscard]] bool reads(const FoldItem& from, const FoldItem& to, std::size_t first,
                              std::size_t end) const;
     [[nodiscard]] bool isLoop(Row row, const Repeats& repeats) const;
