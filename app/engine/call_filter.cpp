@@ -40,6 +40,7 @@ constexpr std::uint32_t architecture = AUDIT_ARCH_RISCV64;
 constexpr std::uint32_t architecture = 0; // no filter is written for this machine
 #endif
 
+constexpr std::uint32_t allowed = SECCOMP_RET_ALLOW;
 constexpr std::uint32_t denied = SECCOMP_RET_ERRNO | EPERM;
 
 sock_filter load(std::uint32_t offset)
@@ -52,10 +53,35 @@ sock_filter answer(std::uint32_t action)
     return BPF_STMT(BPF_RET | BPF_K, action);
 }
 
-/// Goes on with the next instruction but one where the value is not `value`.
-sock_filter unlessEqual(std::uint32_t value)
+/// Instructions to leave out where what was loaded is `value`, and where it is not.
+sock_filter ifEqual(std::uint32_t value, std::uint8_t then, std::uint8_t otherwise)
 {
-    return BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1);
+    return BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, then, otherwise);
+}
+
+/// The same where it is that large or larger, and where it has one of these bits.
+sock_filter ifAtLeast(std::uint32_t value, std::uint8_t then, std::uint8_t otherwise)
+{
+    return BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, value, then, otherwise);
+}
+
+sock_filter ifAnyOf(std::uint32_t bits, std::uint8_t then, std::uint8_t otherwise)
+{
+    return BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, bits, then, otherwise);
+}
+
+/// What was loaded with these bits alone.
+sock_filter keep(std::uint32_t bits)
+{
+    return BPF_STMT(BPF_ALU | BPF_AND | BPF_K, bits);
+}
+
+/// What is done where the word that was loaded is `value`: a rule that ends in an answer. Other words are
+/// left to the rules that follow.
+void where(std::vector<sock_filter>& code, std::uint32_t value, const std::vector<sock_filter>& rule)
+{
+    code.push_back(ifEqual(value, 0, static_cast<std::uint8_t>(rule.size())));
+    code.insert(code.end(), rule.begin(), rule.end());
 }
 
 /// Where an argument of a call is, its lower half on machines of this order of bytes.
@@ -67,13 +93,9 @@ constexpr std::uint32_t argument(unsigned which)
 /// A call whose argument of two words is not null.
 void refuseUnlessNull(std::vector<sock_filter>& code, std::uint32_t number, unsigned which)
 {
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 6));
-    code.push_back(load(argument(which)));
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 2));
-    code.push_back(load(argument(which) + 4));
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0));
-    code.push_back(answer(denied));
-    code.push_back(answer(SECCOMP_RET_ALLOW));
+    where(code, number,
+          {load(argument(which)), ifEqual(0, 0, 2), load(argument(which) + 4), ifEqual(0, 1, 0),
+           answer(denied), answer(allowed)});
 }
 
 /// A call whose first argument of two words is not null: the number of another process, which these calls
@@ -87,11 +109,9 @@ void refuseForOthers(std::vector<sock_filter>& code, std::uint32_t number)
 void refuseSignalsToOthers(std::vector<sock_filter>& code)
 {
     for (const std::uint32_t number : {SYS_kill, SYS_tgkill}) {
-        code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 4));
-        code.push_back(load(argument(0)));
-        code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint32_t>(::getpid()), 0, 1));
-        code.push_back(answer(SECCOMP_RET_ALLOW));
-        code.push_back(answer(denied));
+        where(code, number,
+              {load(argument(0)), ifEqual(static_cast<std::uint32_t>(::getpid()), 0, 1), answer(allowed),
+               answer(denied)});
     }
 }
 
@@ -101,13 +121,9 @@ void refuseSignalsToKeeper(std::vector<sock_filter>& code)
 {
     constexpr std::uint32_t negative = 0x80000000;
     for (const std::uint32_t number : {SYS_kill, SYS_tgkill}) {
-        code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 6));
-        code.push_back(load(argument(0)));
-        code.push_back(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, negative, 3, 0));
-        code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 2, 0));
-        code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint32_t>(::getppid()), 1, 0));
-        code.push_back(answer(SECCOMP_RET_ALLOW));
-        code.push_back(answer(denied));
+        where(code, number,
+              {load(argument(0)), ifAtLeast(negative, 3, 0), ifEqual(0, 2, 0),
+               ifEqual(static_cast<std::uint32_t>(::getppid()), 1, 0), answer(allowed), answer(denied)});
     }
 }
 
@@ -115,8 +131,7 @@ void refuseSignalsToKeeper(std::vector<sock_filter>& code)
 /// that the C library takes the older one.
 void refuseHiddenFlags(std::vector<sock_filter>& code)
 {
-    code.push_back(unlessEqual(SYS_clone3));
-    code.push_back(answer(SECCOMP_RET_ERRNO | ENOSYS));
+    where(code, SYS_clone3, {answer(SECCOMP_RET_ERRNO | ENOSYS)});
 }
 
 /// Threads are made by the same call, with a flag that can be seen.
@@ -124,15 +139,10 @@ void refuseProcesses(std::vector<sock_filter>& code)
 {
 #if defined(__x86_64__)
     for (const std::uint32_t number : {SYS_fork, SYS_vfork}) {
-        code.push_back(unlessEqual(number));
-        code.push_back(answer(denied));
+        where(code, number, {answer(denied)});
     }
 #endif
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 4));
-    code.push_back(load(argument(0)));
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 0, 1));
-    code.push_back(answer(SECCOMP_RET_ALLOW));
-    code.push_back(answer(denied));
+    where(code, SYS_clone, {load(argument(0)), ifAnyOf(CLONE_THREAD, 0, 1), answer(allowed), answer(denied)});
 }
 
 /// In a namespace of its own a process has the rights of an administrator.
@@ -140,56 +150,40 @@ void refuseNamespaces(std::vector<sock_filter>& code)
 {
     constexpr std::uint32_t namespaces = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET |
                                          CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP;
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 4));
-    code.push_back(load(argument(0)));
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, namespaces, 1, 0));
-    code.push_back(answer(SECCOMP_RET_ALLOW));
-    code.push_back(answer(denied));
+    where(code, SYS_clone, {load(argument(0)), ifAnyOf(namespaces, 1, 0), answer(allowed), answer(denied)});
 }
 
 /// The model's process is to end with its keeper, and whoever asks for another signal does not.
 void refuseToOutliveKeeper(std::vector<sock_filter>& code)
 {
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_prctl, 0, 6));
-    code.push_back(load(argument(0)));
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, PR_SET_PDEATHSIG, 0, 3));
-    code.push_back(load(argument(1)));
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SIGKILL, 1, 0));
-    code.push_back(answer(denied));
-    code.push_back(answer(SECCOMP_RET_ALLOW));
+    where(code, SYS_prctl,
+          {load(argument(0)), ifEqual(PR_SET_PDEATHSIG, 0, 3), load(argument(1)), ifEqual(SIGKILL, 1, 0),
+           answer(denied), answer(allowed)});
 }
 
 /// Landlock before its version 3 does not look at these: to empty what is opened, but not to write. A way to
 /// open that hides its flags in memory is said not to be there.
 void refuseEmptying(std::vector<sock_filter>& code)
 {
-    code.push_back(unlessEqual(SYS_openat2));
-    code.push_back(answer(SECCOMP_RET_ERRNO | ENOSYS));
+    where(code, SYS_openat2, {answer(SECCOMP_RET_ERRNO | ENOSYS)});
     std::vector<std::pair<std::uint32_t, unsigned>> calls{{SYS_openat, 2}};
 #if defined(__x86_64__)
     calls.emplace_back(SYS_open, 1);
 #endif
     for (const auto& [number, flags] : calls) {
-        code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 6));
-        code.push_back(load(argument(flags)));
-        code.push_back(BPF_STMT(BPF_ALU | BPF_AND | BPF_K, O_TRUNC | O_ACCMODE));
-        code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, O_TRUNC | O_RDONLY, 2, 0));
-        code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, O_TRUNC | O_ACCMODE, 1, 0));
-        code.push_back(answer(SECCOMP_RET_ALLOW));
-        code.push_back(answer(denied));
+        where(code, number,
+              {load(argument(flags)), keep(O_TRUNC | O_ACCMODE), ifEqual(O_TRUNC | O_RDONLY, 2, 0),
+               ifEqual(O_TRUNC | O_ACCMODE, 1, 0), answer(allowed), answer(denied)});
     }
 }
 
-/// Memory that keeps what is in it where it is not mapped, and then is not seen.
+/// Memory that keeps what is in it where it is not mapped, and then is not seen. MAP_SHARED_VALIDATE has the
+/// bit of MAP_SHARED too.
 void refuseSharedMemory(std::vector<sock_filter>& code)
 {
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_mmap, 0, 6));
-    code.push_back(load(argument(3)));
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, MAP_ANONYMOUS, 0, 3));
-    code.push_back(BPF_STMT(BPF_ALU | BPF_AND | BPF_K, MAP_SHARED)); // also in MAP_SHARED_VALIDATE
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, MAP_SHARED, 0, 1));
-    code.push_back(answer(denied));
-    code.push_back(answer(SECCOMP_RET_ALLOW));
+    where(code, SYS_mmap,
+          {load(argument(3)), ifAnyOf(MAP_ANONYMOUS, 0, 3), keep(MAP_SHARED), ifEqual(MAP_SHARED, 0, 1),
+           answer(denied), answer(allowed)});
 }
 
 /// The driver of CUDA listens at a local socket. One of that kind sends nothing before it is connected, and
@@ -197,40 +191,28 @@ void refuseSharedMemory(std::vector<sock_filter>& code)
 void refuseSocketsButTheDrivers(std::vector<sock_filter>& code)
 {
     constexpr std::uint32_t kind = 0xF; // of a socket's type; the rest are flags
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, 7));
-    code.push_back(load(argument(0)));
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 0, 4));
-    code.push_back(load(argument(1)));
-    code.push_back(BPF_STMT(BPF_ALU | BPF_AND | BPF_K, kind));
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SOCK_SEQPACKET, 0, 1));
-    code.push_back(answer(SECCOMP_RET_ALLOW));
-    code.push_back(answer(denied));
+    where(code, SYS_socket,
+          {load(argument(0)), ifEqual(AF_UNIX, 0, 4), load(argument(1)), keep(kind),
+           ifEqual(SOCK_SEQPACKET, 0, 1), answer(allowed), answer(denied)});
 }
 
 /// Sockets that are connected can't send to others.
 void refusePairsButStreams(std::vector<sock_filter>& code)
 {
     constexpr std::uint32_t kind = 0xF; // the rest are flags
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socketpair, 0, 5));
-    code.push_back(load(argument(1)));
-    code.push_back(BPF_STMT(BPF_ALU | BPF_AND | BPF_K, kind));
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SOCK_STREAM, 1, 0));
-    code.push_back(answer(denied));
-    code.push_back(answer(SECCOMP_RET_ALLOW));
+    where(code, SYS_socketpair,
+          {load(argument(1)), keep(kind), ifEqual(SOCK_STREAM, 1, 0), answer(denied), answer(allowed)});
 }
 
 /// A word of an argument that may have only some values, or any but some.
 void filterByWord(std::vector<sock_filter>& code, std::uint32_t number, unsigned which,
                   std::span<const std::uint32_t> values, bool areAllowed)
 {
-    const auto rest = static_cast<std::uint8_t>(2 * values.size() + 2);
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, rest));
-    code.push_back(load(argument(which)));
-    for (const std::uint32_t value : values) {
-        code.push_back(unlessEqual(value));
-        code.push_back(answer(areAllowed ? std::uint32_t{SECCOMP_RET_ALLOW} : denied));
-    }
-    code.push_back(answer(areAllowed ? denied : std::uint32_t{SECCOMP_RET_ALLOW}));
+    std::vector<sock_filter> rule{load(argument(which))};
+    for (const std::uint32_t value : values)
+        where(rule, value, {answer(areAllowed ? allowed : denied)});
+    rule.push_back(answer(areAllowed ? denied : allowed));
+    where(code, number, rule);
 }
 
 /// Signals that come to another process when this one's pipe has something, or somebody else's file is
@@ -276,13 +258,13 @@ std::vector<sock_filter> start()
 {
     std::vector<sock_filter> code{
         load(offsetof(seccomp_data, arch)),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, architecture, 1, 0),
+        ifEqual(architecture, 1, 0),
         answer(denied), // calls in the manner of another machine have other numbers
         load(offsetof(seccomp_data, nr)),
     };
 #if defined(__x86_64__)
     constexpr std::uint32_t x32Bit = 0x40000000;
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, x32Bit, 0, 1));
+    code.push_back(ifAtLeast(x32Bit, 0, 1));
     code.push_back(answer(denied));
 #endif
     return code;
@@ -322,11 +304,10 @@ std::vector<sock_filter> program(Inside inside)
 {
     std::vector<sock_filter> code = start();
     for (const std::uint32_t number : refusedCalls(inside.withGraphicsCard)) {
-        code.push_back(unlessEqual(number));
-        code.push_back(answer(denied));
+        where(code, number, {answer(denied)});
     }
     refuseByArguments(code, inside);
-    code.push_back(answer(SECCOMP_RET_ALLOW));
+    code.push_back(answer(allowed));
     return code;
 }
 
