@@ -7,6 +7,8 @@
 #include "core/message/say_run.h"
 #include "core/text/number_text.h"
 
+#include <csignal>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
 
@@ -18,7 +20,8 @@ using namespace std::chrono_literals;
 
 constexpr auto patienceWithTime = 5s;
 constexpr auto patienceWithMemory = 3s;
-constexpr auto patienceWithStop = 10s; ///< finishing a run file may take longer than an instant
+constexpr auto patienceWithStop = 10s;     ///< finishing a run file may take longer than an instant
+constexpr auto patienceWithSuspended = 5s; ///< of which it can't do anything itself
 constexpr std::size_t mostProcesses = 64;
 /// Of what no limit of the kernel's prevents, docs/security.md: a trial has what the model's process has.
 constexpr std::int64_t slack = 512LL << 20;
@@ -27,6 +30,14 @@ template <typename Time>
 bool isOver(const std::optional<Time>& since, std::chrono::milliseconds patience)
 {
     return since && Time::clock::now() - *since > patience;
+}
+
+/// By SIGSTOP or another such signal.
+bool isSuspended(pid_t child)
+{
+    siginfo_t info = {};
+    return ::waitid(P_PID, static_cast<id_t>(child), &info, WSTOPPED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == child;
 }
 
 } // namespace
@@ -46,13 +57,33 @@ message::Sentence KeeperWatch::check(pid_t runner)
     m_abandoned = m_isAbandoned() ? m_abandoned.value_or(Clock::now()) : std::optional<Clock::time_point>();
     if (isOver(m_abandoned, patienceWithStop))
         return say::nobodyReads();
-    const std::chrono::duration<double> passed = Clock::now() - m_start;
-    if (m_limits.seconds && passed.count() > *m_limits.seconds + patienceWithTime.count())
+    if (isOutOfTime(patienceWithTime))
         return say::timeLimitReached(text::roundTripText(*m_limits.seconds));
+    m_suspended = isSuspended(runner) ? m_suspended + 1 : 0;
+    if (m_suspended > patienceWithSuspended / betweenChecks())
+        return whySuspendedEnds();
     std::int64_t ofAll = 0;
     for (const pid_t process : all)
         ofAll += residentMemoryOf(process);
     return checkMemory(runner, ofAll);
+}
+
+bool KeeperWatch::isOutOfTime(std::chrono::milliseconds patience) const
+{
+    const std::chrono::duration<double> passed = Clock::now() - m_start - patience;
+    return m_limits.seconds && passed.count() > *m_limits.seconds;
+}
+
+/// What it would have ended for by itself is what callers are told.
+message::Sentence KeeperWatch::whySuspendedEnds() const
+{
+    if (m_asked)
+        return say::stoppedByUser();
+    if (m_abandoned)
+        return say::nobodyReads();
+    if (isOutOfTime(0s))
+        return say::timeLimitReached(text::roundTripText(*m_limits.seconds));
+    return say::modelSuspended(patienceWithSuspended.count());
 }
 
 message::Sentence KeeperWatch::checkMemory(pid_t runner, std::int64_t ofAll)

@@ -40,6 +40,8 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
+    [[nodiscard]] bool isOutOfTime(std::chrono::milliseconds patience) const;
+    [[nodiscard]] message::Sentence whySuspendedEnds() const;
     message::Sentence checkMemory(pid_t runner, std::int64_t ofAll);
 
     KeeperLimits m_limits;
@@ -48,6 +50,9 @@ private:
     std::optional<Clock::time_point> m_asked;     ///< to stop
     std::optional<Clock::time_point> m_abandoned; ///< by the reader of its events
     std::optional<Clock::time_point> m_tooLarge;  ///< for its limit of memory
+    /// Looks one after the other at which the runner was suspended. No time: this process may be suspended
+    /// too meanwhile, as by Ctrl+Z.
+    int m_suspended = 0;
 };
 
 } // namespace scalescope::app

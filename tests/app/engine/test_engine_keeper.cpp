@@ -59,6 +59,7 @@ class TestEngineKeeper : public QObject
 
 private Q_SLOTS:
     void itKeepsTheTimeLimit();
+    void itEndsASuspendedProcessWithoutALimit();
     void itKeepsTheMemoryLimit();
     void itEndsAtOnceWhenAskedTo();
     void itEndsARunThatDoesNotStop();
@@ -83,6 +84,30 @@ void TestEngineKeeper::itKeepsTheTimeLimit()
     QVERIFY(!isAlive(run.runner));
     const auto file = runfile::readRun(job.output + ".partial"); // what was recorded
     QVERIFY2(file, file ? "" : file.error().message.c_str());
+}
+
+/// As info's, and a library's that stops itself.
+void TestEngineKeeper::itEndsASuspendedProcessWithoutALimit()
+{
+    job::Job job = tests::jobFor(m_models.model("suspended", endless));
+    job.command = job::Command::Info;
+    job.output.clear();
+    job.inputs.clear();
+    job.opLibraries = {SCALESCOPE_PROBE};
+    QProcess engine;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("SCALESCOPE_PROBE_STOPS", "1");
+    engine.setProcessEnvironment(environment);
+    engine.start(tests::enginePath, {});
+    engine.write(tests::documentOf(job));
+    engine.closeWriteChannel();
+    const Ended ended = tests::finish(engine);
+    QVERIFY(!ended.crashed);
+    QCOMPARE(ended.status, 5);
+    QCOMPARE(
+        ended.done().value("message", ""),
+        "Stopped, because the process that runs the model was suspended for 5 s, by code of the model or "
+        "from outside.");
 }
 
 void TestEngineKeeper::itKeepsTheMemoryLimit()
