@@ -28,8 +28,12 @@ std::optional<Error> whyNotReadable(const fs::path& file, const std::string& cal
         return errorOf(say::fileMissing(called));
     if (fs::is_directory(status))
         return errorOf(say::fileIsFolder(called));
-    if (!fs::is_regular_file(status) && !isHandedOver(file))
-        return errorOf(say::fileNotRegular(called));
+    if (!fs::is_regular_file(status))
+        return isHandedOver(file) ? std::nullopt : std::optional(errorOf(say::fileNotRegular(called)));
+    // Not read to see it: files of the kernel's say so too, and /proc/kmsg waits until there is something to
+    // tell.
+    if (fs::file_size(file, failed) == 0)
+        return errorOf(say::fileEmpty(called));
     return std::nullopt;
 }
 

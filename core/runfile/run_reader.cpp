@@ -35,6 +35,8 @@ std::optional<Error> checkFile(const fs::path& file)
         return errorOf(say::runFileIsFolder(file.string()));
     if (!fs::is_regular_file(status)) // opening a pipe would wait for somebody to write into it
         return errorOf(say::runFileNotRegular(file.string()));
+    if (fs::file_size(file, failed) == 0) // nor is one of the kernel's opened, which may wait too
+        return errorOf(say::runFileEmpty(file.string()));
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
         return errorOf(say::runFileNotPermitted(file.string()));
@@ -43,8 +45,6 @@ std::optional<Error> checkFile(const fs::path& file)
     constexpr char ofWritingAhead = 2;
     std::array<char, readVersion + 1> start{};
     stream.read(start.data(), start.size());
-    if (stream.gcount() == 0)
-        return errorOf(say::runFileEmpty(file.string()));
     if (!std::string_view(start.data(), start.size()).starts_with(mark))
         return errorOf(say::notRunFile(file.string()));
     if (start[readVersion] == ofWritingAhead)

@@ -45,12 +45,14 @@ message::Clause whyUnreadable(const std::filesystem::path& file)
         return say::itIsFolder();
     if (!std::filesystem::is_regular_file(status))
         return say::itIsNotRegular();
+    // Not read to see it: files of the kernel's have no size either, and some wait until there is something
+    // to tell.
+    if (std::filesystem::file_size(file, error) == 0)
+        return say::itIsEmpty();
     errno = 0;
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
         return errno == EACCES ? say::itIsNotPermitted() : say::verbatim(std::strerror(errno));
-    if (stream.peek() == std::ifstream::traits_type::eof())
-        return say::itIsEmpty();
     return {};
 }
 

@@ -76,6 +76,8 @@ void TestWrongCalls::addModelRows()
               "dict_tuple.pt is one argument too many; see scalescope run --help.");
     wrongCall("a model that is not there", "run none.pt", 3,
               "The model none.pt does not exist; check its name.");
+    wrongCall("a file of the kernel's as a model", "run /proc/version", 3,
+              "The model /proc/version is empty; name another.");
     wrongCall("a folder as a model", "run folder", 3, "The model folder is a folder; name a file.");
     wrongCall("a text as a model", "run text.pt", 3,
               "text.pt is not a model that can be opened: give a file that torch.jit.save or "

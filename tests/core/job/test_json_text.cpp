@@ -108,6 +108,8 @@ private Q_SLOTS:
         QCOMPARE(job::readFile(pipe, 10).error().message, pipe + " is not a regular file; name another.");
         QCOMPARE(job::readFile(folder.path().toStdString(), 10).error().message,
                  folder.path().toStdString() + " is a folder; name a file.");
+        QCOMPARE(job::readFile("/proc/version", 1000).error().message,
+                 std::string("/proc/version is empty; name another."));
         const std::string nowhere = folder.filePath("nowhere").toStdString();
         QCOMPARE(job::readFile(nowhere, 10).error().message, nowhere + " does not exist; check its name.");
         QFile file(folder.filePath("file"));

@@ -288,6 +288,7 @@ private Q_SLOTS:
         QVERIFY(!read);
         QVERIFY2(read.error().message.find("is not a regular file") != std::string::npos,
                  read.error().message.c_str());
+        QVERIFY(readRun("/proc/version").error().said == say::runFileEmpty("/proc/version")); // nor /proc/kmsg
     }
 
     void aReadCanBeBrokenOff()

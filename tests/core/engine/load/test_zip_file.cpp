@@ -97,6 +97,7 @@ void TestZipFile::whatCanNotBeReadSaysWhy()
     QVERIFY(engine::whyUnreadable(path("pipe")) == say::itIsNotRegular());
     std::ofstream(path("empty")).flush();
     QVERIFY(engine::whyUnreadable(path("empty")) == say::itIsEmpty());
+    QVERIFY(engine::whyUnreadable("/proc/version") == say::itIsEmpty()); // /proc/kmsg would be waited for
     std::ofstream(path("file")) << "x";
     QVERIFY(!engine::whyUnreadable(path("file")));
     const tests::NoMoreFiles closed;
