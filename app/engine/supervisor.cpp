@@ -123,6 +123,12 @@ void Supervisor::checkOutput()
              graph::Severity::Warning, patienceWithLargeFile);
 }
 
+bool Supervisor::isComplete()
+{
+    const std::scoped_lock lock(m_mutex);
+    return m_run && m_run->isComplete();
+}
+
 void Supervisor::checkLimits()
 {
     std::optional<std::int64_t> memory;
@@ -132,7 +138,7 @@ void Supervisor::checkLimits()
         memory = m_memory;
         time = m_time;
     }
-    if (time && seconds() > time->seconds)
+    if (time && seconds() > time->seconds && !isComplete())
         stop(time->said, graph::Severity::Warning);
     if (const auto used = memory ? residentMemory() : 0; memory && used > *memory)
         stop(say::memoryLimitReached(job::sizeText(used), job::sizeText(*memory)), graph::Severity::Warning);
@@ -146,9 +152,11 @@ void Supervisor::stop(const message::Sentence& said, graph::Severity severity,
         ::_exit(static_cast<int>(ExitStatus::Stopped));
     job::Done done{said.status(), message::english(said), {}, finishRun(said, severity, patience), seconds(),
                    said};
+    if (isComplete() && !done.path.empty()) // the file says that it was not stopped
+        done = {ExitStatus::Done, {}, {}, done.path, done.seconds, {}};
     sayLastWords();
     m_events.emitLast(done, patienceWithReader);
-    ::_exit(static_cast<int>(ExitStatus::Stopped));
+    ::_exit(static_cast<int>(done.status));
 }
 
 void Supervisor::sayLastWords()

@@ -34,7 +34,8 @@ public:
     void setMemoryLimit(std::int64_t bytes);
     /// Bytes of the run file, after which the run is stopped.
     void setOutputLimit(std::int64_t bytes);
-    /// What is said when the process has run for so many seconds; nothing lifts a limit.
+    /// What is said when the process has run for so many seconds; nothing lifts a limit. A run that came to
+    /// its end, and whose file is being flushed to the disk, has kept to it.
     struct TimeLimit
     {
         double seconds = 0;
@@ -54,6 +55,7 @@ private:
     static constexpr std::chrono::milliseconds inAnInstant{120}; ///< somebody waits for the end
 
     void checkLimits();
+    [[nodiscard]] bool isComplete();
     void checkOutput();
     [[noreturn]] void stop(const message::Sentence& said, graph::Severity severity,
                            std::chrono::milliseconds patience = inAnInstant);

@@ -6,6 +6,7 @@
 #include "core/runfile/reading.h"
 #include "core/runfile/tables.h"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -120,10 +121,11 @@ struct RunWriter::State
     PartialFile file;  ///< goes after the tables: closing a file's descriptor drops SQLite's locks on it
     fs::path finished; ///< empty until then
     std::mutex mutex;
-    std::unique_ptr<Tables> tables; ///< null once the file is finished
-    bool ended = false;             ///< the tables have their checksums
-    int rows = 0;                   ///< in the open batch
-    message::Clause refused;        ///< what no reader takes; the first one
+    std::unique_ptr<Tables> tables;     ///< null once the file is finished
+    bool ended = false;                 ///< the tables have their checksums
+    std::atomic<bool> complete = false; ///< and say that the run came to its end
+    int rows = 0;                       ///< in the open batch
+    message::Clause refused;            ///< what no reader takes; the first one
     std::string lastNode;
     graph::NodeId lastId = -1;
     std::chrono::steady_clock::time_point batchBegan;
@@ -249,6 +251,7 @@ Result<fs::path> RunWriter::finishAs(graph::RunStatus status)
     m_state->write([&](Tables& tables) {
         tables.end(status);
         m_state->ended = true;
+        m_state->complete = status == graph::RunStatus::Done;
     });
     const std::lock_guard lock(m_state->mutex);
     State& state = *m_state;
@@ -284,6 +287,11 @@ std::string RunWriter::lastNode() const
 {
     const std::lock_guard lock(m_state->mutex);
     return m_state->lastNode;
+}
+
+bool RunWriter::isComplete() const
+{
+    return m_state->complete;
 }
 
 fs::path RunWriter::finishedPath() const

@@ -57,6 +57,9 @@ public:
     [[nodiscard]] message::Clause refusal() const;
     /// The name of the node that was added last; empty before the first.
     [[nodiscard]] std::string lastNode() const;
+    /// Whether the file says that the run came to its end, though it may not have its name yet: nothing is
+    /// left to be stopped. From any thread, at once.
+    [[nodiscard]] bool isComplete() const;
     /// Empty until finish() has succeeded.
     [[nodiscard]] std::filesystem::path finishedPath() const;
 

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// That a run says one thing of its end: in its file, in its last event and by its exit status.
+#include "app/engine/supervisor.h"
+#include "core/message/say_run.h"
+#include "core/runfile/run_reader.h"
+#include "tests/core/runfile/written_files.h"
+#include "tests/support/sample_run.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <nlohmann/json.hpp>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace scalescope;
+
+namespace {
+
+constexpr int wentOn = 77;
+
+enum class Reason { TimeLimit, Signal };
+
+/// What a process does whose run has a reason to be stopped, before or after it came to its end.
+[[noreturn]] void beStopped(const std::string& output, const std::string& log, Reason reason, bool atItsEnd)
+{
+    app::EventWriter events(::open(log.c_str(), O_WRONLY | O_CREAT, 0600));
+    app::Supervisor supervisor(events);
+    const auto writer =
+        std::make_shared<runfile::RunWriter>(std::move(runfile::RunWriter::create(output).value()));
+    tests::writeAll(*writer, *tests::sampleRun());
+    if (atItsEnd)
+        writer->finish(graph::RunStatus::Done).value();
+    supervisor.setRun(writer);
+    if (reason == Reason::TimeLimit)
+        supervisor.setTimeLimit({{0, say::timeLimitReached("0")}});
+    else
+        std::raise(SIGTERM);
+    supervisor.check();
+    ::_exit(wentOn);
+}
+
+} // namespace
+
+class TestSupervisor : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRunThatCameToItsEndWasNotStopped_data()
+    {
+        QTest::addColumn<bool>("byTime");
+        QTest::addColumn<bool>("atItsEnd");
+        QTest::addColumn<int>("status");
+        QTest::newRow("out of time") << true << false << 5;
+        QTest::newRow("out of time, while its file is flushed") << true << true << wentOn;
+        QTest::newRow("a signal") << false << false << 5;
+        QTest::newRow("a signal, while its file is flushed") << false << true << 0;
+    }
+
+    void aRunThatCameToItsEndWasNotStopped()
+    {
+        QFETCH(const bool, byTime);
+        QFETCH(const bool, atItsEnd);
+        QFETCH(const int, status);
+        const QTemporaryDir folder;
+        const std::string output = folder.filePath("run.scales").toStdString();
+        const QString log = folder.filePath("log");
+        const pid_t child = ::fork();
+        if (child == 0)
+            beStopped(output, log.toStdString(), byTime ? Reason::TimeLimit : Reason::Signal, atItsEnd);
+        int ended = 0;
+        while (::waitpid(child, &ended, 0) < 0 && errno == EINTR) {
+        }
+        QVERIFY(WIFEXITED(ended));
+        QCOMPARE(WEXITSTATUS(ended), status);
+        const auto run = runfile::readRun(output);
+        QVERIFY2(run, run ? "" : run.error().message.c_str());
+        QVERIFY(run->status == (atItsEnd ? graph::RunStatus::Done : graph::RunStatus::Stopped));
+        QFile file(log);
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QByteArray last = file.readAll();
+        if (status != wentOn)
+            QCOMPARE(nlohmann::json::parse(last.toStdString()).at("status").get<int>(), status);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSupervisor)
+#include "test_supervisor.moc"
