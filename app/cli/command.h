@@ -25,7 +25,7 @@ void addBisectCommand(CLI::App& app, Action& action);
 /// All of them, with what the program says of itself.
 void addCommands(CLI::App& app, Action& action);
 
-/// One sentence on standard error.
+/// One sentence on standard error, the middle of one beyond 4,000 bytes left out.
 /// Whatever a file or a model put into the sentence is shown, and does nothing to the terminal.
 void printError(const std::string& sentence);
 /// Text on standard error. Where that takes no more, as a file on a full disk, the words are lost and nothing

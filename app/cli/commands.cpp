@@ -200,9 +200,33 @@ void addCommands(CLI::App& app, Action& action)
     app.require_subcommand(1);
 }
 
+namespace {
+
+/// A sentence without its middle where that is longer than anybody reads: it may quote an argument of 100 KB.
+/// What to do stands at its end.
+std::string bounded(std::string sentence)
+{
+    constexpr std::size_t most = 4000;
+    constexpr std::size_t ofStart = 2500;
+    constexpr std::size_t ofEnd = 1000;
+    if (sentence.size() <= most)
+        return sentence;
+    const auto isWithin = [&sentence](std::size_t at) { return (sentence[at] & '\xc0') == '\x80'; };
+    std::size_t start = ofStart;
+    std::size_t end = sentence.size() - ofEnd;
+    while (isWithin(start)) // a character of several bytes
+        --start;
+    while (isWithin(end))
+        ++end;
+    const std::string ellipsis = fmt::format("… ({} bytes) …", end - start);
+    return sentence.replace(start, end - start, ellipsis);
+}
+
+} // namespace
+
 void printError(const std::string& sentence)
 {
-    writeError(report::shownText(sentence) + '\n');
+    writeError(bounded(report::shownText(sentence)) + '\n');
 }
 
 void writeError(std::string_view text)
