@@ -4,11 +4,14 @@
 #include "app/cli/event_printer.h"
 #include "app/cli/problem_line.h"
 #include "app/cli/run_options.h"
+#include "core/job/size.h"
 #include "core/report/shown_text.h"
 #include "core/runfile/run_reader.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
+#include <filesystem>
 #include <fmt/format.h>
 #include <memory>
 
@@ -42,12 +45,36 @@ std::string summary(const std::shared_ptr<const graph::Run>& run, const Outcome&
                        report::shownText(keptRun(outcome, output)));
 }
 
+/// Reading takes a second for some 40 MB. Who had a run stopped does not wait for more than that.
+bool isQuicklyRead(const std::string& file)
+{
+    constexpr std::uintmax_t most = 32 << 20;
+    std::error_code none;
+    return std::filesystem::file_size(file, none) <= most || none;
+}
+
+std::string unreadSummary(const Outcome& outcome, const std::string& output)
+{
+    const std::string file = outcome.runFile.toStdString();
+    std::error_code none;
+    const auto size = static_cast<std::int64_t>(std::filesystem::file_size(file, none));
+    const std::string shown = report::shownText(file);
+    return fmt::format("written to {} ({}) in {:.1f} s{}; to look through it: scalescope export {} --report "
+                       "FILE.html\n",
+                       shown, job::sizeText(size), outcome.seconds,
+                       report::shownText(keptRun(outcome, output)), shown);
+}
+
 /// Fails where the run file can't be read.
 Result<void> printSummary(const Outcome& outcome, const std::string& output)
 {
     const std::string path = outcome.runFile.toStdString();
     if (path.empty())
         return {};
+    if (outcome.status == ExitStatus::Stopped && !isQuicklyRead(path)) {
+        fmt::print("{}", unreadSummary(outcome, output));
+        return {};
+    }
     auto read = runfile::readRun(path);
     if (!read)
         return tl::unexpected(read.error());

@@ -4,6 +4,7 @@
 #include "tests/app/cli/program.h"
 #include "tests/app/runner/fake_engine.h"
 
+#include <QRegularExpression>
 #include <QTest>
 #include <csignal>
 #include <cstdlib>
@@ -275,6 +276,24 @@ private Q_SLOTS:
                      fake.partialFile() + ".\n");
     }
 
+    /// Who has one stopped does not wait for the time that reading a large one takes.
+    void aLargeRunThatWasStoppedIsNotLookedThrough()
+    {
+        const tests::FakeEngine fake(
+            u"hello; phase forward; record; truncate -s 40M $dir/out.scales.partial; finish 5 Stopped."_s);
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", fake.path());
+        program.file("model.pt");
+        const tests::Ended ended = program.run({"run", "model.pt", "-o", fake.runFile()});
+        QCOMPARE(ended.status, 5);
+        QCOMPARE(ended.errors, "Stopped.\n"); // nothing of a file that is no run's
+        QVERIFY2(ended.output.startsWith("written to " + fake.runFile() + " (40 MiB) in "),
+                 qPrintable(ended.output));
+        QVERIFY2(ended.output.endsWith("; to look through it: scalescope export " + fake.runFile() +
+                                       " --report FILE.html\n"),
+                 qPrintable(ended.output));
+    }
+
     void aRunThatNobodyCanReadIsNotDone()
     {
         const tests::FakeEngine fake(u"hello; phase forward; record; finish 0"_s);
@@ -324,6 +343,30 @@ private Q_SLOTS:
         const tests::Ended ended = program.run({"rum"});
         QCOMPARE(ended.status, 2);
         QCOMPARE(ended.errors, "rum is neither a command nor a file; see scalescope --help.\n");
+    }
+
+    void anArgumentOfAnyLengthIsOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("end");
+        const QString many = u"ä"_s.repeated(50'000);
+        QTest::newRow("a model") << QStringList{"run", many} << u" does not exist; check its name.\n"_s;
+        QTest::newRow("an option") << QStringList{"run", "--" + many}
+                                   << u" is not an option here; see scalescope run --help.\n"_s;
+        QTest::newRow("neither") << QStringList{"x" + many}
+                                 << u" is neither a command nor a file; see scalescope --help.\n"_s;
+    }
+
+    void anArgumentOfAnyLengthIsOneSentence()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, end);
+        tests::Program program;
+        const tests::Ended ended = program.run(arguments);
+        QVERIFY(ended.errors.endsWith("ä" + end));
+        QVERIFY(ended.errors.contains(QRegularExpression("ä… \\([0-9]+ bytes\\) …ä")));
+        QVERIFY(!ended.errors.contains(QChar::ReplacementCharacter));
+        QVERIFY(ended.errors.toUtf8().size() < 4000);
     }
 
     void helpAndVersionNeedNothing_data()
