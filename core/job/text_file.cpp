@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 bool isHandedOver(const fs::path& file)
 {
     const std::string name = file.string();
-    return name.starts_with("/dev/") || name.starts_with("/proc/self/fd/");
+    return name == "/dev/stdin" || name.starts_with("/dev/fd/") || name.starts_with("/proc/self/fd/");
 }
 
 } // namespace

@@ -14,7 +14,9 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 Q_DECLARE_METATYPE(std::string)
 
@@ -117,7 +119,12 @@ private Q_SLOTS:
         file.close();
         QCOMPARE(job::readFile(file.fileName().toStdString(), 10).value(), std::string("0123456789"));
         QVERIFY(!job::readFile(file.fileName().toStdString(), 9));
-        QVERIFY(!job::readFile("/dev/zero", 1000)); // as long as one reads
+        for (const std::string device : {"/dev/null", "/dev/zero"}) // /dev/kmsg would be waited for
+            QCOMPARE(job::readFile(device, 1000).error().message,
+                     device + " is not a regular file; name another.");
+        const int zeros = ::open("/dev/zero", O_RDONLY | O_CLOEXEC);
+        QVERIFY(!job::readFile("/dev/fd/" + std::to_string(zeros), 1000)); // as long as one reads
+        ::close(zeros);
         const tests::NoMoreFiles closed;
         QVERIFY(job::readFile(file.fileName().toStdString(), 10).error().said ==
                 say::fileNotPermitted(file.fileName().toStdString()));
