@@ -205,7 +205,7 @@ void TestWrongInputs::addInputsFileRows()
     wrongCall("an inputs file that breaks off", "run mlp.pt --inputs bad.json", 3,
               "bad.json: The inputs are not a JSON document: it is malformed at byte 7" + document);
     wrongCall("an empty inputs file", "run mlp.pt --inputs empty.json", 3,
-              "empty.json: The inputs are not a JSON document: it is malformed at byte 1" + document);
+              "The inputs file empty.json is empty; name another.");
     wrongCall("an inputs file of a number", "run mlp.pt --inputs number.json", 2,
               "number.json: The inputs are neither a JSON object by argument name nor an array" + document);
     wrongCall("a broken SPEC deep inside an inputs file", "run mlp.pt --inputs nested.json", 2,
