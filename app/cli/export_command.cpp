@@ -100,6 +100,11 @@ std::vector<RequestedOutput> outputsOf(const ExportOptions& options)
     return outputs;
 }
 
+bool proposes(const ExportOptions& options)
+{
+    return !options.files[proposalsTarget].empty() || !options.files[recipeTarget].empty();
+}
+
 /// What waterfall and heat map are of.
 Result<void> checkPictures(const ExportOptions& options)
 {
@@ -125,8 +130,7 @@ Result<void> checkOptions(const ExportOptions& options)
         return fail(
             ExitStatus::Usage,
             fmt::format("Nothing is asked for; give {}, see scalescope export --help.", optionsText()));
-    const bool proposes = !options.files[proposalsTarget].empty() || !options.files[recipeTarget].empty();
-    if (!options.bound.empty() && !proposes)
+    if (!options.bound.empty() && !proposes(options))
         return fail(ExitStatus::Usage,
                     "--bound is what --proposals and --recipe keep within, which are not asked for.",
                     "--bound");
@@ -159,6 +163,8 @@ ExitStatus exportRun(const ExportOptions& options)
                                options.heat, std::move(*look)};
     if (auto checked = checkPart(exported, outputsOf(options)); !checked)
         return report(checked.error());
+    if (proposes(options))
+        noteOnProposals(exported);
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         if (options.files[i].empty())
             continue;

@@ -27,8 +27,8 @@ private Q_SLOTS:
     void theLayersAreWrittenAsAHeatMap()
     {
         tests::Program program;
-        const tests::Ended ended =
-            program.run({"export", writeRun(program), "--heat-map", "h.svg", "--recipe", "r.json"});
+        const tests::Ended ended = program.run(
+            {"export", writeRun(program), "--heat-map", "h.svg", "--recipe", "r.json", "--bound", "sqnr:25"});
         QCOMPARE(ended.errors, QString());
         QVERIFY(contentOf(program, "h.svg").contains("mean |x|, forward"));
         QVERIFY(contentOf(program, "h.svg").contains("layers.1"));
