@@ -110,9 +110,9 @@ Result<void> checkPictures(const ExportOptions& options)
 {
     const bool hasWaterfall = !options.files[waterfallTarget].empty();
     const bool hasHeatMap = !options.files[heatTarget].empty();
-    if (!hasWaterfall && (!options.path.from.empty() || !options.path.to.empty()))
+    if (!hasWaterfall && options.path.isAny())
         return fail(ExitStatus::Usage,
-                    "--from and --to say which path --waterfall shows, which is not asked for.",
+                    "--from, --to and --all-layers say which path --waterfall shows, which is not asked for.",
                     "--waterfall");
     if (!hasHeatMap && options.heat.isAny())
         return fail(ExitStatus::Usage,
@@ -195,6 +195,8 @@ void addExportCommand(CLI::App& app, Action& action)
         ->option_text("NODE");
     command->add_option("--to", options->path.to, "Of --waterfall: the node where it ends")
         ->option_text("NODE");
+    command->add_flag("--all-layers", options->path.showsAllLayers,
+                      "Of --waterfall: each layer by itself; without it those that come again are one step");
     addHeatOptions(*command, options->heat);
     std::vector<OutputOption> outputs;
     std::ranges::transform(targets(), std::back_inserter(outputs), &Target::output);

@@ -262,6 +262,7 @@ Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file
     options.first = *first;
     options.last = *last;
     options.direction = exported.look.direction.value_or(graph::Direction::Forward);
+    options.showsAllLayers = exported.path.showsAllLayers;
     return widgets::waterfallExport(state, options, themeOf(exported), QString::fromStdString(file),
                                     exported.look.width)
         ->writeNow();

@@ -21,6 +21,8 @@ struct ExportedPath
 {
     std::string from; ///< empty: the input
     std::string to;   ///< empty: the loss
+    bool showsAllLayers = false;
+    [[nodiscard]] bool isAny() const { return !from.empty() || !to.empty() || showsAllLayers; }
 };
 
 /// A run, and what of it is asked for.
