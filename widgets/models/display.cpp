@@ -41,7 +41,7 @@ NodeTitles::NodeTitles(const graph::Graph& graph)
         if (node.kind != graph::NodeKind::Op || !node.floating)
             continue;
         Own& own = m_operators[node.module];
-        const bool computes = !report::keepsElements(graph, node);
+        const bool computes = !report::keepsElements(graph, node) && !node.target.starts_with("scalescope::");
         if (computes == own.computes)
             own = {node.id, own.count + 1, computes};
         else if (computes)

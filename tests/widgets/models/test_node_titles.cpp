@@ -18,7 +18,7 @@ graph::Graph moduleOf(const QStringList& operators)
         node.id = static_cast<graph::NodeId>(graph.nodes.size()) - 1;
         node.kind = graph::NodeKind::Op;
         node.name = name.toStdString();
-        node.target = "aten::" + node.name;
+        node.target = (name.startsWith("quantise") ? "scalescope::" : "aten::") + node.name;
         node.module = "h.0.c_attn";
         node.dtype = "float32";
         node.floating = true;
@@ -47,6 +47,7 @@ private Q_SLOTS:
         row("a cast that changes nothing", {"linear", "to"}, "c_attn to");
         row("a view alone", {"view"}, "c_attn");
         row("views alone", {"view", "reshape"}, "view reshape");
+        row("rounded", {"quantise", "linear", "quantise_gradient"}, "quantise c_attn quantise_gradient");
         row("two that compute", {"linear", "view", "relu"}, "linear view relu");
     }
 
