@@ -11,7 +11,7 @@ namespace scalescope::widgets {
 
 /// What nodes are called in the views: an operator that is all its module does goes by the module's name, as
 /// a person who wrote the model would say; other operators by their own unique name. Beside one that
-/// computes, views and copies count as nothing: a Conv1D of GPT-2 is its addmm.
+/// computes, views, copies and what a transform adds count as nothing: a Conv1D of GPT-2 is its addmm.
 class NodeTitles
 {
 public:
