@@ -100,14 +100,19 @@ std::vector<RequestedOutput> outputsOf(const ExportOptions& options)
     return outputs;
 }
 
+bool proposes(const ExportOptions& options)
+{
+    return !options.files[proposalsTarget].empty() || !options.files[recipeTarget].empty();
+}
+
 /// What waterfall and heat map are of.
 Result<void> checkPictures(const ExportOptions& options)
 {
     const bool hasWaterfall = !options.files[waterfallTarget].empty();
     const bool hasHeatMap = !options.files[heatTarget].empty();
-    if (!hasWaterfall && (!options.path.from.empty() || !options.path.to.empty()))
+    if (!hasWaterfall && options.path.isAny())
         return fail(ExitStatus::Usage,
-                    "--from and --to say which path --waterfall shows, which is not asked for.",
+                    "--from, --to and --all-layers say which path --waterfall shows, which is not asked for.",
                     "--waterfall");
     if (!hasHeatMap && options.heat.isAny())
         return fail(ExitStatus::Usage,
@@ -125,8 +130,7 @@ Result<void> checkOptions(const ExportOptions& options)
         return fail(
             ExitStatus::Usage,
             fmt::format("Nothing is asked for; give {}, see scalescope export --help.", optionsText()));
-    const bool proposes = !options.files[proposalsTarget].empty() || !options.files[recipeTarget].empty();
-    if (!options.bound.empty() && !proposes)
+    if (!options.bound.empty() && !proposes(options))
         return fail(ExitStatus::Usage,
                     "--bound is what --proposals and --recipe keep within, which are not asked for.",
                     "--bound");
@@ -159,6 +163,8 @@ ExitStatus exportRun(const ExportOptions& options)
                                options.heat, std::move(*look)};
     if (auto checked = checkPart(exported, outputsOf(options)); !checked)
         return report(checked.error());
+    if (proposes(options))
+        noteOnProposals(exported);
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         if (options.files[i].empty())
             continue;
@@ -189,6 +195,8 @@ void addExportCommand(CLI::App& app, Action& action)
         ->option_text("NODE");
     command->add_option("--to", options->path.to, "Of --waterfall: the node where it ends")
         ->option_text("NODE");
+    command->add_flag("--all-layers", options->path.showsAllLayers,
+                      "Of --waterfall: each layer by itself; without it those that come again are one step");
     addHeatOptions(*command, options->heat);
     std::vector<OutputOption> outputs;
     std::ranges::transform(targets(), std::back_inserter(outputs), &Target::output);

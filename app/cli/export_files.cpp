@@ -7,6 +7,7 @@
 #include "core/report/annotated_code.h"
 #include "core/report/error_fields.h"
 #include "core/report/problem_tables.h"
+#include "core/report/recipe_estimates.h"
 #include "core/report/shown_text.h"
 #include "core/report/tables.h"
 #include "core/report/theory.h"
@@ -38,12 +39,7 @@ Result<void> writeText(const std::string& text, const std::string& name)
 
 report::Proposals proposalsFor(const ExportedRun& exported)
 {
-    report::Proposals proposals(exported.run->graph, exported.bound);
-    if (proposals.lacksBlocks())
-        printError(fmt::format("Note: {} has tensors without histograms of block maxima, as files of older "
-                               "releases do; formats with scales of blocks are not proposed for them.",
-                               exported.file));
-    return proposals;
+    return {exported.run->graph, exported.bound};
 }
 
 /// Names of nodes are what the tables of the run have, not what is shown of them.
@@ -188,6 +184,17 @@ Result<void> writeRecipe(const ExportedRun& exported, const std::string& file)
     return writeText(job::toText(proposalsFor(exported).recipe()), file);
 }
 
+void noteOnProposals(const ExportedRun& exported)
+{
+    const report::Proposals proposals = proposalsFor(exported);
+    if (proposals.lacksBlocks())
+        printError(fmt::format("Note: {} has tensors without histograms of block maxima, as files of older "
+                               "releases do; formats with scales of blocks are not proposed for them.",
+                               exported.file));
+    if (const auto others = report::recipesAsGoodSentence(proposals, exported.run->graph))
+        printError("Note: " + message::english(*others));
+}
+
 Result<void> writeTheory(const ExportedRun& exported, const std::string& file)
 {
     const report::Theory theory(*exported.run);
@@ -255,6 +262,7 @@ Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file
     options.first = *first;
     options.last = *last;
     options.direction = exported.look.direction.value_or(graph::Direction::Forward);
+    options.showsAllLayers = exported.path.showsAllLayers;
     return widgets::waterfallExport(state, options, themeOf(exported), QString::fromStdString(file),
                                     exported.look.width)
         ->writeNow();

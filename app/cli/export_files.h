@@ -21,6 +21,8 @@ struct ExportedPath
 {
     std::string from; ///< empty: the input
     std::string to;   ///< empty: the loss
+    bool showsAllLayers = false;
+    [[nodiscard]] bool isAny() const { return !from.empty() || !to.empty() || showsAllLayers; }
 };
 
 /// A run, and what of it is asked for.
@@ -47,6 +49,8 @@ Result<void> writeTransforms(const ExportedRun& exported, const std::string& fil
 Result<void> writeQuantisation(const ExportedRun& exported, const std::string& file);
 Result<void> writeProposals(const ExportedRun& exported, const std::string& file);
 Result<void> writeRecipe(const ExportedRun& exported, const std::string& file);
+/// Says on standard error what lacks in these proposals, and which recipes with a name do as well.
+void noteOnProposals(const ExportedRun& exported);
 Result<void> writeTheory(const ExportedRun& exported, const std::string& file);
 /// What the window lists of a run as it opens: in the formats that it was made with.
 Result<void> writeProblems(const ExportedRun& exported, const std::string& file);

@@ -185,6 +185,8 @@ private:
         };
         addEnd("--from", path.first);
         addEnd("--to", path.last);
+        if (path.showsAllLayers)
+            addWord(QStringLiteral("--all-layers"));
         const bool isThrough = path.through && !path.first && !path.last;
         if (isThrough || path.rule != report::PathRule::Longest)
             lacks(Words::tr("which way the path takes"));

@@ -45,10 +45,14 @@ QString unitToolTip(const job::UnitScaling& scaling)
 {
     return scaling.extended
                ? TwinWords::tr(
-                     "Runs a twin of the model in unit scaling, with the extended rules and weights "
-                     "of any module, and compares it with the original")
-               : TwinWords::tr("Runs a twin of the model in unit scaling and compares it with the original; "
-                               "the menu Run has its extended rules");
+                     "Runs a twin of the model in unit scaling and compares it with the original, by "
+                     "Scalescope's extended rules: more operators, and weights of any module. "
+                     "Without them, in the menu Run, it is as the Python library unit-scaling does.")
+               : TwinWords::tr(
+                     "Runs a twin of the model in unit scaling and compares it with the original, by "
+                     "the rules of the Python library unit-scaling: weights of Linear and Embedding "
+                     "alone. Those that Scalescope adds, for more operators and weights of any "
+                     "module, are in the menu Run: extended rules.");
 }
 
 QString simulationToolTip(const job::Transform& transform)

@@ -23,16 +23,6 @@ using graph::Metric;
 
 using Metrics = std::vector<const Metric*>;
 
-/// What a tensor's elements are when it is not rounded.
-double bitsOfType(std::string_view dtype)
-{
-    if (dtype == "float64")
-        return 64;
-    if (dtype == "float16" || dtype == "bfloat16")
-        return 16;
-    return dtype.starts_with("float8") ? 8 : 32;
-}
-
 /// Which of two formats of the same width is dearer, by what it takes beside the elements.
 enum class Kind { Plain, PowerOfTwo, Tensor, Block };
 
@@ -147,12 +137,6 @@ private:
     formats::LossLimits m_limits;
 };
 
-bool hasMagnitudes(const graph::Node& node, Direction direction)
-{
-    const Metric* metric = node.metric(direction);
-    return metric != nullptr && !metric->histogram.empty() && !node.isNoise(direction);
-}
-
 /// The tensors that one rule reaches.
 struct Reached
 {
@@ -177,6 +161,21 @@ std::map<RuleKey, Reached> reachedBy(const std::vector<ProductOperand>& operands
 }
 
 } // namespace
+
+double bitsOfType(std::string_view dtype)
+{
+    if (dtype == "float64")
+        return 64;
+    if (dtype == "float16" || dtype == "bfloat16")
+        return 16;
+    return dtype.starts_with("float8") ? 8 : 32;
+}
+
+bool hasMagnitudes(const graph::Node& node, Direction direction)
+{
+    const Metric* metric = node.metric(direction);
+    return metric != nullptr && !metric->histogram.empty() && !node.isNoise(direction);
+}
 
 bool ProposalBound::isMetBy(const ExpectedError& error) const
 {

@@ -19,6 +19,12 @@
 
 namespace scalescope::report {
 
+/// Bits of an element of a tensor that is not rounded.
+double bitsOfType(std::string_view dtype);
+
+/// Whether there is anything to store: finite elements other than zero that are more than rounding noise.
+bool hasMagnitudes(const graph::Node& node, graph::Direction direction);
+
 /// What storing a tensor may do to it at most.
 struct ProposalBound
 {

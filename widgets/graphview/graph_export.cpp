@@ -2,10 +2,12 @@
 #include "widgets/graphview/graph_export.h"
 
 #include "widgets/graphview/dot_export.h"
+#include "widgets/graphview/finding_badge.h"
 #include "widgets/graphview/graph_overlays.h"
 #include "widgets/graphview/graph_painter.h"
 #include "widgets/graphview/part_frames.h"
 #include "widgets/layout/dot_process.h"
+#include "widgets/models/shown_number.h"
 #include "widgets/models/whole_file.h"
 #include "widgets/theme/picture_file.h"
 
@@ -177,6 +179,24 @@ Result<ExportedGraph> prepare(const Document& document, const Theme& theme, cons
     return graph;
 }
 
+/// What the words of a picture that is made smaller come to; empty where they can be read on paper.
+QString sizeNote(const QSizeF& size, const Theme& theme, std::optional<int> width)
+{
+    constexpr double pointsOfPixel = 72.0 / 96;
+    constexpr double centimetresOfPixel = 2.54 / 96;
+    constexpr double legible = 6; ///< points: the least that journals take
+    const double points = badgeFont(theme).pixelSize() * pointsOfPixel;
+    const double made = width ? points * *width / size.width() : legible;
+    if (made >= legible)
+        return {};
+    const double needed = std::ceil(10 * size.width() * legible / points * centimetresOfPixel) / 10;
+    return GraphExport::tr("At this width its smallest text has %1 points. It has %2 at %3 cm, or where less "
+                           "lies side by side: --include a smaller module.")
+        .arg(shownNumber(made, 'f', 1))
+        .arg(legible)
+        .arg(shownNumber(needed, 'f', 1));
+}
+
 struct ExportedBytes
 {
     QByteArray bytes;
@@ -192,7 +212,8 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
     if (!graph)
         return tl::unexpected(graph.error());
     const Picture picture = scaledTo(graph->toPicture(), look.width);
-    const QString note = layoutNote(graph->picture.layout);
+    const QStringList notes{layoutNote(graph->picture.layout), sizeNote(graph->size(), theme, look.width)};
+    const QString note = notes.join(u' ').trimmed();
     if (suffix == QLatin1String("svg"))
         return ExportedBytes{svgOf(picture), note};
     return ExportedBytes{suffix == QLatin1String("pdf") ? pdfOf(picture) : pngOf(picture), note};

@@ -54,7 +54,8 @@ Result<GraphInReport> graphForReport(const Document& document, const FoldState& 
 /// and colours, to be laid out by whoever reads it). Painted as in the window, with the legend below; the
 /// same run, theme and look give the same bytes. Folded as a new run opens, without gains, where no look is
 /// given; gains are in pictures alone. Larger or smaller where the picture is to have another width.
-/// Gives what layoutNote() says of the layout, empty for most graphs.
+/// Gives what layoutNote() says of the layout, and where a width makes words smaller than 6 points how small;
+/// empty for most graphs.
 ///
 /// Waits for the layout; the window goes on painting meanwhile. Needs a QGuiApplication (any platform,
 /// "offscreen" too). What goes wrong is said in one sentence.

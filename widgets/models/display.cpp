@@ -2,6 +2,7 @@
 #include "widgets/models/display.h"
 
 #include "core/graph/outline.h"
+#include "core/report/product_operands.h"
 #include "core/text/last_part.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/shown_number.h"
@@ -37,8 +38,14 @@ QString moduleText(const std::string& path)
 NodeTitles::NodeTitles(const graph::Graph& graph)
 {
     for (const graph::Node& node : graph.nodes) {
-        if (node.kind == graph::NodeKind::Op && node.floating)
-            ++m_operators[node.module];
+        if (node.kind != graph::NodeKind::Op || !node.floating)
+            continue;
+        Own& own = m_operators[node.module];
+        const bool computes = !report::keepsElements(graph, node) && !node.target.starts_with("scalescope::");
+        if (computes == own.computes)
+            own = {node.id, own.count + 1, computes};
+        else if (computes)
+            own = {node.id, 1, true};
     }
 }
 
@@ -47,7 +54,7 @@ bool NodeTitles::isNamedAfterModule(const graph::Node& node) const
     if (node.kind != graph::NodeKind::Op || node.module.empty() || !node.floating)
         return false;
     const auto own = m_operators.find(node.module);
-    if (own == m_operators.end() || own->second != 1)
+    if (own == m_operators.end() || own->second.count != 1 || own->second.last != node.id)
         return false;
     // A container whose children do the work keeps its name for itself.
     const std::string prefix = node.module + ".";

@@ -10,7 +10,8 @@
 namespace scalescope::widgets {
 
 /// What nodes are called in the views: an operator that is all its module does goes by the module's name, as
-/// a person who wrote the model would say; other operators by their own unique name.
+/// a person who wrote the model would say; other operators by their own unique name. Beside one that
+/// computes, views, copies and what a transform adds count as nothing: a Conv1D of GPT-2 is its addmm.
 class NodeTitles
 {
 public:
@@ -29,7 +30,14 @@ public:
     [[nodiscard]] bool isNamedAfterModule(const graph::Node& node) const;
 
 private:
-    std::map<std::string, int> m_operators; ///< float operators by module
+    /// The float operators of a module that compute; where none does, all.
+    struct Own
+    {
+        graph::NodeId last = 0;
+        int count = 0;
+        bool computes = false;
+    };
+    std::map<std::string, Own> m_operators; ///< by module
 };
 
 /// The last part of a module's path, with what a number counts: "q" of "layers.0.q", "layers.0" of

@@ -3,6 +3,7 @@
 
 #include "widgets/models/error_figures.h"
 #include "widgets/models/item_roles.h"
+#include "widgets/models/message_text.h"
 #include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
@@ -80,26 +81,32 @@ void ProposalModel::propose(const std::shared_ptr<const graph::Run>& run, const 
 {
     const int number = ++m_asked;
     QThreadPool::globalInstance()->start([self = QPointer(this), number, run, bound, limits] {
-        auto proposals = std::make_shared<const report::Proposals>(run->graph, bound, limits);
-        QMetaObject::invokeMethod(qApp, [self, number, run, proposals] {
+        Answer answer{std::make_shared<const report::Proposals>(run->graph, bound, limits), {}};
+        answer.others = report::recipesAsGoodSentence(*answer.proposals, run->graph);
+        QMetaObject::invokeMethod(qApp, [self, number, run, answer] {
             if (self)
-                self->take(number, run, proposals);
+                self->take(number, run, answer);
         });
     });
 }
 
 /// Of several that were asked for the last one counts.
-void ProposalModel::take(int number, const std::shared_ptr<const graph::Run>& run, const Answer& proposals)
+void ProposalModel::take(int number, const std::shared_ptr<const graph::Run>& run, const Answer& answer)
 {
     if (number != m_asked)
         return;
     beginResetModel();
     m_answered = number;
     m_run = run;
-    m_proposals = proposals;
+    m_answer = answer;
     m_titles = NodeTitles(run->graph);
     endResetModel();
     Q_EMIT changed();
+}
+
+QString ProposalModel::others() const
+{
+    return m_answer.others ? messageText(*m_answer.others) : QString();
 }
 
 double ProposalModel::meanBits() const
@@ -107,7 +114,7 @@ double ProposalModel::meanBits() const
     double bits = 0;
     double elements = 0;
     for (int row = 0; row < rowCount(); ++row) {
-        const report::Proposal& proposal = m_proposals->all()[static_cast<std::size_t>(row)];
+        const report::Proposal& proposal = m_answer.proposals->all()[static_cast<std::size_t>(row)];
         const graph::Metric* metric = m_run->graph.find(proposal.node)->metric(proposal.direction);
         const auto count = static_cast<double>(metric->statistics.numel);
         bits += count * proposal.bits;
@@ -118,7 +125,7 @@ double ProposalModel::meanBits() const
 
 int ProposalModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() || !m_proposals ? 0 : static_cast<int>(m_proposals->all().size());
+    return parent.isValid() || !m_answer.proposals ? 0 : static_cast<int>(m_answer.proposals->all().size());
 }
 
 int ProposalModel::columnCount(const QModelIndex& parent) const
@@ -179,7 +186,7 @@ QVariant ProposalModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const report::Proposal& proposal = m_proposals->all()[static_cast<std::size_t>(index.row())];
+    const report::Proposal& proposal = m_answer.proposals->all()[static_cast<std::size_t>(index.row())];
     const auto column = static_cast<Column>(index.column());
     switch (role) {
     case Qt::DisplayRole:

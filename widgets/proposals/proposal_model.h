@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/graph/run.h"
-#include "core/report/proposals.h"
+#include "core/report/recipe_estimates.h"
 #include "widgets/models/display.h"
 
 #include <QAbstractTableModel>
@@ -26,7 +26,9 @@ public:
                  const formats::LossLimits& limits);
     [[nodiscard]] bool isBusy() const { return m_asked != m_answered; }
     /// Those that are shown; null at first.
-    [[nodiscard]] const report::Proposals* proposals() const { return m_proposals.get(); }
+    [[nodiscard]] const report::Proposals* proposals() const { return m_answer.proposals.get(); }
+    /// Which recipes with a name do as well, in a sentence; empty where none does.
+    [[nodiscard]] QString others() const;
     /// The run that they are of.
     [[nodiscard]] const graph::Run* run() const { return m_run.get(); }
     /// Bits of an element, the mean over the elements of all tensors.
@@ -41,14 +43,18 @@ Q_SIGNALS:
     void changed();
 
 private:
-    using Answer = std::shared_ptr<const report::Proposals>;
+    struct Answer
+    {
+        std::shared_ptr<const report::Proposals> proposals;
+        std::optional<message::Finding> others; ///< recipes that do as well
+    };
 
-    void take(int number, const std::shared_ptr<const graph::Run>& run, const Answer& proposals);
+    void take(int number, const std::shared_ptr<const graph::Run>& run, const Answer& answer);
     [[nodiscard]] QString text(const report::Proposal& proposal, Column column) const;
     [[nodiscard]] QVariant sortValue(const report::Proposal& proposal, Column column) const;
 
     std::shared_ptr<const graph::Run> m_run;
-    Answer m_proposals;
+    Answer m_answer;
     NodeTitles m_titles;
     int m_asked = 0;
     int m_answered = 0;

@@ -170,6 +170,8 @@ void ProposalsDialog::showProposals()
     if (proposals.lacksBlocks())
         summary += QLatin1Char('\n') + tr("Scales of blocks are not proposed for tensors whose block maxima "
                                           "the run does not have; run the model again to record them.");
+    if (const QString others = m_model->others(); !others.isEmpty())
+        summary += QLatin1Char('\n') + others;
     m_summary->setText(summary);
     m_table->resizeColumnsToContents();
     m_table->setColumnWidth(ProposalModel::Tensor,

@@ -131,11 +131,6 @@ void RowPlot::setRows(RowNames names, const RowFrame& frame, const ScaleAxis& wh
     setFrame(frame);
 }
 
-void RowPlot::measureNames()
-{
-    m_names = RowNames(std::move(m_names.rows), theme());
-}
-
 void RowPlot::setFrame(const RowFrame& frame)
 {
     m_frame = frame;

@@ -104,8 +104,6 @@ protected:
     /// `whole` is the axis that shows all values.
     void setRows(RowNames names, const RowFrame& frame, const ScaleAxis& whole);
     void setFrame(const RowFrame& frame);
-    /// Measures the names again, after the theme is another.
-    void measureNames();
     /// Before a picture of a width is made: names leave the axis more than half of it.
     virtual void prepareFor(int pictureWidth);
     void setTitle(const QString& title, const QString& subtitle);

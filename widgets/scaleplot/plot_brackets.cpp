@@ -3,6 +3,7 @@
 
 #include "widgets/scaleplot/plot_scene.h"
 
+#include <QStringList>
 #include <array>
 #include <map>
 #include <string>
@@ -76,6 +77,32 @@ std::vector<PlotBracket> bracketsOf(const std::vector<PlotRow>& rows)
     }
     std::erase_if(brackets, [](const PlotBracket& bracket) { return bracket.first == bracket.last; });
     return brackets;
+}
+
+QString bracketText(const QString& path, const QFontMetricsF& metrics, double length)
+{
+    const QStringList parts = path.split(u'.');
+    for (qsizetype from = 0; from < parts.size(); ++from) {
+        bool isNumber = false;
+        parts[from].toUInt(&isNumber);
+        const QString text = parts.sliced(from).join(u'.');
+        if ((from == 0 || !isNumber) && metrics.horizontalAdvance(text) <= length)
+            return text;
+    }
+    return {};
+}
+
+void leaveToBrackets(std::vector<PlotRow>& rows, const std::vector<PlotBracket>& brackets)
+{
+    for (const PlotBracket& bracket : brackets) {
+        const QString around = bracket.path + u'.';
+        for (int i = bracket.first; i <= bracket.last; ++i) {
+            PlotRow& row = rows[static_cast<std::size_t>(i)];
+            const QString inside = row.path.startsWith(around) ? row.path.sliced(around.size()) : row.path;
+            if (inside.size() < row.label.size())
+                row.label = inside;
+        }
+    }
 }
 
 } // namespace scalescope::widgets

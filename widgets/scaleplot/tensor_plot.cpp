@@ -116,7 +116,6 @@ int TensorPlot::bracketRoom() const
 void TensorPlot::makeCompact()
 {
     applyTheme(compactTheme(theme()));
-    measureNames();
     const int last = rowCount() - 1;
     std::erase_if(m_scene.brackets,
                   [last](const PlotBracket& bracket) { return bracket.first == 0 && bracket.last == last; });
@@ -125,6 +124,7 @@ void TensorPlot::makeCompact()
         outermost = std::min(outermost, bracket.level);
     for (PlotBracket& bracket : m_scene.brackets)
         bracket.level -= outermost;
+    leaveToBrackets(m_scene.rows, m_scene.brackets);
     m_isCompact = true;
     setTightTicks();
     xAxis->setLabelPadding(2);
@@ -136,7 +136,7 @@ void TensorPlot::makeCompact()
     frame.afterRows = 20;
     frame.nameGap = 10;
     frame.pictureRow = m_scene.hasForward && m_scene.hasGradient ? 18 : 16;
-    setFrame(frame);
+    setRows(namesOf(m_scene, theme()), frame, m_scene.fit);
 }
 
 void TensorPlot::prepareFor(int pictureWidth)
@@ -322,9 +322,7 @@ void TensorPlot::paintBrackets(QCPPainter& painter) const
             painter.drawLine(QLineF(x, top, x + 7, top));
         if (stop <= geometry.plot.bottom())
             painter.drawLine(QLineF(x, bottom, x + 7, bottom));
-        const QString text = elidedName(bracket.path, metrics, bottom - top);
-        if (text.size() < 2 && text != bracket.path)
-            continue;
+        const QString text = bracketText(bracket.path, metrics, bottom - top);
         painter.save();
         painter.translate(x - 10, (top + bottom) / 2);
         painter.rotate(-90);

@@ -136,7 +136,11 @@ void ProblemsCaption::tell()
     const QString marks =
         tr("A disc is an error, a triangle a warning, an i a note; an outline is one only if the "
            "tensor is stored so.");
-    setToolTip(plainToolTip(sentences().first() + QStringLiteral(".\n") + marks + u'\n' + more));
+    const QString scales =
+        tr("Formats are held against tensors as they are: a recipe that scales each tensor, "
+           "such as FP8 with a scale a tensor, removes most errors.");
+    setToolTip(
+        plainToolTip((QStringList{sentences().first() + u'.', marks, scales, more}).join(QLatin1Char('\n'))));
 }
 
 void ProblemsCaption::resizeEvent(QResizeEvent* event)

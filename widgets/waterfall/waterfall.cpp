@@ -35,6 +35,13 @@ std::optional<graph::NodeId> counterpart(const graph::Graph& before, const graph
     return place.empty() || found == after.nodes.end() ? std::nullopt : std::optional(found->id);
 }
 
+/// Whether a row is of a node that was found.
+bool isIn(const std::set<graph::NodeId>& found, const WaterfallRow& row)
+{
+    const auto isFound = [&found](graph::NodeId id) { return found.contains(id); };
+    return row.layers ? std::ranges::any_of(row.layers->nodes, isFound) : isFound(row.id);
+}
+
 } // namespace
 
 Waterfall::Waterfall(Document* document, QWidget* parent)
@@ -100,6 +107,12 @@ void Waterfall::connectStrip()
     connect(m_strip, &WaterfallStrip::ruleChosen, this, [this](report::PathRule rule) {
         WaterfallOptions options = m_options;
         options.rule = rule;
+        setOptions(options);
+    });
+    connect(m_strip, &WaterfallStrip::allLayersChosen, this, [this](bool areAll) {
+        WaterfallOptions options = m_options;
+        options.showsAllLayers = areAll;
+        m_isOfAnotherPath = true;
         setOptions(options);
     });
     connect(m_strip, &WaterfallStrip::quantityChosen, this, [this](Quantity quantity) {
@@ -333,7 +346,7 @@ void Waterfall::take(int request, WaterfallScene scene, RowNames names)
         return;
     if (const auto& found = m_document->highlighted(); !found.empty())
         for (WaterfallRow& row : scene.rows)
-            row.highlighted = found.contains(row.id);
+            row.highlighted = isIn(found, row);
     m_hint->setText(scene.whyEmpty);
     m_pages->setCurrentIndex(scene.whyEmpty.isEmpty() ? 0 : 1);
     m_strip->setOptions(m_options, m_options.quantity.value_or(m_document->quantity()));

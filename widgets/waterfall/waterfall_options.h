@@ -22,6 +22,7 @@ struct WaterfallOptions
     std::optional<Quantity> quantity; ///< none: the document's
     /// The tensor whose overflow the quantity was chosen for, where nobody chose it by hand.
     std::optional<graph::NodeId> overflowing = {};
+    bool showsAllLayers = false; ///< else those that come again are one step
     bool operator==(const WaterfallOptions&) const = default;
 };
 

@@ -153,6 +153,10 @@ void WaterfallPlot::paintLegend(QCPPainter& painter, double left, double right, 
             painter.setBrush(Qt::NoBrush);
             strokes::dot(painter, centre, 5.5);
         });
+    if (std::ranges::any_of(m_scene.rows, [](const WaterfallRow& row) { return row.layers.has_value(); }))
+        entry(layersWords(), [&](const QPointF& centre) {
+            painter.fillRect(QRectF(centre.x() - 9, centre.y() - 5, 18, 10), bandColour());
+        });
     entry(shrankWords(), arrow(-1));
     entry(grewWords(), arrow(1));
     entry(directionText(m_scene.direction), [&](const QPointF& centre) {
@@ -167,12 +171,32 @@ void WaterfallPlot::paintRows(QCPPainter& painter, const PlotGeometry& geometry)
     paintLimits(painter, geometry, m_scene.limits, theme(), 1);
     painter.setClipRect(geometry.plot.adjusted(-6, 0, 6, 0));
     for (int row = geometry.first(); row < geometry.end(); ++row)
+        paintLayers(painter, geometry, row);
+    for (int row = geometry.first(); row < geometry.end(); ++row)
         paintStep(painter, geometry, row);
     for (int row = geometry.first(); row < geometry.end(); ++row)
         paintLevels(painter, geometry, row);
     painter.setClipRect(rowsRect(geometry));
     for (int row = geometry.first(); row < geometry.end(); ++row)
         paintNumber(painter, geometry, row);
+}
+
+QColor WaterfallPlot::bandColour() const
+{
+    return faded(theme().of(m_scene.direction), 0.25);
+}
+
+/// All levels of layers that are one row.
+void WaterfallPlot::paintLayers(QCPPainter& painter, const PlotGeometry& geometry, int row) const
+{
+    const WaterfallRow& step = at(row);
+    if (!step.layers || !step.level)
+        return;
+    const double left = geometry.x(step.layers->low);
+    const double height = geometry.rowHeight * 0.7;
+    painter.fillRect(
+        QRectF(left, geometry.y(row + 0.5) - height / 2, geometry.x(step.layers->high) - left, height),
+        bandColour());
 }
 
 /// From the level before to this one, which the row above hands down on a thin line.

@@ -44,6 +44,8 @@ private:
     void paintRanges(QCPPainter& painter) const;
     void paintHeader(QCPPainter& painter) const;
     void paintLegend(QCPPainter& painter, double left, double right, double y) const;
+    [[nodiscard]] QColor bandColour() const;
+    void paintLayers(QCPPainter& painter, const PlotGeometry& geometry, int row) const;
     void paintStep(QCPPainter& painter, const PlotGeometry& geometry, int row) const;
     void paintLevels(QCPPainter& painter, const PlotGeometry& geometry, int row) const;
     void paintNumber(QCPPainter& painter, const PlotGeometry& geometry, int row) const;

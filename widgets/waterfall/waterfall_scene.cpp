@@ -4,6 +4,7 @@
 #include "widgets/models/display.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/theme/names.h"
+#include "widgets/waterfall/waterfall_folds.h"
 #include "widgets/waterfall/waterfall_words.h"
 
 #include <QCoreApplication>
@@ -193,6 +194,10 @@ ScaleAxis fitOf(const std::vector<WaterfallRow>& rows)
             cover(*row.level);
         for (const WaterfallBranch& branch : row.beside)
             cover(branch.level);
+        if (row.layers && row.level) {
+            cover(row.layers->low);
+            cover(row.layers->high);
+        }
     }
     if (lo > hi)
         return {-leastAxis / 2, leastAxis / 2};
@@ -278,11 +283,13 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
     scene.isForProblem = options.overflowing && document.run().graph.find(*options.overflowing) != nullptr;
     const NodeTitles titles(document.run().graph);
     const graph::Node* stored = storedEnd(graph, options);
+    std::optional<graph::NodeId> shown;
     if (const auto way = stored ? std::nullopt : wayOf(paths, options, scene.quantity)) {
         const bool isForward = options.direction == graph::Direction::Forward;
         scene.first = nameOf(graph, titles, isForward ? way->ends.first : way->ends.last);
         scene.last = nameOf(graph, titles, isForward ? way->ends.last : way->ends.first);
         scene.through = way->through ? nameOf(graph, titles, *way->through) : QString();
+        shown = way->through;
         std::optional<double> level;
         for (const report::PathStep& step : way->steps) {
             scene.rows.push_back(widgets::rowOf(step, graph, titles, scene));
@@ -291,6 +298,10 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
         }
     }
     tellApart(scene.rows, graph);
+    auto folded = scene.rows;
+    scene.hasLayers = foldLayers(folded, *document.foldTree(), shown);
+    if (!options.showsAllLayers)
+        scene.rows = std::move(folded);
     scene.whyEmpty = stored ? storedNote(*stored, titles.path(*stored)) : whyNothing(scene, document);
     if (!scene.whyEmpty.isEmpty())
         scene.rows.clear();
@@ -308,9 +319,19 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
     return scene;
 }
 
+std::size_t WaterfallScene::steps() const
+{
+    std::size_t steps = 0;
+    for (const WaterfallRow& row : rows)
+        steps += row.layers ? row.layers->nodes.size() : 1;
+    return steps == 0 ? 0 : steps - 1;
+}
+
 int WaterfallScene::rowOf(graph::NodeId id) const
 {
-    const auto found = std::ranges::find(rows, id, &WaterfallRow::id);
+    const auto found = std::ranges::find_if(rows, [id](const WaterfallRow& row) {
+        return row.layers ? std::ranges::count(row.layers->nodes, id) > 0 : row.id == id;
+    });
     return found == rows.end() ? -1 : static_cast<int>(found - rows.begin());
 }
 

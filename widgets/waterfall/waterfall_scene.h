@@ -6,6 +6,7 @@
 #include "widgets/waterfall/waterfall_options.h"
 
 #include <QString>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -16,6 +17,15 @@ struct WaterfallBranch
 {
     QString path; ///< "layers.0.add"
     double level = 0;
+};
+
+/// Layers that come again, as one row.
+struct WaterfallLayers
+{
+    int count = 0;
+    std::vector<graph::NodeId> nodes; ///< of all steps
+    double low = HUGE_VAL;            ///< between which levels these are
+    double high = -HUGE_VAL;
 };
 
 /// One step of the path.
@@ -32,6 +42,7 @@ struct WaterfallRow
     std::optional<double> level;  ///< log2 of the quantity
     std::optional<double> before; ///< the level of the last row above that has one
     std::vector<WaterfallBranch> beside;
+    std::optional<WaterfallLayers> layers = {}; ///< whose last level is the row's
     QString mark; ///< what stands in place of a level: "0", "NaN", "Inf" or a dash
 
     /// log2(out/in), in binades.
@@ -59,9 +70,12 @@ struct WaterfallScene
     QString whyEmpty; ///< where there are no rows: one sentence, what to do
     ScaleAxis fit;    ///< what the levels need
     bool hasBranches = false;
-    int longestChange = 0; ///< letters of changeText()
+    bool hasLayers = false; ///< that come again, and are one row where not all are to be shown
+    int longestChange = 0;  ///< letters of changeText()
 
     static WaterfallScene of(const Document& document, const WaterfallOptions& options);
+    /// The steps that the rows are.
+    [[nodiscard]] std::size_t steps() const;
     /// The row of a node, or -1.
     [[nodiscard]] int rowOf(graph::NodeId id) const;
 };

@@ -93,7 +93,8 @@ WaterfallStrip::WaterfallStrip(QWidget* parent)
       m_quantity(new QComboBox(this)),
       m_whatMade(new QToolButton(this)),
       m_affects(new QToolButton(this)),
-      m_whole(new QToolButton(this))
+      m_whole(new QToolButton(this)),
+      m_allLayers(new QToolButton(this))
 {
     m_path->setObjectName(QStringLiteral("path"));
     m_path->setWordWrap(true);
@@ -153,6 +154,13 @@ void WaterfallStrip::makeBoxes(QHBoxLayout* boxes)
     for (const Quantity quantity : quantities)
         names << quantityText(quantity);
     add(m_quantity, tr("Statistic on the axis"), names);
+    m_allLayers->setObjectName(QStringLiteral("allLayers"));
+    m_allLayers->setText(tr("All layers"));
+    m_allLayers->setToolTip(tr("Show each layer by itself; else those that come again are one step"));
+    m_allLayers->setCheckable(true);
+    m_allLayers->hide();
+    boxes->addWidget(m_allLayers);
+    connect(m_allLayers, &QToolButton::clicked, this, &WaterfallStrip::allLayersChosen);
     const auto at = [](int index) { return static_cast<std::size_t>(index); };
     connect(m_direction, &QComboBox::activated, this,
             [this, at](int index) { Q_EMIT directionChosen(directions.at(at(index))); });
@@ -166,6 +174,7 @@ void WaterfallStrip::setOptions(const WaterfallOptions& options, Quantity quanti
 {
     m_direction->setCurrentIndex(static_cast<int>(options.direction));
     m_rule->setCurrentIndex(static_cast<int>(options.rule));
+    m_allLayers->setChecked(options.showsAllLayers);
     m_quantity->setCurrentIndex(
         static_cast<int>(std::ranges::find(quantities, quantity) - quantities.begin()));
 }
@@ -174,6 +183,7 @@ void WaterfallStrip::setPath(PathOf of, const WaterfallScene& scene, const QStri
 {
     m_of = of;
     m_isDetour = !scene.through.isEmpty();
+    m_allLayers->setVisible(scene.hasLayers);
     check();
     QStringList lines;
     if (!scene.rows.empty()) {

@@ -35,6 +35,7 @@ public:
 Q_SIGNALS:
     void directionChosen(scalescope::graph::Direction direction);
     void ruleChosen(scalescope::report::PathRule rule);
+    void allLayersChosen(bool areAll);
     void quantityChosen(scalescope::widgets::Quantity quantity);
     void pathAsked(scalescope::widgets::PathOf of);
 
@@ -52,6 +53,7 @@ private:
     QToolButton* m_whatMade;
     QToolButton* m_affects;
     QToolButton* m_whole;
+    QToolButton* m_allLayers;
 };
 
 } // namespace scalescope::widgets

@@ -61,6 +61,9 @@ QStringList sentencesOf(const WaterfallScene& scene, const WaterfallRow& row)
                       row.level ? powerText(*row.level, 1) : row.mark);
     if (row.change())
         lines << changeSentence(row);
+    if (row.layers && row.level)
+        lines << Words::tr("within: from %1 to %2", "levels of layers")
+                     .arg(powerText(row.layers->low, 1), powerText(row.layers->high, 1));
     for (const WaterfallBranch& branch : row.beside)
         lines << Words::tr("joined by %1, %2").arg(branch.path, powerText(branch.level, 1));
     return lines;
@@ -87,7 +90,7 @@ QString totalText(const WaterfallScene& scene)
     if (first == scene.rows.end() || &*first == &*last)
         return {};
     const QString total = differenceText(*first->level, *last->level);
-    const auto steps = scene.rows.size() - 1;
+    const auto steps = scene.steps();
     return steps == 1 ? Words::tr("%1 binades in one step").arg(total)
                       : Words::tr("%1 binades in %2 steps").arg(total).arg(steps);
 }
@@ -100,6 +103,11 @@ QString grewWords()
 QString shrankWords()
 {
     return Words::tr("smaller");
+}
+
+QString layersWords()
+{
+    return Words::tr("within layers");
 }
 
 QString branchWords(graph::Direction direction)

@@ -20,6 +20,8 @@ QString totalText(const WaterfallScene& scene);
 
 QString grewWords();
 QString shrankWords();
+/// What the pale bands are.
+QString layersWords();
 /// What the rings are.
 QString branchWords(graph::Direction direction);
 

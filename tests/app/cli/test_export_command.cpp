@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/outline.h"
 #include "core/report/proposals.h"
+#include "core/report/recipe_estimates.h"
 #include "core/report/theory.h"
 #include "core/runfile/run_reader.h"
 #include "tests/app/cli/exported_files.h"
@@ -121,6 +122,19 @@ private Q_SLOTS:
         QVERIFY(*recipe == proposals.recipe());
         program.run({"export", run, "--proposals", "p.json"});
         QVERIFY(contentOf(program, "p.json").contains("\"bound\": \"lost:0.001\""));
+    }
+
+    void recipesThatDoAsWellAreNamedOnce()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        const auto written = tests::sampleRun();
+        const report::Proposals proposals(written->graph, {});
+        const auto others = report::recipesAsGoodSentence(proposals, written->graph);
+        QVERIFY(others.has_value());
+        const tests::Ended ended = program.run({"export", run, "--proposals", "p.csv", "--recipe", "r.json"});
+        QCOMPARE(ended.status, 0);
+        QCOMPARE(ended.errors, "Note: " + QString::fromStdString(message::english(*others)) + '\n');
     }
 
     void anOlderRunHasNoProposalsOfBlocks()

@@ -27,12 +27,25 @@ private Q_SLOTS:
     void theLayersAreWrittenAsAHeatMap()
     {
         tests::Program program;
-        const tests::Ended ended =
-            program.run({"export", writeRun(program), "--heat-map", "h.svg", "--recipe", "r.json"});
+        const tests::Ended ended = program.run(
+            {"export", writeRun(program), "--heat-map", "h.svg", "--recipe", "r.json", "--bound", "sqnr:25"});
         QCOMPARE(ended.errors, QString());
         QVERIFY(contentOf(program, "h.svg").contains("mean |x|, forward"));
         QVERIFY(contentOf(program, "h.svg").contains("layers.1"));
         QVERIFY(contentOf(program, "r.json").startsWith('{'));
+    }
+
+    void layersThatComeAgainAreOneStepOfTheWaterfallUnlessAllAreAskedFor()
+    {
+        tests::Program program;
+        const QString run = writeRun(program, graph::RunStatus::Done, tests::sampleRun(5));
+        QCOMPARE(program.run({"export", run, "--waterfall", "w.svg"}).status, 0);
+        QVERIFY(contentOf(program, "w.svg").contains(">layers.0–4 ×5<"));
+        QCOMPARE(program.run({"export", run, "--waterfall", "w.svg", "--all-layers"}).status, 0);
+        QVERIFY(!contentOf(program, "w.svg").contains("×5<"));
+        const tests::Ended ended = program.run({"export", run, "--plot", "p.svg", "--all-layers"});
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(ended.errors.contains("--all-layers say which path"), qPrintable(ended.errors));
     }
 
     /// As in the report and in the window.

@@ -43,6 +43,22 @@ class TestTransformCommand : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void errorsOfFormatsHaveAMeasure()
+    {
+        tests::Program program;
+        const auto saidOf = [&](const QStringList& options) {
+            return program
+                .run(QStringList{"run", example + ".pt", "--inputs", example + ".inputs.json", "--progress",
+                                 "none", "-o", "r.scales"} +
+                     options)
+                .output;
+        };
+        const QString measure = "as a measure: recipes that models are trained with (fp8_current";
+        QCOMPARE(saidOf({"--transform", "format:bf16,bf16"}).count(measure), 1);
+        QVERIFY(!saidOf({}).contains(measure));
+        QVERIFY(!saidOf({"--transform", "fp8", "--backward", "none"}).contains(measure)); // nothing to hold to it
+    }
+
     void optionsThatTheTransformDoesNotLookAtAreSaid_data()
     {
         QTest::addColumn<QString>("transform");

@@ -139,6 +139,17 @@ private Q_SLOTS:
         QCOMPARE(text("unit_scale:extended+fp8", {}), QString("&Unit scaling (extended)"));
     }
 
+    void theToolTipSaysByWhichRulesUnitScalingGoes()
+    {
+        const auto toolTip = [](bool isExtended) {
+            return twinControls({}, chosenOf("bf16,bf16"), job::UnitScaling{isExtended}).unitToolTip;
+        };
+        for (const char* words : {"the rules of the Python library", "extended rules"})
+            QVERIFY(toolTip(false).contains(words));
+        for (const char* words : {"by Scalescope's extended rules", "Python library"})
+            QVERIFY(toolTip(true).contains(words));
+    }
+
     void aToggleChangesItsOwnTransformAlone()
     {
         const auto bf16 = *job::transformFrom("format:bf16,bf16");

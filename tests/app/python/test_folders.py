@@ -5,6 +5,7 @@ import pathlib
 import select
 import subprocess
 import sys
+import tempfile
 
 import scalescope
 from scalescope.folders import TemporaryFolder
@@ -107,6 +108,21 @@ class TestTemporaryFolders(FolderTest):
 
     def test_a_python_that_is_killed_leaves_only_what_no_window_had(self):
         self.check_ended_python("    os.kill(os.getpid(), signal.SIGKILL)\n", True)
+
+    def test_the_next_folder_removes_what_a_killed_python_left_and_nothing_else(self):
+        paths, cleaners = self.ended_python("    os.kill(os.getpid(), signal.SIGKILL)\n")
+        self.await_end(cleaners[1])
+        of_none, of_open, _ = paths
+        saved = pathlib.Path(tempfile.mkdtemp(prefix="scalescope-"))  # without a list it is somebody else's
+        first = TemporaryFolder()
+        self.assertFalse(of_none.exists())
+        self.assertTrue((of_open / "file").exists())
+        self.assertTrue(saved.exists())
+        second = TemporaryFolder()
+        self.assertTrue(first.path.exists() and second.path.exists())
+        with open("fifo", "w"):
+            pass
+        self.await_end(cleaners[0])
 
 
 class TestFoldersOfModels(TorchTest):

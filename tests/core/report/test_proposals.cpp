@@ -2,6 +2,7 @@
 #include "core/report/proposals.h"
 
 #include "core/report/fixes.h"
+#include "core/report/recipe_estimates.h"
 #include "tests/support/sample_run.h"
 
 #include <QTest>
@@ -78,6 +79,18 @@ graph::Metric twoMagnitudes(double small, double large)
     metric.statistics.absMax = large;
     metric.statistics.absMinNonzero = small;
     return metric;
+}
+
+/// A graph of one linear whose input and weight take eight bits, as a hundredth of their elements are small.
+graph::Graph wideGraph()
+{
+    graph::Metric wide = *tests::sampleMetric(1);
+    wide.histogram.add(graph::Histogram::binOf(0x1p-14), 82);
+    wide.statistics.absMinNonzero = std::min(wide.statistics.absMinNonzero, 0x1p-14);
+    wide.statistics.numel += 82;
+    graph::Graph graph = graphOf(wide);
+    graph.nodes[1].forward = graph.nodes[0].forward;
+    return graph;
 }
 
 std::string cheapest(const graph::Metric& metric, const ProposalBound& bound)
@@ -222,6 +235,38 @@ private Q_SLOTS:
             ++checked;
         }
         QVERIFY(checked > 20);
+    }
+
+    void recipesThatDoAsWellAreNamed()
+    {
+        const auto graph = wideGraph();
+        const Proposals proposals(graph, {Kind::Lost, 0.001});
+        const auto own = report::estimateOf(proposals.recipe(), graph, proposals.bound());
+        QVERIFY(own && own->isWithinBound);
+        QCOMPARE(own->bits, 8.0);
+        const auto current = report::estimateOf(*job::findRecipe("fp8_current"), graph, proposals.bound());
+        QVERIFY(current->sqnr > own->sqnr + 3);
+        QStringList names;
+        for (const report::RecipeEstimate& estimate : report::recipesAsGood(proposals, graph)) {
+            QVERIFY(estimate.isWithinBound && estimate.sqnr >= own->sqnr && estimate.bits <= 8.5);
+            names << QString::fromStdString(estimate.name);
+        }
+        QVERIFY2(names.contains("fp8_current"), qPrintable(names.join(' ')));
+        const auto said = message::english(*report::recipesAsGoodSentence(proposals, graph));
+        QVERIFY2(said.find("fp8_current (") != said.npos && said.find("proposals (") != said.npos,
+                 said.c_str());
+    }
+
+    void recipesThatTakeMoreBitsOrLoseMoreAreNot()
+    {
+        const auto graph = wideGraph();
+        const Proposals cheap(graph, {Kind::Sqnr, 20}); // six bits do for that
+        QVERIFY(report::recipesAsGood(cheap, graph).empty());
+        QVERIFY(!report::recipesAsGoodSentence(cheap, graph));
+        const auto current = report::estimateOf(*job::findRecipe("fp8_current"), graph, {Kind::Sqnr, 60});
+        QVERIFY(!current->isWithinBound);
+        for (const char* untold : {"fp8", "fp8_block", "nvfp4"})
+            QVERIFY2(!report::estimateOf(*job::findRecipe(untold), graph, {}), untold);
     }
 
     void chosenRowsAreRulesOfTheirOperands()

@@ -98,6 +98,24 @@ private Q_SLOTS:
         QVERIFY(svg.contains("TransformerBlock · "));
     }
 
+    void aWidthThatMakesWordsTooSmallIsTold()
+    {
+        const QString path = m_folder.filePath("small.svg");
+        const auto noteAt = [&](std::optional<int> width) {
+            return exportGraph(m_document, Theme::light(), path, GraphLook{{0, {}}, {}, {}, width})
+                .value_or("failed");
+        };
+        QCOMPARE(noteAt({}), QString());
+        QCOMPARE(noteAt(5000), QString());
+        const QString note = noteAt(150);
+        static const QRegularExpression said("smallest text has ([0-9.]+) points. It has 6 at ([0-9.]+) cm");
+        const auto match = said.match(note);
+        QVERIFY2(match.hasMatch(), qPrintable(note));
+        QVERIFY(match.captured(1).toDouble() < 6);
+        const int enough = qCeil(match.captured(2).toDouble() / 2.54 * 96);
+        QCOMPARE(noteAt(enough), QString());
+    }
+
     void theSelectedCardIsFramed()
     {
         const FoldState folding = automaticFolding(m_document.graph(), *m_document.foldTree());

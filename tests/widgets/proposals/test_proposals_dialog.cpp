@@ -12,6 +12,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
@@ -22,6 +23,7 @@ class TestProposalsDialog : public QObject
 private Q_SLOTS:
     void init();
     void everyTensorHasARow();
+    void recipesThatDoAsWellAreNamed();
     void anotherBoundProposesAnew();
     void columnsSortByTheirValues();
     void aRowSelectsItsNode();
@@ -77,6 +79,18 @@ void TestProposalsDialog::everyTensorHasARow()
     QVERIFY(cell(row, ProposalModel::Lost).endsWith(" %"));
     QVERIFY(cell(row, ProposalModel::Sqnr).endsWith(" dB"));
     QCOMPARE(cell(row, ProposalModel::Operands), QString("layers.0.k: gradient of linear"));
+}
+
+void TestProposalsDialog::recipesThatDoAsWellAreNamed()
+{
+    const auto* proposals = m_model->proposals();
+    const auto others = report::recipesAsGoodSentence(*proposals, m_document->run().graph);
+    QVERIFY(others.has_value());
+    const auto labels = m_dialog->findChildren<QLabel*>();
+    const auto isSaid = [&](const QLabel* label) {
+        return label->text().contains(QString::fromStdString(message::english(*others)));
+    };
+    QVERIFY(std::ranges::any_of(labels, isSaid));
 }
 
 void TestProposalsDialog::anotherBoundProposesAnew()

@@ -129,6 +129,34 @@ private Q_SLOTS:
         QVERIFY(all - Pictured(column, scene).picture.size.height() >= gone * 12);
     }
 
+    void bracketsHaveWholePartsOfTheirPaths()
+    {
+        const QFontMetricsF metrics(Theme::light().detailFont);
+        const auto textIn = [&](const char* room) {
+            return bracketText(QStringLiteral("transformer.h.0.mlp.act"), metrics,
+                               metrics.horizontalAdvance(QString::fromLatin1(room)));
+        };
+        QCOMPARE(textIn("transformer.h.0.mlp.act"), QString("transformer.h.0.mlp.act"));
+        QCOMPARE(textIn("xtransformer.h.0.mlp."), QString("h.0.mlp.act"));
+        QCOMPARE(textIn("x0.mlp.act"), QString("mlp.act")); // not "0.mlp.act"
+        QCOMPARE(textIn("i"), QString());
+    }
+
+    void labelsLeaveToBracketsWhatTheseSay()
+    {
+        std::vector<PlotRow> rows(3);
+        rows[0].label = QStringLiteral("h.0.mlp.c_fc.bias");
+        rows[0].path = QStringLiteral("transformer.h.0.mlp.c_fc.bias");
+        rows[1].label = QStringLiteral("act");
+        rows[1].path = QStringLiteral("transformer.h.0.mlp.act");
+        rows[2].label = rows[2].path = QStringLiteral("lm_head");
+        leaveToBrackets(
+            rows, {{QStringLiteral("transformer"), 0, 1, 0}, {QStringLiteral("transformer.h.0"), 0, 1, 1}});
+        QCOMPARE(rows[0].label, QString("mlp.c_fc.bias"));
+        QCOMPARE(rows[1].label, QString("act"));
+        QCOMPARE(rows[2].label, QString("lm_head"));
+    }
+
     void oneDirectionIsAlone()
     {
         PlotOptions options;

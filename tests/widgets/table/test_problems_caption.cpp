@@ -52,6 +52,14 @@ private Q_SLOTS:
                  qPrintable(captionOf({smallNode(0, large), smallNode(1, subnormal)})));
     }
 
+    void theToolTipSaysWhatScalesWouldDo()
+    {
+        Document document;
+        document.setRun(runOf({smallNode(0, large)}));
+        const ProblemModel model(&document);
+        QVERIFY(ProblemsCaption(model, nullptr).toolTip().contains("a recipe that scales each tensor"));
+    }
+
     void whereAllAreOfOneSeverityTheOtherIsNotNamed()
     {
         const QString errors = captionOf({smallNode(0, large), smallNode(1, large)});

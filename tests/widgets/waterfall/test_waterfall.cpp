@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 
 namespace scalescope::widgets {
@@ -84,6 +85,14 @@ QString textOf(const WaterfallScene& scene)
     return rows.join("; ");
 }
 
+/// The row of layers that come again, or -1.
+int rowOfLayers(const WaterfallScene& scene)
+{
+    const auto found =
+        std::ranges::find_if(scene.rows, [](const WaterfallRow& row) { return row.layers.has_value(); });
+    return found == scene.rows.end() ? -1 : static_cast<int>(found - scene.rows.begin());
+}
+
 /// A waterfall on the screen.
 struct Shown
 {
@@ -106,6 +115,12 @@ struct Shown
     {
         const auto& rows = plot()->scene().rows;
         return rows.empty() ? QString() : rows.front().path + ' ' + rows.back().path;
+    }
+    void openLayers()
+    {
+        WaterfallOptions options = view.options();
+        options.showsAllLayers = true;
+        view.setOptions(options);
     }
     void choose(int box, int entry)
     {
@@ -131,6 +146,63 @@ class TestWaterfall : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void layersThatComeAgainAreOneStep()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(5));
+        WaterfallOptions all;
+        all.showsAllLayers = true;
+        const auto open = WaterfallScene::of(document, all);
+        const auto folded = WaterfallScene::of(document, {});
+        QVERIFY(open.hasLayers && folded.hasLayers);
+        const int at = rowOfLayers(folded);
+        QVERIFY(at > 0 && rowOfLayers(open) < 0);
+        const WaterfallRow& row = folded.rows[static_cast<std::size_t>(at)];
+        QCOMPARE(row.label, QString("layers.0–4 ×5"));
+        QCOMPARE(folded.rows.size() - 1 + row.layers->nodes.size(), open.rows.size());
+        QCOMPARE(totalText(folded), totalText(open));
+        for (const graph::NodeId node : row.layers->nodes) {
+            QCOMPARE(folded.rowOf(node), at);
+            const auto level = open.rows[static_cast<std::size_t>(open.rowOf(node))].level;
+            QVERIFY(*level >= row.layers->low && *level <= row.layers->high);
+        }
+        QCOMPARE(row.before,
+                 open.rows[static_cast<std::size_t>(open.rowOf(row.layers->nodes.front()))].before);
+        QCOMPARE(folded.rows[static_cast<std::size_t>(at) + 1].before, row.level);
+        QVERIFY(stepText(folded, at).contains("within: from 2^"));
+    }
+
+    void layersThatThePathEndsInStayOpen()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(5));
+        WaterfallOptions options;
+        for (const graph::Node& node : document.graph().nodes)
+            if (node.module == "layers.3" && node.target == "aten::softmax")
+                options.last = node.id;
+        QVERIFY(options.last);
+        const auto scene = WaterfallScene::of(document, options);
+        const int at = rowOfLayers(scene);
+        QVERIFY(at > 0);
+        QCOMPARE(scene.rows[static_cast<std::size_t>(at)].label, QString("layers.0–2 ×3"));
+        QCOMPARE(scene.rows.back().id, *options.last);
+        QVERIFY(!scene.rows.back().layers);
+    }
+
+    void theButtonOpensAllLayers()
+    {
+        QVERIFY(!Shown().button("allLayers")->isVisible()); // there are none
+        const Shown shown(tests::sampleRun(5));
+        auto* button = shown.button("allLayers");
+        QVERIFY(button->isVisible() && !button->isChecked());
+        QVERIFY(rowOfLayers(shown.plot()->scene()) > 0);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(button->isChecked() && shown.view.options().showsAllLayers);
+        QVERIFY(rowOfLayers(shown.plot()->scene()) < 0);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(rowOfLayers(shown.plot()->scene()) > 0);
+    }
+
     void stepsHaveTheNamesOfTheirBlocks()
     {
         auto run = residualRun();
@@ -207,6 +279,7 @@ private Q_SLOTS:
     void theSelectedStepStaysInViewInALowerPanel()
     {
         Shown shown(tests::sampleRun(6));
+        shown.openLayers();
         const auto rows = shown.plot()->scene().rows;
         shown.document.select(rows[12].id);
         QVERIFY(shown.plot()->plotGeometry().end() > 12);
@@ -510,6 +583,7 @@ private Q_SLOTS:
     void ofALargeRunThePathIsMadeBesideTheWindow()
     {
         Shown shown(tests::sampleRunOfSize(6000));
+        shown.openLayers();
         QVERIFY(shown.plot()->scene().rows.empty());
         shown.view.showWhatItAffects(shown.document.graph().nodes[4000].id); // the first is not waited for
         QTRY_COMPARE_WITH_TIMEOUT(shown.plot()->scene().rows.empty(), false, 60'000);
@@ -524,6 +598,7 @@ private Q_SLOTS:
     void longPathsAreScrolled()
     {
         Shown shown(tests::sampleRun(6));
+        shown.openLayers();
         auto* bar = shown.view.findChild<RowScrollBar*>();
         QVERIFY(bar->maximum() > 0);
         bar->setValue(bar->maximum());
@@ -536,6 +611,7 @@ private Q_SLOTS:
     void theSelectedStepIsInViewOnAnotherPathToo()
     {
         Shown shown(tests::sampleRun(6));
+        shown.openLayers();
         const auto rows = shown.plot()->scene().rows;
         shown.document.select(rows.back().id);
         shown.view.showWhatItAffects(rows[1].id);

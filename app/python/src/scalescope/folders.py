@@ -14,14 +14,16 @@ from . import cleaner
 
 class TemporaryFolder:
     """A new folder, removed when neither an object nor a window has it any more, also where Python has ended before the window.
-    What others put there stays, and the folder with it."""
+    One that no window had when Python was killed is removed when the next folder is made. What others put there stays, and the
+    folder with it."""
 
     def __init__(self) -> None:
-        self.path = pathlib.Path(tempfile.mkdtemp(prefix="scalescope-"))
+        self.path = pathlib.Path(tempfile.mkdtemp(prefix=cleaner.PREFIX))
+        self._held = cleaner.hold(self.path)
+        cleaner.sweep(self.path.parent)
         self._keepers: List[int] = []  # the pipe's end that a cleaner waits for, once there is a window
         self._cleaner: Optional["subprocess.Popen[bytes]"] = None
-        cleaner.list_own(self.path, [])
-        weakref.finalize(self, _leave, self.path, self._keepers)
+        weakref.finalize(self, _leave, self.path, self._held, self._keepers)
 
     def own(self, *files: pathlib.Path) -> None:
         """What the package or the program wrote there, which goes with the folder."""
@@ -34,14 +36,16 @@ class TemporaryFolder:
             self._cleaner = subprocess.Popen(
                 [sys.executable or "python3", "-I", cleaner.__file__, str(self.path)],
                 cwd="/", start_new_session=True, stdin=waits, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                pass_fds=(self._held,),
             )
             os.close(waits)
             self._keepers.append(keeper)
         return self._keepers[0]
 
 
-def _leave(path: pathlib.Path, keepers: List[int]) -> None:
+def _leave(path: pathlib.Path, held: int, keepers: List[int]) -> None:
     if keepers:
         os.close(keepers[0])  # the cleaner removes it, when the windows have closed theirs
     else:
         cleaner.remove(path)
+    os.close(held)
