@@ -110,10 +110,12 @@ void addResult(std::vector<LineResult>& results, const Made& made, const std::st
 {
     const auto known = std::find_if(results.begin(), results.end(),
                                     [&](const LineResult& result) { return result.module == *made.module; });
-    if (known != results.end())
+    if (known != results.end()) {
+        known->made += known->node != made.node ? 1 : 0; // an operator's may be a submodule's too
         known->node = made.node;
-    else
+    } else {
         results.push_back({*made.module, made.module->empty() ? rootType : *made.module, made.node});
+    }
 }
 
 bool isOneElement(const graph::Metric* metric)
