@@ -24,8 +24,12 @@ struct DirectionErrors
     std::shared_ptr<const std::vector<graph::RoundingError>> roundings;
     bool isZeroInTheory = false; ///< a gradient of which only the noise of rounding is there
     bool isUnrounded = false;    ///< no rounding had a part in it, so that an error of 0 says nothing
+    /// The row that rounds it where it is read, whose `roundings` are told; empty of what is not stored so.
+    QString roundedBy = {};
 
     static DirectionErrors of(const graph::Node& node, graph::Direction direction);
+    /// A weight, which is stored as it is and rounded for a product, has what that rounding did.
+    static DirectionErrors of(const graph::Node& node, graph::Direction direction, const graph::Graph& graph);
     /// Of two tensors that are compared, null where a run has none: that of the simulated run, of two the
     /// second's.
     static DirectionErrors ofPair(const graph::Node* a, const graph::Node* b, graph::Direction direction);
