@@ -57,7 +57,7 @@ QString expanded(const std::string& text)
 
 CodeText::Line lineOfResult(const QString& code, int number, const report::LineResult& result)
 {
-    return {code, number, result.node, code, result.module, result.made};
+    return {code, number, result.node, code, result.all};
 }
 
 } // namespace
@@ -119,7 +119,8 @@ QString CodeText::annotated(const Line& line, const QString& annotation) const
 
 QString CodeText::annotationOf(const Line& line, const graph::Node& node, Quantity quantity)
 {
-    if (line.made < 2 || line.module != node.module || graph::isUnmade(node))
+    if (line.made.size() < 2 || std::ranges::find(line.made, node.id) == line.made.end() ||
+        graph::isUnmade(node))
         return {};
     return QString::fromStdString(node.name) + u' ' + annotationText(node, quantity);
 }
@@ -134,8 +135,10 @@ int CodeText::lineOf(const graph::Node& node, int sourceLine, const graph::Graph
             continue;
         if (ofLine < 0)
             ofLine = static_cast<int>(i);
+        if (std::ranges::find(lines[i].made, node.id) != lines[i].made.end())
+            return static_cast<int>(i);
         const graph::Node* shown = lines[i].node ? graph.find(*lines[i].node) : nullptr;
-        if (shown == nullptr || (shown->module != node.module && lines[i].module != node.module))
+        if (shown == nullptr || shown->module != node.module)
             continue;
         // Where a line has one per instance, the source line itself stands for no one of them.
         const bool followed = i + 1 < lines.size() && lines[i + 1].number == 0;

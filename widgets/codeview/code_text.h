@@ -19,11 +19,10 @@ struct CodeText
     struct Line
     {
         QString text;
-        int number = 0;                    ///< in the source, 0 for the lines of instances
-        std::optional<graph::NodeId> node; ///< what a click selects
-        QString code = {};                 ///< the text without its annotation
-        std::string module = {};           ///< path of the instance that it tells of
-        int made = 0;                      ///< how many tensors there, of which one is told
+        int number = 0;                       ///< in the source, 0 for the lines of instances
+        std::optional<graph::NodeId> node;    ///< what a click selects
+        QString code = {};                    ///< the text without its annotation
+        std::vector<graph::NodeId> made = {}; ///< of which one is told
     };
     std::vector<Line> lines;
     qsizetype column = 0; ///< of annotations

@@ -190,6 +190,27 @@ private Q_SLOTS:
         QCOMPARE(m_edit->extraSelections().size(), 1);
     }
 
+    void aLineThatCallsModulesTellsOfEachOfThem()
+    {
+        auto run = tests::sampleRun();
+        const auto called = [&](const char* path) -> graph::ModuleCall& {
+            return *std::ranges::find(run->modules, path, &graph::ModuleCall::path);
+        };
+        called("layers.0.k").location = called("layers.0.q").location; // as in f(g(x))
+        m_document->setRun(run);
+        for (const char* path : {"layers.0.q", "layers.0.k"}) {
+            graph::Node& made = *std::ranges::find_if(run->graph.nodes, [path](const graph::Node& node) {
+                return node.module == path && node.kind == graph::NodeKind::Op;
+            });
+            made.location = {"elsewhere.py", 1}; // so that the line is that of the call
+            made.caller = called(path).location;
+            m_document->setRun(run);
+            m_document->select(made.id);
+            const QString line = textOf(m_edit->markedLine());
+            QVERIFY2(line.contains(QString::fromStdString(made.name) + " (-> "), qPrintable(line));
+        }
+    }
+
     void aClickSelectsTheLinesTensor()
     {
         click(lineWith("x = self.embed(tokens)"));
