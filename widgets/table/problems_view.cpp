@@ -19,6 +19,7 @@
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -27,9 +28,11 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int operatorWidth = 150;
-constexpr int longMessage = 64;  ///< characters
-constexpr int shortMessage = 44; ///< likewise; names leave it so much
+constexpr int longMessage = 64;   ///< characters
+constexpr int clauseMessage = 54; ///< likewise; with more of it names are hardly left any room
+constexpr int shortMessage = 44;  ///< likewise; names leave it so much
 constexpr int severityWidth = 28;
+constexpr int sideMargin = 4;
 constexpr int smallestName = 144;
 constexpr int readableName = 224; ///< that tells layers apart
 constexpr int fewProblems = 3;    ///< with which one wants to know what would be the next
@@ -68,7 +71,7 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     for (QPushButton* button : {m_limits, m_nearest, m_hidden})
         button->setFlat(true);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 0);
+    layout->setContentsMargins(sideMargin, 4, sideMargin, 0);
     layout->setSpacing(0);
     layout->addLayout(makeHeader());
     layout->addWidget(m_tree, 1);
@@ -318,8 +321,9 @@ void ProblemsView::fitColumns()
 {
     QHeaderView* header = m_tree->header();
     const int letter = QFontMetrics(m_theme.textFont).averageCharWidth();
-    const int message = std::clamp(m_widestClause, shortMessage * letter, longMessage * letter);
-    const int withFix = width() - severityWidth - header->sectionSize(ProblemModel::BadgeColumn);
+    const int message = std::clamp(m_widestClause, shortMessage * letter, clauseMessage * letter);
+    const int around = m_tree->verticalScrollBar()->sizeHint().width() + 2 * sideMargin;
+    const int withFix = width() - around - severityWidth - header->sectionSize(ProblemModel::BadgeColumn);
     const bool isNarrow =
         withFix - m_widestFix < std::clamp(m_widestName, smallestName, readableName) + message;
     m_tree->setBriefFixes(isNarrow);
