@@ -93,7 +93,10 @@ std::vector<FigureCard> cardsBesideAnother(const graph::Run& simulated, const gr
             card.label = startLabel(simulated);
             card.value = isFirst ? pairText(there, lossText(*loss)) : pairText(lossText(*loss), there);
         } else {
-            card.place = Words::tr("against %1", "a run that errors are told against").arg(without);
+            const bool isForward = card.direction == Direction::Forward;
+            card.place = isForward ? card.label : Words::tr("rel. error · cosine");
+            card.label = Words::tr("%1 vs. %2", "a loss or gradients, the run that they are told against")
+                             .arg(isForward ? startLabel(simulated) : Words::tr("gradients"), without);
         }
     }
     return cards;

@@ -219,14 +219,15 @@ void TestComparisonScene::besideAnotherRunTheLossesAreThoseOfBoth()
     QCOMPARE(cards[0].value, QString("1.500 → 2.500"));
     QCOMPARE(cards[0].place, QString());
     QCOMPARE(cards[1].value, QString("10 % · 0.9950"));
-    QCOMPARE(cards[1].place, QString("against Unit scaling"));
+    QCOMPARE(cards[1].label, QString("gradients vs. Unit scaling"));
+    QCOMPARE(cards[1].place, QString("rel. error · cosine"));
     QCOMPARE(ComparisonScene::of(compare::compare(scaled, original), options()).cards[0].value,
              QString("2.500 → 1.500"));
     // Without a loss among its results there is the formats' alone, which says so.
     output.forward = nullptr;
     const auto alone = ComparisonScene::of(compare::compare(original, scaled), options()).cards[0];
-    QCOMPARE(alone.label, QString("loss, off by 25 %"));
-    QCOMPARE(alone.place, QString("against Unit scaling"));
+    QCOMPARE(alone.label, QString("loss vs. Unit scaling"));
+    QCOMPARE(alone.place, QString("loss, off by 25 %"));
     // Beside its reference it goes without saying.
     const auto reference = runWith({{"transforms", "unit_scale"}});
     QCOMPARE(ComparisonScene::of(compare::compare(reference, scaled), options()).cards[0].place, QString());
