@@ -125,14 +125,14 @@ DirectionErrors DirectionErrors::of(const graph::Node& node, graph::Direction di
     return errors;
 }
 
-DirectionErrors DirectionErrors::ofPair(const graph::Node* a, const graph::Node* b,
+DirectionErrors DirectionErrors::ofPair(const compare::Comparison& comparison, std::size_t row,
                                         graph::Direction direction)
 {
-    const auto ofOne = [direction](const graph::Node* node) {
-        return node == nullptr ? DirectionErrors() : of(*node, direction);
+    const auto ofOne = [direction](const graph::Node* node, const graph::Run& run) {
+        return node == nullptr ? DirectionErrors() : of(*node, direction, run.graph);
     };
-    const DirectionErrors ofA = ofOne(a);
-    const DirectionErrors ofB = ofOne(b);
+    const DirectionErrors ofA = ofOne(comparison.nodeA(row), *comparison.a);
+    const DirectionErrors ofB = ofOne(comparison.nodeB(row), *comparison.b);
     DirectionErrors errors = ofB.accumulated ? ofB : ofA;
     errors.isZeroInTheory = ofA.isZeroInTheory || ofB.isZeroInTheory;
     return errors;

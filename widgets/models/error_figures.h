@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/graph/graph.h"
+#include "core/compare/comparison.h"
 
 #include <QString>
 #include <array>
@@ -30,9 +30,9 @@ struct DirectionErrors
     static DirectionErrors of(const graph::Node& node, graph::Direction direction);
     /// A weight, which is stored as it is and rounded for a product, has what that rounding did.
     static DirectionErrors of(const graph::Node& node, graph::Direction direction, const graph::Graph& graph);
-    /// Of two tensors that are compared, null where a run has none: that of the simulated run, of two the
-    /// second's.
-    static DirectionErrors ofPair(const graph::Node* a, const graph::Node* b, graph::Direction direction);
+    /// Of the two tensors of a row that are compared: that of the simulated run, of two the second's.
+    static DirectionErrors ofPair(const compare::Comparison& comparison, std::size_t row,
+                                  graph::Direction direction);
 };
 
 /// In dB, or a part of a whole; NaN where it is not known, and of a gradient that is zero in theory.

@@ -246,7 +246,7 @@ void TestGraphCamera::theLegendLiesOverNoCardAtFirst_data()
     QTest::addColumn<bool>("isOpen");
     QTest::newRow("a whole graph beside it") << 5 << 400.0 << QSizeF(800, 600) << true;
     QTest::newRow("a whole graph above it") << 3 << 1100.0 << QSizeF(1000, 900) << true;
-    QTest::newRow("first cards beside it") << 100 << 600.0 << QSizeF(1000, 700) << true;
+    QTest::newRow("first cards beside it") << 100 << 700.0 << QSizeF(1000, 700) << true;
     QTest::newRow("first cards everywhere") << 100 << 1000.0 << QSizeF(1000, 700) << false;
 }
 
