@@ -95,6 +95,7 @@ ExportDialog::ExportDialog(Parts parts, ExportKind first, QWidget* parent)
       m_kind(first),
       m_list(makeList()),
       m_title(new QLabel(this)),
+      m_meaning(makeNote("meaning", this)),
       m_reason(makeNote("muted", this)),
       m_form(new ExportForm(m_parts.subject, report::hasErrors(m_parts.subject.state.run->graph), this)),
       m_file(new QLineEdit(this)),
@@ -182,6 +183,7 @@ QWidget* ExportDialog::makeChoices()
     m_title->setTextFormat(Qt::PlainText);
     m_title->setWordWrap(true);
     layout->addWidget(m_title);
+    layout->addWidget(m_meaning);
     layout->addWidget(m_reason);
     layout->addWidget(m_form);
     layout->addStretch(1);
@@ -252,6 +254,8 @@ void ExportDialog::showKind(ExportKind kind)
 {
     m_kind = kind;
     m_title->setText(textOf(kind));
+    m_meaning->setText(meaningOf(kind));
+    m_meaning->setVisible(!m_meaning->text().isEmpty());
     m_form->setKind(kind);
     const QString reason = m_parts.whyNot(kind);
     m_reason->setText(reason);

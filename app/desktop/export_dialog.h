@@ -71,6 +71,7 @@ private:
     QString m_replaced; ///< the file that may be written over
     QListWidget* m_list;
     QLabel* m_title;
+    QLabel* m_meaning;
     QLabel* m_reason;
     ExportForm* m_form;
     QLineEdit* m_file;

@@ -70,6 +70,28 @@ QString titleOf(ExportGroup group)
     return {};
 }
 
+QString meaningOf(ExportKind kind)
+{
+    switch (kind) {
+    case ExportKind::Plot:
+        return Words::tr("The scale of every tensor, a row each, against the limits of the formats.");
+    case ExportKind::ErrorPlot:
+        return Words::tr("How the error of rounding grows from tensor to tensor.");
+    case ExportKind::HeatMap:
+        return Words::tr("The layers side by side in colours: which one stands out.");
+    case ExportKind::Graph:
+        return Words::tr("The cards as they are folded now: where a problem starts and what follows.");
+    case ExportKind::Waterfall:
+        return Words::tr("The path step by step: which operation changes the scale.");
+    case ExportKind::Histograms:
+        return Words::tr("The magnitudes of the selected tensor and its gradient in the formats' ranges.");
+    case ExportKind::ComparisonPlot:
+        return Words::tr("The scales of both runs, with arrows from the one to the other.");
+    default:
+        return {};
+    }
+}
+
 QString filterOf(ExportKind kind)
 {
     switch (kind) {

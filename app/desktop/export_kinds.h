@@ -50,6 +50,8 @@ const ExportEntry& entryOf(ExportKind kind);
 bool isOfComparison(ExportKind kind);
 /// "Pictures", translated.
 QString titleOf(ExportGroup group);
+/// What a picture shows, in a line, translated; empty of what is no picture.
+QString meaningOf(ExportKind kind);
 /// "Pictures (*.svg *.png *.pdf)", translated.
 QString filterOf(ExportKind kind);
 /// "svg", "png", "pdf".

@@ -50,13 +50,25 @@ QString toolTipOf(const QAction* action, const QString& toolTip)
     return reason.isEmpty() ? toolTip : widgets::plainToolTip(reason);
 }
 
-/// The action's own tool tip, below its text where that is not in it. It is HTML where a name in it looks so.
-QString withText(const QAction* action, const QString& text)
+/// "Unit scaling (Ctrl+U)".
+QString withKeys(const QAction* action)
+{
+    const QString text = widgets::withoutMnemonic(action->text());
+    const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+    return keys.isEmpty() ? text : TopBar::tr("%1 (%2)", "command and shortcut").arg(text, keys);
+}
+
+/// The action's own tool tip with its keys behind its text, which goes above it where it is not in it. It is
+/// HTML where a name in it looks so.
+QString withText(const QAction* action)
 {
     const QString toolTip = action->toolTip();
-    return Qt::mightBeRichText(toolTip) || toolTip.contains(text)
-               ? toolTip
-               : widgets::plainToolTip(text + QLatin1Char('\n') + toolTip);
+    const QString text = widgets::withoutMnemonic(action->text());
+    if (Qt::mightBeRichText(toolTip))
+        return withKeys(action).toHtmlEscaped() + QStringLiteral("<br>") + toolTip;
+    const qsizetype at = toolTip.indexOf(text);
+    return widgets::plainToolTip(at < 0 ? withKeys(action) + QLatin1Char('\n') + toolTip
+                                        : QString(toolTip).replace(at, text.size(), withKeys(action)));
 }
 
 /// Broken at the space that leaves the narrower text.
@@ -189,11 +201,7 @@ QToolButton* TopBar::addButton(QAction* action, const QString& text, const char*
     button->setText(text);
     button->setAccessibleName(widgets::withoutMnemonic(action->text()));
     button->setFocusPolicy(Qt::TabFocus);
-    const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-    const QString words =
-        keys.isEmpty()
-            ? widgets::withoutMnemonic(action->text())
-            : tr("%1 (%2)", "command and shortcut").arg(widgets::withoutMnemonic(action->text()), keys);
+    const QString words = withKeys(action);
     // Not setDefaultAction: it would take the menu's text, with its ellipsis and mnemonic.
     connect(button, &QToolButton::clicked, action, &QAction::trigger);
     const auto follow = [button, action, words] {
@@ -214,7 +222,7 @@ QToolButton* TopBar::addToggle(QAction* action, const char* name)
         const QString text = widgets::withoutMnemonic(action->text());
         button->setAccessibleName(text);
         fitText(button, longestToggle);
-        button->setToolTip(toolTipOf(action, withText(action, text)));
+        button->setToolTip(toolTipOf(action, withText(action)));
         button->setChecked(action->isChecked());
     };
     connect(action, &QAction::changed, button, follow);

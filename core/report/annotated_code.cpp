@@ -105,15 +105,17 @@ std::string rootType(const graph::Run& run)
     return {};
 }
 
-/// Keeps the last node of each module instance; an instance stays where it first was.
+/// The last node of each module instance stands for it; an instance stays where it first was.
 void addResult(std::vector<LineResult>& results, const Made& made, const std::string& rootType)
 {
-    const auto known = std::find_if(results.begin(), results.end(),
-                                    [&](const LineResult& result) { return result.module == *made.module; });
-    if (known != results.end())
-        known->node = made.node;
-    else
-        results.push_back({*made.module, made.module->empty() ? rootType : *made.module, made.node});
+    auto known = std::find_if(results.begin(), results.end(),
+                              [&](const LineResult& result) { return result.module == *made.module; });
+    if (known == results.end())
+        known = results.insert(known,
+                               {*made.module, made.module->empty() ? rootType : *made.module, made.node, {}});
+    known->node = made.node;
+    if (known->all.empty() || known->all.back() != made.node) // an operator's may be a submodule's too
+        known->all.push_back(made.node);
 }
 
 bool isOneElement(const graph::Metric* metric)

@@ -16,6 +16,7 @@ struct LineResult
     std::string module;   ///< path of the instance
     std::string instance; ///< what to call it: its path, or the type of the root, which has none
     graph::NodeId node = 0;
+    std::vector<graph::NodeId> all; ///< that the line made there, the one that stands for it last
 };
 
 /// A source text, line by line, with what each line produced; instances in order of execution. Archives keep

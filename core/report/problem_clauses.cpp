@@ -3,8 +3,7 @@
 
 #include "core/formats/losses.h"
 #include "core/message/say_report.h"
-
-#include <fmt/format.h>
+#include "core/text/number_text.h"
 
 namespace scalescope::report {
 
@@ -19,7 +18,7 @@ message::Clause partOf(double fraction)
         return say::underPerMille();
     if (fraction < 1 && fraction > 0.995)
         return say::overNinetyNine();
-    return say::percentage(fmt::format("{:.{}f}", fraction * 100, fraction < 0.1 ? 1 : 0));
+    return say::percentage(text::roundedText(fraction * 100, fraction < 0.1 ? 1 : 0));
 }
 
 message::Clause partIn(const graph::Metric& metric, double fraction)

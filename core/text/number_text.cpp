@@ -59,6 +59,19 @@ std::string threeDigitText(double value)
     return sign + digits.substr(0, 1) + fraction + text.substr(text.find('e'));
 }
 
+std::string roundedText(double value, int decimals)
+{
+    // Only a multiple of this power of two can lie halfway, and it is one exactly.
+    const double halves = std::ldexp(value, decimals + 1);
+    const bool isHalfway = std::fmod(std::abs(halves), 2) == 1;
+    const double nudged = isHalfway ? std::nextafter(value, std::copysign(HUGE_VAL, value)) : value;
+    constexpr std::size_t mostDigits = 512; ///< of the largest double, with its decimals
+    std::array<char, mostDigits> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), nudged,
+                                   std::chars_format::fixed, decimals);
+    return {buffer.data(), end.ptr};
+}
+
 std::string shapeText(const std::vector<std::int64_t>& shape)
 {
     std::string result;

@@ -117,9 +117,20 @@ int CodeEdit::numbersWidth() const
     return 32 + fontMetrics().horizontalAdvance(QString::number(last));
 }
 
-void CodeEdit::markLine(int line)
+void CodeEdit::setLine(int line, const QString& text)
+{
+    const QTextBlock block = document()->findBlockByNumber(line);
+    if (!block.isValid() || block.text() == text)
+        return;
+    QTextCursor cursor(block);
+    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    cursor.insertText(text);
+}
+
+void CodeEdit::markLine(int line, const QString& name)
 {
     m_marked = line;
+    m_markedName = name;
     showMark();
     const QTextBlock block = document()->findBlockByNumber(line);
     if (!block.isValid())
@@ -142,6 +153,17 @@ void CodeEdit::showMark()
         mark.format.setProperty(QTextFormat::FullWidthSelection, true);
         mark.cursor = QTextCursor(block);
         marks << mark;
+        if (const auto at = block.text().lastIndexOf(m_markedName + QStringLiteral(" (-> "));
+            at >= 0 && !m_markedName.isEmpty()) {
+            QTextEdit::ExtraSelection name;
+            name.format.setForeground(m_theme.accent);
+            name.format.setFontWeight(QFont::Bold);
+            name.cursor = QTextCursor(document());
+            name.cursor.setPosition(block.position() + static_cast<int>(at));
+            name.cursor.setPosition(name.cursor.position() + static_cast<int>(m_markedName.size()),
+                                    QTextCursor::KeepAnchor);
+            marks << name;
+        }
     }
     setExtraSelections(marks);
     m_margin->update();

@@ -20,8 +20,11 @@ public:
 
     void setCode(const CodeText& code);
     void setTheme(const Theme& theme);
-    /// Marks a line and scrolls to it where it is out of view; -1 marks none.
-    void markLine(int line);
+    /// Marks a line and scrolls to it where it is out of view, and in it the name of a tensor before its
+    /// annotation, if there is one; -1 marks none.
+    void markLine(int line, const QString& name = {});
+    /// Writes another text into a line.
+    void setLine(int line, const QString& text);
     [[nodiscard]] int markedLine() const { return m_marked; }
     void paintNumbers(QPainter& painter, const QRect& area);
 
@@ -40,6 +43,7 @@ private:
     std::vector<int> m_numbers; ///< of each line, 0 for none
     Theme m_theme;
     int m_marked = -1;
+    QString m_markedName;
     QWidget* m_margin;
     AnnotationColours* m_colours;
 };

@@ -5,6 +5,7 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -12,6 +13,14 @@ namespace {
 
 constexpr qsizetype widestCode = 88; ///< characters; longer lines push their annotation out of its column
 constexpr qsizetype gap = 3;
+
+QString annotationText(const graph::Node& node, Quantity quantity)
+{
+    if (quantity == Quantity::Std)
+        return QString::fromStdString(report::scaleAnnotation(node));
+    return QString::fromStdString(report::scaleAnnotation(
+        node, [quantity](const graph::Statistics& statistics) { return valueOf(statistics, quantity); }));
+}
 
 /// Writes annotations, and notes where one has a magnitude in the place of a deviation.
 class Annotator
@@ -26,11 +35,8 @@ public:
         const graph::Node* node = m_graph.find(id);
         if (node == nullptr || graph::isUnmade(*node))
             return {};
-        if (m_quantity != Quantity::Std)
-            return QString::fromStdString(report::scaleAnnotation(
-                *node, [this](const graph::Statistics& s) { return valueOf(s, m_quantity); }));
-        m_hasMagnitudes = m_hasMagnitudes || report::hasMagnitude(*node);
-        return QString::fromStdString(report::scaleAnnotation(*node));
+        m_hasMagnitudes = m_hasMagnitudes || (m_quantity == Quantity::Std && report::hasMagnitude(*node));
+        return annotationText(*node, m_quantity);
     }
 
 private:
@@ -49,9 +55,9 @@ QString expanded(const std::string& text)
     return QString::fromStdString(text).replace(u'\t', QStringLiteral("    "));
 }
 
-QString annotated(const QString& line, const QString& annotation, qsizetype column)
+CodeText::Line lineOfResult(const QString& code, int number, const report::LineResult& result)
 {
-    return annotation.isEmpty() ? line : line.leftJustified(std::max(column, line.size() + gap)) + annotation;
+    return {code, number, result.node, code, result.all};
 }
 
 } // namespace
@@ -59,7 +65,8 @@ QString annotated(const QString& line, const QString& annotation, qsizetype colu
 CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph& graph, Quantity quantity)
 {
     Annotator annotation(graph, quantity);
-    qsizetype column = 0;
+    CodeText code;
+    qsizetype& column = code.column;
     for (const auto& line : source.lines) {
         if (line.results.size() == 1)
             column = std::max(column, expanded(line.text).size());
@@ -68,7 +75,10 @@ CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph&
     }
     column = std::min(column, widestCode) + gap;
 
-    CodeText code;
+    const auto add = [&](CodeText::Line line) {
+        line.text = code.annotated(line, annotation(*line.node));
+        code.lines.push_back(std::move(line));
+    };
     for (const auto& line : source.lines) {
         const QString text = expanded(line.text);
         const int number = line.number;
@@ -76,17 +86,16 @@ CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph&
             code.lines.push_back({text, number, std::nullopt});
             continue;
         }
-        const graph::NodeId first = line.results.front().node;
         if (line.results.size() == 1) {
-            code.lines.push_back({annotated(text, annotation(first), column), number, first});
+            add(lineOfResult(text, number, line.results.front()));
             continue;
         }
-        code.lines.push_back({text, number, first});
+        code.lines.push_back({text, number, line.results.front().node});
         const auto indent = std::find_if(text.begin(), text.end(), [](QChar c) { return !c.isSpace(); });
         for (const auto& result : line.results) {
             const QString module =
                 QString(indent - text.begin(), u' ') + QStringLiteral("  # ") + instanceName(result);
-            code.lines.push_back({annotated(module, annotation(result.node), column), 0, result.node});
+            add(lineOfResult(module, 0, result));
         }
     }
     code.hasMagnitudes = annotation.hasMagnitudes();
@@ -101,6 +110,21 @@ QString CodeText::text() const
     return texts.join(u'\n');
 }
 
+QString CodeText::annotated(const Line& line, const QString& annotation) const
+{
+    return annotation.isEmpty()
+               ? line.code
+               : line.code.leftJustified(std::max(column, line.code.size() + gap)) + annotation;
+}
+
+QString CodeText::annotationOf(const Line& line, const graph::Node& node, Quantity quantity)
+{
+    if (line.made.size() < 2 || std::ranges::find(line.made, node.id) == line.made.end() ||
+        graph::isUnmade(node))
+        return {};
+    return QString::fromStdString(node.name) + u' ' + annotationText(node, quantity);
+}
+
 int CodeText::lineOf(const graph::Node& node, int sourceLine, const graph::Graph& graph) const
 {
     int ofLine = -1;
@@ -111,6 +135,8 @@ int CodeText::lineOf(const graph::Node& node, int sourceLine, const graph::Graph
             continue;
         if (ofLine < 0)
             ofLine = static_cast<int>(i);
+        if (std::ranges::find(lines[i].made, node.id) != lines[i].made.end())
+            return static_cast<int>(i);
         const graph::Node* shown = lines[i].node ? graph.find(*lines[i].node) : nullptr;
         if (shown == nullptr || shown->module != node.module)
             continue;

@@ -138,6 +138,7 @@ void CodeView::rebuild(const QString& file)
 void CodeView::showFile(int index)
 {
     m_shownFile = index;
+    m_told = -1;
     m_code = index < 0 ? CodeText{}
                        : CodeText::of(m_sources.at(static_cast<std::size_t>(index)), m_document->run().graph,
                                       m_document->quantity());
@@ -155,10 +156,9 @@ void CodeView::changeFigures()
 {
     if (m_notTaken)
         return;
-    const int marked = m_edit->markedLine();
     const int top = m_edit->verticalScrollBar()->value();
     showFile(m_shownFile);
-    m_edit->markLine(marked);
+    followSelection(false);
     m_edit->verticalScrollBar()->setValue(top);
 }
 
@@ -168,7 +168,7 @@ void CodeView::followSelection(bool isNew)
         return;
     const graph::Node* node = placedNode(m_document->run().graph, m_document->selectedNode());
     if (node == nullptr) {
-        m_edit->markLine(-1);
+        mark(nullptr);
         return;
     }
     int own = indexOf(node->ownPlace());
@@ -178,7 +178,26 @@ void CodeView::followSelection(bool isNew)
         m_files->setCurrentIndex(own);
         showFile(own);
     }
-    m_edit->markLine(lineOf(*node));
+    mark(node);
+}
+
+/// The node's line, which then tells of it; null marks none.
+void CodeView::mark(const graph::Node* node)
+{
+    const auto lineAt = [this](int line) -> const CodeText::Line& {
+        return m_code.lines[static_cast<std::size_t>(line)];
+    };
+    if (m_told >= 0)
+        m_edit->setLine(m_told, lineAt(m_told).text);
+    m_told = -1;
+    const int line = node == nullptr ? -1 : lineOf(*node);
+    const QString said =
+        line < 0 ? QString() : CodeText::annotationOf(lineAt(line), *node, m_document->quantity());
+    if (!said.isEmpty()) {
+        m_edit->setLine(line, m_code.annotated(lineAt(line), said));
+        m_told = line;
+    }
+    m_edit->markLine(line, said.isEmpty() ? QString() : QString::fromStdString(node->name));
 }
 
 /// Of a source among those that are shown; -1 where it is not.

@@ -17,7 +17,8 @@ namespace scalescope::widgets {
 class CodeEdit;
 
 /// The model's code with the scale of what each line produced, forward and gradient. A click on a line
-/// selects its tensor; a selection elsewhere marks its line.
+/// selects its tensor; a selection elsewhere marks its line, which tells of that tensor where it made
+/// several.
 class CodeView : public QWidget
 {
     Q_OBJECT
@@ -36,6 +37,7 @@ private:
     void showFile(int index);
     /// The file of a selection that is not `isNew` may have been left by the user.
     void followSelection(bool isNew);
+    void mark(const graph::Node* node);
     void changeFigures();
     void activate(int line);
     [[nodiscard]] int indexOf(const graph::SourceLocation& place) const;
@@ -46,6 +48,7 @@ private:
     std::vector<report::AnnotatedSource> m_sources;
     CodeText m_code;
     int m_shownFile = -1;
+    int m_told = -1; ///< the line that tells of another tensor than its last
     QWidget* m_strip;
     QComboBox* m_files;
     QLabel* m_legend; ///< what the figures are

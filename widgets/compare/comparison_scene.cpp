@@ -57,7 +57,7 @@ std::vector<ComparisonRow> rowsOf(const Comparison& comparison, const Comparison
         for (std::size_t d = 0; d < (row.gradientIsZero ? 1 : directions.size()); ++d)
             row.log2[d] = comparison.log2(i, directions[d], memberOf(options.quantity));
         for (std::size_t d = 0; d < directions.size(); ++d)
-            row.errors[d] = DirectionErrors::ofPair(a, b, directions[d]);
+            row.errors[d] = DirectionErrors::ofPair(comparison, i, directions[d]);
         rows.push_back(std::move(row));
     }
     return rows;

@@ -5,6 +5,7 @@
 #include "widgets/compare/comparison_words.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/message_text.h"
+#include "widgets/models/transform_names.h"
 #include "widgets/report/report_words.h"
 
 #include <QCoreApplication>
@@ -43,6 +44,64 @@ std::vector<FigureCard> cardsOfBoth(const graph::Run& runA, const graph::Run& ru
     return cards;
 }
 
+/// What is done to the simulated run beside its formats and not to the exact one, which is then not the run
+/// that its error is told against: "Unit scaling"; empty where that is the same run.
+QString alsoDone(const graph::Run& simulated, const graph::Run& exact)
+{
+    const auto withoutFormats = [](const graph::Run& run) {
+        std::vector<std::string> names = run.facts.transforms;
+        std::erase_if(names, [](const std::string& name) {
+            const auto transform = job::transformFrom(name);
+            return transform && job::simulatesFormats(*transform);
+        });
+        return names;
+    };
+    const auto names = withoutFormats(simulated);
+    if (names == withoutFormats(exact))
+        return {};
+    graph::Run alone;
+    alone.facts.transforms = names;
+    const QString text = transformsText(alone);
+    return text.isEmpty() ? Words::tr("the model without formats") : text;
+}
+
+/// What backward started at, if that is one number of the run's results; its sign is the other run's.
+std::optional<double> lossOf(const graph::Run& run, double other)
+{
+    std::optional<double> loss;
+    for (const graph::Node& node : run.graph.nodes) {
+        if (node.kind != graph::NodeKind::Output || !node.requiresGrad || !node.forward ||
+            node.forward->statistics.numel != 1)
+            continue;
+        if (loss)
+            return std::nullopt;
+        loss = std::copysign(node.forward->statistics.absMax, other);
+    }
+    return loss;
+}
+
+/// Of a simulated run beside another than the one without its formats: the losses of the two that are
+/// compared, as all other cards are of these, and what of the error can be told of formats alone.
+std::vector<FigureCard> cardsBesideAnother(const graph::Run& simulated, const graph::Run& exact,
+                                           const QString& without, bool isFirst)
+{
+    std::vector<FigureCard> cards = errorCards(simulated, isFirst);
+    for (FigureCard& card : cards) {
+        const auto loss = lossOf(exact, simulated.error->loss);
+        if (card.direction == Direction::Forward && loss) {
+            const QString there = lossText(simulated.error->loss);
+            card.label = startLabel(simulated);
+            card.value = isFirst ? pairText(there, lossText(*loss)) : pairText(lossText(*loss), there);
+        } else {
+            const bool isForward = card.direction == Direction::Forward;
+            card.place = isForward ? card.label : Words::tr("rel. error · cosine");
+            card.label = Words::tr("%1 vs. %2", "a loss or gradients, the run that they are told against")
+                             .arg(isForward ? startLabel(simulated) : Words::tr("gradients"), without);
+        }
+    }
+    return cards;
+}
+
 } // namespace
 
 std::optional<std::size_t> exactBesideSimulated(const Comparison& comparison)
@@ -67,8 +126,12 @@ std::vector<FigureCard> errorCards(const Comparison& comparison)
     std::vector<FigureCard> cards;
     if (a.error && b.error)
         cards = cardsOfBoth(a, b);
-    else if (a.error || b.error)
-        cards = errorCards(b.error ? b : a, !b.error);
+    else if (const graph::Run& simulated = b.error ? b : a; simulated.error) {
+        const graph::Run& exact = b.error ? a : b;
+        const QString without = isSimulated(exact) ? QString() : alsoDone(simulated, exact);
+        cards = without.isEmpty() ? errorCards(simulated, !b.error)
+                                  : cardsBesideAnother(simulated, exact, without, !b.error);
+    }
     return cards.empty() ? resultCards(isSimulated(b) ? b.graph : a.graph) : cards;
 }
 

@@ -14,7 +14,8 @@ std::optional<std::size_t> exactBesideSimulated(const compare::Comparison& compa
 bool simulatesAny(const compare::Comparison& comparison);
 
 /// What formats cost: the losses, and the error of all gradients; of one simulated run against its reference,
-/// in the order of the runs, of two against each other. Empty where neither run simulates any.
+/// in the order of the runs, of two against each other. Beside another run than that reference the losses are
+/// those of the two runs, and the error says what it is told against. Empty where neither run simulates any.
 std::vector<FigureCard> errorCards(const compare::Comparison& comparison);
 
 /// What these leave out of it: the norm of all gradients of one simulated run.

@@ -271,7 +271,7 @@ QStringList CardDescriptions::scaleLines(const CardLook& look, const ViewCard& c
         lines << rangeText(graph::Direction::Backward, look.backward.get(), m_quantity);
     }
     for (const auto direction : directions) {
-        const QString error = errorSummary(DirectionErrors::of(node, direction));
+        const QString error = errorSummary(DirectionErrors::of(node, direction, m_run->graph));
         if (!error.isEmpty())
             lines << GraphCards::tr("%1: %2", "direction, error").arg(directionText(direction), error);
     }

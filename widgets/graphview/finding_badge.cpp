@@ -116,31 +116,53 @@ QFont badgeFont(const Theme& theme)
     return font;
 }
 
-double paintBadges(QPainter& painter, const Findings& findings, const QString& stored, double right,
-                   double top, const Theme& theme)
+CardBadges::CardBadges(const Findings& findings, const QString& stored, const Theme& theme)
+    : m_theme(theme), m_signs(signsOf(findings))
 {
-    const std::vector<FindingSign> signs = signsOf(findings);
-    if (signs.empty())
-        return right;
-    const FindingSign& worse = signs.front();
-    const QFont font = fontOf(worse, theme);
-    QString word = findingText(findings.worst().finding);
-    if (!stored.isEmpty())
-        word = QStringLiteral("%1: %2").arg(
-            QFontMetricsF(font).elidedText(stored, Qt::ElideMiddle, mostOfName), word);
-    const double room = QFontMetricsF(font).horizontalAdvance(word) + 2 * padding;
-    const QRectF badge(right - room - FindingSign::height, top, room + FindingSign::height,
-                       FindingSign::height);
-    paintPlate(painter, badge, worse, theme);
-    paintSign(painter, {badge.topLeft(), QSizeF(badge.height(), badge.height())}, worse, theme);
-    painter.setFont(font);
-    painter.setPen(inkOf(worse, theme));
-    painter.drawText(badge.adjusted(badge.height(), 0, 0, 0), Qt::AlignCenter, word);
-    if (signs.size() == 1)
-        return badge.left();
-    const QRectF other(badge.left() - gap - badge.height(), top, badge.height(), badge.height());
-    signs.back().paint(painter, other, theme);
-    return other.left();
+    if (any()) {
+        const QString word = findingText(findings.worst().finding);
+        if (!stored.isEmpty()) {
+            const QFontMetricsF metrics(fontOf(m_signs.front(), theme));
+            m_wordings.push_back(
+                QStringLiteral("%1: %2").arg(metrics.elidedText(stored, Qt::ElideMiddle, mostOfName), word));
+        }
+        m_wordings.push_back(word);
+    }
+    m_wordings.emplace_back();
+}
+
+void CardBadges::fit(double room)
+{
+    m_saying = 0;
+    while (m_saying + 1 < m_wordings.size() && width() > room)
+        ++m_saying;
+}
+
+double CardBadges::width() const
+{
+    if (m_signs.empty())
+        return 0;
+    const double letters = QFontMetricsF(fontOf(m_signs.front(), m_theme)).horizontalAdvance(words());
+    const auto signs = static_cast<double>(m_signs.size());
+    return signs * FindingSign::height + (signs - 1) * gap + (words().isEmpty() ? 0 : letters + 2 * padding);
+}
+
+void CardBadges::paint(QPainter& painter, double right, double top) const
+{
+    if (m_signs.empty())
+        return;
+    constexpr double height = FindingSign::height;
+    const QRectF all(right - width(), top, width(), height);
+    const QRectF badge = all.adjusted(m_signs.size() > 1 ? height + gap : 0, 0, 0, 0);
+    const FindingSign& worse = m_signs.front();
+    paintPlate(painter, badge, worse, m_theme);
+    paintSign(painter, {badge.topLeft(), QSizeF(height, height)}, worse, m_theme);
+    painter.setFont(fontOf(worse, m_theme));
+    painter.setPen(inkOf(worse, m_theme));
+    if (!words().isEmpty())
+        painter.drawText(badge.adjusted(height, 0, 0, 0), Qt::AlignCenter, words());
+    if (m_signs.size() > 1)
+        m_signs.back().paint(painter, {all.topLeft(), QSizeF(height, height)}, m_theme);
 }
 
 QString findingInStored(Finding finding, Direction direction, const QString& stored)

@@ -31,11 +31,30 @@ struct FindingSign
 /// The signs of a card: of the worse direction first.
 std::vector<FindingSign> signsOf(const Findings& findings);
 
-/// Paints the badges of a card before `right`: of the worse direction the sign and the word, of the other the
-/// sign. Returns their left side; `right` where nothing is wrong. `stored` names the tensor that the card
-/// reads and in which the worse one starts, empty where it starts in the card's own.
-double paintBadges(QPainter& painter, const Findings& findings, const QString& stored, double right,
-                   double top, const Theme& theme);
+/// The badges of a card: of the worse direction the sign and words, of the other the sign. They say as much
+/// as there is room for. `stored` names the tensor that the card reads and in which the worse one starts,
+/// empty where it starts in the card's own. The theme has to outlive them.
+class CardBadges
+{
+public:
+    CardBadges(const Findings& findings, const QString& stored, const Theme& theme);
+
+    [[nodiscard]] bool any() const { return !m_signs.empty(); }
+    /// They say all at first; after this the most that has so much room: all, "underflow", or the signs
+    /// alone.
+    void fit(double room);
+    /// "weight: underflow".
+    [[nodiscard]] const QString& words() const { return m_wordings[m_saying]; }
+    [[nodiscard]] double width() const;
+    /// Before `right`.
+    void paint(QPainter& painter, double right, double top) const;
+
+private:
+    const Theme& m_theme;
+    std::vector<FindingSign> m_signs;
+    std::vector<QString> m_wordings; ///< the longest first, the last is empty
+    std::size_t m_saying = 0;
+};
 
 /// The font of badges' words.
 QFont badgeFont(const Theme& theme);

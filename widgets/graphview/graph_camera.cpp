@@ -12,6 +12,8 @@ constexpr double margin = 20;
 constexpr double panelGap = 8;
 constexpr double leastReadable = 0.62; ///< below this a picture starts at its first cards, not as a whole
 constexpr double startZoom = 0.8;
+constexpr double around = 48;       ///< of what is brought into view
+constexpr double mostAround = 0.15; ///< likewise, of the view
 
 } // namespace
 
@@ -35,6 +37,7 @@ void GraphCamera::showStart()
     showAll();
     if (m_viewport.zoom >= leastReadable || m_picture.empty())
         return;
+    m_panels.setCrowded(false);
     const QRectF free = freeArea();
     const QRectF& bounds = m_picture.layout.bounds;
     m_viewport.zoom = startZoom;
@@ -43,7 +46,7 @@ void GraphCamera::showStart()
     const double x = isNarrow ? bounds.center().x() : m_picture.layout.cards.front().center().x();
     put({x, bounds.top()}, {free.center().x(), free.top()});
     keepOffMapButton();
-    placeLegend();
+    keepOffLegend();
 }
 
 /// Cards go to the left of the button of a closed map, where there is room for them.
@@ -66,20 +69,56 @@ void GraphCamera::placeLegend()
     m_panels.placeMapButton(m_viewport, size(), m_covered == 0);
 }
 
+/// Whether the legend is open and lies over a card.
+bool GraphCamera::isUnderLegend() const
+{
+    const QRectF legend = m_panels.rect(GraphPanel::Legend, size());
+    return m_panels.shows(GraphPanel::Legend, m_viewport, size()) &&
+           m_panels.hidesCards(legend.adjusted(-panelGap, -panelGap, panelGap, panelGap), m_viewport);
+}
+
+/// All cards above or beside it, whichever is larger.
+void GraphCamera::fitBesideLegend()
+{
+    const QRectF legend = m_panels.rect(GraphPanel::Legend, size());
+    const QRectF& bounds = m_picture.layout.bounds;
+    Viewport above = m_viewport, beside = m_viewport;
+    above.fit(bounds, freeArea().adjusted(0, 0, 0, -legend.height()));
+    beside.fit(bounds, freeArea().adjusted(legend.right() + panelGap - margin, 0, 0, 0));
+    const Viewport& larger = beside.zoom > above.zoom ? beside : above;
+    if (larger.zoom >= leastReadable || m_viewport.zoom < leastReadable)
+        m_viewport = larger;
+    placeLegend();
+}
+
+/// Cards go to the right of it where there is room for them; else it is closed.
+void GraphCamera::keepOffLegend()
+{
+    placeLegend();
+    if (!isUnderLegend())
+        return;
+    const QRectF cards = m_viewport.toView(m_picture.layout.bounds);
+    const double over = m_panels.rect(GraphPanel::Legend, size()).right() + panelGap - cards.left();
+    if (cards.right() + over <= freeArea().right())
+        m_viewport.origin.rx() += over;
+    m_panels.setCrowded(isUnderLegend());
+    placeLegend();
+    settle();
+}
+
 void GraphCamera::showAll()
 {
     if (m_picture.empty())
         return;
-    const QRectF& bounds = m_picture.layout.bounds;
-    m_viewport.fit(bounds, freeArea());
+    m_panels.setCrowded(false);
+    m_viewport.fit(m_picture.layout.bounds, freeArea());
     placeLegend();
-    const QRectF legend = m_panels.rect(GraphPanel::Legend, size());
-    const QRectF around = legend.adjusted(-panelGap, -panelGap, panelGap, panelGap);
-    if (m_panels.shows(GraphPanel::Legend, m_viewport, size()) && m_panels.hidesCards(around, m_viewport)) {
-        Viewport above = m_viewport;
-        above.fit(bounds, freeArea().adjusted(0, 0, 0, -legend.height()));
-        if (above.zoom >= leastReadable || m_viewport.zoom < leastReadable) // else cards lie under the legend
-            m_viewport = above;
+    const Viewport whole = m_viewport;
+    if (isUnderLegend())
+        fitBesideLegend();
+    if (isUnderLegend()) {
+        m_panels.setCrowded(true);
+        m_viewport = whole;
         placeLegend();
     }
     settle();
@@ -91,17 +130,28 @@ void GraphCamera::put(const QPointF& inLayout, const QPointF& inView)
     settle();
 }
 
+bool GraphCamera::isSeen(int card) const
+{
+    constexpr double leastMoved = 0.5;
+    const QRectF rect = cardRect(card).adjusted(leastMoved, leastMoved, -leastMoved, -leastMoved);
+    return freeArea().contains(rect) && !m_panels.cover(cardRect(card), m_viewport, size());
+}
+
 void GraphCamera::bringIntoView(const QRectF& inLayout)
 {
-    const QRectF free = freeArea();
+    bringInto(freeArea(), inLayout);
+}
+
+void GraphCamera::bringInto(const QRectF& part, const QRectF& inLayout)
+{
     const auto shift = [](double from, double to, double areaFrom, double areaTo) {
         return from < areaFrom || to - from > areaTo - areaFrom ? areaFrom - from
                : to > areaTo                                    ? areaTo - to
                                                                 : 0.0;
     };
     const QRectF rect = m_viewport.toView(inLayout);
-    m_viewport.origin += QPointF(shift(rect.left(), rect.right(), free.left(), free.right()),
-                                 shift(rect.top(), rect.bottom(), free.top(), free.bottom()));
+    m_viewport.origin += QPointF(shift(rect.left(), rect.right(), part.left(), part.right()),
+                                 shift(rect.top(), rect.bottom(), part.top(), part.bottom()));
     comeOutFromUnderPanels(inLayout);
     settle();
 }
@@ -156,7 +206,17 @@ void GraphCamera::centreOn(int card)
 void GraphCamera::ensureVisible(int card)
 {
     takeForUser();
-    bringIntoView(m_picture.layout.cards[static_cast<std::size_t>(card)]);
+    const QRectF& inLayout = m_picture.layout.cards[static_cast<std::size_t>(card)];
+    const QRectF rect = cardRect(card);
+    const QRectF free = freeArea();
+    // In each direction by itself, so that what is beside it stays beside it.
+    if (rect.right() <= 0 || rect.left() >= size().width())
+        m_viewport.origin.rx() += free.center().x() - rect.center().x();
+    if (rect.bottom() <= m_covered || rect.top() >= size().height())
+        m_viewport.origin.ry() += free.center().y() - rect.center().y();
+    const double x = std::min(around, mostAround * free.width());
+    const double y = std::min(around, mostAround * free.height());
+    bringInto(free.adjusted(x, y, -x, -y), inLayout);
 }
 
 void GraphCamera::showAt(int card, const QPointF& inView, double zoom)

@@ -39,6 +39,8 @@ public:
     void put(const QPointF& inLayout, const QPointF& inView);
     /// Moves no further than it has to.
     void bringIntoView(const QRectF& inLayout);
+    /// Whether a card is in view and not at its edge, and under no panel.
+    [[nodiscard]] bool isSeen(int card) const;
     /// The picture may be another one.
     void settle() { Q_EMIT moved(); }
     /// After the view was as wide as `before`, or had no width yet.
@@ -57,6 +59,7 @@ public:
     void zoomBy(double factor) { zoomAt(area().toRect().center(), factor); }
     /// In the middle, large enough to be read.
     void centreOn(int card);
+    /// With what is around it; in the middle where it was out of view.
     void ensureVisible(int card);
     void showAt(int card, const QPointF& inView, double zoom);
     void scroll(double pixels);
@@ -70,6 +73,10 @@ Q_SIGNALS:
 
 private:
     void keepOffMapButton();
+    void keepOffLegend();
+    [[nodiscard]] bool isUnderLegend() const;
+    void fitBesideLegend();
+    void bringInto(const QRectF& part, const QRectF& inLayout);
     void comeOutFromUnderPanels(const QRectF& inLayout);
 
     const GraphPicture& m_picture;

@@ -20,6 +20,7 @@ constexpr double textLeft = 18;
 constexpr double padding = 10;
 constexpr double behind = 0.35; ///< how much is seen of what a search does not find
 constexpr double signSize = 26; ///< of a badge without a word
+constexpr double textGap = 6;
 constexpr double stackStep = 4; ///< how far the cards of a stack look out
 
 QFont titleFont(const Theme& theme)
@@ -251,20 +252,29 @@ void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLo
                              double detailRight) const
 {
     const Theme& theme = bars.theme;
-    const double right =
-        paintBadges(painter, look.findings, look.stored, rect.right() - padding + 4, rect.top() + 5, theme);
     const QFont bold = titleFont(theme);
+    const QFontMetricsF metrics(bold), detailMetrics(theme.detailFont);
+    const QPointF title(rect.left() + textLeft, rect.top() + 17);
+    const QPointF detail(title.x(), rect.top() + 31);
+    const double right = rect.right() - padding + 4;
+    CardBadges badges(look.findings, look.stored, theme);
+    // The name first. All that the badges say goes into the line below, if that is free, before they say
+    // less.
+    const double beside = right - textGap - title.x() - metrics.horizontalAdvance(look.title);
+    const double below =
+        detailRight + 4 - textGap - detail.x() - detailMetrics.horizontalAdvance(look.detail);
+    const bool isBelow = badges.width() > beside && badges.width() <= below;
+    if (!isBelow)
+        badges.fit(beside);
+    badges.paint(painter, isBelow ? detailRight + 4 : right, rect.top() + (isBelow ? 21 : 5));
+    const double taken = badges.any() ? badges.width() + textGap : textGap;
     painter.setFont(bold);
     painter.setPen(theme.text);
-    const QPointF title(rect.left() + textLeft, rect.top() + 17);
-    painter.drawText(title,
-                     QFontMetricsF(bold).elidedText(look.title, Qt::ElideMiddle, right - 6 - title.x()));
+    painter.drawText(title, metrics.elidedText(look.title, Qt::ElideMiddle,
+                                               right - (isBelow ? textGap : taken) - title.x()));
     painter.setFont(theme.detailFont);
     painter.setPen(theme.muted);
-    const QPointF detail(title.x(), rect.top() + 31);
-    painter.drawText(
-        detail,
-        QFontMetricsF(theme.detailFont).elidedText(look.detail, Qt::ElideRight, detailRight - detail.x()));
+    painter.drawText(detail, detailMetrics.elidedText(look.detail, Qt::ElideRight, detailRight - detail.x()));
 }
 
 QRectF GraphPainter::tagBadge(const QRectF& rect, const QString& word) const

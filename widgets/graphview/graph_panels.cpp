@@ -45,8 +45,8 @@ bool GraphPanels::isSmall(GraphPanel panel, const QSizeF& view) const
     const double whole = view.width() * view.height();
     const bool isTooMuch =
         isFirst ? size.width() * size.height() > mostOfBadges * whole : wantedArea(view) > mostOfArea * whole;
-    return isTooMuch || size.width() > mostOfView * view.width() ||
-           size.height() > mostOfView * view.height();
+    return isTooMuch || (panel == GraphPanel::Legend && m_isCrowded) ||
+           size.width() > mostOfView * view.width() || size.height() > mostOfView * view.height();
 }
 
 double GraphPanels::wantedArea(const QSizeF& view) const

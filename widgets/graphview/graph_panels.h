@@ -31,6 +31,9 @@ public:
     /// Opens what is closed and closes what is open in a view of this size.
     void toggle(GraphPanel panel, const QSizeF& view);
 
+    /// Whether cards lie where the legend would be, wherever it is put: it is closed until the user opens it.
+    void setCrowded(bool isCrowded) { m_isCrowded = isCrowded; }
+
     /// How large the button is that opens a closed one.
     void setClosedSize(GraphPanel panel, const QSizeF& size) { stateOf(panel).closed = size; }
 
@@ -81,6 +84,7 @@ private:
     Theme m_theme = Theme::light();
     GraphLegend m_legend;
     bool m_isMapButtonAtTop = false;
+    bool m_isCrowded = false;
     std::array<State, graphPanels.size()> m_states;
 };
 

@@ -254,18 +254,11 @@ void GraphView::takeLooks()
     update();
 }
 
-/// Whole, and under no panel.
-bool GraphView::isSeen(int card) const
-{
-    const QRectF rect = m_camera.cardRect(card);
-    return m_camera.area().contains(rect) && !m_panels.cover(rect, m_camera.viewport(), size());
-}
-
 void GraphView::selectionChanged()
 {
     const bool isAnother = m_selection.update();
     const int card = m_selection.card();
-    if (isAnother && card >= 0 && !isSeen(card))
+    if (isAnother && card >= 0 && !m_camera.isSeen(card))
         m_camera.ensureVisible(card);
     announce();
     update();
@@ -293,7 +286,7 @@ void GraphView::tellFocus()
 
 void GraphView::go(Step direction)
 {
-    if (const int card = m_selection.step(direction); card >= 0)
+    if (const int card = m_selection.step(direction); card >= 0 && !m_camera.isSeen(card))
         m_camera.ensureVisible(card);
 }
 
@@ -370,7 +363,7 @@ void GraphView::resizeEvent(QResizeEvent* event)
     m_hint->place();
     m_camera.setCovered(m_hint->noteHeight());
     m_camera.resize(event->oldSize().isValid() ? std::optional(event->oldSize().width()) : std::nullopt);
-    if (wasInView && !isSeen(selected))
+    if (wasInView && !m_camera.isSeen(selected))
         m_camera.ensureVisible(selected);
     m_buttons->place();
     QWidget::resizeEvent(event);

@@ -125,7 +125,6 @@ private:
     void forgetPicture();
     void updateLooks();
     void takeLooks();
-    [[nodiscard]] bool isSeen(int card) const;
     void selectionChanged();
     void announce();
     void tellFocus();

@@ -323,7 +323,7 @@ void Inspector::showStatistics()
     const graph::Node* node = m_document->selectedNode();
     if (node == nullptr)
         return;
-    m_statistics->setRows(statisticTable(*node, m_more->isChecked(), m_theme));
+    m_statistics->setRows(statisticTable(*node, m_document->run().graph, m_more->isChecked(), m_theme));
     m_more->setText(m_more->isChecked() ? tr("Fewer statistics") : tr("All statistics"));
 }
 

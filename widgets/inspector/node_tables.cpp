@@ -66,10 +66,11 @@ std::optional<formats::ScaleFix> scaleIn(const graph::Node& node, Direction dire
                : report::scaleFor(node, direction, job::OperandPair(alone, alone), document.lossLimits());
 }
 
-void addErrors(const graph::Node& node, const Theme& theme, std::vector<ValueGrid::Row>& rows)
+void addErrors(const graph::Node& node, const graph::Graph& graph, const Theme& theme,
+               std::vector<ValueGrid::Row>& rows)
 {
-    const std::array errors{DirectionErrors::of(node, Direction::Forward),
-                            DirectionErrors::of(node, Direction::Backward)};
+    const std::array errors{DirectionErrors::of(node, Direction::Forward, graph),
+                            DirectionErrors::of(node, Direction::Backward, graph)};
     for (const ErrorFigure figure : errorFigures) {
         const std::array cells{errorCell(errors[0], figure), errorCell(errors[1], figure)};
         if (cells[0].isEmpty() && cells[1].isEmpty())
@@ -96,7 +97,8 @@ QString moduleText(const graph::Node& node)
 
 } // namespace
 
-std::vector<ValueGrid::Row> statisticTable(const graph::Node& node, bool all, const Theme& theme)
+std::vector<ValueGrid::Row> statisticTable(const graph::Node& node, const graph::Graph& graph, bool all,
+                                           const Theme& theme)
 {
     const QFont bold = demiBold(theme.textFont);
     std::vector<ValueGrid::Row> rows{{{QString(), theme.muted, theme.textFont},
@@ -112,7 +114,7 @@ std::vector<ValueGrid::Row> statisticTable(const graph::Node& node, bool all, co
                         {row.gradient, colour, theme.numberFont},
                         {row.ratio, theme.muted, theme.numberFont}});
     }
-    addErrors(node, theme, rows);
+    addErrors(node, graph, theme, rows);
     return rows;
 }
 

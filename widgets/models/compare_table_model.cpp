@@ -153,7 +153,7 @@ double CompareTableModel::ratio(std::size_t alignedRow, int column) const
 DirectionErrors CompareTableModel::errors(std::size_t alignedRow, Direction direction) const
 {
     const compare::Comparison& comparison = *m_document->comparison();
-    return DirectionErrors::ofPair(comparison.nodeA(alignedRow), comparison.nodeB(alignedRow), direction);
+    return DirectionErrors::ofPair(comparison, alignedRow, direction);
 }
 
 double CompareTableModel::amount(std::size_t alignedRow) const

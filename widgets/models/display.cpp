@@ -4,6 +4,7 @@
 #include "core/graph/outline.h"
 #include "core/report/product_operands.h"
 #include "core/text/last_part.h"
+#include "core/text/number_text.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/shown_number.h"
 
@@ -127,7 +128,10 @@ QString powerText(double exponent, int decimals)
 
 QString percentText(double fraction)
 {
-    return Display::tr("%1 %").arg(shownNumber(fraction * 100, 'f', 1));
+    const double percentage = fraction * 100;
+    return Display::tr("%1 %").arg(std::isfinite(percentage)
+                                       ? shownNumber(QString::fromStdString(text::roundedText(percentage, 1)))
+                                       : shownNumber(percentage, 'f', 1));
 }
 
 QString quantityText(Quantity quantity)

@@ -58,10 +58,24 @@ QString unroundedText()
     return Words::tr("not rounded", "a tensor that is equal in both runs");
 }
 
+/// The first that rounds a stored tensor for a product; null where none does.
+const graph::Node* rounderOf(const graph::Node& node, const graph::Graph& graph)
+{
+    if (node.kind == graph::NodeKind::Op || node.kind == graph::NodeKind::Output || !node.forwardUnrounded)
+        return nullptr;
+    for (const graph::NodeId user : graph.usersOf(node.id)) {
+        const graph::Node* reader = graph.find(user);
+        if (reader != nullptr && reader->target == "scalescope::quantise" && reader->forwardRoundings)
+            return reader;
+    }
+    return nullptr;
+}
+
 /// Whether it is equal in both runs for want of a rounding.
 bool isUntouched(const DirectionErrors& errors)
 {
-    return errors.isUnrounded && errors.accumulated && errors.accumulated->relativeError == 0;
+    return errors.isUnrounded && errors.roundedBy.isEmpty() && errors.accumulated &&
+           errors.accumulated->relativeError == 0;
 }
 
 QString valueText(double value, ErrorFigure figure)
@@ -99,14 +113,26 @@ DirectionErrors DirectionErrors::of(const graph::Node& node, graph::Direction di
     return {node.backwardError, node.backwardRoundings, node.gradientIsZero, node.backwardUnrounded};
 }
 
-DirectionErrors DirectionErrors::ofPair(const graph::Node* a, const graph::Node* b,
+DirectionErrors DirectionErrors::of(const graph::Node& node, graph::Direction direction,
+                                    const graph::Graph& graph)
+{
+    DirectionErrors errors = of(node, direction);
+    const graph::Node* rounder = direction == graph::Direction::Forward ? rounderOf(node, graph) : nullptr;
+    if (rounder != nullptr) {
+        errors.roundings = rounder->forwardRoundings;
+        errors.roundedBy = QString::fromStdString(rounder->name);
+    }
+    return errors;
+}
+
+DirectionErrors DirectionErrors::ofPair(const compare::Comparison& comparison, std::size_t row,
                                         graph::Direction direction)
 {
-    const auto ofOne = [direction](const graph::Node* node) {
-        return node == nullptr ? DirectionErrors() : of(*node, direction);
+    const auto ofOne = [direction](const graph::Node* node, const graph::Run& run) {
+        return node == nullptr ? DirectionErrors() : of(*node, direction, run.graph);
     };
-    const DirectionErrors ofA = ofOne(a);
-    const DirectionErrors ofB = ofOne(b);
+    const DirectionErrors ofA = ofOne(comparison.nodeA(row), *comparison.a);
+    const DirectionErrors ofB = ofOne(comparison.nodeB(row), *comparison.b);
     DirectionErrors errors = ofB.accumulated ? ofB : ofA;
     errors.isZeroInTheory = ofA.isZeroInTheory || ofB.isZeroInTheory;
     return errors;
@@ -116,7 +142,10 @@ double errorValue(const DirectionErrors& errors, ErrorFigure figure)
 {
     if (errors.isZeroInTheory)
         return TensorError::unavailable;
-    if (figure == ErrorFigure::LocalSqnr)
+    const bool isReaders = !errors.roundedBy.isEmpty();
+    if (isReaders && figure != ErrorFigure::Sqnr && figure != ErrorFigure::LocalSqnr)
+        return TensorError::unavailable;
+    if (isReaders || figure == ErrorFigure::LocalSqnr)
         return errors.roundings ? graph::noisiest(*errors.roundings) : TensorError::unavailable;
     return errors.accumulated ? valueOf(*errors.accumulated, figure) : TensorError::unavailable;
 }
@@ -130,7 +159,8 @@ QString errorCell(const DirectionErrors& errors, ErrorFigure figure)
         return {};
     if (isUntouched(errors) && (figure == ErrorFigure::Sqnr || figure == ErrorFigure::RelativeError))
         return unroundedText();
-    const bool sampled = figure != ErrorFigure::LocalSqnr && errors.accumulated->sampled;
+    const bool sampled =
+        figure != ErrorFigure::LocalSqnr && errors.accumulated && errors.accumulated->sampled;
     return (sampled ? QStringLiteral("≈ ") : QString()) + valueText(value, figure);
 }
 
@@ -185,6 +215,8 @@ QString errorSummary(const DirectionErrors& errors)
     const auto named = [&errors](ErrorFigure figure) {
         return errorTitle(figure) + QLatin1Char(' ') + errorCell(errors, figure);
     };
+    if (!errors.roundedBy.isEmpty())
+        return named(ErrorFigure::Sqnr);
     if (std::isinf(sqnr))
         return named(sqnr > 0 ? ErrorFigure::RelativeError : ErrorFigure::Sqnr);
     return listed({named(ErrorFigure::Sqnr), named(ErrorFigure::RelativeError)});
@@ -199,7 +231,11 @@ QString errorDetails(const DirectionErrors& errors)
             "Not rounded: nothing that it is computed from was, so it is that of the run without "
             "formats.");
     QStringList lines;
-    if (const QString text = errors.accumulated ? errorText(*errors.accumulated) : QString(); !text.isEmpty())
+    if (!errors.roundedBy.isEmpty())
+        lines << Words::tr("Stored as it is, and rounded where it is read, by %1:", "a node")
+                     .arg(errors.roundedBy);
+    else if (const QString text = errors.accumulated ? errorText(*errors.accumulated) : QString();
+             !text.isEmpty())
         lines << Words::tr("accumulated: %1", "an error").arg(text);
     if (errors.roundings) {
         for (const graph::RoundingError& rounding : *errors.roundings)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/graph/graph.h"
+#include "core/compare/comparison.h"
 
 #include <QString>
 #include <array>
@@ -24,11 +24,15 @@ struct DirectionErrors
     std::shared_ptr<const std::vector<graph::RoundingError>> roundings;
     bool isZeroInTheory = false; ///< a gradient of which only the noise of rounding is there
     bool isUnrounded = false;    ///< no rounding had a part in it, so that an error of 0 says nothing
+    /// The row that rounds it where it is read, whose `roundings` are told; empty of what is not stored so.
+    QString roundedBy = {};
 
     static DirectionErrors of(const graph::Node& node, graph::Direction direction);
-    /// Of two tensors that are compared, null where a run has none: that of the simulated run, of two the
-    /// second's.
-    static DirectionErrors ofPair(const graph::Node* a, const graph::Node* b, graph::Direction direction);
+    /// A weight, which is stored as it is and rounded for a product, has what that rounding did.
+    static DirectionErrors of(const graph::Node& node, graph::Direction direction, const graph::Graph& graph);
+    /// Of the two tensors of a row that are compared: that of the simulated run, of two the second's.
+    static DirectionErrors ofPair(const compare::Comparison& comparison, std::size_t row,
+                                  graph::Direction direction);
 };
 
 /// In dB, or a part of a whole; NaN where it is not known, and of a gradient that is zero in theory.

@@ -181,7 +181,7 @@ QString NodeTableModel::toolTip(const graph::Node& node, int row, int column) co
 {
     const auto direction = directionOf(column);
     if (errorFigureOf(column) || (direction && node.isNoise(*direction)))
-        return errorDetails(DirectionErrors::of(node, *direction));
+        return errorDetails(DirectionErrors::of(node, *direction, m_document->run().graph));
     return isLoss(column) ? lossToolTip(node, row, *direction) : placeText(node);
 }
 
@@ -204,7 +204,7 @@ QString NodeTableModel::text(const graph::Node& node, int row, int column) const
     }
     const auto direction = directionOf(column);
     if (const auto figure = errorFigureOf(column))
-        return errorCell(DirectionErrors::of(node, *direction), *figure);
+        return errorCell(DirectionErrors::of(node, *direction, m_document->run().graph), *figure);
     if (!direction || !node.metric(*direction))
         return {};
     return isLoss(column) ? lossText(node, row, *direction) : numberText(quantity(node, *direction));
@@ -222,7 +222,7 @@ QVariant NodeTableModel::sortValue(const graph::Node& node, int row, int column)
     }
     const auto direction = directionOf(column);
     if (const auto figure = errorFigureOf(column))
-        return errorValue(DirectionErrors::of(node, *direction), *figure);
+        return errorValue(DirectionErrors::of(node, *direction, m_document->run().graph), *figure);
     if (direction)
         return isLoss(column) ? loss(node, row, *direction) : quantity(node, *direction);
     return text(node, row, column);

@@ -204,13 +204,17 @@ const ProblemModel::Advice& ProblemModel::adviceOf(const ProblemRow& row) const
     return *m_advice.insert(&row, advice);
 }
 
-QString ProblemModel::fixText(const ProblemRow& row) const
+/// In brief the power of two without what it leaves.
+QString ProblemModel::fixText(const ProblemRow& row, bool isBrief) const
 {
     const Advice& advice = adviceOf(row);
     if (advice.fix)
-        return scaleFixText(*advice.fix);
+        return isBrief ? QStringLiteral("× %1").arg(powerText(advice.fix->exponent))
+                       : scaleFixText(*advice.fix);
     if (advice.isRule)
         return tr("rule for all");
+    if (isBrief && advice.binades)
+        return tr("no scale", "none would help a tensor");
     return advice.binades ? tr("no scale: %1 binades", "that a tensor spans").arg(*advice.binades)
                           : QString();
 }
@@ -358,6 +362,8 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
                    : QVariant();
     case WholeTextRole:
         return wholeText(row);
+    case BriefTextRole:
+        return index.column() == FixColumn ? fixText(row, true) : text(row, index.column());
     case NodeIdRole:
         return row.problem.node ? QVariant::fromValue<qint64>(*row.problem.node) : QVariant();
     case NodeRole:

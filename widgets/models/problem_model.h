@@ -76,7 +76,7 @@ private:
         bool isRule = false;        ///< one rule of a recipe may mend all that the row stands for
     };
     [[nodiscard]] const Advice& adviceOf(const ProblemRow& row) const;
-    [[nodiscard]] QString fixText(const ProblemRow& row) const;
+    [[nodiscard]] QString fixText(const ProblemRow& row, bool isBrief = false) const;
     [[nodiscard]] QString fixToolTip(const ProblemRow& row) const;
     [[nodiscard]] static QString whyError(const ProblemRow& row);
     [[nodiscard]] QString messageToolTip(const ProblemRow& row) const;

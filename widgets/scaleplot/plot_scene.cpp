@@ -3,6 +3,7 @@
 
 #include "widgets/models/display.h"
 #include "widgets/models/joined_words.h"
+#include "widgets/models/module_findings.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/theme/names.h"
 
@@ -95,6 +96,21 @@ Marks marksOf(const Document& document, std::optional<graph::Direction> directio
     return marks;
 }
 
+/// As the card of the graph has it: what only repeats another tensor, as a view does, is no problem of its
+/// own, and has its badge all the same.
+RowMark repeatedMark(const Document& document, const NodeTitles& titles, const graph::Node& node,
+                     std::optional<graph::Direction> direction)
+{
+    const Findings findings = document.findings()->ofNode(node, titles);
+    RowMark mark = RowMark::None;
+    for (const graph::Direction one : directions) {
+        const FindingMark& finding = findings.of(one);
+        if ((!direction || one == *direction) && finding.any() && finding.node == node.id)
+            mark = std::max(mark, finding.isError() ? RowMark::Error : RowMark::Warning);
+    }
+    return mark;
+}
+
 /// Without the other direction; rows that have nothing in this one go.
 void keepDirection(std::vector<PlotRow>& rows, graph::Direction direction)
 {
@@ -133,9 +149,11 @@ std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options
         keepDirection(rows, *options.direction);
     tellApart(rows);
     const Marks marks = marksOf(document, options.direction);
-    for (PlotRow& row : rows)
+    for (PlotRow& row : rows) {
+        row.mark = repeatedMark(document, titles, *document.run().graph.find(row.id), options.direction);
         if (const auto mark = marks.find(row.id); mark != marks.end())
-            row.mark = mark->second;
+            row.mark = std::max(row.mark, mark->second);
+    }
     return rows;
 }
 

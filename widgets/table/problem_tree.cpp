@@ -3,6 +3,7 @@
 
 #include "widgets/models/problem_model.h"
 #include "widgets/table/row_delegate.h"
+#include "widgets/theme/names.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -116,7 +117,17 @@ bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, c
 
 ProblemTree::ProblemTree(QWidget* parent) : QTreeView(parent), m_delegate(new RowDelegate(styleOf, this))
 {
-    m_delegate->setPainter(paintCell);
+    m_delegate->setPainter(
+        [this](QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme) {
+            if (index.column() != ProblemModel::FixColumn || !m_hasBriefFixes)
+                return paintCell(painter, cell, index, theme);
+            const CellStyle style = styleOf(index, theme);
+            painter.setFont(style.font);
+            painter.setPen(style.colour);
+            painter.drawText(cell.adjusted(textMargin, 0, -textMargin, 0), Qt::AlignRight | Qt::AlignVCenter,
+                             index.data(BriefTextRole).toString());
+            return true;
+        });
     setItemDelegate(m_delegate);
     setTreePosition(ProblemModel::NodeColumn);
     setHeaderHidden(true);
@@ -134,6 +145,19 @@ void ProblemTree::setTheme(const Theme& theme)
     viewport()->update();
 }
 
+int ProblemTree::fixRole() const
+{
+    return m_hasBriefFixes ? int(BriefTextRole) : int(Qt::DisplayRole);
+}
+
+void ProblemTree::setBriefFixes(bool areBrief)
+{
+    if (areBrief == m_hasBriefFixes)
+        return;
+    m_hasBriefFixes = areBrief;
+    viewport()->update();
+}
+
 QRect ProblemTree::messageArea(const QModelIndex& index) const
 {
     QRect area = visualRect(index.siblingAtColumn(ProblemModel::MessageColumn));
@@ -144,7 +168,8 @@ QRect ProblemTree::messageArea(const QModelIndex& index) const
     for (const int column :
          {ProblemModel::BadgeColumn, ProblemModel::OperatorColumn, ProblemModel::FixColumn}) {
         const QModelIndex cell = index.siblingAtColumn(column);
-        const QString text = isColumnHidden(column) ? QString() : cell.data().toString();
+        const int role = column == ProblemModel::FixColumn ? fixRole() : int(Qt::DisplayRole);
+        const QString text = isColumnHidden(column) ? QString() : cell.data(role).toString();
         if (text.isEmpty())
             continue;
         const QRect place = visualRect(cell); // fixes are at its right
@@ -177,15 +202,29 @@ int ProblemTree::widthOfBadge(int text)
     return text == 0 ? smallestSection : text + 4 * textMargin;
 }
 
-int ProblemTree::widthOfFixes() const
+int ProblemTree::widestOf(int column, const std::function<QString(const QModelIndex&)>& textOf) const
 {
-    // Fixes are worked out as they are painted: of many rows the first ones tell.
+    // Some texts are worked out as they are painted: of many rows the first ones tell.
     constexpr int mostAsked = 32;
     const QFontMetrics metrics(m_theme.textFont);
     int widest = 0;
     for (int row = 0; row < std::min(model()->rowCount(), mostAsked); ++row)
-        widest = std::max(widest, metrics.horizontalAdvance(
-                                      model()->index(row, ProblemModel::FixColumn).data().toString()));
+        widest = std::max(widest, metrics.horizontalAdvance(textOf(model()->index(row, column))));
+    return widest;
+}
+
+int ProblemTree::widthOfClauses() const
+{
+    return 2 * textMargin + widestOf(ProblemModel::MessageColumn, [](const QModelIndex& index) {
+               return firstClause(index.data().toString());
+           });
+}
+
+int ProblemTree::widthOfFixes(bool areBrief) const
+{
+    const int role = areBrief ? int(BriefTextRole) : int(Qt::DisplayRole);
+    const int widest = widestOf(ProblemModel::FixColumn,
+                                [role](const QModelIndex& index) { return index.data(role).toString(); });
     return std::max(smallestSection, widest + 16);
 }
 
@@ -198,9 +237,8 @@ void ProblemTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
     const CellStyle style = styleOf(message, m_theme);
     painter->setFont(style.font);
     painter->setPen(style.colour);
-    painter->drawText(
-        area, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetrics(style.font).elidedText(message.data().toString(), Qt::ElideRight, area.width()));
+    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                      elidedSentence(message.data().toString(), QFontMetricsF(style.font), area.width()));
 }
 
 } // namespace scalescope::widgets

@@ -4,13 +4,14 @@
 #include "widgets/theme/theme.h"
 
 #include <QTreeView>
+#include <functional>
 
 namespace scalescope::widgets {
 
 class RowDelegate;
 
 /// The rows of problems: shapes for severities, badges for what is cause and what is consequence, and a
-/// sentence that takes what the row has of room.
+/// sentence that takes what the row has of room and ends with a clause.
 class ProblemTree : public QTreeView
 {
     Q_OBJECT
@@ -26,15 +27,23 @@ public:
     [[nodiscard]] bool isCut(const QModelIndex& index) const;
     /// Of the column whose widest badge has a text of that width; 0 for none.
     static int widthOfBadge(int text);
+    /// That messages need to say what is wrong.
+    [[nodiscard]] int widthOfClauses() const;
     /// Of the column of fixes, which are worked out as they are painted.
-    [[nodiscard]] int widthOfFixes() const;
+    [[nodiscard]] int widthOfFixes(bool areBrief) const;
+    /// Fixes without what they leave, in a narrow panel.
+    void setBriefFixes(bool areBrief);
 
 protected:
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
                  const QModelIndex& index) const override;
 
 private:
+    [[nodiscard]] int fixRole() const;
+    [[nodiscard]] int widestOf(int column, const std::function<QString(const QModelIndex&)>& textOf) const;
+
     RowDelegate* m_delegate;
+    bool m_hasBriefFixes = false;
     Theme m_theme;
 };
 

@@ -19,6 +19,7 @@
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -27,11 +28,14 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int operatorWidth = 150;
-constexpr int longMessage = 64;  ///< characters
-constexpr int shortMessage = 44; ///< likewise; names leave it so much
+constexpr int longMessage = 64;   ///< characters
+constexpr int clauseMessage = 54; ///< likewise; with more of it names are hardly left any room
+constexpr int shortMessage = 44;  ///< likewise; names leave it so much
 constexpr int severityWidth = 28;
+constexpr int sideMargin = 4;
 constexpr int smallestName = 144;
-constexpr int fewProblems = 3; ///< with which one wants to know what would be the next
+constexpr int readableName = 224; ///< that tells layers apart
+constexpr int fewProblems = 3;    ///< with which one wants to know what would be the next
 constexpr int namePadding = 14;
 constexpr int textMargin = 6;
 
@@ -67,7 +71,7 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     for (QPushButton* button : {m_limits, m_nearest, m_hidden})
         button->setFlat(true);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 0);
+    layout->setContentsMargins(sideMargin, 4, sideMargin, 0);
     layout->setSpacing(0);
     layout->addLayout(makeHeader());
     layout->addWidget(m_tree, 1);
@@ -304,20 +308,28 @@ void ProblemsView::measureNames()
     };
     measure(measure, {}, m_tree->indentation());
     m_tree->header()->resizeSection(ProblemModel::BadgeColumn, ProblemTree::widthOfBadge(badge));
-    m_tree->header()->resizeSection(ProblemModel::FixColumn, m_tree->widthOfFixes());
+    m_widestClause = m_tree->widthOfClauses();
+    m_widestFix = m_tree->widthOfFixes(false);
+    m_widestBriefFix = m_tree->widthOfFixes(true);
     fitColumns();
 }
 
-/// Names have what they need, but leave messages a little. Where there is room for one of them, the message
-/// is worth more than the operator, and the operator less than the badge.
+/// Names have what they need, but leave messages what says what is wrong. Where there is room for one of
+/// them, the message is worth more than the operator, and the operator less than the badge; what a fix leaves
+/// gives way to both name and message.
 void ProblemsView::fitColumns()
 {
     QHeaderView* header = m_tree->header();
     const int letter = QFontMetrics(m_theme.textFont).averageCharWidth();
-    const int left = width() - severityWidth - header->sectionSize(ProblemModel::FixColumn) -
-                     header->sectionSize(ProblemModel::BadgeColumn);
-    const int room = std::max(smallestName, left - shortMessage * letter);
-    const int name = std::clamp(m_widestName, smallestName, room);
+    const int message = std::clamp(m_widestClause, shortMessage * letter, clauseMessage * letter);
+    const int around = m_tree->verticalScrollBar()->sizeHint().width() + 2 * sideMargin;
+    const int withFix = width() - around - severityWidth - header->sectionSize(ProblemModel::BadgeColumn);
+    const bool isNarrow =
+        withFix - m_widestFix < std::clamp(m_widestName, smallestName, readableName) + message;
+    m_tree->setBriefFixes(isNarrow);
+    header->resizeSection(ProblemModel::FixColumn, isNarrow ? m_widestBriefFix : m_widestFix);
+    const int left = withFix - header->sectionSize(ProblemModel::FixColumn);
+    const int name = std::clamp(m_widestName, smallestName, std::max(smallestName, left - message));
     header->resizeSection(ProblemModel::NodeColumn, name);
     m_tree->setColumnHidden(ProblemModel::OperatorColumn, left - name - operatorWidth < longMessage * letter);
 }

@@ -88,6 +88,9 @@ private:
     QAction* m_rule;
     Theme m_theme;
     int m_widestName = 0;
+    int m_widestClause = 0; ///< of those with which messages begin
+    int m_widestFix = 0;
+    int m_widestBriefFix = 0;
     QSet<QString> m_expanded; ///< rows, while the model is reset
     bool m_following = false; ///< the table changes because of the document, not of the user
 };

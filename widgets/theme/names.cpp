@@ -112,6 +112,37 @@ QString lengthened(const QString& label, const QString& path)
     return path.sliced(from);
 }
 
+/// Puts those of the parts from `first` on to the end that tell a name apart from all others. How many these
+/// are, at least 1.
+std::size_t keepApart(std::vector<qsizetype>::iterator first, std::vector<qsizetype>::iterator last,
+                      const QStringList& parts, const QList<QStringList>& alike)
+{
+    const auto areOthers = [&](auto begin, auto end, qsizetype without) {
+        return std::ranges::any_of(alike, [&](const QStringList& other) {
+            return other != parts && std::all_of(begin, end, [&](qsizetype part) {
+                       return part == without || other.contains(parts[part]);
+                   });
+        });
+    };
+    for (; last - first > 1; ++first) {
+        const auto spare =
+            std::find_if(first, last, [&](qsizetype part) { return !areOthers(first, last, part); });
+        if (spare == last)
+            break;
+        std::rotate(first, spare, spare + 1);
+    }
+    return static_cast<std::size_t>(std::max<std::ptrdiff_t>(last - first, 1));
+}
+
+/// Whether a clause ends before a sign: a comma, a semicolon or a bracket.
+bool endsClause(const QString& text, qsizetype at)
+{
+    static const QString wide = QStringLiteral("，；、（");
+    const QChar next = at + 1 < text.size() ? text[at + 1] : QChar();
+    return wide.contains(text[at]) || ((text[at] == u',' || text[at] == u';') && next == u' ') ||
+           (text[at] == u' ' && next == u'(');
+}
+
 /// Without the words before it: "a.b" of "weight of linear in a.b".
 QString pathOf(const QString& name)
 {
@@ -161,6 +192,7 @@ NameList::NameList(const QStringList& names)
     for (const QString& name : names) {
         const QStringList parts = pathOf(name).split(u'.');
         const QSet<QString> others(parts.begin(), parts.end());
+        m_alike[parts.last()].append(parts);
         const auto found = m_common.find(parts.last());
         if (found == m_common.end())
             m_common.insert(parts.last(), others);
@@ -179,18 +211,50 @@ QString NameList::elided(const QString& name, const QFontMetricsF& metrics, doub
         leaving, [&](qsizetype part) { return common.isEmpty() || common.contains(parts[part]); });
     if (apart.empty() || metrics.horizontalAdvance(name) <= width)
         return elidedName(name, metrics, width);
+    const std::size_t few = apart.size();
+    const std::size_t least = keepApart(apart.begin(), apart.end(), parts, m_alike.value(parts.last()));
     const QString words = name.first(name.size() - path.size());
-    for (const QString& before : {words, words.section(u' ', 0, 0) + QStringLiteral(" … ")}) {
-        const auto fits = [&](const QString& text) {
-            return metrics.horizontalAdvance(before + text) <= width;
-        };
-        const QString cut = cutPath(parts, leaving, 1, apart.size(), fits);
-        if (!cut.isEmpty())
-            return before + cut;
-        if (words.isEmpty())
-            break;
+    QStringList shorter = parts;
+    shorter.last() = cutPart(parts.last(), fewestLetters);
+    for (const QStringList& shown : {parts, shorter}) {
+        for (const QString& before : {words, words.section(u' ', 0, 0) + QStringLiteral(" … ")}) {
+            const auto fits = [&](const QString& text) {
+                return metrics.horizontalAdvance(before + text) <= width;
+            };
+            const QString cut = cutPath(shown, leaving, least, few, fits);
+            if (!cut.isEmpty())
+                return before + cut;
+            if (words.isEmpty())
+                break;
+        }
     }
     return elidedName(name, metrics, width);
+}
+
+QString firstClause(const QString& sentence)
+{
+    constexpr qsizetype fewest = 24; ///< letters
+    for (qsizetype end = fewest; end < sentence.size(); ++end)
+        if (endsClause(sentence, end))
+            return sentence.first(end) + QStringLiteral(" …");
+    return sentence;
+}
+
+QString elidedSentence(const QString& sentence, const QFontMetricsF& metrics, double width)
+{
+    if (metrics.horizontalAdvance(sentence) <= width)
+        return sentence;
+    for (qsizetype end = sentence.size() - 1; end > 0; --end) {
+        if (!endsClause(sentence, end))
+            continue;
+        const QString cut = sentence.first(end) + QStringLiteral(" …");
+        const double taken = metrics.horizontalAdvance(cut);
+        if (taken <= width / 2)
+            break;
+        if (taken <= width)
+            return cut;
+    }
+    return metrics.elidedText(sentence, Qt::ElideRight, width);
 }
 
 QStringList textsOf(const QAbstractItemModel& model, int column, const QModelIndex& parent)

@@ -22,7 +22,8 @@ QString elidedName(const QString& name, const QFontMetricsF& metrics, double wid
 
 /// Names of one list, which are cut so that they are told apart: of those that end alike the parts by which
 /// they differ stay longest, and give way only after all others, the dots, and the words before the path but
-/// for the first: "weight … block1…c_fc".
+/// for the first: "weight … block1…c_fc". Of several such parts as many stay as it takes, before the last
+/// part does: "…attn.c_proj.wei…×4" beside "…mlp.c_proj.wei…×4".
 class NameList
 {
 public:
@@ -31,8 +32,15 @@ public:
     [[nodiscard]] QString elided(const QString& name, const QFontMetricsF& metrics, double width) const;
 
 private:
-    QHash<QString, QSet<QString>> m_common; ///< the parts that all names have, by their last part
+    QHash<QString, QSet<QString>> m_common;     ///< the parts that all names have, by their last part
+    QHash<QString, QList<QStringList>> m_alike; ///< the parts of each of them, likewise
 };
+
+/// A sentence in at most `width` pixels: as many of its clauses as there is room for, and "…"; its beginning
+/// where these take less than half of it.
+QString elidedSentence(const QString& sentence, const QFontMetricsF& metrics, double width);
+/// What a sentence needs room for to say what is the matter: its first clauses, of some words.
+QString firstClause(const QString& sentence);
 
 /// Labels of which none is there twice: where some are alike, each takes as much more of its path, part by
 /// part from the end, as tells them apart, never to begin with a number alone: "layers.0.q" and "layers.1.q"

@@ -133,6 +133,7 @@ private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
     void itsKeyOpensItWithThePictureAtHand_data();
     void itsKeyOpensItWithThePictureAtHand();
+    void picturesSayWhatTheyShow();
     void enterExportsAndEscapeDoesNot();
     void isUsedByTheKeyboardAlone();
     void itsCommandWritesTheSameBytes_data();
@@ -175,6 +176,27 @@ void TestExportDialog::itsKeyOpensItWithThePictureAtHand()
     const ExportDialog* dialog = fixture.ask();
     QVERIFY(dialog != nullptr);
     QCOMPARE(dialog->kind(), kind);
+}
+
+void TestExportDialog::picturesSayWhatTheyShow()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    ExportDialog* dialog = fixture.ask();
+    auto* list = dialog->findChild<QListWidget*>();
+    QSet<QString> said;
+    for (const app::ExportEntry& entry : app::exportEntries()) {
+        for (int row = 0; row < list->count(); ++row)
+            if (list->item(row)->data(Qt::UserRole) == static_cast<int>(entry.kind) &&
+                list->item(row)->flags().testFlag(Qt::ItemIsSelectable))
+                list->setCurrentRow(row);
+        QCOMPARE(dialog->kind(), entry.kind);
+        const bool isPicture = entry.group == app::ExportGroup::Pictures;
+        QCOMPARE(labelOf(*dialog, "meaning")->isVisible(), isPicture);
+        if (isPicture)
+            said << labelOf(*dialog, "meaning")->text();
+    }
+    QCOMPARE(said.size(), 7);
 }
 
 void TestExportDialog::enterExportsAndEscapeDoesNot()

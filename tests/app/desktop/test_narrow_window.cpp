@@ -68,6 +68,24 @@ private Q_SLOTS:
         QCOMPARE(simulate->text(), QString("Simulate FP8"));
     }
 
+    void buttonsOfTheTopBarNameTheirKeys()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        fixture.window.openExample();
+        resize(fixture, 1600);
+        const auto* bar = fixture.window.findChild<app::TopBar*>();
+        QAction* inputs = fixture.window.commands()["run.inputs"];
+        QTRY_VERIFY_WITH_TIMEOUT(inputs->isEnabled(), 30000);
+        QStringList toolTips;
+        for (const QToolButton* button : bar->findChildren<QToolButton*>())
+            toolTips << button->toolTip();
+        const QString all = toolTips.join(u'\n');
+        for (const char* keys : {"Open… (Ctrl+O)", "Inputs… (Ctrl+I)", "Unit scaling (Ctrl+U)",
+                                 "Simulate FP8 (Ctrl+8)", "Compare (Ctrl+5)", "Run (F5)", "(F10)"})
+            QVERIFY2(all.contains(QString(keys)), qPrintable(QString(keys) + " is not in " + all));
+    }
+
     /// Whoever shows or hides the tree decides.
     void aTreeThatWasHiddenStaysHidden()
     {

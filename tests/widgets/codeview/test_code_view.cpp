@@ -155,6 +155,62 @@ private Q_SLOTS:
         QVERIFY(textOf(line + 2).contains("# layers.1"));
     }
 
+    void aLineOfSeveralTensorsTellsOfTheSelectedOne()
+    {
+        auto run = tests::sampleRun();
+        const graph::Node& softmax = *run->graph.findByName("softmax");
+        graph::Node& matmul = *std::ranges::find(run->graph.nodes, "matmul", &graph::Node::name);
+        QVERIFY(matmul.module == softmax.module && matmul.id < softmax.id);
+        matmul.location = softmax.location;
+        m_document->setRun(run);
+        const auto saysOf = [this](const char* name) {
+            const auto meanAbs = [](const graph::Statistics& s) { return s.meanAbs; };
+            return QString::fromStdString(report::scaleAnnotation(named(name), meanAbs));
+        };
+        const int line = lineWith("weights = scores.softmax(-1)") + 1;
+        const QString before = textOf(line);
+        QVERIFY2(before.endsWith("   " + saysOf("softmax")), qPrintable(before));
+        for (const char* name : {"matmul", "softmax"}) {
+            m_document->select(named(name).id);
+            QCOMPARE(m_edit->markedLine(), line);
+            QVERIFY2(textOf(line).endsWith("   " + QString(name) + " " + saysOf(name)),
+                     qPrintable(textOf(line)));
+            QVERIFY(textOf(line).contains("# layers.0"));
+            const auto marks = m_edit->extraSelections();
+            QCOMPARE(marks.size(), 2);
+            QCOMPARE(marks.last().cursor.selectedText(), QString(name));
+        }
+        m_document->select(named("matmul").id);
+        m_document->setQuantity(Quantity::Std);
+        QVERIFY2(textOf(line).endsWith(QString::fromStdString(report::scaleAnnotation(named("matmul")))),
+                 qPrintable(textOf(line)));
+        m_document->setQuantity(Quantity::MeanAbs);
+        m_document->select(named("softmax_1").id);
+        QCOMPARE(textOf(line), before); // the other instance's line made one alone
+        QCOMPARE(m_edit->extraSelections().size(), 1);
+    }
+
+    void aLineThatCallsModulesTellsOfEachOfThem()
+    {
+        auto run = tests::sampleRun();
+        const auto called = [&](const char* path) -> graph::ModuleCall& {
+            return *std::ranges::find(run->modules, path, &graph::ModuleCall::path);
+        };
+        called("layers.0.k").location = called("layers.0.q").location; // as in f(g(x))
+        m_document->setRun(run);
+        for (const char* path : {"layers.0.q", "layers.0.k"}) {
+            graph::Node& made = *std::ranges::find_if(run->graph.nodes, [path](const graph::Node& node) {
+                return node.module == path && node.kind == graph::NodeKind::Op;
+            });
+            made.location = {"elsewhere.py", 1}; // so that the line is that of the call
+            made.caller = called(path).location;
+            m_document->setRun(run);
+            m_document->select(made.id);
+            const QString line = textOf(m_edit->markedLine());
+            QVERIFY2(line.contains(QString::fromStdString(made.name) + " (-> "), qPrintable(line));
+        }
+    }
+
     void aClickSelectsTheLinesTensor()
     {
         click(lineWith("x = self.embed(tokens)"));

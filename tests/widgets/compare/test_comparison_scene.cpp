@@ -68,6 +68,7 @@ private Q_SLOTS:
     void saysWhichRunIsPartial();
     void countsTheSameTensorsInCardsAndWords();
     void whatFormatsCostComesFirst();
+    void besideAnotherRunTheLossesAreThoseOfBoth();
     void saysHowMuchWasRounded();
     void aRunInWhichNothingWasRoundedIsNoSuccess();
     void saysFromWhereOnATensorLeavesItsFormat();
@@ -199,6 +200,37 @@ void TestComparisonScene::whatFormatsCostComesFirst()
     QVERIFY2(!scene.sentences.join(' ').contains("leave E5M2"), qPrintable(scene.sentences.join('\n')));
     QVERIFY2(scene.sentences[1].contains("second run: Against") && scene.sentences[1].contains("2.25"),
              qPrintable(scene.sentences[1]));
+}
+
+void TestComparisonScene::besideAnotherRunTheLossesAreThoseOfBoth()
+{
+    auto original = std::make_shared<graph::Run>(*runWith({}));
+    graph::Node& output =
+        *std::ranges::find(original->graph.nodes, graph::NodeKind::Output, &graph::Node::kind);
+    output.requiresGrad = true;
+    auto loss = std::make_shared<graph::Metric>();
+    loss->statistics.numel = 1;
+    loss->statistics.absMax = 1.5;
+    output.forward = loss;
+    auto scaled = std::make_shared<graph::Run>(*runWith({{"transforms", "unit_scale, fp8"}}));
+    scaled->error = {2, 2.5, {20, 0.995, 0.1, 1, false}};
+    const auto cards = ComparisonScene::of(compare::compare(original, scaled), options()).cards;
+    QCOMPARE(cards[0].label, QString("loss"));
+    QCOMPARE(cards[0].value, QString("1.500 → 2.500"));
+    QCOMPARE(cards[0].place, QString());
+    QCOMPARE(cards[1].value, QString("10 % · 0.9950"));
+    QCOMPARE(cards[1].label, QString("gradients vs. Unit scaling"));
+    QCOMPARE(cards[1].place, QString("rel. error · cosine"));
+    QCOMPARE(ComparisonScene::of(compare::compare(scaled, original), options()).cards[0].value,
+             QString("2.500 → 1.500"));
+    // Without a loss among its results there is the formats' alone, which says so.
+    output.forward = nullptr;
+    const auto alone = ComparisonScene::of(compare::compare(original, scaled), options()).cards[0];
+    QCOMPARE(alone.label, QString("loss vs. Unit scaling"));
+    QCOMPARE(alone.place, QString("loss, off by 25 %"));
+    // Beside its reference it goes without saying.
+    const auto reference = runWith({{"transforms", "unit_scale"}});
+    QCOMPARE(ComparisonScene::of(compare::compare(reference, scaled), options()).cards[0].place, QString());
 }
 
 void TestComparisonScene::saysHowMuchWasRounded()

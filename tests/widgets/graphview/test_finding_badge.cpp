@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/small_graph.h"
+#include "tests/widgets/graphview/column_picture.h"
 #include "widgets/graphview/finding_badge.h"
 #include "widgets/graphview/graph_overlays.h"
+#include "widgets/graphview/graph_painter.h"
 #include "widgets/models/module_findings.h"
 
+#include <QBuffer>
+#include <QFontMetricsF>
 #include <QImage>
 #include <QPainter>
+#include <QRegularExpression>
+#include <QSvgGenerator>
 #include <QTest>
 
 using namespace scalescope;
@@ -85,6 +91,25 @@ std::vector<CardLook> looksOf(const std::vector<Findings>& findings)
     for (std::size_t i = 0; i < looks.size(); ++i)
         looks[i].findings = findings[i];
     return looks;
+}
+
+/// What is written on a card.
+QStringList writtenOn(const CardLook& look)
+{
+    GraphPicture picture = tests::columnPicture(4);
+    picture.layout.cards.front().setSize({212, 62});
+    picture.looks.front() = look;
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    QPainter painter(&generator);
+    GraphPainter().paint(painter, picture, picture.layout.cards.front());
+    painter.end();
+    QStringList written;
+    static const QRegularExpression text(QStringLiteral("<text[^>]*>([^<]*)</text>"));
+    for (auto found = text.globalMatch(QString::fromUtf8(buffer.data())); found.hasNext();)
+        written << found.next().captured(1).trimmed();
+    return written;
 }
 
 } // namespace
@@ -228,6 +253,58 @@ private Q_SLOTS:
         const QImage up = imageOf({Direction::Backward, false});
         QVERIFY(arrow(down, theme.forward, false) > arrow(down, theme.forward, true));
         QVERIFY(arrow(up, theme.gradient, true) > arrow(up, theme.gradient, false));
+    }
+
+    void badgesSayLessBeforeTheNameIsCut_data()
+    {
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("detail");
+        QTest::addColumn<QStringList>("written"); // badges are painted first
+        QTest::newRow("all beside a short name")
+            << "q"
+            << "linear" << QStringList{"weight: underflow", "q", "linear"};
+        QTest::newRow("all beneath a longer one")
+            << "token_embedding"
+            << "embedding" << QStringList{"weight: underflow", "token_embedding", "embedding"};
+        QTest::newRow("the problem alone, where both lines are long")
+            << "embedding_12"
+            << "embedding · 8×16×64×2×64"
+            << QStringList{"underflow", "embedding_12", "embedding · 8×16×64×2×64"};
+        QTest::newRow("the sign alone beside a long name")
+            << "batch_normalisation_1"
+            << "embedding · 8×16×64×2×64" << QStringList{"batch_normalisation_1", "embedding · 8×16×64×2×64"};
+    }
+    void badgesSayLessBeforeTheNameIsCut()
+    {
+        QFETCH(QString, title);
+        QFETCH(QString, detail);
+        CardLook look;
+        look.title = title;
+        look.detail = detail;
+        look.hasBars = false;
+        look.findings.forward = {Finding::Underflow, 1};
+        look.stored = QStringLiteral("weight");
+        QTEST(writtenOn(look), "written");
+    }
+
+    void badgesSayTheMostThatHasRoom()
+    {
+        const Theme theme = Theme::light();
+        const FindingMark starts{Finding::Underflow, 1};
+        CardBadges badges({starts, starts}, QStringLiteral("weight"), theme);
+        QCOMPARE(badges.words(), QString("weight: underflow"));
+        const double all = badges.width();
+        badges.fit(all - 1);
+        QCOMPARE(badges.words(), QString("underflow"));
+        badges.fit(badges.width() - 1);
+        QCOMPARE(badges.words(), QString());
+        badges.fit(0);
+        QVERIFY(badges.width() > 2 * FindingSign::height); // both signs stay
+        badges.fit(all);
+        QCOMPARE(badges.words(), QString("weight: underflow"));
+        CardBadges none({}, {}, theme);
+        none.fit(0);
+        QVERIFY(!none.any() && none.width() == 0);
     }
 
     void theLegendExplainsTheSignsThatThereAre()

@@ -41,7 +41,8 @@ private Q_SLOTS:
     void anEmptyPictureIsNothingToLookAt();
     void zoomingKeepsAPointInItsPlace();
     void aCardInTheMiddleCanBeRead();
-    void aCardComesIntoViewOnTheShortestWay();
+    void aCardThatWasOutOfViewComesIntoTheMiddle();
+    void aCardAtTheEdgeComesIntoViewOnTheShortestWay();
     void aCardComesOutFromUnderThePanels();
     void aCardInTheMiddleLiesUnderNoPanel();
     void aNoteAboveCoversNoCard();
@@ -49,6 +50,8 @@ private Q_SLOTS:
     void theMiddleStaysAtAnotherWidth();
     void panelsStayInTheirCorners();
     void theLegendStartsWhereItHidesLess();
+    void theLegendLiesOverNoCardAtFirst_data();
+    void theLegendLiesOverNoCardAtFirst();
     void theButtonOfTheMapHidesNoCardAtFirst_data();
     void theButtonOfTheMapHidesNoCardAtFirst();
     void theButtonOfTheMapGoesWhereNothingIs();
@@ -113,17 +116,38 @@ void TestGraphCamera::aCardInTheMiddleCanBeRead()
     QCOMPARE(seen.camera.viewport().zoom, 1.24);
 }
 
-void TestGraphCamera::aCardComesIntoViewOnTheShortestWay()
+void TestGraphCamera::aCardThatWasOutOfViewComesIntoTheMiddle()
 {
     Seen seen(100);
     seen.panels.setOpen(GraphPanel::Legend, false);
     seen.camera.showStart();
     const QRectF before = seen.camera.cardRect(2);
+    QVERIFY(seen.camera.isSeen(2) && !seen.camera.isSeen(50));
     seen.camera.ensureVisible(2);
     QCOMPARE(seen.camera.cardRect(2), before); // it was seen
     seen.camera.ensureVisible(50);
-    QCOMPARE(seen.camera.cardRect(50).bottom(), 780.0); // the margin's edge
-    QCOMPARE(seen.camera.cardRect(50).left(), before.left());
+    QVERIFY(seen.camera.isSeen(50));
+    QCOMPARE(seen.camera.cardRect(50).center().y(), 400.0);
+    QCOMPARE(seen.camera.cardRect(50).left(), before.left()); // where it was in view
+    seen.camera.showAt(50, {-300, 200}, 1);
+    seen.camera.ensureVisible(50);
+    QCOMPARE(seen.camera.cardRect(50).center(), QPointF(500, 200));
+}
+
+void TestGraphCamera::aCardAtTheEdgeComesIntoViewOnTheShortestWay()
+{
+    Seen seen(100);
+    seen.panels.setOpen(GraphPanel::Legend, false);
+    for (const double bottom : {790.0, 810.0}) { // whole, but at the very edge, and cut
+        seen.camera.showAt(50, {500, bottom - 30}, 1);
+        QVERIFY(!seen.camera.isSeen(50));
+        seen.camera.ensureVisible(50);
+        QVERIFY(seen.camera.isSeen(50));
+        QCOMPARE(seen.camera.cardRect(50).bottom(), 732.0); // with room for what is around it
+        QCOMPARE(seen.camera.cardRect(50).center().x(), 500.0);
+    }
+    seen.camera.showAt(50, {500, 745}, 1);
+    QVERIFY(seen.camera.isSeen(50)); // comfortably: nothing is to move
 }
 
 void TestGraphCamera::aCardComesOutFromUnderThePanels()
@@ -212,6 +236,39 @@ void TestGraphCamera::theLegendStartsWhereItHidesLess()
     QVERIFY(corner(below));
     seen.camera.setCovered(40); // by a note
     QVERIFY(!corner(below));
+}
+
+void TestGraphCamera::theLegendLiesOverNoCardAtFirst_data()
+{
+    QTest::addColumn<int>("cards");
+    QTest::addColumn<double>("cardWidth"); // of layouts as wide
+    QTest::addColumn<QSizeF>("view");
+    QTest::addColumn<bool>("isOpen");
+    QTest::newRow("a whole graph beside it") << 5 << 400.0 << QSizeF(800, 600) << true;
+    QTest::newRow("a whole graph above it") << 3 << 1100.0 << QSizeF(1000, 900) << true;
+    QTest::newRow("first cards beside it") << 100 << 700.0 << QSizeF(1000, 700) << true;
+    QTest::newRow("first cards everywhere") << 100 << 1000.0 << QSizeF(1000, 700) << false;
+}
+
+void TestGraphCamera::theLegendLiesOverNoCardAtFirst()
+{
+    QFETCH(int, cards);
+    QFETCH(double, cardWidth);
+    QFETCH(QSizeF, view);
+    QFETCH(bool, isOpen);
+    Seen seen(cards, view);
+    for (QRectF& card : seen.picture.layout.cards)
+        card = {0, card.top(), cardWidth, card.height()};
+    seen.picture.layout.bounds.setWidth(cardWidth);
+    seen.camera.showStart();
+    QCOMPARE(seen.shows(GraphPanel::Legend), isOpen);
+    const QRectF legend = seen.panels.rect(GraphPanel::Legend, seen.size);
+    QCOMPARE(seen.panels.hidesCards(legend, seen.camera.viewport()), !isOpen);
+    QVERIFY(seen.camera.area().intersects(seen.camera.cardRect(0)));
+    if (isOpen)
+        return;
+    seen.panels.toggle(GraphPanel::Legend, seen.size); // the user's word
+    QVERIFY(seen.shows(GraphPanel::Legend));
 }
 
 void TestGraphCamera::theButtonOfTheMapHidesNoCardAtFirst_data()

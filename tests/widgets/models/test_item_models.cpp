@@ -131,6 +131,39 @@ private Q_SLOTS:
                  QVariant("25.5 dB"));
     }
 
+    void aWeightTellsWhatTheRowDidThatRoundsIt()
+    {
+        const auto run = tests::simulatedRun(1);
+        graph::Graph& graph = run->graph;
+        graph::Node rounder = *graph.findByName("linear");
+        rounder.id = graph.nodes.back().id + 1;
+        rounder.name = "quantise_1";
+        rounder.target = "scalescope::quantise";
+        rounder.forwardRoundings = std::make_shared<const std::vector<graph::RoundingError>>(
+            std::vector<graph::RoundingError>{{graph::ProductTensor::Weight, "e4m3fn", 31.5}});
+        graph.nodes.push_back(rounder);
+        graph::Node& weight = *std::ranges::find(graph.nodes, "layers.0.q.weight", &graph::Node::target);
+        weight.forwardUnrounded = true;
+        weight.forwardError = graph.findByName("embedding")->forwardError; // exact
+        const graph::NodeId id = weight.id;
+        const auto cell = [id](const std::shared_ptr<graph::Run>& of, ErrorFigure figure, int role) {
+            Document document;
+            document.setRun(of);
+            const NodeTableModel model(&document);
+            const int column = NodeTableModel::errorColumn(figure, Direction::Forward);
+            return model.index(model.indexOf(id).row(), column).data(role);
+        };
+        QCOMPARE(cell(run, ErrorFigure::Sqnr, Qt::DisplayRole), QVariant("not rounded"));
+        const auto read = std::make_shared<graph::Run>(*run);
+        read->graph.edges.push_back({id, rounder.id, 0});
+        QCOMPARE(cell(read, ErrorFigure::Sqnr, Qt::DisplayRole), QVariant("31.5 dB"));
+        QCOMPARE(cell(read, ErrorFigure::Sqnr, SortRole), QVariant(31.5));
+        QCOMPARE(cell(read, ErrorFigure::RelativeError, Qt::DisplayRole), QVariant(""));
+        QCOMPARE(cell(read, ErrorFigure::Sqnr, Qt::ToolTipRole),
+                 QVariant("Stored as it is, and rounded where it is read, by quantise_1:\n"
+                          "rounding weight to E4M3FN: 31.5 dB"));
+    }
+
     void roundingsForGradientsAreTold()
     {
         DirectionErrors errors;

@@ -3,6 +3,8 @@
 #include "core/message/say_inputs.h"
 #include "core/message/say_report.h"
 #include "core/report/error_sentence.h"
+#include "core/report/problem_clauses.h"
+#include "core/text/number_text.h"
 #include "widgets/models/colour_values.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
@@ -126,6 +128,39 @@ private Q_SLOTS:
         QCOMPARE(sample.text(), QString(sample.german));
         setFigureLocale(QLocale(QLocale::German, QLocale::Switzerland));
         QCOMPARE(sample.text(), QString(sample.english));
+    }
+
+    void halvesAreRoundedAwayFromZero_data()
+    {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<int>("decimals");
+        QTest::addColumn<QString>("text");
+        const auto row = [](double value, int decimals, const char* text) {
+            QTest::newRow(text) << value << decimals << QString(text);
+        };
+        row(6.25, 1, "6.3");
+        row(-6.25, 1, "-6.3");
+        row(0.5, 0, "1");
+        row(12.5, 0, "13");
+        row(1.115, 2, "1.11"); // just below
+        row(6.2, 1, "6.2");
+        row(0.125, 3, "0.125");
+        row(0x1p60, 1, "1152921504606846976.0");
+    }
+
+    void halvesAreRoundedAwayFromZero()
+    {
+        QFETCH(double, value);
+        QFETCH(int, decimals);
+        const QString text = QString::fromStdString(text::roundedText(value, decimals));
+        QTEST(text, "text");
+        QCOMPARE(text, QString::number(value, 'f', decimals)); // as the window's other figures
+    }
+
+    void aPartIsTheSameInAProblemAndInTheInspector()
+    {
+        for (const double part : {0.0625, 0.03125, 0.0125, 0.0985})
+            QCOMPARE(messageText(report::partOf(part)), percentText(part));
     }
 
     void whatOtherProgramsReadHasAPoint()

@@ -297,6 +297,41 @@ private Q_SLOTS:
         QVERIFY(isNamed(marked + 1) && !isNamed(marked));
     }
 
+    void aRowThatRepeatsATensorIsMarkedAsItsCardIs()
+    {
+        auto run = tests::sampleRunOfSize(600);
+        auto& nodes = run->graph.nodes;
+        const auto edge = std::ranges::find_if(run->graph.edges, [&](const graph::Edge& one) {
+            const graph::Node* source = run->graph.find(one.source);
+            const graph::Node* target = run->graph.find(one.target);
+            return source->kind == graph::NodeKind::Op && target->kind == graph::NodeKind::Op &&
+                   run->graph.inputsOf(target->id).size() == 1;
+        });
+        QVERIFY(edge != run->graph.edges.end());
+        auto metric = std::make_shared<graph::Metric>(*tests::sampleMetric(1));
+        metric->statistics.absMax = 0x1p20;
+        metric->histogram.add(graph::Histogram::binOf(0x1p20), metric->statistics.numel);
+        for (graph::Node& node : nodes)
+            if (node.id == edge->source || node.id == edge->target) {
+                node.floating = true;
+                node.forward = metric;
+            }
+        m_document->setRun(run);
+        m_document->setPruning({false, std::nullopt, {}, {}});
+        QVERIFY(m_canvas->scene().rowOf(edge->target) >= 0);
+        const auto markOf = [this](graph::NodeId node) {
+            return m_canvas->scene().rows[static_cast<std::size_t>(m_canvas->scene().rowOf(node))].mark;
+        };
+        QVERIFY(m_document->problems()->rowOf(edge->target) == nullptr); // it is the same problem
+        QVERIFY(markOf(edge->source) == RowMark::Error);
+        QVERIFY(markOf(edge->target) == RowMark::Error);
+        PlotOptions options = m_plot->options();
+        options.direction = graph::Direction::Backward;
+        const PlotScene gradients = PlotScene::of(*m_document, options);
+        if (const int row = gradients.rowOf(edge->target); row >= 0)
+            QVERIFY(gradients.rows[static_cast<std::size_t>(row)].mark != RowMark::Error);
+    }
+
     void anArrowSaysThatABarGoesOnBeyondTheAxis()
     {
         QVERIFY(!m_canvas->scene().subtitle.contains("beyond"));

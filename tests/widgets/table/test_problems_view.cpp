@@ -12,6 +12,7 @@
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/theme/names.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -150,6 +151,30 @@ private Q_SLOTS:
         QCOMPARE(counted.last().first().toInt(), 0);
         m_document.setFormats(formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value());
         QVERIFY(counted.last().first().toInt() > 0);
+    }
+
+    void inANarrowPanelFixesAreBriefAndSentencesEndWithAClause()
+    {
+        ProblemsView view(&m_document);
+        view.resize(1600, 300);
+        view.show();
+        const ProblemTree* tree = view.tree();
+        const int fix = tree->columnWidth(ProblemModel::FixColumn);
+        view.resize(690, 300);
+        QVERIFY2(tree->columnWidth(ProblemModel::FixColumn) < fix, qPrintable(QString::number(fix)));
+        int withFix = 0;
+        for (int row = 0; row < tree->model()->rowCount(); ++row) {
+            const QModelIndex index = tree->model()->index(row, ProblemModel::MessageColumn);
+            const QString whole = index.siblingAtColumn(ProblemModel::FixColumn).data().toString();
+            const QString brief =
+                index.siblingAtColumn(ProblemModel::FixColumn).data(BriefTextRole).toString();
+            QVERIFY2(whole.startsWith(brief) && brief.isEmpty() == whole.isEmpty(), qPrintable(brief));
+            withFix += whole.contains(u':') && !brief.contains(u':') ? 1 : 0;
+            const QString shown = elidedSentence(index.data().toString(), QFontMetricsF(tree->font()),
+                                                 tree->messageArea(index).width());
+            QVERIFY2(shown == index.data().toString() || shown.endsWith(" …"), qPrintable(shown));
+        }
+        QVERIFY(withFix > 0);
     }
 
     void whatTheRunToldMayUseTheWholeRow()

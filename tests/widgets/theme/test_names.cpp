@@ -19,6 +19,9 @@ private Q_SLOTS:
     void namesOfAListKeepThePartsByWhichTheyDiffer_data();
     void namesOfAListKeepThePartsByWhichTheyDiffer();
     void namesOfAColumnFollowItsModel();
+    void asManyPartsStayAsTellANameApart();
+    void aSentenceIsCutBetweenItsClauses_data();
+    void aSentenceIsCutBetweenItsClauses();
     void aCutNameKeepsItsMeaning_data();
     void aCutNameKeepsItsMeaning();
     void labelsThatAreAlikeSayMoreOfTheirPaths_data();
@@ -100,6 +103,58 @@ void TestNames::namesOfAColumnFollowItsModel()
     QCOMPARE(cut(), QStringLiteral("enc…er…c_attn"));
     model.setStringList({name});
     QCOMPARE(cut(), QStringLiteral("…c_attn"));
+}
+
+void TestNames::asManyPartsStayAsTellANameApart()
+{
+    const QFontMetricsF metrics{QFont()};
+    const QStringList names{"transformer.h.*.attn.c_proj.weight ×4", "transformer.h.*.mlp.c_proj.weight ×4",
+                            "transformer.h.*.attn.c_attn.weight ×4", "transformer.h.*.mlp.c_fc.weight ×4"};
+    const widgets::NameList list(names);
+    for (const char* cut : {"…*.attn.c_proj.weight ×4", "…attn.c_proj.weight ×4", "…attn.c_proj.wei…×4"}) {
+        const double width = metrics.horizontalAdvance(QString(cut));
+        QCOMPARE(list.elided(names[0], metrics, width), QString(cut));
+        QSet<QString> cuts;
+        for (const QString& name : names)
+            cuts << list.elided(name, metrics, width);
+        QCOMPARE(cuts.size(), names.size());
+    }
+    // A part that is enough by itself stays alone.
+    const QStringList layers{"a.x.p.weight", "a.y.q.weight", "a.x.q.weight", "b.z.q.weight"};
+    QCOMPARE(widgets::NameList(layers).elided(layers[3], metrics, metrics.horizontalAdvance("…z…weight")),
+             QString("…z…weight"));
+}
+
+void TestNames::aSentenceIsCutBetweenItsClauses_data()
+{
+    QTest::addColumn<QString>("sentence");
+    QTest::addColumn<QString>("room");
+    QTest::addColumn<QString>("cut");
+    const QString zeros = "gradient: 59 % become zero in E5M2 (up to 2^-17), 23 % more keep fewer bits";
+    QTest::newRow("all") << zeros << zeros << zeros;
+    QTest::newRow("without the last clause")
+        << zeros << "gradient: 59 % become zero in E5M2 (up to 2^-17), 23 %"
+        << "gradient: 59 % become zero in E5M2 (up to 2^-17) …";
+    QTest::newRow("before a bracket") << zeros << "gradient: 59 % become zero in E5M2 (up"
+                                      << "gradient: 59 % become zero in E5M2 …";
+    QTest::newRow("wide signs") << "勾配：59 %がゼロになる（2^-17まで）、さらに"
+                                << "勾配：59 %がゼロになる（2^"
+                                << "勾配：59 %がゼロになる …";
+    QTest::newRow("a decimal is no clause") << "39,2 %, which is much"
+                                            << "39,2 % …"
+                                            << "39,2 % …";
+}
+
+void TestNames::aSentenceIsCutBetweenItsClauses()
+{
+    QFETCH(QString, sentence);
+    QFETCH(QString, room);
+    const QFontMetricsF metrics{QFont()};
+    const double width = metrics.horizontalAdvance(room);
+    QTEST(widgets::elidedSentence(sentence, metrics, width), "cut");
+    const QString long1 = "In short, this is a sentence whose first clause says nothing at all.";
+    const QString cut = widgets::elidedSentence(long1, metrics, metrics.horizontalAdvance(long1) / 2);
+    QVERIFY2(cut.startsWith("In short, this") && cut.endsWith(u'…'), qPrintable(cut));
 }
 
 void TestNames::aCutNameKeepsItsMeaning_data()
