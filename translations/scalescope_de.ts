@@ -3148,6 +3148,22 @@
         <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
         <translation>Der Lauf wurde angehalten, weil seine Laufdatei nicht mehr von ihm fassen kann (%1): Was davor kam, ist aufgezeichnet.</translation>
     </message>
+    <message>
+        <source>%1 is empty; name another.</source>
+        <translation>%1 ist leer; bitte eine andere angeben.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 dB, %3 bits)</source>
+        <translation>%1 (%2 dB, %3 Bit)</translation>
+    </message>
+    <message>
+        <source>Stopped, because the process that runs the model was suspended for %1 s, by code of the model or from outside.</source>
+        <translation>Angehalten, weil der Prozess, der das Modell ausführt, %1 s lang unterbrochen war, durch Code des Modells oder von außen.</translation>
+    </message>
+    <message>
+        <source>By the same estimate (SQNR over all operands, bits per element) these named recipes do as well as %1 or better: %2. Run them to compare their errors.</source>
+        <translation>Nach derselben Schätzung (SQNR über alle Operanden, Bit je Element) sind diese benannten Rezepte so gut wie %1 oder besser: %2. Ein Lauf mit jedem zeigt, welcher Fehler kleiner ist.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3268,12 +3284,12 @@
         <translation>Führt einen Zwilling aus, dessen Matrixprodukte so gespeichert werden, wie es das Rezept %1 sagt, und vergleicht ihn mit dem Original</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling, with the extended rules and weights of any module, and compares it with the original</source>
-        <translation>Führt einen Zwilling des Modells in Unit Scaling mit den erweiterten Regeln und Gewichten jedes Moduls aus und vergleicht ihn mit dem Original</translation>
+        <source>Runs a twin of the model in unit scaling and compares it with the original, by Scalescope&apos;s extended rules: more operators, and weights of any module. Without them (menu Run) it does as the Python library unit-scaling.</source>
+        <translation>Führt einen Zwilling des Modells mit Unit Scaling aus und vergleicht ihn mit dem Original, nach den erweiterten Regeln von Scalescope: mehr Operatoren, und Gewichte jedes Moduls. Ohne sie (Menü Starten) macht er es wie die Python-Bibliothek unit-scaling.</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original; the menu Run has its extended rules</source>
-        <translation>Führt einen Zwilling des Modells in Unit Scaling aus und vergleicht ihn mit dem Original; die erweiterten Regeln sind im Menü Starten</translation>
+        <source>Runs a twin of the model in unit scaling and compares it with the original, by the rules of the Python library unit-scaling: weights of Linear and Embedding only. The menu Run has Scalescope&apos;s extended rules, for more operators and weights of any module.</source>
+        <translation>Führt einen Zwilling des Modells mit Unit Scaling aus und vergleicht ihn mit dem Original, nach den Regeln der Python-Bibliothek unit-scaling: nur Gewichte von Linear und Embedding. Im Menü Starten stehen die erweiterten Regeln von Scalescope, für mehr Operatoren und Gewichte jedes Moduls.</translation>
     </message>
 </context>
 <context>
@@ -3888,6 +3904,34 @@
     <message>
         <source>No tensor with histograms is selected.</source>
         <translation>Es ist kein Tensor mit Histogrammen ausgewählt.</translation>
+    </message>
+    <message>
+        <source>The scale of every tensor, a row each, against the limits of the formats.</source>
+        <translation>Die Skala jedes Tensors, je eine Zeile, gegen die Grenzen der Formate.</translation>
+    </message>
+    <message>
+        <source>How the error of rounding grows from tensor to tensor.</source>
+        <translation>Wie der Rundungsfehler von Tensor zu Tensor wächst.</translation>
+    </message>
+    <message>
+        <source>The layers side by side in colours: which one stands out.</source>
+        <translation>Die Schichten nebeneinander in Farben: welche herausragt.</translation>
+    </message>
+    <message>
+        <source>The cards as they are folded now: where a problem starts and what follows.</source>
+        <translation>Die Karten, wie sie jetzt gefaltet sind: wo ein Problem beginnt und was daraus folgt.</translation>
+    </message>
+    <message>
+        <source>The path step by step: which operation changes the scale.</source>
+        <translation>Der Pfad Schritt für Schritt: welche Operation die Skala ändert.</translation>
+    </message>
+    <message>
+        <source>The magnitudes of the selected tensor and its gradient in the formats&apos; ranges.</source>
+        <translation>Die Beträge des gewählten Tensors und seines Gradienten in den Bereichen der Formate.</translation>
+    </message>
+    <message>
+        <source>The scales of both runs, with arrows from the one to the other.</source>
+        <translation>Die Skalen beider Läufe, mit Pfeilen vom einen zum anderen.</translation>
     </message>
 </context>
 <context>
@@ -5268,6 +5312,23 @@ Lauf: %2</translation>
         <source>too large, zero or subnormal</source>
         <translation>zu groß, null oder subnormal</translation>
     </message>
+    <message>
+        <source>the model without formats</source>
+        <translation>das Modell ohne Formate</translation>
+    </message>
+    <message>
+        <source>rel. error · cosine</source>
+        <translation>rel. Fehler · Kosinus</translation>
+    </message>
+    <message>
+        <source>%1 vs. %2</source>
+        <comment>a loss or gradients, the run that they are told against</comment>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>Gradienten</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -5536,6 +5597,11 @@ Lauf: %2</translation>
     <message>
         <source>Not rounded: nothing that it is computed from was, so it is that of the run without formats.</source>
         <translation>Nicht gerundet: Nichts, woraus er berechnet ist, wurde gerundet; er ist also der des Laufs ohne Formate.</translation>
+    </message>
+    <message>
+        <source>Stored as it is, and rounded where it is read, by %1:</source>
+        <comment>a node</comment>
+        <translation>Gespeichert, wie es ist, und gerundet, wo es gelesen wird, von %1:</translation>
     </message>
 </context>
 <context>
@@ -5817,6 +5883,10 @@ Lauf: %2</translation>
     <message>
         <source>with its modules closed a graph still has %1 nodes, more than %2; scalescope export --graph draws it by itself.</source>
         <translation>auch mit geschlossenen Modulen hat ein Graph noch %1 Knoten, mehr als %2; scalescope export --graph zeichnet ihn für sich.</translation>
+    </message>
+    <message>
+        <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: --include a smaller module.</source>
+        <translation>Bei dieser Breite hat der kleinste Text %1 pt. %2 pt hat er bei %3 cm, oder wo weniger nebeneinander liegt: --include mit einem kleineren Modul.</translation>
     </message>
 </context>
 <context>
@@ -7024,6 +7094,11 @@ b: %2</translation>
         <comment>a problem, a format</comment>
         <translation>%1; ein Fehler nur, wenn er in %2 gespeichert wird</translation>
     </message>
+    <message>
+        <source>no scale</source>
+        <comment>none would help a tensor</comment>
+        <translation>keine Skalierung</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7090,6 +7165,10 @@ b: %2</translation>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
         <translation>Eine Scheibe ist ein Fehler, ein Dreieck eine Warnung, ein i ein Hinweis; ein Umriss ist nur dann eines, wenn der Tensor so gespeichert wird.</translation>
+    </message>
+    <message>
+        <source>Tensors are held against the formats as they are: a recipe that scales each of them, such as FP8 with a scale per tensor, removes most errors.</source>
+        <translation>Tensoren werden, wie sie sind, an den Formaten gemessen: Ein Rezept, das jeden skaliert, wie FP8 mit einer Skala je Tensor, beseitigt die meisten Fehler.</translation>
     </message>
 </context>
 <context>
@@ -8571,6 +8650,20 @@ b: %2</translation>
         <source>ends at the gradient of %1</source>
         <translation>endet beim Gradienten von %1</translation>
     </message>
+    <message>
+        <source>%1 in a row, %2 steps</source>
+        <comment>how many layers</comment>
+        <translation>%1 hintereinander, %2 Schritte</translation>
+    </message>
+    <message>
+        <source>within: from %1 to %2</source>
+        <comment>levels of layers</comment>
+        <translation>innerhalb: von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>within layers</source>
+        <translation>in den Schichten</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::WaterfallStrip</name>
@@ -8654,6 +8747,14 @@ b: %2</translation>
     <message>
         <source>What the gradient of %1 affects, follows the selection in other views</source>
         <translation>Worauf der Gradient von %1 wirkt, folgt der Auswahl in anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>All layers</source>
+        <translation>Alle Schichten</translation>
+    </message>
+    <message>
+        <source>Show each layer by itself; else those that come again are one step</source>
+        <translation>Jede Schicht für sich zeigen; sonst sind die, die sich wiederholen, ein Schritt</translation>
     </message>
 </context>
 <context>

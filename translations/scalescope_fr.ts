@@ -3148,6 +3148,22 @@
         <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
         <translation>L’exécution a été arrêtée, car son fichier d’exécution ne peut en contenir davantage (%1)&#xa0;: ce qui précède est enregistré.</translation>
     </message>
+    <message>
+        <source>%1 is empty; name another.</source>
+        <translation>%1 est vide&#x202f;; indiquez-en un autre.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 dB, %3 bits)</source>
+        <translation>%1 (%2 dB, %3 bits)</translation>
+    </message>
+    <message>
+        <source>Stopped, because the process that runs the model was suspended for %1 s, by code of the model or from outside.</source>
+        <translation>Arrêté, car le processus qui exécute le modèle a été suspendu pendant %1 s, par le code du modèle ou de l’extérieur.</translation>
+    </message>
+    <message>
+        <source>By the same estimate (SQNR over all operands, bits per element) these named recipes do as well as %1 or better: %2. Run them to compare their errors.</source>
+        <translation>Selon la même estimation (SQNR sur tous les opérandes, bits par élément), ces recettes nommées font aussi bien que %1 ou mieux&#xa0;: %2. Exécutez-les pour comparer leurs erreurs.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3268,12 +3284,12 @@
         <translation>Exécute un jumeau dont les produits matriciels sont stockés comme le dit la recette %1, et le compare à l’original</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling, with the extended rules and weights of any module, and compares it with the original</source>
-        <translation>Exécute un jumeau du modèle en unit scaling, avec les règles étendues et les poids de tout module, et le compare à l’original</translation>
+        <source>Runs a twin of the model in unit scaling and compares it with the original, by Scalescope&apos;s extended rules: more operators, and weights of any module. Without them (menu Run) it does as the Python library unit-scaling.</source>
+        <translation>Exécute un jumeau du modèle en unit scaling et le compare à l’original, selon les règles étendues de Scalescope&#xa0;: davantage d’opérateurs, et les poids de tout module. Sans elles (menu Lancer), il fait comme la bibliothèque Python unit-scaling.</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original; the menu Run has its extended rules</source>
-        <translation>Exécute un jumeau du modèle en unit scaling et le compare à l’original&#x202f;; le menu Lancer contient ses règles étendues</translation>
+        <source>Runs a twin of the model in unit scaling and compares it with the original, by the rules of the Python library unit-scaling: weights of Linear and Embedding only. The menu Run has Scalescope&apos;s extended rules, for more operators and weights of any module.</source>
+        <translation>Exécute un jumeau du modèle en unit scaling et le compare à l’original, selon les règles de la bibliothèque Python unit-scaling&#xa0;: seulement les poids de Linear et Embedding. Le menu Lancer propose les règles étendues de Scalescope, pour davantage d’opérateurs et les poids de tout module.</translation>
     </message>
 </context>
 <context>
@@ -3888,6 +3904,34 @@
     <message>
         <source>No tensor with histograms is selected.</source>
         <translation>Aucun tenseur avec histogrammes n’est sélectionné.</translation>
+    </message>
+    <message>
+        <source>The scale of every tensor, a row each, against the limits of the formats.</source>
+        <translation>L’échelle de chaque tenseur, une ligne chacun, face aux limites des formats.</translation>
+    </message>
+    <message>
+        <source>How the error of rounding grows from tensor to tensor.</source>
+        <translation>Comment l’erreur d’arrondi croît de tenseur en tenseur.</translation>
+    </message>
+    <message>
+        <source>The layers side by side in colours: which one stands out.</source>
+        <translation>Les couches côte à côte, en couleurs&#xa0;: laquelle se distingue.</translation>
+    </message>
+    <message>
+        <source>The cards as they are folded now: where a problem starts and what follows.</source>
+        <translation>Les cartes telles qu’elles sont repliées maintenant&#xa0;: où un problème commence et ce qui s’ensuit.</translation>
+    </message>
+    <message>
+        <source>The path step by step: which operation changes the scale.</source>
+        <translation>Le chemin pas à pas&#xa0;: quelle opération change l’échelle.</translation>
+    </message>
+    <message>
+        <source>The magnitudes of the selected tensor and its gradient in the formats&apos; ranges.</source>
+        <translation>Les amplitudes du tenseur sélectionné et de son gradient dans les plages des formats.</translation>
+    </message>
+    <message>
+        <source>The scales of both runs, with arrows from the one to the other.</source>
+        <translation>Les échelles des deux exécutions, avec des flèches de l’une à l’autre.</translation>
     </message>
 </context>
 <context>
@@ -5268,6 +5312,23 @@ Exécution&#xa0;: %2</translation>
         <source>too large, zero or subnormal</source>
         <translation>trop grands, nuls ou subnormaux</translation>
     </message>
+    <message>
+        <source>the model without formats</source>
+        <translation>le modèle sans formats</translation>
+    </message>
+    <message>
+        <source>rel. error · cosine</source>
+        <translation>err. rel. · cosinus</translation>
+    </message>
+    <message>
+        <source>%1 vs. %2</source>
+        <comment>a loss or gradients, the run that they are told against</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>gradients</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -5536,6 +5597,11 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Not rounded: nothing that it is computed from was, so it is that of the run without formats.</source>
         <translation>Non arrondi&#xa0;: rien de ce qui sert à le calculer ne l’a été&#x202f;; c’est donc celui de l’exécution sans formats.</translation>
+    </message>
+    <message>
+        <source>Stored as it is, and rounded where it is read, by %1:</source>
+        <comment>a node</comment>
+        <translation>Stocké tel quel, et arrondi à la lecture, par %1&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -5817,6 +5883,10 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>with its modules closed a graph still has %1 nodes, more than %2; scalescope export --graph draws it by itself.</source>
         <translation>même avec ses modules repliés, un graphe a encore %1 nœuds, plus de %2&#x202f;; scalescope export --graph le dessine seul.</translation>
+    </message>
+    <message>
+        <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: --include a smaller module.</source>
+        <translation>À cette largeur, son plus petit texte fait %1 pt. Il fait %2 pt à %3 cm, ou avec moins d’éléments côte à côte&#xa0;: --include avec un module plus petit.</translation>
     </message>
 </context>
 <context>
@@ -7024,6 +7094,11 @@ b&#xa0;: %2</translation>
         <comment>a problem, a format</comment>
         <translation>%1&#x202f;; une erreur seulement s’il est stocké en %2</translation>
     </message>
+    <message>
+        <source>no scale</source>
+        <comment>none would help a tensor</comment>
+        <translation>sans échelle</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7090,6 +7165,10 @@ b&#xa0;: %2</translation>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
         <translation>Un disque est une erreur, un triangle un avertissement, un i une remarque&#x202f;; un contour n’en est un que si le tenseur est stocké ainsi.</translation>
+    </message>
+    <message>
+        <source>Tensors are held against the formats as they are: a recipe that scales each of them, such as FP8 with a scale per tensor, removes most errors.</source>
+        <translation>Les tenseurs sont confrontés aux formats tels quels&#xa0;: une recette qui met chacun à l’échelle, comme FP8 avec une échelle par tenseur, supprime la plupart des erreurs.</translation>
     </message>
 </context>
 <context>
@@ -8571,6 +8650,20 @@ b&#xa0;: %2</translation>
         <source>ends at the gradient of %1</source>
         <translation>se termine au gradient de %1</translation>
     </message>
+    <message>
+        <source>%1 in a row, %2 steps</source>
+        <comment>how many layers</comment>
+        <translation>%1 de suite, %2 étapes</translation>
+    </message>
+    <message>
+        <source>within: from %1 to %2</source>
+        <comment>levels of layers</comment>
+        <translation>à l’intérieur&#xa0;: de %1 à %2</translation>
+    </message>
+    <message>
+        <source>within layers</source>
+        <translation>dans les couches</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::WaterfallStrip</name>
@@ -8654,6 +8747,14 @@ b&#xa0;: %2</translation>
     <message>
         <source>What the gradient of %1 affects, follows the selection in other views</source>
         <translation>Ce que le gradient de %1 affecte, suit la sélection des autres vues</translation>
+    </message>
+    <message>
+        <source>All layers</source>
+        <translation>Toutes les couches</translation>
+    </message>
+    <message>
+        <source>Show each layer by itself; else those that come again are one step</source>
+        <translation>Montrer chaque couche séparément&#x202f;; sinon, celles qui se répètent forment une étape</translation>
     </message>
 </context>
 <context>

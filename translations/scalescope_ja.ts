@@ -3117,6 +3117,22 @@
         <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
         <translation>ランファイルにこれ以上記録できないため、ランを停止しました（%1）。それまでの内容は記録されています。</translation>
     </message>
+    <message>
+        <source>%1 is empty; name another.</source>
+        <translation>%1は空です。別のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 dB, %3 bits)</source>
+        <translation>%1 (%2 dB、%3ビット)</translation>
+    </message>
+    <message>
+        <source>Stopped, because the process that runs the model was suspended for %1 s, by code of the model or from outside.</source>
+        <translation>モデルを実行するプロセスが、モデルのコードまたは外部により%1秒間停止していたため、中止しました。</translation>
+    </message>
+    <message>
+        <source>By the same estimate (SQNR over all operands, bits per element) these named recipes do as well as %1 or better: %2. Run them to compare their errors.</source>
+        <translation>同じ見積もり（全オペランドのSQNR、要素あたりのビット数）では、次の名前付きレシピが%1と同等以上です: %2。実行して誤差を比べてください。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3237,12 +3253,12 @@
         <translation>行列積をレシピ%1に従って格納するツインを実行して、オリジナルと比較します</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling, with the extended rules and weights of any module, and compares it with the original</source>
-        <translation>拡張ルールと全モジュールの重みを対象に、モデルをunit scalingにしたツインを実行して、オリジナルと比較します</translation>
+        <source>Runs a twin of the model in unit scaling and compares it with the original, by Scalescope&apos;s extended rules: more operators, and weights of any module. Without them (menu Run) it does as the Python library unit-scaling.</source>
+        <translation>モデルのunit scaling版を実行し、元のモデルと比較します。Scalescopeの拡張ルール（より多くの演算子、すべてのモジュールの重み）を使います。拡張ルールなし（実行メニュー）では、Pythonライブラリunit-scalingと同じです。</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original; the menu Run has its extended rules</source>
-        <translation>モデルをunit scalingにしたツインを実行して、オリジナルと比較します。拡張ルールは「実行」メニューにあります</translation>
+        <source>Runs a twin of the model in unit scaling and compares it with the original, by the rules of the Python library unit-scaling: weights of Linear and Embedding only. The menu Run has Scalescope&apos;s extended rules, for more operators and weights of any module.</source>
+        <translation>モデルのunit scaling版を実行し、元のモデルと比較します。Pythonライブラリunit-scalingのルール（LinearとEmbeddingの重みのみ）を使います。より多くの演算子とすべてのモジュールの重みを対象とするScalescopeの拡張ルールは、実行メニューにあります。</translation>
     </message>
 </context>
 <context>
@@ -3857,6 +3873,34 @@
     <message>
         <source>No tensor with histograms is selected.</source>
         <translation>ヒストグラムのあるテンソルが選択されていません。</translation>
+    </message>
+    <message>
+        <source>The scale of every tensor, a row each, against the limits of the formats.</source>
+        <translation>各テンソルのスケールを1行ずつ、形式の限界とともに示します。</translation>
+    </message>
+    <message>
+        <source>How the error of rounding grows from tensor to tensor.</source>
+        <translation>丸め誤差がテンソルごとにどう増えるかを示します。</translation>
+    </message>
+    <message>
+        <source>The layers side by side in colours: which one stands out.</source>
+        <translation>レイヤーを並べて色で示します。突出したものが分かります。</translation>
+    </message>
+    <message>
+        <source>The cards as they are folded now: where a problem starts and what follows.</source>
+        <translation>現在の折りたたみ状態のカード。問題の発生箇所とその影響が分かります。</translation>
+    </message>
+    <message>
+        <source>The path step by step: which operation changes the scale.</source>
+        <translation>パスをステップごとに示します。どの演算がスケールを変えるかが分かります。</translation>
+    </message>
+    <message>
+        <source>The magnitudes of the selected tensor and its gradient in the formats&apos; ranges.</source>
+        <translation>選択中のテンソルとその勾配の絶対値を、形式の範囲とともに示します。</translation>
+    </message>
+    <message>
+        <source>The scales of both runs, with arrows from the one to the other.</source>
+        <translation>2つのランのスケールを、一方から他方への矢印で示します。</translation>
     </message>
 </context>
 <context>
@@ -5235,6 +5279,23 @@ Run: %2</source>
         <source>too large, zero or subnormal</source>
         <translation>過大、ゼロ、または非正規化数</translation>
     </message>
+    <message>
+        <source>the model without formats</source>
+        <translation>形式なしのモデル</translation>
+    </message>
+    <message>
+        <source>rel. error · cosine</source>
+        <translation>相対誤差・コサイン</translation>
+    </message>
+    <message>
+        <source>%1 vs. %2</source>
+        <comment>a loss or gradients, the run that they are told against</comment>
+        <translation>%1（対%2）</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>勾配</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -5503,6 +5564,11 @@ Run: %2</source>
     <message>
         <source>Not rounded: nothing that it is computed from was, so it is that of the run without formats.</source>
         <translation>丸められていません。計算元がどれも丸められていないため、形式を使わないランと同じです。</translation>
+    </message>
+    <message>
+        <source>Stored as it is, and rounded where it is read, by %1:</source>
+        <comment>a node</comment>
+        <translation>そのまま格納され、読み取り時に%1で丸められます:</translation>
     </message>
 </context>
 <context>
@@ -5781,6 +5847,10 @@ Run: %2</source>
     <message>
         <source>with its modules closed a graph still has %1 nodes, more than %2; scalescope export --graph draws it by itself.</source>
         <translation>モジュールを折りたたんでもグラフのノードが%1個あり、上限の%2個を超えています。scalescope export --graphでグラフだけを描画できます。</translation>
+    </message>
+    <message>
+        <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: --include a smaller module.</source>
+        <translation>この幅では最小の文字が%1 ptです。%3 cmにするか、--includeで小さなモジュールに絞って横の並びを減らすと%2 ptになります。</translation>
     </message>
 </context>
 <context>
@@ -6988,6 +7058,11 @@ b: %2</translation>
         <comment>a problem, a format</comment>
         <translation>%1。%2で格納した場合のみエラー</translation>
     </message>
+    <message>
+        <source>no scale</source>
+        <comment>none would help a tensor</comment>
+        <translation>適切なスケールなし</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7054,6 +7129,10 @@ b: %2</translation>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
         <translation>●はエラー、▲は警告、iは注記。輪郭だけの印は、この形式で格納した場合のみ該当します。</translation>
+    </message>
+    <message>
+        <source>Tensors are held against the formats as they are: a recipe that scales each of them, such as FP8 with a scale per tensor, removes most errors.</source>
+        <translation>テンソルはスケールせずそのまま形式と照合されます。テンソルごとのスケールを使うFP8など、各テンソルをスケールするレシピで、ほとんどのエラーはなくなります。</translation>
     </message>
 </context>
 <context>
@@ -8534,6 +8613,20 @@ b: %2</translation>
         <source>ends at the gradient of %1</source>
         <translation>%1の勾配で終わる</translation>
     </message>
+    <message>
+        <source>%1 in a row, %2 steps</source>
+        <comment>how many layers</comment>
+        <translation>%1個連続、%2ステップ</translation>
+    </message>
+    <message>
+        <source>within: from %1 to %2</source>
+        <comment>levels of layers</comment>
+        <translation>内部: %1～%2</translation>
+    </message>
+    <message>
+        <source>within layers</source>
+        <translation>レイヤー内</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::WaterfallStrip</name>
@@ -8617,6 +8710,14 @@ b: %2</translation>
     <message>
         <source>What the gradient of %1 affects, follows the selection in other views</source>
         <translation>%1の勾配の影響先（ほかのビューでの選択に追従）</translation>
+    </message>
+    <message>
+        <source>All layers</source>
+        <translation>全レイヤー</translation>
+    </message>
+    <message>
+        <source>Show each layer by itself; else those that come again are one step</source>
+        <translation>各レイヤーを個別に表示します。オフの場合、繰り返されるレイヤーは1ステップになります</translation>
     </message>
 </context>
 <context>

@@ -3117,6 +3117,22 @@
         <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
         <translation>运行已停止，因为运行文件无法再容纳更多内容（%1）：此前的内容已记录。</translation>
     </message>
+    <message>
+        <source>%1 is empty; name another.</source>
+        <translation>%1 为空；请指定其他文件。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 dB, %3 bits)</source>
+        <translation>%1（%2 dB，%3 位）</translation>
+    </message>
+    <message>
+        <source>Stopped, because the process that runs the model was suspended for %1 s, by code of the model or from outside.</source>
+        <translation>已停止，因为运行模型的进程被模型代码或外部挂起了 %1 秒。</translation>
+    </message>
+    <message>
+        <source>By the same estimate (SQNR over all operands, bits per element) these named recipes do as well as %1 or better: %2. Run them to compare their errors.</source>
+        <translation>按同样的估计（所有操作数的 SQNR、每元素位数），以下命名配方不逊于 %1：%2。请运行它们以比较误差。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3237,12 +3253,12 @@
         <translation>运行孪生模型，其矩阵乘积按配方 %1 存储，并与原模型对比</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling, with the extended rules and weights of any module, and compares it with the original</source>
-        <translation>运行采用单位缩放的孪生模型，带扩展规则且含任意模块的权重，并与原模型对比</translation>
+        <source>Runs a twin of the model in unit scaling and compares it with the original, by Scalescope&apos;s extended rules: more operators, and weights of any module. Without them (menu Run) it does as the Python library unit-scaling.</source>
+        <translation>以单位缩放运行模型的孪生版本并与原模型比较，使用 Scalescope 的扩展规则：更多算子，以及任何模块的权重。不用扩展规则（“运行”菜单）时，与 Python 库 unit-scaling 一致。</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original; the menu Run has its extended rules</source>
-        <translation>运行采用单位缩放的孪生模型，并与原模型对比；扩展规则见“运行”菜单</translation>
+        <source>Runs a twin of the model in unit scaling and compares it with the original, by the rules of the Python library unit-scaling: weights of Linear and Embedding only. The menu Run has Scalescope&apos;s extended rules, for more operators and weights of any module.</source>
+        <translation>以单位缩放运行模型的孪生版本并与原模型比较，使用 Python 库 unit-scaling 的规则：仅 Linear 和 Embedding 的权重。“运行”菜单中有 Scalescope 的扩展规则，支持更多算子和任何模块的权重。</translation>
     </message>
 </context>
 <context>
@@ -3857,6 +3873,34 @@
     <message>
         <source>No tensor with histograms is selected.</source>
         <translation>未选中有直方图的张量。</translation>
+    </message>
+    <message>
+        <source>The scale of every tensor, a row each, against the limits of the formats.</source>
+        <translation>每个张量的尺度各占一行，与各格式的界限对照。</translation>
+    </message>
+    <message>
+        <source>How the error of rounding grows from tensor to tensor.</source>
+        <translation>舍入误差如何在张量间逐步增大。</translation>
+    </message>
+    <message>
+        <source>The layers side by side in colours: which one stands out.</source>
+        <translation>各层以颜色并列：哪一层突出。</translation>
+    </message>
+    <message>
+        <source>The cards as they are folded now: where a problem starts and what follows.</source>
+        <translation>按当前折叠状态显示的卡片：问题从何处开始、引发什么。</translation>
+    </message>
+    <message>
+        <source>The path step by step: which operation changes the scale.</source>
+        <translation>逐步显示路径：哪个运算改变了尺度。</translation>
+    </message>
+    <message>
+        <source>The magnitudes of the selected tensor and its gradient in the formats&apos; ranges.</source>
+        <translation>所选张量及其梯度的幅值，与格式范围对照。</translation>
+    </message>
+    <message>
+        <source>The scales of both runs, with arrows from the one to the other.</source>
+        <translation>两次运行的尺度，用箭头从一个指向另一个。</translation>
     </message>
 </context>
 <context>
@@ -5235,6 +5279,23 @@ Run: %2</source>
         <source>too large, zero or subnormal</source>
         <translation>过大、为零或次正规</translation>
     </message>
+    <message>
+        <source>the model without formats</source>
+        <translation>不带格式的模型</translation>
+    </message>
+    <message>
+        <source>rel. error · cosine</source>
+        <translation>相对误差 · 余弦</translation>
+    </message>
+    <message>
+        <source>%1 vs. %2</source>
+        <comment>a loss or gradients, the run that they are told against</comment>
+        <translation>%1（对比 %2）</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>梯度</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -5503,6 +5564,11 @@ Run: %2</source>
     <message>
         <source>Not rounded: nothing that it is computed from was, so it is that of the run without formats.</source>
         <translation>未舍入：其计算来源均未舍入，因此与不带格式的运行相同。</translation>
+    </message>
+    <message>
+        <source>Stored as it is, and rounded where it is read, by %1:</source>
+        <comment>a node</comment>
+        <translation>按原样存储，读取时由 %1 舍入：</translation>
     </message>
 </context>
 <context>
@@ -5781,6 +5847,10 @@ Run: %2</source>
     <message>
         <source>with its modules closed a graph still has %1 nodes, more than %2; scalescope export --graph draws it by itself.</source>
         <translation>折叠所有模块后计算图仍有 %1 个节点，超过 %2；scalescope export --graph 可单独绘制。</translation>
+    </message>
+    <message>
+        <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: --include a smaller module.</source>
+        <translation>在此宽度下，最小文字为 %1 pt。宽度为 %3 cm，或并排内容更少（用 --include 指定更小的模块）时为 %2 pt。</translation>
     </message>
 </context>
 <context>
@@ -6988,6 +7058,11 @@ b：%2</translation>
         <comment>a problem, a format</comment>
         <translation>%1；仅在以 %2 存储时才是错误</translation>
     </message>
+    <message>
+        <source>no scale</source>
+        <comment>none would help a tensor</comment>
+        <translation>无缩放因子</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7054,6 +7129,10 @@ b：%2</translation>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
         <translation>圆点为错误，三角为警告，i 为注记；空心表示仅在以此格式存储时才成立。</translation>
+    </message>
+    <message>
+        <source>Tensors are held against the formats as they are: a recipe that scales each of them, such as FP8 with a scale per tensor, removes most errors.</source>
+        <translation>张量按原样与格式对照：对每个张量进行缩放的配方（例如每张量缩放的 FP8）会消除大多数错误。</translation>
     </message>
 </context>
 <context>
@@ -8534,6 +8613,20 @@ b：%2</translation>
         <source>ends at the gradient of %1</source>
         <translation>止于 %1 的梯度</translation>
     </message>
+    <message>
+        <source>%1 in a row, %2 steps</source>
+        <comment>how many layers</comment>
+        <translation>连续 %1 个，%2 步</translation>
+    </message>
+    <message>
+        <source>within: from %1 to %2</source>
+        <comment>levels of layers</comment>
+        <translation>内部：从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>within layers</source>
+        <translation>层内</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::WaterfallStrip</name>
@@ -8617,6 +8710,14 @@ b：%2</translation>
     <message>
         <source>What the gradient of %1 affects, follows the selection in other views</source>
         <translation>%1 的梯度的影响，随其他视图中的选择变化</translation>
+    </message>
+    <message>
+        <source>All layers</source>
+        <translation>所有层</translation>
+    </message>
+    <message>
+        <source>Show each layer by itself; else those that come again are one step</source>
+        <translation>逐层显示；否则重复的层合为一步</translation>
     </message>
 </context>
 <context>

@@ -47,12 +47,12 @@ QString unitToolTip(const job::UnitScaling& scaling)
                ? TwinWords::tr(
                      "Runs a twin of the model in unit scaling and compares it with the original, by "
                      "Scalescope's extended rules: more operators, and weights of any module. "
-                     "Without them, in the menu Run, it is as the Python library unit-scaling does.")
+                     "Without them (menu Run) it does as the Python library unit-scaling.")
                : TwinWords::tr(
                      "Runs a twin of the model in unit scaling and compares it with the original, by "
                      "the rules of the Python library unit-scaling: weights of Linear and Embedding "
-                     "alone. Those that Scalescope adds, for more operators and weights of any "
-                     "module, are in the menu Run: extended rules.");
+                     "only. The menu Run has Scalescope's extended rules, for more operators and "
+                     "weights of any module.");
 }
 
 QString simulationToolTip(const job::Transform& transform)

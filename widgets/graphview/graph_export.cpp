@@ -190,8 +190,9 @@ QString sizeNote(const QSizeF& size, const Theme& theme, std::optional<int> widt
     if (made >= legible)
         return {};
     const double needed = std::ceil(10 * size.width() * legible / points * centimetresOfPixel) / 10;
-    return GraphExport::tr("At this width its smallest text has %1 points. It has %2 at %3 cm, or where less "
-                           "lies side by side: --include a smaller module.")
+    return GraphExport::tr(
+               "At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by "
+               "side: --include a smaller module.")
         .arg(shownNumber(made, 'f', 1))
         .arg(legible)
         .arg(shownNumber(needed, 'f', 1));

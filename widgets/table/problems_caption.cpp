@@ -137,8 +137,8 @@ void ProblemsCaption::tell()
         tr("A disc is an error, a triangle a warning, an i a note; an outline is one only if the "
            "tensor is stored so.");
     const QString scales =
-        tr("Formats are held against tensors as they are: a recipe that scales each tensor, "
-           "such as FP8 with a scale a tensor, removes most errors.");
+        tr("Tensors are held against the formats as they are: a recipe that scales each of them, "
+           "such as FP8 with a scale per tensor, removes most errors.");
     setToolTip(
         plainToolTip((QStringList{sentences().first() + u'.', marks, scales, more}).join(QLatin1Char('\n'))));
 }

@@ -56,7 +56,8 @@ private Q_SLOTS:
         const QString measure = "as a measure: recipes that models are trained with (fp8_current";
         QCOMPARE(saidOf({"--transform", "format:bf16,bf16"}).count(measure), 1);
         QVERIFY(!saidOf({}).contains(measure));
-        QVERIFY(!saidOf({"--transform", "fp8", "--backward", "none"}).contains(measure)); // nothing to hold to it
+        QVERIFY(
+            !saidOf({"--transform", "fp8", "--backward", "none"}).contains(measure)); // nothing to hold to it
     }
 
     void optionsThatTheTransformDoesNotLookAtAreSaid_data()

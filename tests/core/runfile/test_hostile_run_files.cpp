@@ -288,7 +288,8 @@ private Q_SLOTS:
         QVERIFY(!read);
         QVERIFY2(read.error().message.find("is not a regular file") != std::string::npos,
                  read.error().message.c_str());
-        QVERIFY(readRun("/proc/version").error().said == say::runFileEmpty("/proc/version")); // nor /proc/kmsg
+        QVERIFY(readRun("/proc/version").error().said ==
+                say::runFileEmpty("/proc/version")); // nor /proc/kmsg
     }
 
     void aReadCanBeBrokenOff()

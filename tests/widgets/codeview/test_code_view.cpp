@@ -92,10 +92,11 @@ private Q_SLOTS:
         auto run = tests::sampleRun();
         run->sources["torch/nn/functional.py"] = "def embedding(x, w):\n  return torch.embedding(w, x)\n";
         graph::Node& embedding = *std::ranges::find(run->graph.nodes, "embedding", &graph::Node::name);
+        const graph::NodeId id = embedding.id;
         embedding.caller = embedding.location;
         embedding.location = {"torch/nn/functional.py", 2};
         m_document->setRun(run);
-        m_document->select(embedding.id);
+        m_document->select(id);
         QVERIFY2(textOf(m_edit->markedLine()).contains("x = self.embed(tokens)"),
                  qPrintable(textOf(m_edit->markedLine())));
         auto* files = m_view->findChild<QComboBox*>();
@@ -107,7 +108,7 @@ private Q_SLOTS:
         std::ranges::find(run->graph.nodes, "embedding", &graph::Node::name)->caller = {"gone.py", 3};
         m_document->setRun(run);
         m_document->select(std::nullopt);
-        m_document->select(embedding.id);
+        m_document->select(id);
         QVERIFY2(textOf(m_edit->markedLine()).contains("torch.embedding(w, x)"),
                  qPrintable(textOf(m_edit->markedLine())));
     }

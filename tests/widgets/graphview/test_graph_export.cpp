@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(noteAt({}), QString());
         QCOMPARE(noteAt(5000), QString());
         const QString note = noteAt(150);
-        static const QRegularExpression said("smallest text has ([0-9.]+) points. It has 6 at ([0-9.]+) cm");
+        static const QRegularExpression said("smallest text is ([0-9.]+) pt. It is 6 pt at ([0-9.]+) cm");
         const auto match = said.match(note);
         QVERIFY2(match.hasMatch(), qPrintable(note));
         QVERIFY(match.captured(1).toDouble() < 6);
