@@ -69,7 +69,7 @@ void InputsForm::place()
 
 bool InputsForm::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_form && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Show) // of the form
         keepOnScreen();
     return QObject::eventFilter(watched, event);
 }

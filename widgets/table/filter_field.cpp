@@ -52,6 +52,12 @@ FilterField::FilterField(QWidget* parent)
     });
 }
 
+/// As it goes it loses the keyboard, which the application says when the members are no longer there.
+FilterField::~FilterField()
+{
+    qApp->disconnect(this);
+}
+
 ViewKeys FilterField::keys()
 {
     return {

@@ -21,6 +21,7 @@ class FilterField : public QWidget
 
 public:
     explicit FilterField(QWidget* parent = nullptr);
+    ~FilterField() override;
     /// Its keys, for help.
     static ViewKeys keys();
 

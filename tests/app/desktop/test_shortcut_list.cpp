@@ -25,20 +25,16 @@ QSet<int> takenBy(QWidget* view)
             key >= Qt::Key_Space && key <= Qt::Key_AsciiTilde ? QString(QChar(key)) : QString();
         QKeyEvent event(QEvent::KeyPress, key, modifiers, text);
         // Past filters, which open menus, and past parents, which take what is left.
-        struct Open : QWidget
-        {
-            using QWidget::keyPressEvent;
-        };
         event.accept();
-        static_cast<Open*>(view)->keyPressEvent(
-            &event); // NOLINT(cppcoreguidelines-pro-type-static-cast-downcast)
+        static_cast<QObject*>(view)->event(&event);
         return event.isAccepted();
     };
     QList<int> keys;
     for (int key = Qt::Key_Space; key <= Qt::Key_AsciiTilde; ++key)
         keys << key;
     for (int key = Qt::Key_Escape; key <= Qt::Key_F12; ++key)
-        keys << key;
+        if (key != Qt::Key_Tab && key != Qt::Key_Backtab) // move the focus, in every widget
+            keys << key;
     for (const int key : keys)
         if (isTaken(key, {}))
             taken << key;
