@@ -126,7 +126,7 @@ Result<void> writeRecipe(const std::string& file, const Found& found, const job:
     if (job::isNameOfAnother(recipe))
         recipe.name += "_kept";
     const std::string place = placeOf(file, found.isWhole);
-    auto written = writeOutputFile(place, job::toText(recipe));
+    auto written = writeOutputFile(place, report::shownJson(job::toText(recipe)));
     if (written && !found.isQuiet)
         fmt::print("to run it: --transform recipe:{}{}\n", report::shownText(place),
                    job::isExtended(simulation) ? ":extended" : "");

@@ -17,6 +17,7 @@
 #include <fmt/format.h>
 #include <new>
 #include <optional>
+#include <sstream>
 #include <system_error>
 
 namespace scalescope::app::cli {
@@ -101,6 +102,16 @@ ExitStatus act(const Action& action)
     }
 }
 
+ExitStatus printHelp(const CLI::App& app, const CLI::Success& help)
+{
+    std::ostringstream text;
+    app.exit(help, text, text);
+    fmt::print("{}", text.str());
+    if (app["--verbose"]->count() > 0 && dynamic_cast<const CLI::CallForVersion*>(&help) != nullptr)
+        fmt::print("{}", versionDetails());
+    return ExitStatus::Done;
+}
+
 ExitStatus parseAndRun(int argc, char** argv)
 {
     CLI::App app("", "scalescope");
@@ -109,10 +120,7 @@ ExitStatus parseAndRun(int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {
-        app.exit(help);
-        if (app["--verbose"]->count() > 0 && dynamic_cast<const CLI::CallForVersion*>(&help) != nullptr)
-            fmt::print("{}", versionDetails());
-        return ExitStatus::Done;
+        return act([&] { return printHelp(app, help); });
     } catch (const CLI::ParseError& error) {
         printError(usageSentence(app, error));
         return ExitStatus::Usage;

@@ -181,7 +181,7 @@ Result<void> writeProposals(const ExportedRun& exported, const std::string& file
 
 Result<void> writeRecipe(const ExportedRun& exported, const std::string& file)
 {
-    return writeText(job::toText(proposalsFor(exported).recipe()), file);
+    return writeText(report::shownJson(job::toText(proposalsFor(exported).recipe())), file);
 }
 
 void noteOnProposals(const ExportedRun& exported)

@@ -4,8 +4,10 @@
 #include "app/desktop/lasting_folder.h"
 #include "core/formats/format_pair.h"
 
+#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFileInfo>
+#include <QStandardPaths>
 #include <nlohmann/json.hpp>
 
 namespace scalescope::app {
@@ -32,6 +34,14 @@ QString jobKey(const QString& model)
     return QStringLiteral("models/%1").arg(QString::fromLatin1(digest));
 }
 
+/// Where QSettings has it, which is not asked: it would read what is there, of whatever kind that is.
+QString usualFile()
+{
+    return QStringLiteral("%1/%2/%3.conf")
+        .arg(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation),
+             QCoreApplication::organizationName(), QCoreApplication::applicationName());
+}
+
 /// Whether there are lines that are no settings: they are met when their part of the file is asked for.
 bool holdsOther(const SettingsFile& settings)
 {
@@ -44,7 +54,7 @@ bool holdsOther(const SettingsFile& settings)
 } // namespace
 
 Settings::Settings(const QString& file)
-    : m_settings(SettingsFile::open(file.isEmpty() ? QSettings().fileName() : file,
+    : m_settings(SettingsFile::open(file.isEmpty() ? usualFile() : file,
                                     file.isEmpty() ? QSettings::defaultFormat() : QSettings::IniFormat)),
       m_isDamaged(holdsOther(*m_settings))
 {

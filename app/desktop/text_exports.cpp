@@ -113,7 +113,9 @@ Text textOf(ExportKind kind, const TextSource& source, bool asJson)
     case ExportKind::Proposals:
         return [=] { return proposalTable(*exactOf(source), asJson); };
     case ExportKind::Recipe:
-        return [=] { return job::toText(report::Proposals(exactOf(source)->graph, {}).recipe()); };
+        return [=] {
+            return report::shownJson(job::toText(report::Proposals(exactOf(source)->graph, {}).recipe()));
+        };
     case ExportKind::ComparisonCsv:
         return [=] { return compare::comparisonCsv(*source.comparison); };
     case ExportKind::ComparisonJson:

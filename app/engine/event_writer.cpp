@@ -35,7 +35,7 @@ void EventWriter::emitInTime(const job::Event& event, std::chrono::milliseconds 
         write(line);
 }
 
-void EventWriter::emitLast(const job::Done& done, std::chrono::milliseconds patience)
+void EventWriter::emitLast(const job::Done& done, std::chrono::milliseconds patience, Before before)
 {
     const std::string line = lineOf(done);
     const std::unique_lock lock(m_mutex, patience);
@@ -43,15 +43,11 @@ void EventWriter::emitLast(const job::Done& done, std::chrono::milliseconds pati
         return;
     m_ended = true;
     pollfd ready{m_descriptor, POLLOUT, 0};
-    if (::poll(&ready, 1, static_cast<int>(patience.count())) == 1)
-        write(line);
-}
-
-void EventWriter::endCutLine()
-{
-    pollfd ready{m_descriptor, POLLOUT, 0};
-    if (::poll(&ready, 1, 0) == 1)
-        write("\n");
+    const bool isFull = ::poll(&ready, 1, 0) == 0;
+    if (isFull && ::poll(&ready, 1, static_cast<int>(patience.count())) != 1)
+        return;
+    // In one write, into which nobody else's can come where it is no longer than a page.
+    write(isFull || before == Before::CutLine ? '\n' + line : line);
 }
 
 bool EventWriter::isClosed() const

@@ -18,11 +18,12 @@ public:
     void emit(const job::Event& event) override;
     /// Writes the event, or nothing where the reader keeps the line busy for longer than `patience`.
     void emitInTime(const job::Event& event, std::chrono::milliseconds patience);
+    /// What another process, or other code of this one, may have left in the pipe.
+    enum class Before { Lines, CutLine };
     /// Writes the last event; what comes later is dropped. Gives up after `patience` where a reader that does
-    /// not read keeps the line busy. Only the first call writes.
-    void emitLast(const job::Done& done, std::chrono::milliseconds patience);
-    /// Ends the line that another process was cut off in; nothing where the reader keeps it busy.
-    void endCutLine();
+    /// not read keeps the line busy. Only the first call writes. A full pipe may be code of the model's that
+    /// writes there too: it counts as one with a cut line.
+    void emitLast(const job::Done& done, std::chrono::milliseconds patience, Before before = Before::Lines);
     /// Whether the reader has gone.
     [[nodiscard]] bool isClosed() const;
 

@@ -5,9 +5,11 @@
 #include "core/job/text_file.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <iterator>
 #include <link.h>
 #include <sstream>
 #include <string>
@@ -26,13 +28,12 @@ void append(Paths& paths, const Paths& more)
     paths.insert(paths.end(), more.begin(), more.end());
 }
 
-/// Of /proc, the kernel itself keeps what is in other processes from one that is in a Landlock. Not
-/// /dev/zero: what is mapped of it is memory that no limit sees.
+/// Not /dev/zero: what is mapped of it is memory that no limit sees.
 Paths ofTheSystem()
 {
-    return {"/proc",    "/sys/devices/system", "/sys/fs/cgroup", "/dev/urandom",        "/dev/random",
-            "/usr/lib", "/usr/lib64",          "/usr/local/lib", "/usr/share/zoneinfo", "/lib",
-            "/lib64",   "/etc/ld.so.cache",    "/etc/localtime"};
+    return {"/sys/devices/system", "/sys/fs/cgroup", "/dev/urandom",        "/dev/random", "/usr/lib",
+            "/usr/lib64",          "/usr/local/lib", "/usr/share/zoneinfo", "/lib",        "/lib64",
+            "/etc/ld.so.cache",    "/etc/localtime"};
 }
 
 void addFolderOf(const fs::path& file, Paths& folders)
@@ -137,12 +138,25 @@ Paths graphicsDevices()
     return devices;
 }
 
-/// CUDA's driver names the threads that it starts by files of /proc, and gives up where it can't write them.
-/// Left open, so that the folder stays the one that the rule holds: what nobody has open there comes and
-/// goes.
-int ownThreads()
+/// Left open, so that the file or folder stays the one that the rule holds: what nobody has open in /proc
+/// comes and goes.
+int keptOpen(const char* path)
 {
-    return ::open("/proc/self/task", O_PATH | O_CLOEXEC);
+    return ::open(path, O_PATH | O_CLOEXEC);
+}
+
+/// What /proc says of this process and of the machine's processors and memory: what other processes were
+/// started with, connections and mounts are there too.
+constexpr std::array ofProc{"/proc/self/statm",  "/proc/self/status",  "/proc/self/stat",
+                            "/proc/self/maps",   "/proc/self/environ", "/proc/self/auxv",
+                            "/proc/self/cgroup", "/proc/cpuinfo",      "/proc/meminfo",
+                            "/proc/stat",        "/proc/version",      "/proc/filesystems"};
+
+/// Processes that are started to try suggested inputs are looked at there, and what a card's driver needs is
+/// not known beforehand.
+bool readsAllOfProc(const job::Job& job)
+{
+    return job.trySuggestions || usesGraphicsCard(job);
 }
 
 } // namespace
@@ -157,6 +171,10 @@ FileRules rulesFor(const job::Job& job, const OpenedFiles& opened)
     const job::JobFiles files = job::filesOf(job);
     FileRules rules;
     rules.readable = ofTheSystem();
+    if (readsAllOfProc(job))
+        rules.readable.emplace_back("/proc");
+    else
+        std::ranges::transform(ofProc, std::back_inserter(rules.readableFiles), keptOpen);
     if (usesGraphicsCard(job))
         ::dlopen("libcuda.so.1", RTLD_LAZY); // the driver, where it is: CUDA would look for it later
     const Paths loaded = ofLoadedLibraries();
@@ -170,7 +188,8 @@ FileRules rulesFor(const job::Job& job, const OpenedFiles& opened)
         append(rules.devices, graphicsDevices());
         append(rules.readable, ofCudaPackages(loaded));
         append(rules.readable, {"/sys", "/dev/zero", "/usr/local/cuda", "/usr/share/nvidia"});
-        rules.writableFiles.push_back(ownThreads());
+        // CUDA's driver names the threads that it starts by files of /proc, and gives up where it can't.
+        rules.writableFiles.push_back(keptOpen("/proc/self/task"));
     }
     if (opened.model >= 0)
         rules.readableFiles.push_back(opened.model);

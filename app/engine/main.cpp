@@ -160,12 +160,20 @@ std::int64_t memoryLimitOf(const job::Job& job)
     return job.memoryLimit.value_or(app::availableMemory() / 5 * 4);
 }
 
-void setLimits(job::Job& job, std::int64_t memory, app::Supervisor& supervisor)
+/// What is known before the sandbox is entered.
+struct Machine
 {
+    std::int64_t memory = 0; ///< the job's limit
+    std::int64_t threads = app::countThreadsOfUser();
+};
+
+void setLimits(job::Job& job, const Machine& machine, app::Supervisor& supervisor)
+{
+    const std::int64_t memory = machine.memory;
     if (job.command == job::Command::Info)
         job.memoryLimit = memory; // of the processes that try suggestions, which the supervisor does not see
     app::capAllocations(memory);
-    app::limitResources(job, memory);
+    app::limitResources(job, memory, machine.threads);
     supervisor.setOutputLimit(job.outputLimit.value_or(job::defaultOutputLimit));
     supervisor.setMemoryLimit(memory);
     if (job.timeLimit)
@@ -259,12 +267,12 @@ int main(int argc, char** argv)
     if (!job)
         supervisor.end(failure(job.error()));
     closeStandardInput();
-    const std::int64_t memory = memoryLimitOf(*job);
+    const Machine machine{memoryLimitOf(*job)};
     app::Keeper keeper(
-        *job, {{job->timeLimit, memory, job->trySuggestions}, [&events] { return events.isClosed(); }},
+        *job,
+        {{job->timeLimit, machine.memory, job->trySuggestions}, [&events] { return events.isClosed(); }},
         [&](const message::Sentence& said) {
-            events.endCutLine();
-            supervisor.end(failure(errorOf(said)));
+            supervisor.end(failure(errorOf(said)), app::EventWriter::Before::CutLine);
         });
     const auto files = keeper.split();
     if (!files)
@@ -273,7 +281,7 @@ int main(int argc, char** argv)
     supervisor.startWatch();
     app::CapturedOutput captured(events);
     supervisor.setLastWords([&captured] { return captured.leftOut(); });
-    setLimits(*job, memory, supervisor);
+    setLimits(*job, machine, supervisor);
     const job::Done done = runToTheEnd(*job, bounds, events, supervisor);
     captured.finish();
     supervisor.setLastWords({}); // said

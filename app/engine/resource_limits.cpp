@@ -33,9 +33,9 @@ void lower(int resource, rlim_t to)
 }
 
 /// Of the user, whom the kernel's limit is about: threads of all processes.
-rlim_t countThreads(uid_t user)
+std::int64_t countThreads(uid_t user)
 {
-    rlim_t threads = 0;
+    std::int64_t threads = 0;
     std::error_code none;
     for (fs::directory_iterator entry("/proc", none); !none && entry != fs::directory_iterator();
          entry.increment(none)) {
@@ -43,17 +43,18 @@ rlim_t countThreads(uid_t user)
         const std::string folder = entry->path() / "task";
         constexpr nlink_t ownLinks = 2; // of any folder
         if (::stat(folder.c_str(), &state) == 0 && state.st_uid == user && state.st_nlink > ownLinks)
-            threads += state.st_nlink - ownLinks;
+            threads += static_cast<std::int64_t>(state.st_nlink - ownLinks);
     }
     return threads;
 }
 
 /// Pools of libtorch's and OpenMP's take some for each processor; what the user starts meanwhile counts too.
-rlim_t mostThreads()
+rlim_t mostThreads(std::int64_t threadsOfUser)
 {
     constexpr rlim_t forOthers = 4096;
     constexpr rlim_t forEachProcessor = 16;
-    return countThreads(::getuid()) + forOthers + forEachProcessor * std::thread::hardware_concurrency();
+    return static_cast<rlim_t>(threadsOfUser) + forOthers +
+           forEachProcessor * std::thread::hardware_concurrency();
 }
 
 bool canStartThread()
@@ -68,13 +69,13 @@ bool canStartThread()
 
 /// In a container the user may have threads outside of it, which count and are not seen: then the limit
 /// stays.
-void limitThreads()
+void limitThreads(std::int64_t threadsOfUser)
 {
     rlimit before{};
     if (::getrlimit(RLIMIT_NPROC, &before) != 0)
         return;
     rlimit lowered = before;
-    lowered.rlim_cur = std::min(before.rlim_cur, mostThreads());
+    lowered.rlim_cur = std::min(before.rlim_cur, mostThreads(threadsOfUser));
     ::setrlimit(RLIMIT_NPROC, &lowered);
     if (canStartThread())
         lower(RLIMIT_NPROC, lowered.rlim_cur);
@@ -102,13 +103,18 @@ void leaveNoCore()
     lower(RLIMIT_CORE, 0);
 }
 
-void limitResources(const job::Job& job, std::int64_t memory)
+std::int64_t countThreadsOfUser()
+{
+    return countThreads(::getuid());
+}
+
+void limitResources(const job::Job& job, std::int64_t memory, std::int64_t threadsOfUser)
 {
     std::signal(SIGXFSZ, SIG_IGN); // a call that fails is told in a sentence
     lower(RLIMIT_FSIZE, largestFile(job, memory));
     lower(RLIMIT_NOFILE, openFiles);
     lower(RLIMIT_MSGQUEUE, 0);
-    limitThreads();
+    limitThreads(threadsOfUser);
 }
 
 } // namespace scalescope::app

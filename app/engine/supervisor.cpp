@@ -86,11 +86,11 @@ double Supervisor::seconds() const
     return std::chrono::duration<double>(Clock::now() - m_start).count();
 }
 
-void Supervisor::end(job::Done done)
+void Supervisor::end(job::Done done, EventWriter::Before before)
 {
     m_ending.lock();
     done.seconds = seconds();
-    m_events.emitLast(done, 10s);
+    m_events.emitLast(done, 10s, before);
     // Not exit: destructors of libtorch and of the model's libraries have nothing left to do but to crash.
     ::_exit(static_cast<int>(done.status));
 }

@@ -48,7 +48,7 @@ public:
     using LastWords = std::function<std::vector<job::Log>()>;
     void setLastWords(LastWords words);
     /// Writes the last event and ends the process; never returns.
-    [[noreturn]] void end(job::Done done);
+    [[noreturn]] void end(job::Done done, EventWriter::Before before = EventWriter::Before::Lines);
     [[nodiscard]] double seconds() const;
 
 private:

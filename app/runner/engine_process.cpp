@@ -4,6 +4,7 @@
 #include "core/message/say_run.h"
 #include "core/runfile/partial_file.h"
 #include "core/text/json_text.h"
+#include "core/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -97,10 +98,12 @@ EngineProcess::~EngineProcess()
 void EngineProcess::reset(const job::Job& job)
 {
     m_output = QString::fromStdString(job.output);
+    m_timeLimit = job.timeLimit;
     m_model = job::FileStamp(job.model);
     m_modelName = job.model;
     m_timesBefore = fileTimes();
     m_lines = LineBuffer();
+    m_logs = LogLimit();
     m_lastErrors.clear();
     m_seen = {};
     m_hello.reset();
@@ -162,7 +165,7 @@ void EngineProcess::readErrors()
 {
     const QByteArray text = m_process.readAllStandardError();
     m_lastErrors = (m_lastErrors + text).right(keptErrors);
-    Q_EMIT eventReceived(job::Log{"engine", text.toStdString(), {}});
+    passLog({"engine", text.toStdString(), {}});
 }
 
 void EngineProcess::handleSlice()
@@ -195,10 +198,19 @@ void EngineProcess::handleLine(const LineBuffer::Line& line)
     }
     const auto event =
         line.tooLong ? fail(ExitStatus::Unreadable, "too long") : job::eventFromLine(line.text.toStdString());
-    if (event)
+    if (event && isOfThisJob(*event))
         return handleEvent(*event);
-    Q_EMIT eventReceived(
-        job::Log{"engine", line.text.left(2000).toStdString() + (line.tooLong ? "..." : ""), {}});
+    passLog({"engine", line.text.left(2000).toStdString() + (line.tooLong ? "..." : ""), {}});
+}
+
+bool EngineProcess::isOfThisJob(const job::Event& event) const
+{
+    std::string file;
+    if (const auto* first = std::get_if<job::FirstResults>(&event))
+        file = first->path;
+    if (const auto* done = std::get_if<job::Done>(&event))
+        file = done->path;
+    return file.empty() || runfile::isOfOutput(file, m_output.toStdString());
 }
 
 void EngineProcess::handleEvent(const job::Event& event)
@@ -211,11 +223,26 @@ void EngineProcess::handleEvent(const job::Event& event)
         m_seen = {started->phase, 0};
     if (const auto* progress = std::get_if<job::Progress>(&event))
         m_seen = {progress->phase, progress->done};
+    if (const auto* log = std::get_if<job::Log>(&event))
+        return passLog(*log);
     if (const auto* done = std::get_if<job::Done>(&event)) {
+        sayLeftOut();
         m_done = *done;
         m_killTimer.start(exitAfterDoneMs); // its work is done: a hang on the way out must not be waited for
     }
     Q_EMIT eventReceived(event);
+}
+
+void EngineProcess::passLog(job::Log log)
+{
+    if (auto passed = m_logs.pass(std::move(log)))
+        Q_EMIT eventReceived(*passed);
+}
+
+void EngineProcess::sayLeftOut()
+{
+    for (const job::Log& log : m_logs.leftOut())
+        Q_EMIT eventReceived(log);
 }
 
 void EngineProcess::refuse(const message::Sentence& said)
@@ -249,6 +276,8 @@ void EngineProcess::finishWhenRead()
     if (const auto rest = m_lines.rest())
         handleLine(*rest);
     m_running = false;
+    if (!m_done)
+        sayLeftOut();
     Q_EMIT finished(outcome());
 }
 
@@ -278,7 +307,8 @@ void EngineProcess::describeDeath(Outcome& outcome) const
     if (bySignal)
         outcome.signal = m_process.exitCode(); // for a crash, Qt gives the signal's number here
     outcome.crashed = bySignal && !m_stopAsked;
-    outcome.status = m_stopAsked ? ExitStatus::Stopped : ExitStatus::ModelFailed;
+    const bool wasStopped = !bySignal && m_process.exitCode() == static_cast<int>(ExitStatus::Stopped);
+    outcome.status = m_stopAsked || wasStopped ? ExitStatus::Stopped : ExitStatus::ModelFailed;
 
     const message::Clause how =
         bySignal ? whatSignalDid(m_process.exitCode()) : say::endedByItself(m_process.exitCode());
@@ -287,6 +317,9 @@ void EngineProcess::describeDeath(Outcome& outcome) const
     const std::string lastWords = lastError();
     if (m_stopAsked)
         return outcome.say(say::runStopped(placeOf(m_seen), left));
+    // Its last event was lost where code of the model's writes there without end.
+    if (wasStopped && m_timeLimit && outcome.seconds >= *m_timeLimit)
+        return outcome.say(say::timeLimitReached(text::roundTripText(*m_timeLimit)));
     if (outcome.signal == SIGBUS && m_model.isChanged()) {
         outcome.status = ExitStatus::Unreadable;
         return outcome.say(say::modelChangedAndDied(m_modelName, placeOf(m_seen), left));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/runner/line_buffer.h"
+#include "app/runner/log_limit.h"
 #include "app/runner/outcome.h"
 #include "core/job/event.h"
 #include "core/job/file_stamp.h"
@@ -67,6 +68,11 @@ private:
     void handleSlice();
     void handleLine(const LineBuffer::Line& line);
     void handleEvent(const job::Event& event);
+    /// Of what is printed, no more than an engine that nothing disturbs passes on.
+    void passLog(job::Log log);
+    void sayLeftOut();
+    /// Whether the files that it names are the job's: code of the model's can write events too.
+    [[nodiscard]] bool isOfThisJob(const job::Event& event) const;
     void refuse(const message::Sentence& said);
     void processEnded();
     void processFailed(QProcess::ProcessError error);
@@ -82,11 +88,13 @@ private:
     QTimer m_killTimer;
     QElapsedTimer m_clock;
     QString m_program;
-    QString m_output;       ///< the job's run file
-    job::FileStamp m_model; ///< as it was at the start
+    QString m_output;                  ///< the job's run file
+    std::optional<double> m_timeLimit; ///< in seconds
+    job::FileStamp m_model;            ///< as it was at the start
     std::string m_modelName;
     FileTimes m_timesBefore; ///< of what an earlier run left
     LineBuffer m_lines;
+    LogLimit m_logs;
     QByteArray m_lastErrors; ///< the end of the engine's standard error
     LastSeen m_seen;
     std::optional<job::Hello> m_hello;

@@ -9,10 +9,12 @@
 #include "core/engine/values/sparse_indices.h"
 #include "core/job/bisect_target.h"
 #include "core/job/overwrite_check.h"
+#include "core/job/size.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_program.h"
 #include "core/message/say_run.h"
 
+#include <filesystem>
 #include <torch/csrc/autograd/autograd.h>
 
 namespace scalescope::engine {
@@ -325,7 +327,29 @@ Result<void> TrackedRun::writeRest(graph::RunStatus status)
     graph::RunFacts facts;
     facts.finished = currentTime();
     m_sink->writer().setFacts(facts);
-    return m_sink->writer().finish(status).map([](const auto&) {});
+    const message::Sentence tooLarge = status == graph::RunStatus::Done ? whyTooLarge() : message::Sentence();
+    if (!tooLarge) {
+        return m_sink->writer().finish(status).map([](const auto&) {});
+    }
+    m_sink->addProblem(
+        graph::problemOf(graph::Severity::Warning, std::string(say::runStopped.form.problem), tooLarge));
+    return m_sink->writer().finish(graph::RunStatus::Stopped).and_then([&](const auto&) -> Result<void> {
+        return fail(tooLarge);
+    });
+}
+
+/// A short run comes to its end between two looks at its file.
+message::Sentence TrackedRun::whyTooLarge()
+{
+    runfile::RunWriter& writer = m_sink->writer();
+    const std::int64_t most = m_job.outputLimit.value_or(job::defaultOutputLimit);
+    writer.flush();
+    std::error_code failed;
+    const auto bytes = static_cast<std::int64_t>(std::filesystem::file_size(writer.partialPath(), failed));
+    if (failed || bytes <= most) {
+        return {};
+    }
+    return say::outputLimitReached(job::sizeText(bytes), job::sizeText(most), writer.lastNode());
 }
 
 /// Finishes the run file with what there is, and gives the error.

@@ -52,6 +52,8 @@ private:
     Result<void> runBackward(const std::vector<at::Tensor>& roots, const std::vector<at::Tensor>& seeds);
     Result<void> checkFile();
     Result<void> writeRest(graph::RunStatus status);
+    /// Nothing where the run file is as large as it may be, or smaller.
+    [[nodiscard]] message::Sentence whyTooLarge();
     tl::unexpected<Error> failed(const std::string& id, const Error& error,
                                  const graph::SourceLocation& location);
 

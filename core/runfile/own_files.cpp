@@ -2,11 +2,25 @@
 #include "core/runfile/own_files.h"
 
 #include <atomic>
+#include <filesystem>
 #include <new>
 #include <sqlite3.h>
 #include <string_view>
+#include <system_error>
 
 namespace scalescope::runfile {
+
+namespace {
+
+/// Opening a pipe would wait for somebody to write into it.
+bool isOtherThanFile(const char* name)
+{
+    std::error_code ignored;
+    const auto status = std::filesystem::symlink_status(name, ignored);
+    return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
+}
+
+} // namespace
 
 /// SQLite's own interface, but for the names of files.
 struct OwnFiles::Interface : sqlite3_vfs
@@ -60,6 +74,8 @@ struct OwnFiles::Interface : sqlite3_vfs
     {
         Interface& own = of(self);
         *result = 0;
+        if (own.isJournal(file) && isOtherThanFile(file))
+            return SQLITE_IOERR_ACCESS;
         if (own.isJournal(file) || own.database == file)
             return own.usual.xAccess(&own.usual, file, flags, result);
         return own.database + "-wal" == file ? SQLITE_OK : SQLITE_IOERR_ACCESS;

@@ -8,7 +8,8 @@ namespace scalescope::runfile {
 
 /// The files that SQLite may touch for one database: that itself and its journal. A journal can name others,
 /// which SQLite would open and remove; here it is refused with SQLITE_IOERR_ACCESS, before anything of it is
-/// undone. So are a log of writing ahead and other databases. One for each database, which it must outlive.
+/// undone. So is one that is no file (a pipe, a folder, a link), and so are a log of writing ahead and other
+/// databases. One for each database, which it must outlive.
 class OwnFiles
 {
 public:

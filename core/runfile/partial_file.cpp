@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <cstdio>
 #include <fcntl.h>
 #include <string_view>
@@ -82,16 +83,30 @@ void removeEmptyJournal(const fs::path& file)
         fs::remove(journal, ignored);
 }
 
-/// A free name beside the run file, or one of a run that did not come to its end either.
-fs::path nameBeside(const fs::path& output)
+/// Of a run that did not come to its end: "OUT.incomplete.scales", "OUT.incomplete-2.scales" and so on.
+fs::path nameBeside(const fs::path& output, int number)
 {
     const std::string stem = output.stem().string() + ".incomplete";
-    for (int number = 1;; ++number) {
-        const std::string suffix = number == 1 ? std::string() : "-" + std::to_string(number);
-        fs::path name = output.parent_path() / (stem + suffix + output.extension().string());
-        if (mayGiveWay(name))
-            return name;
-    }
+    const std::string suffix = number == 1 ? std::string() : "-" + std::to_string(number);
+    return output.parent_path() / (stem + suffix + output.extension().string());
+}
+
+/// One that is free, or of a run that did not come to its end either.
+fs::path nameBeside(const fs::path& output)
+{
+    int number = 1;
+    while (!mayGiveWay(nameBeside(output, number)))
+        ++number;
+    return nameBeside(output, number);
+}
+
+/// Of a name that nameBeside() makes; 1 of any other.
+int numberIn(const fs::path& file)
+{
+    const std::string stem = file.stem().string();
+    int number = 1;
+    std::from_chars(stem.data() + stem.rfind('-') + 1, stem.data() + stem.size(), number);
+    return number;
 }
 
 } // namespace
@@ -105,6 +120,12 @@ fs::path partialOf(const fs::path& output)
 {
     fs::path partial = output;
     return partial += ".partial";
+}
+
+bool isOfOutput(const fs::path& file, const fs::path& output)
+{
+    return !output.empty() &&
+           (file == output || file == partialOf(output) || file == nameBeside(output, numberIn(file)));
 }
 
 fs::path journalOf(const fs::path& file)

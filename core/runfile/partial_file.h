@@ -10,6 +10,9 @@ namespace scalescope::runfile {
 
 /// `OUT.scales.partial` of `OUT.scales`.
 std::filesystem::path partialOf(const std::filesystem::path& output);
+/// Whether a run of this output leaves files of that name: the output, its partial file, and what lies beside
+/// them where a run did not come to its end.
+bool isOfOutput(const std::filesystem::path& file, const std::filesystem::path& output);
 /// Where SQLite keeps what undoes the batch that it writes to this file.
 std::filesystem::path journalOf(const std::filesystem::path& file);
 

@@ -12,6 +12,7 @@ Standard library only.
 """
 
 import contextlib
+import os
 import shutil
 import sqlite3
 import struct
@@ -163,7 +164,8 @@ JOURNAL_TRAPS = [("a journal of another write lies beside it", "", None),
                  ("a journal that names a file lies beside a partial one", ".partial", "theirs.txt"),
                  ("a journal that names no file lies beside a partial one", ".partial", "nowhere.txt"),
                  ("a journal is a name of another file", "", "link"),
-                 ("a journal is noise", "", "noise")]
+                 ("a journal is noise", "", "noise"), ("a journal is a pipe", "", "pipe"),
+                 ("a journal is a folder", "", "folder"), ("a partial one's journal is a pipe", ".partial", "pipe")]
 
 
 def lay_journal(folder, file, good, named):
@@ -175,6 +177,10 @@ def lay_journal(folder, file, good, named):
     if named == "link":
         (theirs / "theirs-journal").write_bytes(journal(good, None))
         beside.symlink_to(theirs / "theirs-journal")
+    elif named == "pipe":
+        os.mkfifo(beside)
+    elif named == "folder":
+        beside.mkdir()
     else:
         beside.write_bytes(b"\xa7" * 5000 if named == "noise" else
                            journal(good, None if named is None else theirs / named))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/recipe/recipe_editor.h"
 
+#include "core/report/shown_text.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/models/whole_file.h"
@@ -152,7 +153,7 @@ void RecipeEditor::openFile(const QString& file)
 
 void RecipeEditor::saveFile(const QString& file)
 {
-    if (const auto reason = writeWhole(file, job::toText(recipe())))
+    if (const auto reason = writeWhole(file, report::shownJson(job::toText(recipe()))))
         m_error->setText(tr("The recipe can't be written to %1: %2.").arg(file, *reason));
     else
         m_kept = recipe();

@@ -4,6 +4,7 @@
 #include "core/engine/compat/refused_operators.h"
 #include "core/engine/load/loader.h"
 #include "core/message/say_load.h"
+#include "core/message/say_runfile.h"
 
 #include <ATen/Context.h>
 
@@ -12,6 +13,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace scalescope::engine {
 
@@ -101,6 +103,9 @@ public:
     /// What is in the way; nothing where the library is loaded.
     message::Clause load()
     {
+        std::error_code none; // the loader would wait for somebody to write into a pipe
+        if (fs::exists(m_file, none) && !fs::is_regular_file(m_file, none))
+            return say::notRegular();
         std::string error = loadingError(m_file.string());
         while (!error.empty() && supply(error))
             error = loadingError(m_file.string());

@@ -9,11 +9,13 @@
 #include "core/job/size.h"
 #include "core/message/say_run.h"
 #include "core/report/csv_line.h"
+#include "core/report/shown_text.h"
 #include "core/runfile/values_folder.h"
 #include "core/text/number_text.h"
 
 #include <ATen/core/grad_mode.h>
 
+#include <string_view>
 #include <torch/script.h>
 
 namespace scalescope::engine {
@@ -32,19 +34,44 @@ at::ScalarType savedType(at::ScalarType type)
 /// What leaves room for an ending where names have at most 255 bytes.
 constexpr std::size_t longestStem = 200;
 
-/// A node's name as a file's: parameters may be called "a/b". A long one is cut and ends in a number of its
-/// own.
+std::string escaped(std::string_view bytes)
+{
+    std::string text;
+    for (const char byte : bytes) {
+        constexpr std::string_view digits = "0123456789ABCDEF";
+        const auto value = static_cast<unsigned char>(byte);
+        text += {'%', digits[value >> 4U], digits[value & 0xfU]};
+    }
+    return text;
+}
+
+/// How many bytes the first character has, or what stands for one where the text is no UTF-8.
+std::size_t firstLength(std::string_view text)
+{
+    std::size_t length = 1;
+    while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0U) == 0x80U) {
+        ++length;
+    }
+    return length;
+}
+
+/// A node's name as a file's: parameters may be called "a/b". What acts in terminals or can't be seen, and a
+/// beginning that spreadsheets take for a formula's, is written as %XX, so that the list can name the file as
+/// it is. A long one is cut and ends in a number of its own.
 std::string fileStem(const std::string& node)
 {
     std::string stem;
-    for (const char c : node) {
-        if (c == '/') {
-            stem += "%2F";
-        } else if (c == '%') {
-            stem += "%25";
-        } else {
-            stem += c;
-        }
+    for (std::string_view rest = node; !rest.empty();) {
+        const std::string_view character = rest.substr(0, firstLength(rest));
+        const bool isSpecial =
+            character == "/" || character == "%" || report::shownText(character) != character;
+        stem += isSpecial ? escaped(character) : std::string(character);
+        rest.remove_prefix(character.size());
+    }
+    report::CsvLine listed;
+    listed << stem;
+    if (const std::string text = listed.text(); text.starts_with('\'') || text.starts_with("\"'")) {
+        stem = escaped(std::string_view(stem).substr(0, firstLength(stem))) + stem.substr(firstLength(stem));
     }
     if (stem.size() > longestStem) {
         const auto whole = static_cast<std::uint32_t>(std::hash<std::string>()(stem));

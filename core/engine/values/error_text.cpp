@@ -4,6 +4,7 @@
 #include "core/engine/values/clause_error.h"
 #include "core/job/size.h"
 #include "core/message/say_common.h"
+#include "core/message/say_run.h"
 
 #include <c10/util/Exception.h>
 
@@ -118,6 +119,10 @@ std::optional<std::int64_t> bytesAskedFor(std::string_view text)
     return failed == std::errc() ? std::optional(bytes) : std::nullopt;
 }
 
+/// Of std::bad_alloc, which the interpreter makes an exception of its own of: a list, text or dictionary that
+/// grows.
+constexpr std::string_view wordsOfNoMemory = "std::bad_alloc";
+
 /// Bytes of the UTF-8 character that starts there; 0 where none does.
 std::size_t characterLength(std::string_view text)
 {
@@ -174,6 +179,8 @@ message::Clause errorClause(const std::exception& error)
     if (line.find("was not in the map") != std::string::npos)
         return say::objectLacksAttribute();
     line = sentencePart(ownWords(line));
+    if (line == wordsOfNoMemory)
+        return say::neededTooMuchMemory();
     return line.empty() ? say::errorWithoutText() : say::verbatim(line);
 }
 
@@ -194,7 +201,8 @@ bool isOutOfMemory(const std::exception& error)
     if (dynamic_cast<const ClauseError*>(&error) != nullptr) // which may quote a file that says so
         return false;
     const std::string text = error.what();
-    return bytesAskedFor(text) || text.find("not enough memory") != std::string::npos ||
+    return bytesAskedFor(text) || plainText(error).ends_with(wordsOfNoMemory) ||
+           text.find("not enough memory") != std::string::npos ||
            text.find("out of memory") != std::string::npos;
 }
 

@@ -384,6 +384,9 @@ void TestWrongCalls::aFullDiskIsASentence_data()
     QTest::newRow("standard output of info")
         << "info mlp.pt --json" << 5
         << "Standard output can't be written (*); make room there, or send it elsewhere.";
+    for (const char* line : {"--version", "--version --verbose", "--help", "run --help", "export -h"})
+        QTest::newRow(line) << line << 5
+                            << "Standard output can't be written (*); make room there, or send it elsewhere.";
     QTest::newRow("a table") << "export run.scales --table t.csv" << 2
                              << "t.csv can't be written (*); make room there, or name a file elsewhere.";
     QTest::newRow("a run file")

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void damagedSettingsAreTold();
     void whatIsNoFileIsNeitherReadNorReplaced_data();
     void whatIsNoFileIsNeitherReadNorReplaced();
+    void aPipeInTheUsualPlaceIsNotRead();
     void listsThatAreTooLongAreCut();
     void theInputsOfTheLastRunAreThereAgain();
     void theFormShowsTheInputsOfTheLastRun();
@@ -265,6 +266,35 @@ void TestSettings::whatIsNoFileIsNeitherReadNorReplaced()
     QCOMPARE(after.st_ino, before.st_ino);
     QCOMPARE(after.st_mode, before.st_mode);
     QCOMPARE(after.st_size, before.st_size);
+}
+
+/// Of the user's own settings too, of this program and of all of its organization's, which QSettings reads
+/// beside them.
+void TestSettings::aPipeInTheUsualPlaceIsNotRead()
+{
+    const QTemporaryDir folder;
+    const QByteArray before = qgetenv("XDG_CONFIG_HOME");
+    QString usual;
+    {
+        const QSettings asked;
+        usual = asked.fileName();
+    }
+    QCOMPARE(app::Settings().file(), usual);
+    qputenv("XDG_CONFIG_HOME", folder.path().toUtf8());
+    const QString organization = folder.filePath(QCoreApplication::organizationName());
+    const QString path = organization + '/' + QCoreApplication::applicationName() + ".conf";
+    QVERIFY(QDir().mkpath(organization));
+    QCOMPARE(::mkfifo(path.toUtf8(), 0600), 0);
+    QCOMPARE(::mkfifo((organization + ".conf").toUtf8(), 0600), 0);
+    {
+        const app::Settings settings;
+        QVERIFY(settings.isDamaged());
+        QCOMPARE(settings.file(), path);
+    }
+    if (before.isNull())
+        qunsetenv("XDG_CONFIG_HOME");
+    else
+        qputenv("XDG_CONFIG_HOME", before);
 }
 
 void TestSettings::listsThatAreTooLongAreCut()

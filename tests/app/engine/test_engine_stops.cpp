@@ -135,6 +135,11 @@ void TestEngineStops::theMemoryLimitStopsTheRun_data()
                                                "            kept.append(torch.ones([1000000]))\n"
                                                "        return kept[0]\n"
                                             << "memory limit of 700 MiB";
+    QTest::newRow("a list that grows") << "        kept = [x]\n"
+                                          "        for i in range(40):\n"
+                                          "            kept = kept + kept\n"
+                                          "        return kept[0]\n"
+                                       << "memory";
     QTest::newRow("one huge allocation") << "        return self.fc(x) + torch.ones([100000, 100000]).sum()\n"
                                          << "memory";
 }

@@ -121,8 +121,9 @@ void TestSandbox::aLibraryCanNotLeaveIt()
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), text.constData());
     if (!tests::hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
-    for (const char* what :
-         {"read", "write", "create", "truncate", "remove", "read in a thread", "give a thread a name"})
+    for (const char* what : {"read", "write", "create", "truncate", "remove", "read in a thread",
+                             "give a thread a name", "read its parent's words", "read its parent's state",
+                             "read connections", "read mounts", "list processes"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
 }
 
@@ -191,6 +192,11 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
                              "take a connection",
                              "connect to who listens",
                              "give a thread a name",
+                             "read its parent's words",
+                             "read its parent's state",
+                             "read connections",
+                             "read mounts",
+                             "list processes",
                              "gain privileges",
                              "change the mode",
                              "limit another",

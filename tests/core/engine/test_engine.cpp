@@ -2,6 +2,7 @@
 // Whole jobs: from a file to the run file that is left, and the events on the way.
 #include "core/engine/inputs/npy.h"
 #include "core/engine/track/kernel.h"
+#include "core/engine/track/saved_values.h"
 #include "core/message/say_run.h"
 #include "tests/core/engine/support/job_run.h"
 
@@ -265,6 +266,51 @@ def forward(self, x):
                                                      }))
                         .text)
                     .startsWith("Saving 4 tensors, up to "));
+    }
+
+    void namesOfValuesDoNothingAndTheListLeadsToThem_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<QByteArray>("file");
+        QTest::newRow("as it is") << QByteArray("a b~\xc3\xa9") << QByteArray("a b~\xc3\xa9");
+        QTest::newRow("a folder") << QByteArray("../50%") << QByteArray("..%2F50%25");
+        QTest::newRow("escapes of a terminal") << QByteArray("w\x1b[31m\x7f") << QByteArray("w%1B[31m%7F");
+        QTest::newRow("lines") << QByteArray("a\r\nb\tc") << QByteArray("a%0D%0Ab%09c");
+        QTest::newRow("a direction and a C1 control")
+            << QByteArray("\xe2\x80\xaew\xc2\x9b") << QByteArray("%E2%80%AEw%C2%9B");
+        QTest::newRow("no UTF-8") << QByteArray("w\xff") << QByteArray("w%FF");
+        QTest::newRow("a formula") << QByteArray("=1+1") << QByteArray("%3D1+1");
+        QTest::newRow("a formula, quoted") << QByteArray(" =1,1") << QByteArray("%20=1,1");
+    }
+
+    /// Nodes are called as parameters are, which a file may call as it likes.
+    void namesOfValuesDoNothingAndTheListLeadsToThem()
+    {
+        QFETCH(const QByteArray, name);
+        QFETCH(const QByteArray, file);
+        const QTemporaryDir folder;
+        SavedValues values(*text::NamePattern::from("."), folder.path().toStdString(), 1 << 20);
+        QVERIFY(values.start());
+        values.see({0, name.toStdString(), {}}, torch::ones({2}), graph::Direction::Forward);
+        QVERIFY(!values.finish());
+        QVERIFY(QFile::exists(folder.filePath(file + ".fwd.npy")));
+        QFile list(folder.filePath("index.csv"));
+        QVERIFY(list.open(QIODevice::ReadOnly));
+        const QByteArray listed = file.contains(',') ? '"' + file + ".fwd.npy\"" : file + ".fwd.npy";
+        const QByteArray line = list.readAll().split('\n').at(1);
+        QVERIFY2(line.endsWith(",float32,2," + listed), line.constData());
+    }
+
+    /// One that ends before anybody has looked at its file.
+    void aRunWhoseFileIsTooLargeIsStoppedAtItsEnd()
+    {
+        const JobRun run(plain, [](job::Job& job) { job.outputLimit = 1000; });
+        QCOMPARE(run.status(), 5);
+        QVERIFY2(run.message().contains(", more than its limit of 1000"), qPrintable(run.message()));
+        QVERIFY(run.run.status == graph::RunStatus::Stopped);
+        QVERIFY(!run.run.graph.nodes.empty() && !run.run.sources.empty());
+        QCOMPARE(run.problems().count("stopped"), 1);
+        QCOMPARE(JobRun(plain, [](job::Job& job) { job.outputLimit = 10 << 20; }).status(), 0);
     }
 
     void aSecondTryWithoutGradientsStartsTheListAgain()

@@ -11,6 +11,7 @@
 #include <QtEndian>
 #include <iterator>
 #include <optional>
+#include <sys/stat.h>
 
 namespace scalescope {
 
@@ -122,6 +123,37 @@ private Q_SLOTS:
         QCOMPARE(bytesOf(m_theirs), std::string("ten years of work\n"));
         QVERIFY(bytesOf(file) == m_good);
         QVERIFY(bytesOf(journalOf(file)) == journal);
+    }
+
+    void aJournalThatIsNoFileIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("kind");
+        QTest::addColumn<QByteArray>("name");
+        for (const char* kind : {"pipe", "folder", "link", "link to nothing"})
+            for (const char* name : {"gift.scales", "gift.scales.partial"})
+                QTest::addRow("%s, %s", kind, name) << QByteArray(kind) << QByteArray(name);
+    }
+
+    /// Who opens a pipe waits until somebody writes into it.
+    void aJournalThatIsNoFileIsRefused()
+    {
+        QFETCH(const QByteArray, kind);
+        QFETCH(const QByteArray, name);
+        const fs::path file = path(name.constData());
+        tests::putBytes(file, m_good);
+        const fs::path journal = journalOf(file);
+        if (kind == "pipe")
+            QCOMPARE(::mkfifo(journal.c_str(), 0600), 0);
+        else if (kind == "folder")
+            fs::create_directory(journal);
+        else
+            fs::create_symlink(kind == "link" ? m_theirs : path("nowhere.txt"), journal);
+        const auto read = readRun(file);
+        QVERIFY(!read);
+        QVERIFY2(read.error().said == say::foreignJournal(file.string(), journal.string()),
+                 read.error().message.c_str());
+        QVERIFY(bytesOf(file) == m_good);
+        QCOMPARE(bytesOf(m_theirs), std::string("ten years of work\n"));
     }
 
     void aJournalThatNamesItsOwnFileRemovesNothing()

@@ -365,6 +365,12 @@ __attribute__((constructor)) void probe()
     tell("use io_uring", ::syscall(SYS_io_uring_setup, 0, nullptr) >= 0 || errno != EPERM);
     tell("use descriptor 250", ::fcntl(250, F_GETFD) >= 0);
     tell("gain privileges", ::prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 0);
+    const std::string parent = "/proc/" + std::to_string(::getppid());
+    tell("read its parent's words", opens(parent + "/cmdline", O_RDONLY));
+    tell("read its parent's state", opens(parent + "/status", O_RDONLY));
+    tell("read connections", opens("/proc/self/net/tcp", O_RDONLY) || opens("/proc/net/tcp", O_RDONLY));
+    tell("read mounts", opens("/proc/self/mounts", O_RDONLY) || opens("/proc/mounts", O_RDONLY));
+    tell("list processes", opens("/proc", O_RDONLY | O_DIRECTORY));
     tell("read system files", opens("/proc/self/statm", O_RDONLY) && opens("/dev/urandom", O_RDONLY));
     tell("make a namespace", makesNamespace());
     tell("leave its group", ::setpgid(0, 0) == 0);

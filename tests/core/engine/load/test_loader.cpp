@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <caffe2/serialize/versions.h>
+#include <sys/stat.h>
 #include <torch/csrc/jit/serialization/pickle.h>
 #include <zip.h>
 
@@ -300,6 +301,12 @@ void TestLoader::aLibraryThatIsNotThereIsNamed()
 
 void TestLoader::whatIsNoLibraryIsNotLoaded()
 {
+    const std::string pipe = path("pipe.so");
+    QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+    const auto waited = engine::loadOperatorLibrary(pipe);
+    QVERIFY(!waited);
+    QCOMPARE(waited.error().message,
+             "The operator library " + pipe + " can't be loaded: it is not a regular file.");
     const auto loaded = engine::loadOperatorLibrary(write("text.so", "hello"));
     QVERIFY(!loaded);
     QCOMPARE(reasonOf(loaded.error()).id(), say::notBuiltForLibtorch.form.id);
