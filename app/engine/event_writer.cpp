@@ -2,8 +2,10 @@
 #include "app/engine/event_writer.h"
 
 #include <cerrno>
+#include <future>
 #include <nlohmann/json.hpp>
 #include <poll.h>
+#include <thread>
 #include <unistd.h>
 
 namespace scalescope::app {
@@ -42,12 +44,22 @@ void EventWriter::emitLast(const job::Done& done, std::chrono::milliseconds pati
     if (!lock.owns_lock() || m_ended)
         return;
     m_ended = true;
-    pollfd ready{m_descriptor, POLLOUT, 0};
-    const bool isFull = ::poll(&ready, 1, 0) == 0;
-    if (isFull && ::poll(&ready, 1, static_cast<int>(patience.count())) != 1)
-        return;
     // In one write, into which nobody else's can come where it is no longer than a page.
-    write(isFull || before == Before::CutLine ? '\n' + line : line);
+    const std::string written = before == Before::Lines ? line : '\n' + line;
+    pollfd ready{m_descriptor, POLLOUT, 0};
+    if (before == Before::Others)
+        writeInTurn(written, patience);
+    else if (::poll(&ready, 1, static_cast<int>(patience.count())) == 1)
+        write(written);
+}
+
+/// Who writes there without end leaves no room where one looks for it; who waits for it gets a turn.
+void EventWriter::writeInTurn(const std::string& line, std::chrono::milliseconds patience)
+{
+    std::packaged_task<void()> task([this, line] { write(line); });
+    const auto done = task.get_future();
+    std::thread(std::move(task)).detach();
+    done.wait_for(patience);
 }
 
 bool EventWriter::isClosed() const

@@ -155,7 +155,8 @@ void Supervisor::stop(const message::Sentence& said, graph::Severity severity,
     if (isComplete() && !done.path.empty()) // the file says that it was not stopped
         done = {ExitStatus::Done, {}, {}, done.path, done.seconds, {}};
     sayLastWords();
-    m_events.emitLast(done, patienceWithReader);
+    // Code of the model's goes on while this ends, and may write events too.
+    m_events.emitLast(done, patienceWithReader, EventWriter::Before::Others);
     ::_exit(static_cast<int>(done.status));
 }
 

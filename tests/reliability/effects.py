@@ -15,6 +15,7 @@ import socket
 import sqlite3
 import struct
 import subprocess
+import sys
 
 from bench import ROOT, Skip, fault, need, wait_until
 
@@ -97,7 +98,7 @@ class Machine:
         self.program = self.listener(socket.AF_UNIX, str(bench.folder / "program"))
         self.datagrams = self.listener(socket.AF_UNIX, str(bench.folder / "datagrams"), socket.SOCK_DGRAM)
         self.queues = Queues()
-        self.other = subprocess.Popen(["sleep", "600"], env={"KEY": SECRET})
+        self.other = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)", SECRET], env={"KEY": SECRET})
         self.environment = dict(bench.environment, SCALESCOPE_EFFECT=effect, SCALESCOPE_EFFECT_OUTSIDE=str(self.outside),
                                 SCALESCOPE_EFFECT_RESULTS=str(self.results), SCALESCOPE_EFFECT_VICTIM=str(os.getpid()),
                                 SCALESCOPE_EFFECT_PORT=str(self.port.getsockname()[1]),
@@ -182,6 +183,7 @@ class Machine:
             "signal": self.was_signalled,
             "owner": self.was_signalled,
             "environment": SECRET in said,
+            "words": SECRET in said,
             # More than the limit, and the run went on.
             "hide": re.search("hidden: [1-9]", said) is not None and self.ended.status == 0,
             "fill": filled >= 1 << 20,
@@ -244,7 +246,8 @@ SENTENCES = {
     "fork": "forks children without end",
     "signal": "signals a process of the user's",
     "owner": "has the kernel signal a process of the user's, as the owner of a pipe",
-    "environment": "reads what another program was started with",
+    "environment": "reads the environment that another program was started with",
+    "words": "reads the words that another program was started with",
     "hide": "has more memory than the run's limit, where it does not count",
     "fill": "fills the disk with files of its own",
 }

@@ -256,6 +256,15 @@ void readEnvironment()
     std::fflush(stdout);
 }
 
+void readWords()
+{
+    std::string text = contentOf("/proc/" + given("SCALESCOPE_EFFECT_OTHER") + "/cmdline");
+    std::ranges::replace(text, '\0', ' ');
+    tell("words", !text.empty());
+    std::printf("%s\n", text.c_str());
+    std::fflush(stdout);
+}
+
 long long fill(int descriptor)
 {
     static const std::string block(1 << 20, 'f');
@@ -308,6 +317,7 @@ constexpr std::array effects{Effect{"write", write},
                              Effect{"signal", signalParent},
                              Effect{"owner", signalAsOwner},
                              Effect{"environment", readEnvironment},
+                             Effect{"words", readWords},
                              Effect{"hide", hideMemory},
                              Effect{"fill", fillDisk}};
 

@@ -201,7 +201,7 @@ bool isOutOfMemory(const std::exception& error)
     if (dynamic_cast<const ClauseError*>(&error) != nullptr) // which may quote a file that says so
         return false;
     const std::string text = error.what();
-    return bytesAskedFor(text) || plainText(error).ends_with(wordsOfNoMemory) ||
+    return bytesAskedFor(text) || errorClause(error) == say::neededTooMuchMemory() ||
            text.find("not enough memory") != std::string::npos ||
            text.find("out of memory") != std::string::npos;
 }

@@ -40,9 +40,9 @@ std::shared_ptr<graph::Run> hostileRun()
     return run;
 }
 
-QString writeRun(const Program& program, const QString& name)
+QString writeRun(const Program& program, const QString& name,
+                 const std::shared_ptr<graph::Run>& run = hostileRun())
 {
-    const auto run = hostileRun();
     const QString path = program.folder.filePath(name);
     auto writer = runfile::RunWriter::create(path.toStdString());
     if (!writer)
@@ -118,6 +118,10 @@ private Q_SLOTS:
     {
         writeRun(m_program, "a.scales");
         writeRun(m_program, "b.scales");
+        const auto modules = tests::sampleRun(1);
+        for (graph::Node& node : modules->graph.nodes)
+            node.module = escape + node.module;
+        writeRun(m_program, "modules.scales", modules);
     }
 
     void exportsHoldPlainText_data()
@@ -130,7 +134,7 @@ private Q_SLOTS:
         QTest::newRow("graph") << QStringList{"export", "a.scales", "--graph"} << "g.svg";
         QTest::newRow("graph in DOT") << QStringList{"export", "a.scales", "--graph"} << "g.dot";
         QTest::newRow("table in JSON") << QStringList{"export", "a.scales", "--table"} << "t.json";
-        QTest::newRow("recipe") << QStringList{"export", "a.scales", "--recipe"} << "rec.json";
+        QTest::newRow("recipe") << QStringList{"export", "modules.scales", "--recipe"} << "rec.json";
         QTest::newRow("heat map") << QStringList{"export", "a.scales", "--rows", "modules", "--heat-map"}
                                   << "h.svg";
         QTest::newRow("waterfall") << QStringList{"export", "a.scales", "--waterfall"} << "w.svg";
@@ -159,6 +163,8 @@ private Q_SLOTS:
         const QByteArray content = contentOf(file);
         QVERIFY(!content.isEmpty());
         QVERIFY(!acts(QString::fromUtf8(content)));
+        if (file == "rec.json")
+            QVERIFY2(content.contains("\\u202e"), content.constData());
         if (file.endsWith(".svg"))
             QVERIFY(isXml(content));
         if (file.endsWith(".dot"))

@@ -274,27 +274,18 @@ void TestSettings::aPipeInTheUsualPlaceIsNotRead()
 {
     const QTemporaryDir folder;
     const QByteArray before = qgetenv("XDG_CONFIG_HOME");
-    QString usual;
-    {
-        const QSettings asked;
-        usual = asked.fileName();
-    }
-    QCOMPARE(app::Settings().file(), usual);
+    QCOMPARE(app::Settings().file(), QSettings().fileName());
     qputenv("XDG_CONFIG_HOME", folder.path().toUtf8());
     const QString organization = folder.filePath(QCoreApplication::organizationName());
     const QString path = organization + '/' + QCoreApplication::applicationName() + ".conf";
-    QVERIFY(QDir().mkpath(organization));
-    QCOMPARE(::mkfifo(path.toUtf8(), 0600), 0);
+    QVERIFY(QDir().mkpath(organization) && ::mkfifo(path.toUtf8(), 0600) == 0);
     QCOMPARE(::mkfifo((organization + ".conf").toUtf8(), 0600), 0);
     {
         const app::Settings settings;
         QVERIFY(settings.isDamaged());
         QCOMPARE(settings.file(), path);
     }
-    if (before.isNull())
-        qunsetenv("XDG_CONFIG_HOME");
-    else
-        qputenv("XDG_CONFIG_HOME", before);
+    before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
 }
 
 void TestSettings::listsThatAreTooLongAreCut()

@@ -27,7 +27,7 @@ enum class Reason { TimeLimit, Signal };
 /// What a process does whose run has a reason to be stopped, before or after it came to its end.
 [[noreturn]] void beStopped(const std::string& output, const std::string& log, Reason reason, bool atItsEnd)
 {
-    app::EventWriter events(::open(log.c_str(), O_WRONLY | O_CREAT, 0600));
+    app::EventWriter events(::open(log.c_str(), O_WRONLY | O_APPEND));
     app::Supervisor supervisor(events);
     const auto writer =
         std::make_shared<runfile::RunWriter>(std::move(runfile::RunWriter::create(output).value()));
@@ -69,6 +69,10 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const std::string output = folder.filePath("run.scales").toStdString();
         const QString log = folder.filePath("log");
+        const QByteArray cut = "{\"eve"; // by code of the model's
+        QFile before(log);
+        QVERIFY(before.open(QFile::WriteOnly) && before.write(cut) == cut.size());
+        before.close();
         const pid_t child = ::fork();
         if (child == 0)
             beStopped(output, log.toStdString(), byTime ? Reason::TimeLimit : Reason::Signal, atItsEnd);
@@ -82,9 +86,10 @@ private Q_SLOTS:
         QVERIFY(run->status == (atItsEnd ? graph::RunStatus::Done : graph::RunStatus::Stopped));
         QFile file(log);
         QVERIFY(file.open(QFile::ReadOnly));
-        const QByteArray last = file.readAll();
+        const QList<QByteArray> lines = file.readAll().split('\n');
+        QCOMPARE(lines.first(), cut);
         if (status != wentOn)
-            QCOMPARE(nlohmann::json::parse(last.toStdString()).at("status").get<int>(), status);
+            QCOMPARE(nlohmann::json::parse(lines.at(1).toStdString()).at("status").get<int>(), status);
     }
 };
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/runner/engine_process.h"
 #include "core/message/say_run.h"
 #include "core/runfile/run_writer.h"
-#include "tests/app/runner/fake_engine.h"
+#include "tests/app/runner/engine_run.h"
 #include "tests/core/runfile/written_files.h"
 
 #include <QTest>
@@ -11,51 +10,7 @@
 
 using namespace scalescope;
 using namespace Qt::StringLiterals;
-
-namespace {
-
-/// An engine process on a fake engine, with what it sent.
-struct Run
-{
-    explicit Run(const QString& body) : fake(body)
-    {
-        engine.setProgram(fake.path());
-        QObject::connect(&engine, &app::EngineProcess::eventReceived,
-                         [this](const job::Event& event) { events.push_back(event); });
-        QObject::connect(&engine, &app::EngineProcess::finished,
-                         [this](const app::Outcome& result) { outcome = result; });
-    }
-    void start()
-    {
-        job::Job job;
-        job.model = "model.pt";
-        job.output = fake.runFile().toStdString();
-        job.timeLimit = timeLimit;
-        engine.start(job);
-    }
-    [[nodiscard]] bool waitForEnd() const
-    {
-        return QTest::qWaitFor([this] { return outcome.has_value(); }, 30000);
-    }
-    template <typename T>
-    [[nodiscard]] qsizetype count() const
-    {
-        return std::ranges::count_if(events,
-                                     [](const auto& event) { return std::holds_alternative<T>(event); });
-    }
-    [[nodiscard]] bool waitForEvents(qsizetype number) const
-    {
-        return QTest::qWaitFor([&] { return std::ssize(events) >= number; }, 30000);
-    }
-
-    tests::FakeEngine fake;
-    app::EngineProcess engine;
-    std::optional<double> timeLimit;
-    std::vector<job::Event> events;
-    std::optional<app::Outcome> outcome;
-};
-
-} // namespace
+using tests::Run;
 
 class TestEngineProcess : public QObject
 {
@@ -279,111 +234,6 @@ private Q_SLOTS:
         QVERIFY(run.waitForEnd());
         QCOMPARE(run.count<job::Progress>(), 100000);
         QVERIFY(turns > 10);
-    }
-
-    /// Code of the model's can write events in the engine's place.
-    void ofAFloodOfLogsAsMuchIsPassedOnAsTheEngineDoes_data()
-    {
-        QTest::addColumn<QString>("line");
-        QTest::addColumn<QString>("source");
-        QTest::addColumn<bool>("isOfLibraries");
-        QTest::newRow("prints") << uR"({"event":"log","source":"model","text":"line"})"_s << u"model"_s
-                                << false;
-        QTest::newRow("of the run") << uR"({"event":"log","source":"run","text":"line"})"_s << u"run"_s
-                                    << false;
-        QTest::newRow("of nobody") << uR"({"event":"log","source":"x","text":"line"})"_s << u"x"_s << false;
-        QTest::newRow("of libraries")
-            << uR"({"event":"log","source":"engine","text":"line"})"_s << u"engine"_s << true;
-        QTest::newRow("no events") << u"line"_s << u"engine"_s << true;
-    }
-    void ofAFloodOfLogsAsMuchIsPassedOnAsTheEngineDoes()
-    {
-        QFETCH(const QString, line);
-        QFETCH(const QString, source);
-        QFETCH(const bool, isOfLibraries);
-        for (const char* end : {"record; finish 0", "kill -9 $$"}) {
-            Run run(u"hello; yes '%1' | head -n 5000; %2"_s.arg(line, end));
-            run.start();
-            QVERIFY(run.waitForEnd());
-            QCOMPARE(run.count<job::Log>(), 1001);
-            QCOMPARE(std::get<job::Log>(run.events[1]).source, source.toStdString());
-            const auto& last = std::get<job::Log>(run.events[1001]);
-            const auto more = say::moreLines({4000});
-            QCOMPARE(last.said, isOfLibraries ? message::Message(say::librariesLeftOut(more))
-                                              : message::Message(say::printsLeftOut(more)));
-            QVERIFY(std::get_if<job::Done>(&run.events.back()) != nullptr || run.events.size() == 1002);
-        }
-    }
-
-    void ofLongLogsAMebibyteIsPassedOn()
-    {
-        Run run(u"hello; for i in 1 2 3; do printf '{\"event\":\"log\",\"source\":\"model\",\"text\":\"'; "
-                "head -c 700000 /dev/zero | tr '\\0' x; echo '\\\\nend\"}'; done; record; finish 0"_s);
-        run.start();
-        QVERIFY(run.waitForEnd());
-        QCOMPARE(run.count<job::Log>(), 3);
-        QCOMPARE(std::get<job::Log>(run.events[1]).text.size(), 700004U);
-        QCOMPARE(std::get<job::Log>(run.events[2]).text.size(), (1U << 20) - 700004U);
-        QCOMPARE(std::get<job::Log>(run.events[3]).said,
-                 message::Message(say::printsLeftOut(say::moreLines({4}))));
-    }
-
-    /// A run file of somebody else's is not shown because an event names it.
-    void anEventThatNamesAnotherFileIsNone_data()
-    {
-        QTest::addColumn<QString>("line");
-        QTest::newRow("done")
-            << uR"({"event":"done","status":0,"message":"","field":"","path":"/tmp/other.scales","seconds":1})"_s;
-        QTest::newRow("done, beside it")
-            << uR"({"event":"done","status":0,"message":"","field":"","path":"'$dir'/out.incomplete-x.scales","seconds":1})"_s;
-        QTest::newRow("first results") << uR"({"event":"first_results","path":"/etc/passwd","nodes":1})"_s;
-    }
-    void anEventThatNamesAnotherFileIsNone()
-    {
-        QFETCH(const QString, line);
-        Run run(u"hello; echo '%1'; record; finish 0"_s.arg(line));
-        run.start();
-        QVERIFY(run.waitForEnd());
-        QCOMPARE(run.outcome->runFile, run.fake.runFile());
-        QCOMPARE(run.count<job::Log>(), 1);
-        QCOMPARE(run.count<job::Done>(), 1);
-        QCOMPARE(run.count<job::FirstResults>(), 0);
-    }
-
-    void aRunThatLeftItsFileBesideSaysSo_data()
-    {
-        QTest::addColumn<QString>("name");
-        for (const QString& name :
-             {u"out.incomplete.scales"_s, u"out.incomplete-17.scales"_s, u"out.scales.partial"_s})
-            QTest::newRow(qPrintable(name)) << name;
-    }
-    void aRunThatLeftItsFileBesideSaysSo()
-    {
-        QFETCH(const QString, name);
-        Run run(
-            uR"(hello; echo '{"event":"done","status":5,"message":"Stopped.","field":"","path":"'$dir'/%1","seconds":1}')"_s
-                .arg(name));
-        run.start();
-        QVERIFY(run.waitForEnd());
-        QCOMPARE(run.outcome->runFile, QFileInfo(run.fake.runFile()).path() + "/" + name);
-    }
-
-    /// What code of the model's writes into the same pipe without end can take the engine's last event away.
-    void aTimeLimitIsSaidWhereTheLastEventIsLost()
-    {
-        Run run(u"hello; phase load; exit 5"_s);
-        run.timeLimit = 0.001;
-        run.start();
-        QVERIFY(run.waitForEnd());
-        QCOMPARE(run.outcome->status, ExitStatus::Stopped);
-        QCOMPARE(run.outcome->said, message::Message(say::timeLimitReached("0.001")));
-        run.outcome.reset();
-        run.timeLimit = 1000;
-        run.start();
-        QVERIFY(run.waitForEnd());
-        QCOMPARE(run.outcome->status, ExitStatus::Stopped);
-        QCOMPARE(run.outcome->said, message::Message(say::engineDied(
-                                        say::endedByItself(5), say::whileLoading(), say::nothingRecorded())));
     }
 
     void aLastLineWithoutItsEndCounts()

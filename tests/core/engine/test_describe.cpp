@@ -3,6 +3,7 @@
 #include "core/engine/load/type_info.h"
 #include "core/engine/values/error_text.h"
 #include "core/message/say_common.h"
+#include "core/message/say_run.h"
 
 #include <QTest>
 #include <torch/csrc/jit/frontend/function_schema_parser.h>
@@ -180,6 +181,12 @@ void TestDescribe::errorsBecomeOneLine()
     QCOMPARE(errorText(full),
              std::string("CUDA out of memory. Tried to allocate 238.42 GiB. GPU 0 has a total "
                          "capacity of 79.18 GiB of which 76.38 GiB is free"));
+    // As the interpreter says it of a list that grows.
+    for (const char* text : {"std::bad_alloc", "Traceback of TorchScript (most recent call last):\n  File "
+                                               "\"a.py\"\nRuntimeError: std::bad_alloc\n"}) {
+        QVERIFY(engine::isOutOfMemory(std::runtime_error(text)));
+        QVERIFY(engine::errorClause(std::runtime_error(text)) == say::neededTooMuchMemory());
+    }
     QVERIFY(engine::errorClause(std::runtime_error("")) == say::errorWithoutText());
     QVERIFY(engine::errorClause(std::runtime_error("RuntimeError: .")) == say::libtorchCheckFailed());
     QVERIFY(engine::errorClause(std::out_of_range("map::at")) == say::libtorchCheckFailed());

@@ -304,9 +304,7 @@ void TestLoader::whatIsNoLibraryIsNotLoaded()
     const std::string pipe = path("pipe.so");
     QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
     const auto waited = engine::loadOperatorLibrary(pipe);
-    QVERIFY(!waited);
-    QCOMPARE(waited.error().message,
-             "The operator library " + pipe + " can't be loaded: it is not a regular file.");
+    QVERIFY(!waited && waited.error().message.ends_with("it is not a regular file."));
     const auto loaded = engine::loadOperatorLibrary(write("text.so", "hello"));
     QVERIFY(!loaded);
     QCOMPARE(reasonOf(loaded.error()).id(), say::notBuiltForLibtorch.form.id);

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Events that code of the model's wrote in the engine's place, or kept the engine from writing.
+#include "core/message/say_run.h"
+#include "tests/app/runner/engine_run.h"
+
+#include <QFileInfo>
+
+using namespace scalescope;
+using namespace Qt::StringLiterals;
+using tests::Run;
+
+class TestDisturbedEvents : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Code of the model's can write events in the engine's place.
+    void ofAFloodOfLogsAsMuchIsPassedOnAsTheEngineDoes_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<bool>("isOfLibraries");
+        QTest::newRow("prints") << uR"({"event":"log","source":"model","text":"line"})"_s << u"model"_s
+                                << false;
+        QTest::newRow("of the run") << uR"({"event":"log","source":"run","text":"line"})"_s << u"run"_s
+                                    << false;
+        QTest::newRow("of nobody") << uR"({"event":"log","source":"x","text":"line"})"_s << u"x"_s << false;
+        QTest::newRow("of libraries")
+            << uR"({"event":"log","source":"engine","text":"line"})"_s << u"engine"_s << true;
+        QTest::newRow("no events") << u"line"_s << u"engine"_s << true;
+    }
+    void ofAFloodOfLogsAsMuchIsPassedOnAsTheEngineDoes()
+    {
+        QFETCH(const QString, line);
+        QFETCH(const QString, source);
+        QFETCH(const bool, isOfLibraries);
+        for (const char* end : {"record; finish 0", "kill -9 $$"}) {
+            Run run(u"hello; yes '%1' | head -n 5000; %2"_s.arg(line, end));
+            run.start();
+            QVERIFY(run.waitForEnd());
+            QCOMPARE(run.count<job::Log>(), 1001);
+            QCOMPARE(std::get<job::Log>(run.events[1]).source, source.toStdString());
+            const auto& last = std::get<job::Log>(run.events[1001]);
+            const auto more = say::moreLines({4000});
+            QCOMPARE(last.said, isOfLibraries ? message::Message(say::librariesLeftOut(more))
+                                              : message::Message(say::printsLeftOut(more)));
+            QVERIFY(std::get_if<job::Done>(&run.events.back()) != nullptr || run.events.size() == 1002);
+        }
+    }
+
+    void ofLongLogsAMebibyteIsPassedOn()
+    {
+        Run run(u"hello; for i in 1 2 3; do printf '{\"event\":\"log\",\"source\":\"model\",\"text\":\"'; "
+                "head -c 700000 /dev/zero | tr '\\0' x; echo '\\\\nend\"}'; done; record; finish 0"_s);
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.count<job::Log>(), 3);
+        QCOMPARE(std::get<job::Log>(run.events[1]).text.size(), 700004U);
+        QCOMPARE(std::get<job::Log>(run.events[2]).text.size(), (1U << 20) - 700004U);
+        QCOMPARE(std::get<job::Log>(run.events[3]).said,
+                 message::Message(say::printsLeftOut(say::moreLines({4}))));
+    }
+
+    /// A run file of somebody else's is not shown because an event names it.
+    void anEventThatNamesAnotherFileIsNone_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::newRow("done")
+            << uR"({"event":"done","status":0,"message":"","field":"","path":"/tmp/other.scales","seconds":1})"_s;
+        QTest::newRow("done, beside it")
+            << uR"({"event":"done","status":0,"message":"","field":"","path":"'$dir'/out.incomplete-x.scales","seconds":1})"_s;
+        QTest::newRow("first results") << uR"({"event":"first_results","path":"/etc/passwd","nodes":1})"_s;
+    }
+    void anEventThatNamesAnotherFileIsNone()
+    {
+        QFETCH(const QString, line);
+        Run run(u"hello; echo '%1'; record; finish 0"_s.arg(line));
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->runFile, run.fake.runFile());
+        QCOMPARE(run.count<job::Log>(), 1);
+        QCOMPARE(run.count<job::Done>(), 1);
+        QCOMPARE(run.count<job::FirstResults>(), 0);
+    }
+
+    void aRunThatLeftItsFileBesideSaysSo_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const QString& name :
+             {u"out.incomplete.scales"_s, u"out.incomplete-17.scales"_s, u"out.scales.partial"_s})
+            QTest::newRow(qPrintable(name)) << name;
+    }
+    void aRunThatLeftItsFileBesideSaysSo()
+    {
+        QFETCH(const QString, name);
+        Run run(
+            uR"(hello; echo '{"event":"done","status":5,"message":"Stopped.","field":"","path":"'$dir'/%1","seconds":1}')"_s
+                .arg(name));
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->runFile, QFileInfo(run.fake.runFile()).path() + "/" + name);
+    }
+
+    /// What code of the model's writes into the same pipe without end can take the engine's last event away.
+    void aTimeLimitIsSaidWhereTheLastEventIsLost()
+    {
+        Run run(u"hello; phase load; exit 5"_s);
+        run.timeLimit = 0.001;
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->status, ExitStatus::Stopped);
+        QCOMPARE(run.outcome->said, message::Message(say::timeLimitReached("0.001")));
+        run.outcome.reset();
+        run.timeLimit = 1000;
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->status, ExitStatus::Stopped);
+        QCOMPARE(run.outcome->said, message::Message(say::engineDied(
+                                        say::endedByItself(5), say::whileLoading(), say::nothingRecorded())));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDisturbedEvents)
+#include "test_disturbed_events.moc"
