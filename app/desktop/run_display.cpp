@@ -4,7 +4,10 @@
 #include "app/desktop/run_growth.h"
 #include "app/desktop/top_bar.h"
 #include "app/desktop/workspace.h"
+#include "core/message/say_run.h"
 #include "widgets/models/shown_number.h"
+
+#include <algorithm>
 
 namespace scalescope::app {
 
@@ -62,6 +65,7 @@ RunDisplay::RunDisplay(Workspace& workspace, TopBar& bar) : QObject(&bar), m_wor
 {
     connect(&workspace, &Workspace::runStarted, this, [this] {
         m_progress.reset();
+        m_ended.clear();
         tell(tr("starting"));
     });
     connect(&workspace, &Workspace::stageStarted, this, [this](int stage, int stages) {
@@ -71,7 +75,10 @@ RunDisplay::RunDisplay(Workspace& workspace, TopBar& bar) : QObject(&bar), m_wor
     m_clock.start();
     connect(&workspace, &Workspace::phaseStarted, this, &RunDisplay::startPhase);
     connect(&workspace, &Workspace::progressed, this, &RunDisplay::advance);
-    connect(&workspace, &Workspace::resultsShown, this, &RunDisplay::updateActivity);
+    connect(&workspace, &Workspace::resultsShown, this, [this] {
+        updateActivity();
+        tellBackward();
+    });
     connect(&workspace, &Workspace::runEnded, this, &RunDisplay::showEnd);
 }
 
@@ -129,6 +136,8 @@ void RunDisplay::showEnd(const Outcome& outcome)
     switch (outcome.status) {
     case ExitStatus::Done:
         m_bar.showEnd(tr("done in %1 s").arg(time), true);
+        m_ended = outcome.runFile;
+        tellBackward();
         break;
     case ExitStatus::Stopped:
         m_bar.showEnd(tr("stopped after %1 s").arg(time), false);
@@ -136,6 +145,20 @@ void RunDisplay::showEnd(const Outcome& outcome)
     default:
         m_bar.showEnd(tr("failed after %1 s").arg(time), false);
     }
+}
+
+/// Forward is done, and nobody asked for backward in so many words: the run has not failed. Its file may be
+/// read after the end.
+void RunDisplay::tellBackward()
+{
+    const OpenRun* open = m_ended.isEmpty() ? nullptr : m_workspace.runs().find(m_ended);
+    const auto isFailure = [](const graph::Problem& problem) {
+        return problem.id == say::backwardFailed.form.problem;
+    };
+    if (open == nullptr || std::ranges::none_of(open->run->problems, isFailure))
+        return;
+    m_ended.clear(); // it is told once
+    m_bar.showWarning(tr("done, backward failed"));
 }
 
 void RunDisplay::updateActivity()

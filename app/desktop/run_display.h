@@ -32,6 +32,7 @@ private:
     [[nodiscard]] RemainingTime::Time now() const { return RemainingTime::Time(m_clock.elapsed()); }
     [[nodiscard]] QString withRemaining(const QString& words) const;
     void showEnd(const Outcome& outcome);
+    void tellBackward();
 
     const Workspace& m_workspace;
     TopBar& m_bar;
@@ -40,6 +41,7 @@ private:
     std::int64_t m_expected = 0; ///< tensors of the phase that goes on, where the engine does not say it
     QElapsedTimer m_clock;
     bool m_saysNotRun = false;
+    QString m_ended;                            ///< the file of the run whose end is told
     QString m_followed;                         ///< the file whose growth is told
     job::Phase m_growing = job::Phase::Forward; ///< of that
 };

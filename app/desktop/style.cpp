@@ -19,7 +19,7 @@ bool desktopIsDark()
 }
 
 // %1 window, %2 line, %3 rail, %4 selection, %5 text, %6 muted, %7 accent, %8 card, %9 error, %10 text on
-// accent
+// accent, %11 warning
 constexpr const char* sheet = R"(
 QMainWindow, QDialog { background: %1; }
 QMainWindow::separator { background: %1; width: 6px; height: 6px; }
@@ -69,6 +69,7 @@ QWidget#tabCorner QToolButton { padding: 4px 4px; font-size: 11px; }
 
 QProgressBar { background: %3; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: %7; border-radius: 3px; }
+QProgressBar#warning::chunk { background: %11; }
 
 QTabWidget::pane { border: none; }
 QTabBar { background: transparent; qproperty-drawBase: 0; }
@@ -151,7 +152,7 @@ QString styleSheet(const widgets::Theme& theme)
         .arg(theme.window.name(), theme.line.name(), theme.rail.name(), theme.selection.name(),
              theme.text.name(), theme.muted.name(), theme.accent.name(), theme.card.name(),
              theme.error.name())
-        .arg(onAccent.name());
+        .arg(onAccent.name(), theme.warning.name());
 }
 
 void applyTheme(const widgets::Theme& theme)

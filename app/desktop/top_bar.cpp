@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QProgressBar>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -265,6 +266,7 @@ void TopBar::setFormats(const QString& names)
 
 void TopBar::showBusy(const QString& text)
 {
+    setWarns(false);
     m_bar->setRange(0, 0);
     setProgressText(text);
 }
@@ -276,13 +278,31 @@ bool TopBar::isBusy() const
 
 void TopBar::showProgress(const QString& text, double fraction)
 {
+    setWarns(false);
     m_bar->setRange(0, 1000);
     m_bar->setValue(static_cast<int>(fraction * 1000));
     setProgressText(text);
 }
 
+void TopBar::setWarns(bool warns)
+{
+    const QString name = warns ? QStringLiteral("warning") : QString();
+    if (name == m_bar->objectName())
+        return;
+    m_bar->setObjectName(name);
+    m_bar->style()->unpolish(m_bar); // its colour is in the style sheet
+    m_bar->style()->polish(m_bar);
+}
+
+void TopBar::showWarning(const QString& text)
+{
+    showEnd(text, true);
+    setWarns(true);
+}
+
 void TopBar::showEnd(const QString& text, bool complete)
 {
+    setWarns(false);
     m_bar->setRange(0, 1);
     m_bar->setValue(complete ? 1 : 0);
     setProgressText(text);

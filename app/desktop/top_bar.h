@@ -40,6 +40,8 @@ public:
     void showProgress(const QString& text, double fraction);
     /// The bar full (or gone) and a last word such as "done in 1.2 s".
     void showEnd(const QString& text, bool complete);
+    /// The bar full, in the colour of warnings: it ended, but not as it should.
+    void showWarning(const QString& text);
     [[nodiscard]] QString progressText() const;
 
     [[nodiscard]] QSize minimumSizeHint() const override; ///< without what gives way
@@ -59,6 +61,7 @@ private:
     /// With the space beside it.
     [[nodiscard]] int widthOf(const QToolButton* button) const;
     void elideModel();
+    void setWarns(bool warns);
     void setProgressText(const QString& text);
     void fitProgress();
 

@@ -276,6 +276,21 @@ tl::unexpected<Error> TrackedRun::backwardImpossible()
                   errorOf(say::backwardImpossible(m_job.backward), "--backward"), {});
 }
 
+namespace {
+
+message::Finding backwardFailure(const std::optional<BackwardStop::Place>& stop, const message::Clause& why)
+{
+    constexpr std::string_view overwritten = "modified by an inplace operation";
+    if (!stop) {
+        return say::backwardFailed(why);
+    }
+    return stop->writers.empty() || message::english(why).find(overwritten) == std::string::npos
+               ? say::backwardStopped(stop->path, why)
+               : say::backwardOverwritten(stop->path, stop->writers, why);
+}
+
+} // namespace
+
 Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
                                      const std::vector<at::Tensor>& seeds)
 {
@@ -288,18 +303,21 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
     } catch (const LimitReached&) {
         throw;
     } catch (const std::exception& error) {
-        const message::Finding said = say::backwardFailed(errorClause(error));
+        const auto stop = m_tracker->backwardStop();
+        const message::Finding said = backwardFailure(stop, errorClause(error));
         m_tracker->finish();
         // Whoever asked for this backward is told by the exit status; where it was only the default, the
         // forward results are what was asked for.
         const bool hadMemory = !isOutOfMemory(error);
         if (m_job.backward.empty() && hadMemory) {
-            m_sink->addProblem(graph::problemOf(said));
+            m_sink->addProblem(stop ? graph::problemOf(said, stop->node, stop->location)
+                                    : graph::problemOf(said));
             return {};
         }
         Error wrong = errorOf(said);
         wrong.status = hadMemory ? ExitStatus::ModelFailed : ExitStatus::Stopped;
-        return failed(std::string(said.form().problem), wrong, {});
+        return failed(std::string(said.form().problem), wrong,
+                      stop ? stop->location : graph::SourceLocation{});
     }
 }
 

@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSyntaxHighlighter>
 #include <QTextBlock>
 #include <algorithm>
@@ -11,6 +12,15 @@
 namespace scalescope::widgets {
 
 namespace {
+
+constexpr int annotationMargin = 8;
+
+/// "lstm (-> 0.2, <- 1.3)": a name where there is one, and what has the two hues.
+const QRegularExpression& annotationPattern()
+{
+    static const QRegularExpression pattern(QStringLiteral(R"(\((-> \S+), (<- \S+)\)$)"));
+    return pattern;
+}
 
 /// The strip with the line numbers; the editor paints it.
 class NumberMargin : public QWidget
@@ -49,11 +59,10 @@ public:
 protected:
     void highlightBlock(const QString& text) override
     {
-        static const QRegularExpression annotation(QStringLiteral(R"(\((-> \S+), (<- \S+)\)$)"));
         static const QRegularExpression comment(QStringLiteral(R"(^\s*#.*$)"));
         if (const auto match = comment.match(text); match.hasMatch())
             setFormat(0, static_cast<int>(text.size()), m_theme.muted);
-        if (const auto match = annotation.match(text); match.hasMatch()) {
+        if (const auto match = annotationPattern().match(text); match.hasMatch()) {
             const auto colour = [&](int group, const QColor& hue) {
                 setFormat(static_cast<int>(match.capturedStart(group)),
                           static_cast<int>(match.capturedLength(group)), hue);
@@ -84,6 +93,9 @@ CodeEdit::CodeEdit(QWidget* parent)
         else
             m_margin->update(0, area.y(), m_margin->width(), area.height());
     });
+    // Scrolling moves what is painted there, and annotations stay.
+    for (const QScrollBar* bar : {horizontalScrollBar(), verticalScrollBar()})
+        connect(bar, &QScrollBar::valueChanged, viewport(), qOverload<>(&QWidget::update));
     setTheme(m_theme);
 }
 
@@ -91,9 +103,13 @@ void CodeEdit::setCode(const CodeText& code)
 {
     m_marked = -1;
     m_numbers.clear();
-    for (const CodeText::Line& line : code.lines)
+    m_columns.clear();
+    for (const CodeText::Line& line : code.lines) {
         m_numbers.push_back(line.number);
+        m_columns.push_back(static_cast<int>(code.columnOf(line)));
+    }
     setPlainText(code.text());
+    measureAnnotations();
     setViewportMargins(numbersWidth(), 0, 0, 0);
     showMark();
 }
@@ -106,6 +122,7 @@ void CodeEdit::setTheme(const Theme& theme)
     palette.setColor(QPalette::Base, theme.window);
     setPalette(palette);
     m_colours->setTheme(theme);
+    measureAnnotations();
     setViewportMargins(numbersWidth(), 0, 0, 0);
     showMark();
     m_margin->update();
@@ -125,6 +142,8 @@ void CodeEdit::setLine(int line, const QString& text)
     QTextCursor cursor(block);
     cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
     cursor.insertText(text);
+    measureAnnotations();
+    viewport()->update();
 }
 
 void CodeEdit::markLine(int line, const QString& name)
@@ -190,6 +209,70 @@ void CodeEdit::paintNumbers(QPainter& painter, const QRect& area)
         block = block.next();
         line.setHeight(blockBoundingRect(block).height());
     }
+}
+
+/// Empty where the line has none.
+QString CodeEdit::annotationOf(const QTextBlock& block) const
+{
+    const auto index = static_cast<std::size_t>(block.blockNumber());
+    const QString text = block.text();
+    return index < m_columns.size() && annotationPattern().match(text).hasMatch() ? text.mid(m_columns[index])
+                                                                                  : QString();
+}
+
+void CodeEdit::measureAnnotations()
+{
+    m_annotationsWidth = 0;
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
+        m_annotationsWidth =
+            std::max(m_annotationsWidth, fontMetrics().horizontalAdvance(annotationOf(block)));
+}
+
+void CodeEdit::paintEvent(QPaintEvent* event)
+{
+    QPlainTextEdit::paintEvent(event);
+    const int left = viewport()->width() - m_annotationsWidth - annotationMargin;
+    if (m_annotationsWidth == 0 || left < viewport()->width() / 3)
+        return; // there would be no code to be seen
+    const double letter = QFontMetricsF(font()).horizontalAdvance(u'0');
+    QPainter painter(viewport());
+    painter.setFont(font());
+    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+        const QRectF line = blockBoundingGeometry(block).translated(contentOffset());
+        if (line.top() > viewport()->height())
+            break;
+        const QString annotation = annotationOf(block);
+        if (annotation.isEmpty())
+            continue;
+        const double own = contentOffset().x() + document()->documentMargin() +
+                           m_columns[static_cast<std::size_t>(block.blockNumber())] * letter;
+        if (own + fontMetrics().horizontalAdvance(annotation) <= viewport()->width())
+            continue; // it is in view where it stands
+        paintAnnotation(painter, QRectF(left, line.top(), viewport()->width() - left, line.height()),
+                        annotation, block.blockNumber() == m_marked);
+    }
+}
+
+/// Over the code that is there.
+void CodeEdit::paintAnnotation(QPainter& painter, const QRectF& area, const QString& annotation,
+                               bool isMarked) const
+{
+    painter.fillRect(area, isMarked ? m_theme.selection : m_theme.window);
+    const auto match = annotationPattern().match(annotation);
+    double x = area.left() + annotationMargin / 2.0;
+    const auto write = [&](qsizetype from, qsizetype to, const QColor& colour) {
+        const QString part = annotation.mid(from, to - from);
+        painter.setPen(colour);
+        painter.drawText(QRectF(x, area.top(), area.width(), area.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                         part);
+        x += QFontMetricsF(painter.font()).horizontalAdvance(part);
+    };
+    write(0, match.capturedStart(0), isMarked ? m_theme.accent : m_theme.text);
+    write(match.capturedStart(0), match.capturedStart(1), m_theme.muted);
+    write(match.capturedStart(1), match.capturedEnd(1), m_theme.forward);
+    write(match.capturedEnd(1), match.capturedStart(2), m_theme.muted);
+    write(match.capturedStart(2), match.capturedEnd(2), m_theme.gradient);
+    write(match.capturedEnd(2), annotation.size(), m_theme.muted);
 }
 
 void CodeEdit::mouseReleaseEvent(QMouseEvent* event)

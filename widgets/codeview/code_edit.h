@@ -6,11 +6,15 @@
 
 #include <QPlainTextEdit>
 
+class QTextBlock;
+
 namespace scalescope::widgets {
 
 class AnnotationColours;
 
 /// Read-only code with line numbers. A click on a line, or Enter on the one with the cursor, activates it.
+/// Where there is no room for code and annotations beside each other, the annotations stay in view, and the
+/// code scrolls beneath them.
 class CodeEdit : public QPlainTextEdit
 {
     Q_OBJECT
@@ -32,6 +36,7 @@ Q_SIGNALS:
     void lineActivated(int line);
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -39,8 +44,14 @@ protected:
 private:
     [[nodiscard]] int numbersWidth() const;
     void showMark();
+    [[nodiscard]] QString annotationOf(const QTextBlock& block) const;
+    void measureAnnotations();
+    void paintAnnotation(QPainter& painter, const QRectF& area, const QString& annotation,
+                         bool isMarked) const;
 
     std::vector<int> m_numbers; ///< of each line, 0 for none
+    std::vector<int> m_columns; ///< of annotations, in characters
+    int m_annotationsWidth = 0;
     Theme m_theme;
     int m_marked = -1;
     QString m_markedName;

@@ -110,11 +110,14 @@ QString CodeText::text() const
     return texts.join(u'\n');
 }
 
+qsizetype CodeText::columnOf(const Line& line) const
+{
+    return std::max(column, line.code.size() + gap);
+}
+
 QString CodeText::annotated(const Line& line, const QString& annotation) const
 {
-    return annotation.isEmpty()
-               ? line.code
-               : line.code.leftJustified(std::max(column, line.code.size() + gap)) + annotation;
+    return annotation.isEmpty() ? line.code : line.code.leftJustified(columnOf(line)) + annotation;
 }
 
 QString CodeText::annotationOf(const Line& line, const graph::Node& node, Quantity quantity)

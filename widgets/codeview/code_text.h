@@ -34,6 +34,8 @@ struct CodeText
     /// What a line says of one of the several tensors that it made, with its name: "mul_1 (-> 0.5, <- 0.2)".
     /// Empty where it made no other, or not this one.
     [[nodiscard]] static QString annotationOf(const Line& line, const graph::Node& node, Quantity quantity);
+    /// Where the annotation of a line begins, in characters.
+    [[nodiscard]] qsizetype columnOf(const Line& line) const;
     /// A line with another annotation than its own.
     [[nodiscard]] QString annotated(const Line& line, const QString& annotation) const;
     /// The line that stands for a node: its own, or that of a source line of this text, and of its module.

@@ -8,6 +8,7 @@
 #include "widgets/models/error_figures.h"
 #include "widgets/models/module_findings.h"
 #include "widgets/models/outline_text.h"
+#include "widgets/models/result_text.h"
 #include "widgets/scale/colour_ramp.h"
 
 #include <QCoreApplication>
@@ -176,7 +177,8 @@ private:
             parts << GraphCards::tr("%n tensors", nullptr, static_cast<int>(card.members().size()));
             return parts.join(QStringLiteral(" · "));
         }
-        QStringList parts{kindText(node), shapeText(node), aroundText(node)};
+        QStringList parts{kindText(node), resultText(node, m_document.run().graph), shapeText(node),
+                          aroundText(node)};
         if (!node.floating)
             parts << QString::fromStdString(node.dtype);
         parts.removeAll(QString());

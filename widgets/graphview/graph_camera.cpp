@@ -12,8 +12,9 @@ constexpr double margin = 20;
 constexpr double panelGap = 8;
 constexpr double leastReadable = 0.62; ///< below this a picture starts at its first cards, not as a whole
 constexpr double startZoom = 0.8;
-constexpr double around = 48;       ///< of what is brought into view
-constexpr double mostAround = 0.15; ///< likewise, of the view
+constexpr double leastOverview = 0.3; ///< of a whole picture in which cards are still told apart
+constexpr double around = 48;         ///< of what is brought into view
+constexpr double mostAround = 0.15;   ///< likewise, of the view
 
 } // namespace
 
@@ -37,12 +38,15 @@ void GraphCamera::showStart()
     showAll();
     if (m_viewport.zoom >= leastReadable || m_picture.empty())
         return;
-    m_panels.setCrowded(false);
     const QRectF free = freeArea();
     const QRectF& bounds = m_picture.layout.bounds;
-    m_viewport.zoom = startZoom;
-    // As a whole in its width where it fits, else around the first card.
+    // As a whole in its width where it fits, else all of it where that is not too small, else around the
+    // first card.
     const bool isNarrow = bounds.width() * startZoom <= free.width();
+    if (!isNarrow && m_viewport.zoom >= leastOverview)
+        return;
+    m_panels.setCrowded(false);
+    m_viewport.zoom = startZoom;
     const double x = isNarrow ? bounds.center().x() : m_picture.layout.cards.front().center().x();
     put({x, bounds.top()}, {free.center().x(), free.top()});
     keepOffMapButton();

@@ -30,7 +30,8 @@ public:
     /// Where a card is in the view.
     [[nodiscard]] QRectF cardRect(int card) const;
 
-    /// All of a small picture, the first cards of a large one.
+    /// All of a small picture, and of a wider one while its cards are told apart; the first cards of a large
+    /// one.
     void showStart();
     void showAll();
     /// Puts the legend where it hides least of what is seen now.

@@ -3,6 +3,7 @@
 
 #include "widgets/models/display.h"
 #include "widgets/models/outline_text.h"
+#include "widgets/models/result_text.h"
 #include "widgets/models/weight_text.h"
 
 #include <QCoreApplication>
@@ -49,8 +50,8 @@ QString nodeDetail(const graph::Node& node, const graph::Graph& graph, bool isHi
 {
     QStringList parts;
     for (const QString& part :
-         {kindText(node), QString::fromStdString(node.dtype), shapeText(node), aroundText(node),
-          placeText(node), readersText(node, graph), weightText(node, graph)}) {
+         {kindText(node), resultText(node, graph), QString::fromStdString(node.dtype), shapeText(node),
+          aroundText(node), placeText(node), readersText(node, graph), weightText(node, graph)}) {
         if (!part.isEmpty())
             parts << part;
     }

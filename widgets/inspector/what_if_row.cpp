@@ -17,6 +17,7 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int largestScale = 32; ///< the slider's end, as an exponent of two
+constexpr int fixGap = 4;        ///< below the sentence of losses
 
 QToolButton* quietButton(const char* name)
 {
@@ -84,7 +85,7 @@ QWidget* WhatIfRow::makeFix()
 {
     m_fixRow = new QWidget;
     auto* layout = new QHBoxLayout(m_fixRow);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(0, fixGap, 0, 0);
     layout->setSpacing(4);
     m_set = quietButton("set");
     m_add = quietButton("add");

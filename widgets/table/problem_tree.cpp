@@ -228,6 +228,17 @@ int ProblemTree::widthOfFixes(bool areBrief) const
     return std::max(smallestSection, widest + 16);
 }
 
+void ProblemTree::setSelection(const QRect& /*rect*/, QItemSelectionModel::SelectionFlags command)
+{
+    selectionModel()->select(currentIndex(), command);
+}
+
+QItemSelectionModel::SelectionFlags ProblemTree::selectionCommand(const QModelIndex& /*index*/,
+                                                                  const QEvent* /*event*/) const
+{
+    return QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows;
+}
+
 void ProblemTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const
 {

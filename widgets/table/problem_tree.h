@@ -35,6 +35,11 @@ public:
     void setBriefFixes(bool areBrief);
 
 protected:
+    /// The current row is the selected one: also where rows have moved below the mouse since it was pressed,
+    /// and with Ctrl.
+    void setSelection(const QRect& rect, QItemSelectionModel::SelectionFlags command) override;
+    QItemSelectionModel::SelectionFlags selectionCommand(const QModelIndex& index,
+                                                         const QEvent* event = nullptr) const override;
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
                  const QModelIndex& index) const override;
 

@@ -287,7 +287,7 @@ void ProblemsView::resizeEvent(QResizeEvent* event)
     fitColumns();
 }
 
-/// Of the rows that are open.
+/// Names of the rows that are open; badges of all, so that no column moves as a row is opened.
 void ProblemsView::measureNames()
 {
     QFont font = m_theme.textFont;
@@ -296,17 +296,18 @@ void ProblemsView::measureNames()
     const QFontMetrics badges(m_theme.detailFont);
     m_widestName = 0;
     int badge = 0;
-    const auto measure = [&](const auto& self, const QModelIndex& parent, int indentation) -> void {
-        if (m_model->rowCount(parent) > 0)
+    const auto measure = [&](const auto& self, const QModelIndex& parent, int indentation,
+                             bool isOpen) -> void {
+        if (isOpen && m_model->rowCount(parent) > 0)
             m_widestName =
                 std::max(m_widestName, widestText(*m_model, ProblemModel::NodeColumn, metrics, parent) +
                                            indentation + namePadding);
         badge = std::max(badge, widestText(*m_model, ProblemModel::BadgeColumn, badges, parent));
         for (int row = 0; row < m_model->rowCount(parent); ++row)
-            if (const QModelIndex index = m_model->index(row, 0, parent); m_tree->isExpanded(index))
-                self(self, index, indentation + m_tree->indentation());
+            if (const QModelIndex index = m_model->index(row, 0, parent); m_model->rowCount(index) > 0)
+                self(self, index, indentation + m_tree->indentation(), isOpen && m_tree->isExpanded(index));
     };
-    measure(measure, {}, m_tree->indentation());
+    measure(measure, {}, m_tree->indentation(), true);
     m_tree->header()->resizeSection(ProblemModel::BadgeColumn, ProblemTree::widthOfBadge(badge));
     m_widestClause = m_tree->widthOfClauses();
     m_widestFix = m_tree->widthOfFixes(false);
@@ -354,8 +355,7 @@ void ProblemsView::followDocument()
 {
     const QScopedValueRollback guard(m_following, true);
     const auto selected = m_document->selected();
-    const QVariant current = m_tree->currentIndex().data(NodeIdRole);
-    if (selected && current.isValid() && current.toLongLong() == *selected)
+    if (m_tree->currentIndex().isValid() && nodeOf(m_tree->currentIndex()) == selected)
         return; // one node can have several rows: stay on the one that was chosen
     QModelIndex row = selected ? m_model->indexOf(*selected) : QModelIndex();
     for (QModelIndex around = row.parent(); around.isValid(); around = around.parent())
@@ -369,13 +369,19 @@ void ProblemsView::followDocument()
     m_tree->clearSelection();
 }
 
-void ProblemsView::selectInDocument(const QModelIndex& current)
+/// None of a row that is about no tensor.
+std::optional<graph::NodeId> ProblemsView::nodeOf(const QModelIndex& current) const
 {
     QModelIndex row = current.siblingAtColumn(0);
     while (row.isValid() && !row.data(NodeIdRole).isValid()) // the same in several layers: the first of them
         row = m_model->index(0, 0, row);
-    if (!m_following && row.isValid())
-        m_document->select(row.data(NodeIdRole).toLongLong());
+    return row.isValid() ? std::optional<graph::NodeId>(row.data(NodeIdRole).toLongLong()) : std::nullopt;
+}
+
+void ProblemsView::selectInDocument(const QModelIndex& current)
+{
+    if (!m_following && current.isValid())
+        m_document->select(nodeOf(current));
 }
 
 void ProblemsView::paintEmpty()

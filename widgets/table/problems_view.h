@@ -73,6 +73,7 @@ private:
     void measureNames();
     void fitColumns();
     void followDocument();
+    [[nodiscard]] std::optional<graph::NodeId> nodeOf(const QModelIndex& current) const;
     void selectInDocument(const QModelIndex& current);
     void paintEmpty();
 

@@ -4,6 +4,7 @@
 #include <QAbstractItemView>
 #include <QEvent>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLayout>
 #include <utility>
 
@@ -13,23 +14,34 @@ namespace {
 
 constexpr int textMargin = 6;
 constexpr int leastList = 48; ///< so that there is room for both in a low panel
+constexpr int mostLines = 3;  ///< of which the others are scrolled to
 
 } // namespace
 
 WholeText::WholeText(QAbstractItemView* view, QHeaderView* header, TextOf textOf, QWidget* parent)
-    : QLabel(parent), m_view(view), m_textOf(std::move(textOf))
+    : QScrollArea(parent), m_view(view), m_label(new QLabel), m_textOf(std::move(textOf))
 {
-    setObjectName(QStringLiteral("wholeText"));
-    setTextFormat(Qt::PlainText);
-    setWordWrap(true);
-    setMargin(textMargin);
-    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_label->setObjectName(QStringLiteral("wholeText"));
+    m_label->setTextFormat(Qt::PlainText);
+    m_label->setWordWrap(true);
+    m_label->setMargin(textMargin);
+    m_label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     // What can't be broken must not widen the panel.
+    m_label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    setWidget(m_label);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     hide();
     view->setMinimumHeight(leastList);
     connect(view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &WholeText::tell);
-    connect(view->model(), &QAbstractItemModel::modelReset, this, &WholeText::tell);
+    const QAbstractItemModel* model = view->model();
+    connect(model, &QAbstractItemModel::modelReset, this, &WholeText::tell);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &WholeText::takeRoom);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &WholeText::takeRoom);
     connect(header, &QHeaderView::sectionResized, this, &WholeText::tell);
     view->installEventFilter(this);
 }
@@ -37,7 +49,7 @@ WholeText::WholeText(QAbstractItemView* view, QHeaderView* header, TextOf textOf
 void WholeText::setTheme(const Theme& theme)
 {
     setPalette(theme.palette());
-    setFont(theme.textFont);
+    m_label->setFont(theme.textFont);
     tell();
 }
 
@@ -46,38 +58,50 @@ bool WholeText::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_view && event->type() == QEvent::Resize)
         QMetaObject::invokeMethod(this, &WholeText::tell, Qt::QueuedConnection); // once columns have theirs
-    return QLabel::eventFilter(watched, event);
+    return QScrollArea::eventFilter(watched, event);
 }
 
 void WholeText::tell()
 {
+    takeRoom();
     const QModelIndex current = m_view->currentIndex();
-    QString text = current.isValid() ? m_textOf(current) : QString();
-    if (!text.isEmpty() && !hasRoomFor(text))
-        text.clear();
-    if (text == this->text() && isHidden() == text.isEmpty())
+    const QString text = current.isValid() ? m_textOf(current) : QString();
+    if (text == m_label->text())
         return;
-    setText(text);
-    setVisible(!text.isEmpty());
-    if (text.isEmpty() || parentWidget()->layout() == nullptr)
-        return;
-    parentWidget()->layout()->activate(); // it takes room from the list
-    m_view->scrollTo(current);
+    m_label->setText(text);
+    ensureVisible(0, 0);
 }
 
-/// Below a row at least of the list: in a lower panel the tool tip tells it.
-bool WholeText::hasRoomFor(const QString& text) const
+/// By the panel's height alone: below two rows of the list, as many lines as fit. In a lower panel the tool
+/// tip tells it.
+void WholeText::takeRoom()
 {
-    const int room = m_view->height() + (isHidden() ? 0 : height());
-    const int width = m_view->width() - 2 * textMargin;
-    const QRect needed = fontMetrics().boundingRect(0, 0, width, 0, Qt::TextWordWrap, text);
-    return room >= leastList + needed.height() + 2 * textMargin;
+    const QLayout* layout = parentWidget() ? parentWidget()->layout() : nullptr;
+    const int taken = isHidden() || !layout ? 0 : height() + layout->spacing();
+    const int room = m_view->height() + taken - (layout ? layout->spacing() : 0) - leastList;
+    int lines = m_view->model()->rowCount() == 0 ? 0 : mostLines;
+    while (lines > 0 && heightOf(lines) > room)
+        --lines;
+    m_lines = lines;
+    setMaximumHeight(heightOf(lines));
+    updateGeometry();
+    setVisible(lines > 0);
+}
+
+int WholeText::heightOf(int lines) const
+{
+    return lines * m_label->fontMetrics().lineSpacing() + 2 * textMargin;
 }
 
 /// None, so that it keeps no window from getting smaller.
 QSize WholeText::minimumSizeHint() const
 {
     return {0, 0};
+}
+
+QSize WholeText::sizeHint() const
+{
+    return {0, heightOf(m_lines)};
 }
 
 } // namespace scalescope::widgets

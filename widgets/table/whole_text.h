@@ -3,18 +3,20 @@
 
 #include "widgets/theme/theme.h"
 
-#include <QLabel>
 #include <QModelIndex>
+#include <QScrollArea>
 #include <functional>
 
 class QAbstractItemView;
 class QHeaderView;
+class QLabel;
 
 namespace scalescope::widgets {
 
-/// Beneath a list: all that its current row says, in as many lines as it takes. It can be selected, and is
-/// there only while the row has no room for all.
-class WholeText : public QLabel
+/// Beneath a list: all that its current row says, where the row has no room for all. It can be selected, and
+/// scrolls where it is long: its height is the same for all rows, so that no row moves below the mouse as it
+/// is chosen.
+class WholeText : public QScrollArea
 {
     Q_OBJECT
 
@@ -25,16 +27,20 @@ public:
     WholeText(QAbstractItemView* view, QHeaderView* header, TextOf textOf, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] QSize sizeHint() const override;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void tell();
-    [[nodiscard]] bool hasRoomFor(const QString& text) const;
+    void takeRoom();
+    [[nodiscard]] int heightOf(int lines) const;
 
     QAbstractItemView* m_view;
+    QLabel* m_label;
     TextOf m_textOf;
+    int m_lines = 0; ///< for which there is room
 };
 
 } // namespace scalescope::widgets

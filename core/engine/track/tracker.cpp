@@ -120,6 +120,11 @@ void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs
             m_writes.note(operand.tensor,
                           {step.instruction->target, step.scope, step.instruction->location, callerOf(step),
                            provenanceOf(step), given ? std::optional(known->node) : std::nullopt});
+            if (given) {
+                const graph::SourceLocation& caller = callerOf(step);
+                m_stop.noteWrite(operand.tensor, known->node,
+                                 caller.file.empty() ? step.instruction->location : caller);
+            }
         }
     }
     m_operands.clear();
@@ -235,6 +240,7 @@ graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor, Recor
     show(node.id, tensor, graph::Direction::Forward);
     m_findings.forward(node);
     m_cuts.addNode(node);
+    m_stop.addNode(node, tensor);
     return node.id;
 }
 
@@ -308,6 +314,7 @@ void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
     RunLimits::checkElements(known(node).name, {}, gradient);
     const auto metric = m_metrics.ofGradient(gradient);
     m_cuts.gradientSeen(node);
+    m_stop.gradientSeen(node);
     m_findings.backward(node, known(node).name, *metric);
     addGradient(node, *metric, gradient);
     for (const graph::NodeId output : m_outputsOf[node]) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/program/program.h"
+#include "core/engine/track/backward_stop.h"
 #include "core/engine/track/findings.h"
 #include "core/engine/track/gradient_cuts.h"
 #include "core/engine/track/gradients.h"
@@ -65,6 +66,8 @@ public:
     void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs) override;
     void afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs) override;
 
+    /// Where backward failed, as far as it is known.
+    [[nodiscard]] std::optional<BackwardStop::Place> backwardStop() const { return m_stop.find(); }
     [[nodiscard]] std::int64_t nodes() const { return m_nextNode; }
     [[nodiscard]] std::int64_t watchedGradients() const { return m_hooks.watched(); }
 
@@ -95,6 +98,7 @@ private:
     std::vector<TensorObserver*> m_observers;
     Findings m_findings;
     GradientCuts m_cuts;
+    BackwardStop m_stop;
     GradientHooks m_hooks;
     TensorTable m_table;
     Writes m_writes;

@@ -3,6 +3,10 @@
 #include "app/desktop/run_display.h"
 #include "app/desktop/top_bar.h"
 #include "app/desktop/workspace.h"
+#include "core/message/say_run.h"
+#include "core/runfile/run_writer.h"
+#include "tests/support/sample_run.h"
+#include "tests/support/small_graph.h"
 #include "widgets/models/shown_number.h"
 
 #include <QMenu>
@@ -46,6 +50,7 @@ class TestRunDisplay : public QObject
 private Q_SLOTS:
     void whatARunDoesIsTold();
     void howARunEndedIsTold();
+    void aRunWhoseBackwardFailedIsDoneWithAWarning();
     void whatElseGoesOnIsTold();
     void aBarWithoutWordsIsInTheMiddle();
 };
@@ -86,6 +91,34 @@ void TestRunDisplay::howARunEndedIsTold()
     widgets::setFigureLocale(QLocale::c());
     QCOMPARE(least, "done in <0,1 s");
     QCOMPARE(fixture.bar.progressText(), "done in 1,3 s");
+}
+
+void TestRunDisplay::aRunWhoseBackwardFailedIsDoneWithAWarning()
+{
+    Fixture fixture;
+    const QString file = fixture.folder.filePath("run.scales");
+    {
+        auto writer = runfile::RunWriter::create(file.toStdString());
+        QVERIFY(writer.has_value());
+        writer->addNode(smallNode(0, sampleMetric(1)));
+        writer->addProblem(
+            graph::problemOf(say::backwardStopped("memory.lstm", say::verbatim("a sentence"))));
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+    }
+    app::Outcome ended = outcome(ExitStatus::Done, 0.6);
+    ended.runFile = file;
+    Q_EMIT fixture.workspace.runEnded(ended); // before its file is read
+    QCOMPARE(fixture.bar.progressText(), "done in 0.6 s");
+    const auto* progress = fixture.bar.findChild<QProgressBar*>();
+    QVERIFY(progress->objectName().isEmpty());
+    fixture.workspace.openTogether({file}, {});
+    QTRY_COMPARE(fixture.bar.progressText(), "done, backward failed");
+    QCOMPARE(progress->objectName(), "warning"); // its colour in the style sheet
+    QCOMPARE(progress->value(), progress->maximum());
+    Q_EMIT fixture.workspace.runStarted();
+    QVERIFY(progress->objectName().isEmpty());
+    Q_EMIT fixture.workspace.runEnded(ended);
+    QCOMPARE(fixture.bar.progressText(), "done, backward failed");
 }
 
 void TestRunDisplay::aBarWithoutWordsIsInTheMiddle()

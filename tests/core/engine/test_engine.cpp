@@ -204,9 +204,35 @@ def forward(self, x):
         QCOMPARE(byDefault.status(), 0);
         QCOMPARE(byDefault.problems(), QStringList({"backward-failed"}));
         QVERIFY(byDefault.run.graph.findByName("exp")->forward);
+        const graph::Problem& failed = byDefault.run.problems.front();
+        QVERIFY2(failed.message.starts_with("Backward stopped at exp, which needs what mul_ ("),
+                 failed.message.c_str());
+        QVERIFY2(failed.message.find(":5) overwrote in place: overwrite a clone") != std::string::npos,
+                 failed.message.c_str());
+        QCOMPARE(failed.node, byDefault.run.graph.findByName("exp")->id);
+        QVERIFY(byDefault.run.graph.findByName("mul")->backward); // what came before it stays
         const JobRun asked(spoilt, [](job::Job& job) { job.backward = "ones"; });
         QCOMPARE(asked.status(), 4);
         QVERIFY(asked.run.graph.findByName("exp")->forward);
+    }
+
+    /// Of a buffer that the model reads and then overwrites, through a view.
+    void whatOverwroteTheOperandOfAFailedGradientIsNamed()
+    {
+        const JobRun run(R"(
+def forward(self, x):
+    held = torch.zeros_like(x)
+    y = torch.exp(x) * held
+    held[:].copy_(x.detach())
+    other = torch.zeros_like(x)
+    other.add_(1.0)
+    return torch.tanh(y) + other + held
+)");
+        QCOMPARE(run.message(), QString());
+        QCOMPARE(run.problems(), QStringList({"backward-failed"}));
+        const std::string& message = run.run.problems.front().message;
+        QVERIFY2(message.starts_with("Backward stopped at mul, which needs what copy_ ("), message.c_str());
+        QVERIFY2(message.find("add_") == std::string::npos, message.c_str());
     }
 
     void wrongUsageIsToldBeforeAnythingRuns_data()

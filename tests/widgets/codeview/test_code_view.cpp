@@ -66,6 +66,17 @@ private:
         return run;
     }
 
+    /// Whether figures of gradients, the last of a line, are in view.
+    [[nodiscard]] bool showsFigures() const
+    {
+        const QImage image = m_edit->viewport()->grab().toImage();
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (const QColor pixel = image.pixelColor(x, y); pixel.red() - pixel.blue() > 80)
+                    return true; // of that hue, with smoothed edges
+        return false;
+    }
+
 private Q_SLOTS:
     void init()
     {
@@ -76,6 +87,19 @@ private Q_SLOTS:
         m_view->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
         m_edit = m_view->findChild<CodeEdit*>();
+    }
+
+    void figuresStayInViewWhereTheCodeIsWider()
+    {
+        m_view->resize(340, 600);
+        const QScrollBar* bar = m_edit->horizontalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 0);
+        m_edit->horizontalScrollBar()->setValue(0);
+        QVERIFY(showsFigures());
+        m_edit->horizontalScrollBar()->setValue(bar->maximum() / 2);
+        QVERIFY(showsFigures());
+        m_edit->horizontalScrollBar()->setValue(bar->maximum());
+        QVERIFY(showsFigures());
     }
 
     void aLineSaysWhatItProduced()

@@ -38,6 +38,7 @@ class TestGraphCamera : public QObject
 private Q_SLOTS:
     void aSmallPictureIsShownWhole();
     void aLargePictureStartsAtItsFirstCards();
+    void aWidePictureIsShownWholeWhileItsCardsAreToldApart();
     void anEmptyPictureIsNothingToLookAt();
     void zoomingKeepsAPointInItsPlace();
     void aCardInTheMiddleCanBeRead();
@@ -81,6 +82,21 @@ void TestGraphCamera::aLargePictureStartsAtItsFirstCards()
     QVERIFY(!seen.camera.area().intersects(seen.camera.cardRect(99)));
     seen.camera.showAll();
     QVERIFY(seen.camera.area().contains(seen.camera.cardRect(99)));
+}
+
+void TestGraphCamera::aWidePictureIsShownWholeWhileItsCardsAreToldApart()
+{
+    Seen seen(10);
+    seen.picture.layout.bounds.setWidth(2400);
+    seen.camera.showStart();
+    QVERIFY(seen.camera.viewport().zoom < 0.62);
+    QVERIFY(seen.camera.freeArea()
+                .adjusted(-1, -1, 1, 1)
+                .contains(seen.camera.viewport().toView(seen.picture.layout.bounds)));
+    seen.picture.layout.bounds.setWidth(12000);
+    seen.camera.showStart();
+    QCOMPARE(seen.camera.viewport().zoom, 0.8);
+    QVERIFY(seen.camera.freeArea().contains(seen.camera.cardRect(0)));
 }
 
 void TestGraphCamera::anEmptyPictureIsNothingToLookAt()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/node_tables.h"
 #include "widgets/inspector/node_texts.h"
+#include "widgets/models/result_text.h"
 
 #include <QTest>
 
@@ -85,6 +86,30 @@ private Q_SLOTS:
         node.module.clear();
         node.kind = graph::NodeKind::Input;
         QCOMPARE(module(), QString()); // of no module
+    }
+
+    void ofACallWithSeveralResultsItIsSaidWhichOneItIs()
+    {
+        graph::Graph graph;
+        const auto add = [&graph](const char* target, int occurrence, int index) {
+            graph::Node node;
+            node.id = static_cast<graph::NodeId>(graph.nodes.size());
+            node.kind = graph::NodeKind::Op;
+            node.target = target;
+            node.outputIndex = index;
+            node.provenance = graph::Provenance::ofCall("memory", target, occurrence).ofResult(index);
+            graph.nodes.push_back(node);
+        };
+        add("aten::squeeze", 0, 0);
+        for (int index = 0; index < 3; ++index)
+            add("aten::lstm", 0, index);
+        add("aten::lstm", 1, 0); // another call
+        const auto said = [&graph](std::size_t node) { return resultText(graph.nodes[node], graph); };
+        QCOMPARE(said(0), QString());
+        QCOMPARE(said(1), QString("output 1 of 3"));
+        QCOMPARE(said(3), QString("output 3 of 3"));
+        QCOMPARE(said(4), QString());
+        QVERIFY(nodeDetail(graph.nodes[2], graph, false).startsWith("aten::lstm · output 2 of 3"));
     }
 
     void aNodeIsDescribedAsFarAsItIsKnown()

@@ -22,6 +22,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -259,7 +260,94 @@ private Q_SLOTS:
         QCOMPARE(view.minimumSizeHint().width(), width);
         QTRY_VERIFY(view.tree()->viewport()->rect().contains(view.tree()->visualRect(last)));
         view.resize(6000, 300);
-        QTRY_VERIFY(!whole->isVisible());
+        QTRY_VERIFY(whole->text().isEmpty());
+    }
+
+    /// What is said beneath the list takes the same room for all rows: none moves below the mouse.
+    void aClickHighlightsTheTensorThatItSelects()
+    {
+        const auto run = tests::sampleRun(2);
+        const QString sentence = QStringLiteral("many words ").repeated(40).trimmed();
+        run->problems.push_back({graph::Severity::Info, "note", sentence.toStdString(), {}, {}});
+        m_document.setRun(run);
+        ProblemsView view(&m_document);
+        view.resize(600, 220);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        ProblemTree* tree = view.tree();
+        tree->expandAll();
+        const auto click = [tree](int y, Qt::KeyboardModifiers keys = {}) {
+            const QModelIndex at = tree->indexAt(QPoint(300, y));
+            QTest::mouseClick(tree->viewport(), Qt::LeftButton, keys, QPoint(300, y));
+            return at;
+        };
+        const auto check = [&](const QModelIndex& clicked) {
+            QCOMPARE(tree->selectionModel()->selectedRows(), QModelIndexList{clicked.siblingAtColumn(0)});
+            const QVariant node = clicked.siblingAtColumn(0).data(NodeIdRole);
+            if (node.isValid())
+                QCOMPARE(m_document.selected(), std::optional<NodeId>(node.toLongLong()));
+        };
+        QVERIFY(view.findChild<QLabel*>("wholeText")->isVisible()); // its room is there before a click
+        const int height = tree->height();
+        int clicks = 0;
+        for (int round = 0; round < tree->model()->rowCount(); ++round) {
+            for (int y = tree->viewport()->height() - 4; y > 0; y -= 10) {
+                const QModelIndex clicked = click(y);
+                if (!clicked.isValid())
+                    continue; // below the last row
+                ++clicks;
+                check(clicked);
+                QCOMPARE(tree->height(), height);
+                check(click(tree->visualRect(clicked).center().y(), Qt::ControlModifier));
+            }
+            tree->verticalScrollBar()->setValue(tree->verticalScrollBar()->value() + 3);
+        }
+        QVERIFY(clicks > 20);
+    }
+
+    void columnsStayWhereTheyAreAsARowIsOpened()
+    {
+        ProblemsView view(&m_document);
+        view.resize(900, 300);
+        view.show();
+        ProblemTree* tree = view.tree();
+        const auto widths = [tree] {
+            return std::pair(tree->columnWidth(ProblemModel::BadgeColumn),
+                             tree->columnWidth(ProblemModel::FixColumn));
+        };
+        const auto folded = widths();
+        tree->expandAll();
+        QVERIFY(tree->indexBelow(tree->model()->index(0, 0)).parent().isValid());
+        QCOMPARE(widths(), folded);
+    }
+
+    void aRowAboutNoTensorLeavesNoneSelected()
+    {
+        const auto run = tests::sampleRun(2);
+        run->problems.push_back({graph::Severity::Error, "failed", "It failed.", {}, {}});
+        m_document.setRun(run);
+        ProblemsView view(&m_document);
+        view.resize(900, 300);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        ProblemTree* tree = view.tree();
+        const auto rowOf = [tree](bool hasNode) {
+            for (int row = 0; row < tree->model()->rowCount(); ++row)
+                if (const QModelIndex index = tree->model()->index(row, 0);
+                    index.data(NodeIdRole).isValid() == hasNode)
+                    return index;
+            return QModelIndex();
+        };
+        const auto click = [tree](const QModelIndex& row) {
+            tree->scrollTo(row);
+            QTest::mouseClick(tree->viewport(), Qt::LeftButton, {},
+                              QPoint(300, tree->visualRect(row).center().y()));
+        };
+        click(rowOf(true));
+        QVERIFY(m_document.selected().has_value());
+        click(rowOf(false));
+        QVERIFY(!m_document.selected().has_value());
+        QCOMPARE(tree->selectionModel()->selectedRows(), QModelIndexList{rowOf(false)});
     }
 
     void namesOfProblemsTakeTheRoomThereIs()
