@@ -2,7 +2,9 @@
 #include "widgets/inspector/node_tables.h"
 #include "widgets/inspector/node_texts.h"
 
+#include <QFontMetrics>
 #include <QTest>
+#include <QTextLayout>
 
 using namespace scalescope;
 using namespace scalescope::widgets;
@@ -85,6 +87,28 @@ private Q_SLOTS:
         node.module.clear();
         node.kind = graph::NodeKind::Input;
         QCOMPARE(module(), QString()); // of no module
+    }
+
+    void aLineStaysWithItsFile()
+    {
+        const QString text = QStringLiteral("aten::add · net.py:12");
+        const QString joined = joinedLines(text);
+        QCOMPARE(joined, QStringLiteral("aten::add · net.py:%1%2").arg(QChar(0x2060)).arg(12));
+        const QFontMetrics metrics{QFont()};
+        const int narrow = metrics.horizontalAdvance(text) - metrics.horizontalAdvance(u'1');
+        const auto lastLine = [&](const QString& words) {
+            QTextLayout layout(words, QFont());
+            layout.beginLayout();
+            QString last;
+            for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+                line.setLineWidth(narrow);
+                last = words.mid(line.textStart(), line.textLength());
+            }
+            layout.endLayout();
+            return last;
+        };
+        QCOMPARE(lastLine(text), QString("12")); // as it breaks without that
+        QVERIFY2(lastLine(joined).startsWith("net.py:"), qPrintable(lastLine(joined)));
     }
 
     void aNodeIsDescribedAsFarAsItIsKnown()
