@@ -339,7 +339,6 @@ private Q_SLOTS:
         view.resize(716, 240); // in a window of 1280 by 800
         view.show();
         const auto* order = view.findChild<QLabel*>("order");
-        const QString said = order->text().section(QStringLiteral("  ·  "), 0, 0);
         view.setRunTitle("transformer_lm.pt · Unit scaling · FP8, all products of 12:30:15");
         QVERIFY2(order->text().contains(" error"), qPrintable(order->text()));
         view.resize(1000, 240);
