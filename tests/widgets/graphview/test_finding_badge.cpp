@@ -355,7 +355,9 @@ private Q_SLOTS:
             QImage image(400, 600, QImage::Format_RGB32);
             image.fill(Qt::white);
             QPainter painter(&image);
-            GraphPainter().paint(painter, shown, QRectF(0, 0, 400, 600));
+            GraphPainter graph;
+            graph.bars.theme = Theme::light();
+            graph.paint(painter, shown, QRectF(0, 0, 400, 600));
             painter.end();
             return image.copy(QRectF(frame.left() + 25, frame.top() + 9, 50, 14).toRect());
         };
