@@ -336,11 +336,11 @@ void ExportDialog::showCommand()
     const ExportCommand command =
         isPossible ? commandOf(m_parts.subject, m_kind, m_form->look(), path()) : ExportCommand();
     m_command->setPlainText(command.line);
-    m_command->setPlaceholderText(isPossible ? tr("No command writes this.") : QString());
+    m_command->setPlaceholderText(isPossible ? tr("Only the window writes this.") : QString());
     m_copy->setEnabled(!command.line.isEmpty());
     m_missing->setVisible(!command.missing.isEmpty());
-    m_missing->setText(tr("What the window has and the command leaves out: %1.")
-                           .arg(command.missing.join(tr(", ", "between things"))));
+    m_missing->setText(
+        tr("Only here, not by the command: %1.").arg(command.missing.join(tr(", ", "between things"))));
 }
 
 void ExportDialog::remember() const

@@ -89,9 +89,9 @@ void ExportForm::makeRows()
     from->setBuddy(m_xmin);
     m_rows->addRow(from, m_range);
     m_rows->addRow(tr("Mod&ules"), m_modules);
-    m_rows->addRow(tr("&Pruning"), m_pruning);
+    m_rows->addRow(tr("&Hidden nodes"), m_pruning);
     m_rows->addRow(tr("Wi&dth"), m_width);
-    m_rows->addRow(tr("&Colours"), m_colours);
+    m_rows->addRow(tr("A&ppearance"), m_colours);
 }
 
 QLayout* ExportForm::makeRange()
@@ -122,18 +122,14 @@ QComboBox* ExportForm::makeBox(const char* name)
     return box;
 }
 
-/// The window's own where it is neither of the others.
+/// The window's own first, which is chosen.
 void ExportForm::makePruning()
 {
     const prune::Options nothing{false, std::nullopt, {}, {}};
-    m_prunings = {prune::Options(), nothing};
-    m_pruning->addItems({tr("as a run opens"), tr("nothing is hidden")});
-    const auto shown = m_prunings.indexOf(m_subject.state.pruning);
-    if (shown < 0) {
-        m_prunings.append(m_subject.state.pruning);
-        m_pruning->addItem(tr("as the window shows"));
-    }
-    m_pruning->setCurrentIndex(static_cast<int>(shown < 0 ? m_prunings.size() - 1 : shown));
+    m_prunings = {m_subject.state.pruning, prune::Options(), nothing};
+    m_pruning->addItems({tr("as in the window", "nodes that are hidden"),
+                         tr("as when a run opens", "nodes that are hidden"),
+                         tr("none", "nodes that are hidden")});
 }
 
 /// The modules around the selected tensor, the innermost first.
@@ -182,6 +178,9 @@ void ExportForm::setKind(ExportKind kind)
     const widgets::PictureLook shown = shownLook(m_subject, kind);
     fillMetrics(shown.metric);
     fillDirections();
+    auto* direction = qobject_cast<QLabel*>(m_rows->labelForField(m_direction));
+    direction->setText(kind == ExportKind::Graph ? tr("&Colour", "which direction colours cards")
+                                                 : tr("D&irection")); // the cards have both
     m_formats->setText(m_shownFormats);
     m_xmin->setText(textOf(shown.xmin));
     m_xmax->setText(textOf(shown.xmax));

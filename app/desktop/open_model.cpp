@@ -50,6 +50,8 @@ void OpenModel::open(const QString& path)
         m_job = asSetUp(*last);
         m_job.model = path.toStdString();
         m_knowsInputs = true;
+        if (!m_job.inputs.empty())
+            Q_EMIT note(tr("Inputs as last time; Ctrl+I changes them."));
     } else {
         takeInputsBeside();
     }

@@ -94,6 +94,8 @@ Q_SIGNALS:
     void consentNeeded(const scalescope::job::JobFiles& files);
     /// The engine that reads the model can't keep it from all that it should, as the sentence says.
     void unguarded(const QString& sentence);
+    /// One sentence for the user: nothing is wrong.
+    void note(const QString& sentence);
     /// One sentence for the user: something failed.
     void message(const QString& sentence);
 

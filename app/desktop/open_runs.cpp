@@ -176,12 +176,24 @@ void OpenRuns::makeTitles()
         open.title = shown(marked(plainTitle(open), open));
         ++uses[open.title];
     }
+    const auto isOneOfSeveral = [&](const OpenRun& open) {
+        return (uses.value(open.title) > 1 || isOfOneOfSeveral(open)) && !timeOfDay(*open.run).isEmpty();
+    };
+    constexpr qsizetype toMinutes = 5; // of HH:mm:ss
+    const auto timed = [](const OpenRun& open, qsizetype letters) {
+        return tr("%1 · %2", "title of a run, time of day")
+            .arg(open.title, timeOfDay(*open.run).first(letters));
+    };
+    QMap<QString, int> inMinute;
+    for (const OpenRun& open : m_runs)
+        if (isOneOfSeveral(open))
+            ++inMinute[timed(open, toMinutes)];
     QMap<QString, int> taken;
     for (OpenRun& open : m_runs) {
-        const QString time = timeOfDay(*open.run);
-        const bool isOneOfSeveral = uses.value(open.title) > 1 || isOfOneOfSeveral(open);
-        if (isOneOfSeveral && !time.isEmpty())
-            open.title = tr("%1 of %2", "title of a run, time of day").arg(open.title, time);
+        if (isOneOfSeveral(open)) {
+            const QString title = timed(open, toMinutes);
+            open.title = inMinute.value(title) > 1 ? timed(open, timeOfDay(*open.run).size()) : title;
+        }
         if (const int number = ++taken[open.title]; number > 1)
             open.title = tr("%1 (%2)", "title of a run, a number").arg(open.title).arg(number);
     }

@@ -47,6 +47,7 @@ void Workspace::connectModel()
     connect(&m_model, &OpenModel::readingEnded, this, &Workspace::endInfo);
     connect(&m_model, &OpenModel::unguarded, this, &Workspace::unguarded);
     connect(&m_model, &OpenModel::message, this, &Workspace::message);
+    connect(&m_model, &OpenModel::note, this, &Workspace::note);
     connect(&m_model, &OpenModel::fileChanged, this, [this] {
         if (modelChangedSince(*m_shown.run, m_model.path()))
             Q_EMIT modelChanged();

@@ -8,6 +8,7 @@
 #include <array>
 #include <iterator>
 #include <optional>
+#include <set>
 
 namespace scalescope::report {
 
@@ -51,6 +52,27 @@ bool rearranges(std::string_view target)
         "aten::reshape",    "aten::type_as", "aten::squeeze", "aten::alias", "aten::unsqueeze"};
     return turns(target) || std::ranges::find(targets, target) != targets.end() ||
            target.starts_with("scalescope::scale_") || target == "scalescope::quantise";
+}
+
+/// Whether the result is what one call parts the first argument into.
+bool splits(std::string_view target)
+{
+    constexpr std::array<std::string_view, 7> targets = {
+        "aten::split",        "aten::split_with_sizes", "aten::unsafe_split", "aten::chunk",
+        "aten::unsafe_chunk", "aten::unbind",           "aten::tensor_split"};
+    return std::ranges::find(targets, target) != targets.end();
+}
+
+/// Whether the result is a view of the first argument, or of a part of it.
+bool isView(const graph::Graph& graph, const graph::Node& node)
+{
+    constexpr std::array<std::string_view, 12> targets = {
+        "aten::slice",     "aten::select",  "aten::narrow",     "aten::expand",
+        "aten::expand_as", "aten::flatten", "aten::unflatten",  "aten::movedim",
+        "aten::swapaxes",  "aten::view_as", "aten::reshape_as", "aten::diagonal"};
+    return node.kind == graph::NodeKind::Op &&
+           (splits(node.target) || std::ranges::find(targets, node.target) != targets.end() ||
+            keepsElements(graph, node));
 }
 
 enum class Weight { None, AsItIs, Turned };
@@ -167,6 +189,44 @@ std::vector<graph::NodeId> OperandTensors::of(const ProductOperand& operand) con
             break;
     }
     return tensors;
+}
+
+std::vector<graph::NodeId> OperandTensors::viewed(const ProductOperand& operand) const
+{
+    std::vector<graph::NodeId> tensors;
+    if (!operand.tensor)
+        return tensors;
+    if (operand.operand == job::Operand::Gradient) {
+        addViews(operand.node, tensors);
+        return tensors;
+    }
+    const graph::Node* at = m_graph.find(*operand.tensor);
+    while (at != nullptr && isView(m_graph, *at)) {
+        at = argumentNode(m_graph, *at, 0);
+        if (at != nullptr)
+            tensors.push_back(at->id);
+    }
+    return tensors;
+}
+
+/// The gradient of what one call splits is made of those of its parts; other parts may overlap.
+void OperandTensors::addViews(graph::NodeId node, std::vector<graph::NodeId>& tensors) const
+{
+    const auto found = m_readers.find(node);
+    if (found == m_readers.end())
+        return;
+    const std::vector<graph::NodeId>& readers = found->second;
+    std::set<int> parts;
+    const bool areParts = std::ranges::all_of(readers, [&](graph::NodeId id) {
+        const graph::Node* reader = m_graph.find(id);
+        return splits(reader->target) && parts.insert(reader->outputIndex).second;
+    });
+    if (!areParts && (readers.size() != 1 || !keepsElements(m_graph, *m_graph.find(readers.front()))))
+        return;
+    for (const graph::NodeId reader : readers) {
+        tensors.push_back(reader);
+        addViews(reader, tensors);
+    }
 }
 
 /// What rounded the tensor on its way to a product.

@@ -56,8 +56,13 @@ public:
     /// rounded it; of a gradient that of the product's result before and after it was rounded, of views that
     /// are all that reads the result, and of the outputs that these are.
     [[nodiscard]] std::vector<graph::NodeId> of(const ProductOperand& operand) const;
+    /// The tensors that the operand is a view of, a part of each at least: of queries what they are split
+    /// from. Of a gradient those of views of the result that are all that reads it: of what a layer's result
+    /// is split into.
+    [[nodiscard]] std::vector<graph::NodeId> viewed(const ProductOperand& operand) const;
 
 private:
+    void addViews(graph::NodeId node, std::vector<graph::NodeId>& tensors) const;
     void addRoundings(const graph::Node* node, std::vector<graph::NodeId>& tensors) const;
     void addGradients(graph::NodeId product, std::vector<graph::NodeId>& tensors) const;
     void addGradient(graph::NodeId node, std::vector<graph::NodeId>& tensors) const;

@@ -8,6 +8,7 @@
 #include "widgets/models/error_figures.h"
 #include "widgets/models/module_findings.h"
 #include "widgets/models/outline_text.h"
+#include "widgets/models/problem_order.h"
 #include "widgets/models/result_text.h"
 #include "widgets/scale/colour_ramp.h"
 
@@ -77,11 +78,23 @@ Findings findingsOfFold(const ModuleFindings& findings, const Fold& fold)
     return worst;
 }
 
+/// The first problem in order of execution, where there are more.
+std::optional<TensorPlace> firstOf(const ProblemRows& problems)
+{
+    const ProblemRow* first = problems.count() > 1 ? firstsOf(problems.top()).earliest : nullptr;
+    if (first == nullptr || !first->scale)
+        return std::nullopt;
+    return TensorPlace{*first->problem.node, first->scale->direction};
+}
+
 class LookMaker
 {
 public:
     explicit LookMaker(const Document& document)
-        : m_document(document), m_sources(document), m_values(document)
+        : m_document(document),
+          m_sources(document),
+          m_values(document),
+          m_first(firstOf(*document.problems()))
     {
     }
 
@@ -103,10 +116,18 @@ public:
         look.findings = m_sources.findingsOf(card, *node);
         if (const graph::Node* stored = storedOrigin(m_document.run().graph, *node, look.findings.worst()))
             look.stored = m_sources.titles->path(*stored).section(u'.', -1);
+        look.isFirst = isFirst(look.findings);
         return look;
     }
 
 private:
+    [[nodiscard]] bool isFirst(const Findings& findings) const
+    {
+        const FindingMark& worst = findings.worst();
+        return m_first && worst.any() && worst.startsHere() &&
+               *m_first == TensorPlace{worst.node, findings.worseDirection()};
+    }
+
     void takeScales(CardLook& look, const ViewCard& card, const graph::Node& node) const
     {
         look.forward = node.forward;
@@ -188,6 +209,7 @@ private:
     const Document& m_document;
     LookSources m_sources;
     ColourValues m_values;
+    std::optional<TensorPlace> m_first;
 };
 
 } // namespace

@@ -22,7 +22,8 @@ struct CardLook
     QString title;
     QString detail; ///< "linear · 4×32×64"
     Findings findings = {};
-    QString stored = {}; ///< "weight": what it reads, in which the worst of them starts
+    QString stored = {};  ///< "weight": what it reads, in which the worst of them starts
+    bool isFirst = false; ///< of several problems that start somewhere the first is its worst
     bool hasBars = true;
     Colouring colouring;
     /// What colours the card, as ColourValues has it: of repeats the median scale, the largest loss, the

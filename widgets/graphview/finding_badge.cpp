@@ -116,17 +116,19 @@ QFont badgeFont(const Theme& theme)
     return font;
 }
 
-CardBadges::CardBadges(const Findings& findings, const QString& stored, const Theme& theme)
+CardBadges::CardBadges(const Findings& findings, const QString& stored, const Theme& theme, bool isFirst)
     : m_theme(theme), m_signs(signsOf(findings))
 {
     if (any()) {
         const QString word = findingText(findings.worst().finding);
-        if (!stored.isEmpty()) {
-            const QFontMetricsF metrics(fontOf(m_signs.front(), theme));
-            m_wordings.push_back(
-                QStringLiteral("%1: %2").arg(metrics.elidedText(stored, Qt::ElideMiddle, mostOfName), word));
-        }
-        m_wordings.push_back(word);
+        const QFontMetricsF metrics(fontOf(m_signs.front(), theme));
+        const QString name = metrics.elidedText(stored, Qt::ElideMiddle, mostOfName);
+        if (isFirst)
+            m_wordings.push_back(GraphBadge::tr("first: %1", "of all problems in order of execution")
+                                     .arg(stored.isEmpty() ? word : name));
+        if (!stored.isEmpty())
+            m_wordings.push_back(QStringLiteral("%1: %2").arg(name, word));
+        m_wordings.push_back(stored.isEmpty() ? word : name); // the word alone would be of the card's own
     }
     m_wordings.emplace_back();
 }

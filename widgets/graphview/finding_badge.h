@@ -33,17 +33,18 @@ std::vector<FindingSign> signsOf(const Findings& findings);
 
 /// The badges of a card: of the worse direction the sign and words, of the other the sign. They say as much
 /// as there is room for. `stored` names the tensor that the card reads and in which the worse one starts,
-/// empty where it starts in the card's own. The theme has to outlive them.
+/// empty where it starts in the card's own. `isFirst`: the worse one is the first
+/// of all problems. The theme has to outlive them.
 class CardBadges
 {
 public:
-    CardBadges(const Findings& findings, const QString& stored, const Theme& theme);
+    CardBadges(const Findings& findings, const QString& stored, const Theme& theme, bool isFirst = false);
 
     [[nodiscard]] bool any() const { return !m_signs.empty(); }
-    /// They say all at first; after this the most that has so much room: all, "underflow", or the signs
-    /// alone.
+    /// They say all at first; after this the most that has so much room: all, "underflow", of another
+    /// tensor's problem "weight", or the signs alone.
     void fit(double room);
-    /// "weight: underflow".
+    /// "weight: underflow", "first: overflow".
     [[nodiscard]] const QString& words() const { return m_wordings[m_saying]; }
     [[nodiscard]] double width() const;
     /// Before `right`.

@@ -8,12 +8,14 @@
 #include "widgets/graphview/part_frames.h"
 #include "widgets/layout/dot_process.h"
 #include "widgets/models/shown_number.h"
+#include "widgets/models/transform_names.h"
 #include "widgets/models/whole_file.h"
 #include "widgets/theme/picture_file.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QFileInfo>
+#include <QFontMetricsF>
 #include <algorithm>
 #include <memory>
 #include <qcustomplot.h> // IWYU pragma: keep (the painter of pictures)
@@ -32,6 +34,8 @@ struct GraphExport
 };
 
 constexpr double margin = 24;
+constexpr double lineHeight = 20;
+constexpr double headGap = 12; ///< below title and subtitle
 
 tl::unexpected<Error> failure(const QString& sentence)
 {
@@ -65,18 +69,26 @@ struct ExportedGraph
     GraphPainter painter;
     GraphLegend legend;
     QString title;
+    QString subtitle; ///< empty where the page around the picture has both
+
+    [[nodiscard]] double headHeight() const { return subtitle.isEmpty() ? 0 : 2 * lineHeight + headGap; }
 
     [[nodiscard]] QSizeF size() const
     {
-        const QRectF panel = legend.rect({}, painter.bars.theme);
+        const Theme& theme = painter.bars.theme;
+        const QRectF panel = legend.rect({}, theme);
         const QSizeF content = picture.layout.bounds.size();
-        return {std::ceil(std::max(content.width() + 2 * margin, panel.width() + 2 * margin)),
-                std::ceil(content.height() + panel.height() + 3 * margin)};
+        double width = std::max(content.width(), panel.width());
+        if (!subtitle.isEmpty())
+            width = std::max({width, QFontMetricsF(demiBold(theme.textFont)).horizontalAdvance(title),
+                              QFontMetricsF(theme.detailFont).horizontalAdvance(subtitle)});
+        return {std::ceil(width + 2 * margin),
+                std::ceil(headHeight() + content.height() + panel.height() + 3 * margin)};
     }
 
     [[nodiscard]] Picture toPicture() const
     {
-        return {size(), title, {}, [this](QPainter& target) { paint(target, 0, size().height()); }};
+        return {size(), title, subtitle, [this](QPainter& target) { paint(target, 0, size().height()); }};
     }
 
     /// The part from one height to another.
@@ -88,15 +100,28 @@ struct ExportedGraph
         target.setRenderHint(QPainter::Antialiasing);
         target.fillRect(QRectF(0, 0, whole.width(), bottom - top), theme.canvas);
         target.translate(0, -top);
+        if (!subtitle.isEmpty()) {
+            paintLine(target, 0, demiBold(theme.textFont), theme.text, title);
+            paintLine(target, 1, theme.detailFont, theme.muted, subtitle);
+        }
         target.save();
-        target.translate((whole.width() - picture.layout.bounds.width()) / 2, margin);
-        const double fromTop = picture.layout.bounds.top() - margin;
+        target.translate((whole.width() - picture.layout.bounds.width()) / 2, margin + headHeight());
+        const double fromTop = picture.layout.bounds.top() - margin - headHeight();
         painter.paint(target, picture,
                       bounds.intersected({bounds.left(), top + fromTop, bounds.width(), bottom - top}));
         target.restore();
         target.setOpacity(1);
         if (bottom > whole.height() - margin - legend.rect({}, theme).height())
             legend.paint(target, whole, theme);
+    }
+
+private:
+    static void paintLine(QPainter& target, int line, const QFont& font, const QColor& colour,
+                          const QString& words)
+    {
+        target.setFont(font);
+        target.setPen(colour);
+        target.drawText(QPointF(margin, margin + (line + 0.7) * lineHeight), words);
     }
 };
 
@@ -107,7 +132,7 @@ double endOfPiece(const ExportedGraph& graph, double top, double most)
     if (top + most >= whole)
         return whole;
     const LayoutResult& layout = graph.picture.layout;
-    const double toPicture = margin - layout.bounds.top();
+    const double toPicture = margin + graph.headHeight() - layout.bounds.top();
     double end = top + most;
     for (bool isCut = true; isCut && end > top + most / 2;) {
         const auto card = std::ranges::find_if(layout.cards, [&](const QRectF& rect) {
@@ -160,6 +185,18 @@ ViewGraph viewOf(const Document& document, const FoldState& folding)
     return view;
 }
 
+/// "E4M3FN / E5M2 · eval, seed 0".
+QString subtitleOf(const Document& document)
+{
+    QStringList labels;
+    for (const graph::Direction direction : directions)
+        labels << QString::fromStdString(document.format(direction).label);
+    labels.removeDuplicates();
+    QStringList parts{labels.join(QStringLiteral(" / ")), howItRan(document.run())};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
 Result<ExportedGraph> prepare(const Document& document, const Theme& theme, const GraphLook& look)
 {
     ExportedGraph graph;
@@ -209,9 +246,10 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
 {
     if (suffix == QLatin1String("dot"))
         return ExportedBytes{dotExport(document, theme, viewOf(document, look.folding)), {}};
-    const Result<ExportedGraph> graph = prepare(document, theme, look);
+    Result<ExportedGraph> graph = prepare(document, theme, look);
     if (!graph)
         return tl::unexpected(graph.error());
+    graph->subtitle = subtitleOf(document);
     const Picture picture = scaledTo(graph->toPicture(), look.width);
     const QStringList notes{layoutNote(graph->picture.layout), sizeNote(graph->size(), theme, look.width)};
     const QString note = notes.join(u' ').trimmed();

@@ -37,6 +37,11 @@ QFont frameFont(const Theme& theme)
     return font;
 }
 
+QColor frameColour(const Theme& theme)
+{
+    return mixed(theme.canvas, theme.card, 0.6);
+}
+
 /// Between line and muted: to be seen on the canvas, and behind the cards.
 QColor edgeColour(const Theme& theme)
 {
@@ -68,6 +73,8 @@ void GraphPainter::paint(QPainter& painter, const GraphPicture& picture, const Q
     painter.setRenderHint(QPainter::TextAntialiasing);
     paintFrames(painter, picture, exposed);
     paintEdges(painter, picture, exposed);
+    if (showsText())
+        paintFrameTitles(painter, picture, exposed);
     if (!showsBars())
         paintFarCards(painter, picture, exposed);
     for (std::size_t card = 0; card < picture.view.cards.size(); ++card) {
@@ -130,19 +137,31 @@ void GraphPainter::paintFrames(QPainter& painter, const GraphPicture& picture, c
         if (!frame.intersects(exposed))
             continue;
         painter.setPen(QPen(theme.line, 1));
-        painter.setBrush(mixed(theme.canvas, theme.card, 0.6));
+        painter.setBrush(frameColour(theme));
         painter.drawRoundedRect(frame, radius + 3, radius + 3);
-        if (!showsText())
+    }
+}
+
+/// Over the edges, which would run through their words.
+void GraphPainter::paintFrameTitles(QPainter& painter, const GraphPicture& picture,
+                                    const QRectF& exposed) const
+{
+    const Theme& theme = bars.theme;
+    for (std::size_t i = 0; i < picture.view.modules.size(); ++i) {
+        const QRectF& frame = picture.layout.clusters[i];
+        if (!frame.intersects(exposed))
             continue;
+        const QRectF line = frame.adjusted(24, 6, -8, 0);
+        const QFontMetricsF metrics(frameFont(theme));
+        const QString title =
+            metrics.elidedText(frameTitle(picture.view.modules[i]), Qt::ElideMiddle, line.width());
+        const QRectF words(line.left(), line.top(), metrics.horizontalAdvance(title) + 2, 20);
+        painter.fillRect(words.adjusted(-14, 2, 2, -2), frameColour(theme));
         paintTriangle(painter, frame.topLeft() + QPointF(16, 16), theme.muted);
         painter.setFont(frameFont(theme));
         painter.setPen(theme.muted);
-        const QRectF line = frame.adjusted(24, 6, -8, 0);
-        const QString title =
-            QFontMetricsF(painter.font())
-                .elidedText(frameTitle(picture.view.modules[i]), Qt::ElideMiddle, line.width());
-        painter.drawText(QRectF(line.left(), line.top(), line.width(), 20), Qt::AlignLeft | Qt::AlignVCenter,
-                         title);
+        painter.drawText(QRectF(words.left(), words.top(), line.width(), 20),
+                         Qt::AlignLeft | Qt::AlignVCenter, title);
     }
 }
 
@@ -257,7 +276,7 @@ void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLo
     const QPointF title(rect.left() + textLeft, rect.top() + 17);
     const QPointF detail(title.x(), rect.top() + 31);
     const double right = rect.right() - padding + 4;
-    CardBadges badges(look.findings, look.stored, theme);
+    CardBadges badges(look.findings, look.stored, theme, look.isFirst);
     // The name first. All that the badges say goes into the line below, if that is free, before they say
     // less.
     const double beside = right - textGap - title.x() - metrics.horizontalAdvance(look.title);

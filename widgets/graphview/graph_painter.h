@@ -33,6 +33,7 @@ struct GraphPainter
 
 private:
     void paintFrames(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const;
+    void paintFrameTitles(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const;
     void paintEdges(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const;
     void paintEdge(QPainter& painter, const GraphPicture& picture, std::size_t edge, const QColor& colour,
                    double width) const;

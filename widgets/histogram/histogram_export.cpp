@@ -43,6 +43,22 @@ QString headingOf(const HistogramContent& content)
     return parts.join(QStringLiteral(" · "));
 }
 
+/// The model, and what a tensor is. Where there is little room its dtype goes, and then its shape, which the
+/// run says elsewhere.
+QString subtitleOf(const HistogramsShown& shown, const QFontMetrics& metrics)
+{
+    const QString dot = QStringLiteral(" · ");
+    constexpr qsizetype dtype = 1; // behind the operator
+    QStringList words = shown.subtitle.split(dot);
+    const auto joined = [&] { return (QStringList{shown.model} + words).join(dot); };
+    for (int left = 2; left > 0 && words.size() > dtype + 1 && metrics.horizontalAdvance(joined()) > width;
+         --left)
+        words.removeAt(dtype);
+    words.prepend(shown.model);
+    words.removeAll(QString());
+    return metrics.elidedText(words.join(dot), Qt::ElideMiddle, width);
+}
+
 class HistogramExport : public StagedExport
 {
 public:
@@ -81,11 +97,7 @@ private:
         };
         painter.fillRect(QRectF(QPointF(), size), m_theme.window);
         line(demiBold(m_theme.textFont), m_theme.text, 22, m_shown.title);
-        QStringList words{m_shown.model, m_shown.subtitle};
-        words.removeAll(QString());
-        line(m_theme.textFont, m_theme.muted, 44,
-             QFontMetrics(m_theme.textFont)
-                 .elidedText(words.join(QStringLiteral(" · ")), Qt::ElideMiddle, width));
+        line(m_theme.textFont, m_theme.muted, 44, subtitleOf(m_shown, QFontMetrics(m_theme.textFont)));
         double top = titleHeight;
         for (std::size_t i = 0; i < m_views.size(); ++i) {
             const HistogramContent& content = m_shown.histograms[static_cast<qsizetype>(i)];

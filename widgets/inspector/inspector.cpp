@@ -314,7 +314,7 @@ void Inspector::showTitle(const graph::Node& node)
 {
     m_title->setText(breakable(m_titles->path(node)));
     m_detail->setText(
-        nodeDetail(node, m_document->run().graph, m_document->graph().find(node.id) == nullptr));
+        joinedLines(nodeDetail(node, m_document->run().graph, m_document->graph().find(node.id) == nullptr)));
     m_detail->setToolTip(plainToolTip(QString::fromStdString(node.ownPlace().file)));
 }
 
@@ -352,8 +352,9 @@ HistogramsShown Inspector::histograms() const
     HistogramsShown shown;
     if (m_document->selectedNode() == nullptr)
         return shown;
-    shown.title = m_titles->path(*m_document->selectedNode());
-    shown.subtitle = m_detail->text();
+    const graph::Node& node = *m_document->selectedNode();
+    shown.title = m_titles->path(node);
+    shown.subtitle = nodeDetail(node, m_document->run().graph, m_document->graph().find(node.id) == nullptr);
     shown.model = QFileInfo(QString::fromStdString(m_document->run().facts.model)).fileName();
     for (const HistogramView* histogram : {m_forwardHistogram, m_gradientHistogram})
         if (!histogram->isHidden())

@@ -7,6 +7,7 @@
 #include "widgets/models/weight_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 
 namespace scalescope::widgets {
@@ -63,6 +64,12 @@ QString nodeDetail(const graph::Node& node, const graph::Graph& graph, bool isHi
 QString shortDirectionText(graph::Direction direction)
 {
     return direction == graph::Direction::Forward ? Words::tr("fwd") : Words::tr("grad");
+}
+
+QString joinedLines(const QString& text)
+{
+    static const QRegularExpression line(QStringLiteral(":(?=\\d)"));
+    return QString(text).replace(line, u':' + QString(QChar(0x2060)));
 }
 
 QString breakable(const QString& text)

@@ -16,6 +16,9 @@ QString nodeDetail(const graph::Node& node, const graph::Graph& graph, bool isHi
 /// "fwd", "grad", translated: where there is no room for more.
 QString shortDirectionText(graph::Direction direction);
 
+/// With no break between a file and its line: "net.py:" and "12".
+QString joinedLines(const QString& text);
+
 /// Names have no spaces to break at, and one may be wider than the panel: a zero-width one after each dot
 /// (except between digits) and underscore, and within a long word without these.
 QString breakable(const QString& text);

@@ -105,7 +105,8 @@ bool Document::isKept(graph::NodeId id, graph::Direction direction) const
         return false;
     const auto stored = tensorFormats().of(*node, direction).stored;
     return stored && formats::bitsOf(stored->format.element) <= fewBits &&
-           !m_analysis.operandTensors().contains({id, direction});
+           !m_analysis.operandTensors().contains({id, direction}) &&
+           !m_analysis.viewedTensors().contains({id, direction});
 }
 
 const graph::Node* Document::selectedNode() const

@@ -58,7 +58,7 @@ public:
         return m_analysis.roundedTensors().isSpared(node, direction);
     }
     /// Whether the run simulates nothing, and a simulation of formats of so few bits would leave that tensor
-    /// or gradient alone, because it is no operand of a product.
+    /// or gradient alone, because it is no operand of a product, nor what one is a view or a part of.
     [[nodiscard]] bool isKept(graph::NodeId node, graph::Direction direction) const;
     /// What goes into operators in which no simulation rounds anything.
     [[nodiscard]] const report::HiddenOperands& hiddenOperands() const { return m_analysis.hiddenOperands(); }

@@ -1,8 +1,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a problem is to the others of the list.
+#include "widgets/models/display.h"
 #include "widgets/models/problem_model.h"
 
 namespace scalescope::widgets {
+
+namespace {
+
+/// Of those beneath the row the one that loses the largest part to underflow; null where none does.
+const ProblemRow* worstUnderflow(const ProblemRow& row)
+{
+    const ProblemRow* worst = nullptr;
+    for (const ProblemRow& beneath : row.beneath) {
+        const bool isOne = beneath.scale && beneath.scale->kind == report::ScaleProblemKind::Underflow;
+        for (const ProblemRow* found : {isOne ? &beneath : nullptr, worstUnderflow(beneath)})
+            if (found != nullptr && (worst == nullptr || found->scale->fraction > worst->scale->fraction))
+                worst = found;
+    }
+    return worst;
+}
+
+} // namespace
+
+/// Of what is none by itself; empty for others.
+QString ProblemModel::whyError(const ProblemRow& row)
+{
+    const bool isOrigin = row.scale && row.scale->kind == report::ScaleProblemKind::Subnormal &&
+                          row.problem.severity == graph::Severity::Error;
+    const ProblemRow* worst = isOrigin ? worstUnderflow(row) : nullptr;
+    return worst == nullptr ? QString()
+                            : tr("an error because of what follows: up to %1 become zero in %2",
+                                 "a part of a tensor, the tensor")
+                                  .arg(shareText(worst->scale->fraction), worst->place);
+}
+
+ProblemModel::Verdict ProblemModel::verdict() const
+{
+    Verdict verdict;
+    for (const ProblemRow& row : m_rows->top()) {
+        const bool isNoise = (row.role == report::ProblemRole::Repeated ? row.beneath.front() : row).role ==
+                             report::ProblemRole::Noise;
+        if (isNoise || row.problem.severity == graph::Severity::Info)
+            continue;
+        if (row.problem.severity == graph::Severity::Warning) {
+            ++verdict.warnings;
+        } else if (isSpared(row)) {
+            ++verdict.errorsIfStored;
+            verdict.isSimulated = verdict.isSimulated || row.scale->isSpared;
+        } else {
+            ++verdict.errors;
+            verdict.areOfFormats = verdict.areOfFormats && row.scale && row.scale->stored;
+        }
+    }
+    return verdict;
+}
 
 QString ProblemModel::badgeText(const ProblemRow& row) const
 {

@@ -156,7 +156,8 @@ QString ProblemModel::messageOf(const ProblemRow& row) const
     if (!row.scale)
         return inWordsOfTheWindow(row.problem);
     const QString kept = keptTextOf(row);
-    const QString said = withKept(row.message, kept);
+    const QString why = whyError(row);
+    const QString said = withKept(why.isEmpty() ? row.message : clauses({row.message, why}), kept);
     const bool isError = row.problem.severity == graph::Severity::Error;
     return kept.isEmpty() || !isError
                ? said
@@ -267,20 +268,9 @@ QString ProblemModel::text(const ProblemRow& row, int column) const
     }
 }
 
-/// Of what is none by itself; empty for others.
-QString ProblemModel::whyError(const ProblemRow& row)
-{
-    const bool isOrigin = row.scale && row.scale->kind == report::ScaleProblemKind::Subnormal &&
-                          row.problem.severity == graph::Severity::Error && row.consequences > 0;
-    return isOrigin ? tr("Subnormal is no error by itself: this is one because of what follows from it.")
-                    : QString();
-}
-
 QString ProblemModel::messageToolTip(const ProblemRow& row) const
 {
-    const QString why = whyError(row);
-    const QString message =
-        brokenToolTip(messageOf(row)) + (why.isEmpty() ? why : QStringLiteral("<p>%1</p>").arg(why));
+    const QString message = brokenToolTip(messageOf(row));
     return row.scale && row.scale->isSpared
                ? message + QStringLiteral("<p>%1</p>")
                                .arg(tr("The simulation did not round it: this is what the format "
@@ -291,9 +281,7 @@ QString ProblemModel::messageToolTip(const ProblemRow& row) const
 
 QString ProblemModel::wholeText(const ProblemRow& row) const
 {
-    QString message = messageOf(row);
-    if (const QString why = whyError(row); !why.isEmpty())
-        message = sentences(message, why);
+    const QString message = messageOf(row);
     if (row.place.isEmpty())
         return message;
     const graph::Node* node = nodeOf(row);

@@ -45,6 +45,17 @@ public:
     [[nodiscard]] QModelIndex indexOf(graph::NodeId node) const;
     /// How many problems there are that no other causes.
     [[nodiscard]] int count() const;
+    /// How the rows at the top weigh.
+    struct Verdict
+    {
+        int errors = 0;
+        int errorsIfStored =
+            0;            ///< of what recipes, or the run's simulation, leave as it is; in no other number
+        int warnings = 0; ///< these among them
+        bool areOfFormats = true; ///< the errors: what they are stored in makes them
+        bool isSimulated = false; ///< the run's own simulation leaves some as they are
+    };
+    [[nodiscard]] Verdict verdict() const;
     /// Of how many tensors and gradients it can't be told what they lose.
     [[nodiscard]] int untold() const { return m_untold; }
     /// The tensors and gradients that a row stands for which is one problem in repeated layers or calls; none

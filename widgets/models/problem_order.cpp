@@ -51,6 +51,7 @@ Firsts firstsOf(const std::vector<ProblemRow>& rows)
             gradient = &row;
     }
     Firsts firsts;
+    firsts.earliest = first;
     firsts.isListedFirst = first == listedFirst;
     firsts.gradient = areMixed ? gradient : nullptr;
     firsts.row = firsts.isListedFirst && firsts.gradient == nullptr ? nullptr : first;

@@ -11,7 +11,9 @@ namespace scalescope::widgets {
 /// loss back.
 struct Firsts
 {
-    /// The first of all; null where the list begins with it and no gradient is marked either, so that there
+    /// The first of all; null where none has a node.
+    const ProblemRow* earliest = nullptr;
+    /// The same; null where the list begins with it and no gradient is marked either, so that there
     /// is nothing to say.
     const ProblemRow* row = nullptr;
     bool isListedFirst = false; ///< the list begins with `row`

@@ -31,6 +31,7 @@ void RunAnalysis::setState(const DocumentState& state)
     if (areOtherFormats) {
         m_rounded.reset();
         m_operandTensors.reset();
+        m_viewedTensors.reset();
         m_tensorFormats.reset();
         m_untold.reset();
     }
@@ -47,6 +48,7 @@ void RunAnalysis::complete(const std::stop_token& stop) const
     std::ignore = titles();
     std::ignore = foldTree();
     std::ignore = operandTensors();
+    std::ignore = viewedTensors();
     std::ignore = hiddenOperands();
     std::ignore = roundedTensors();
     if (stop.stop_requested())
@@ -100,6 +102,18 @@ const std::set<std::pair<graph::NodeId, graph::Direction>>& RunAnalysis::operand
         for (const graph::NodeId tensor : tensors.of(operand))
             m_operandTensors->emplace(tensor, operand.direction());
     return *m_operandTensors;
+}
+
+const std::set<std::pair<graph::NodeId, graph::Direction>>& RunAnalysis::viewedTensors() const
+{
+    if (m_viewedTensors)
+        return *m_viewedTensors;
+    m_viewedTensors.emplace();
+    const report::OperandTensors tensors(m_state.run->graph);
+    for (const report::ProductOperand& operand : roundedOperands())
+        for (const graph::NodeId tensor : tensors.viewed(operand))
+            m_viewedTensors->emplace(tensor, operand.direction());
+    return *m_viewedTensors;
 }
 
 const report::HiddenOperands& RunAnalysis::hiddenOperands() const

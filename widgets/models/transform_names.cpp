@@ -2,6 +2,8 @@
 #include "widgets/models/transform_names.h"
 
 #include "core/job/transform.h"
+#include "widgets/models/display.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
@@ -14,6 +16,11 @@ namespace {
 struct TransformNames
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::TransformNames)
+};
+
+struct Plot
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
 };
 
 /// "FP8" of E4M3FN; nothing for a format whose name says its width, like FP16.
@@ -107,6 +114,18 @@ QString transformsText(const job::Transforms& transforms)
 QString transformsText(const graph::Run& run)
 {
     return joined(run.facts.transforms);
+}
+
+QString howItRan(const graph::Run& run)
+{
+    QStringList how;
+    if (run.facts.mode)
+        how << modeText(*run.facts.mode);
+    if (run.facts.seed)
+        how << Plot::tr("seed %1").arg(*run.facts.seed);
+    if (const QString transforms = transformsText(run); !transforms.isEmpty())
+        how << transforms;
+    return listed(how);
 }
 
 } // namespace scalescope::widgets

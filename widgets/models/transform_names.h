@@ -33,4 +33,7 @@ QString transformsText(const job::Transforms& transforms);
 /// The same of a finished run, from its facts.
 QString transformsText(const graph::Run& run);
 
+/// "eval, seed 0, Unit scaling": how a run was made, as far as it says so.
+QString howItRan(const graph::Run& run);
+
 } // namespace scalescope::widgets

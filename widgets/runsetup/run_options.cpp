@@ -65,7 +65,8 @@ RunOptions::RunOptions(QWidget* parent)
     m_backward->setEditable(true);
     m_backward->setToolTip(
         tr("%1 or a .npy file; output is for a loss").arg(QString::fromStdString(job::seedList())));
-    m_backward->lineEdit()->setPlaceholderText(tr("output if it is one number, else randn"));
+    m_backward->lineEdit()->setPlaceholderText(
+        tr("the output if it is a single number, else a random gradient"));
     m_backward->addItem(QString());
     for (const std::string& seed : job::seedTexts(exampleOfTarget))
         m_backward->addItem(QString::fromStdString(seed));

@@ -274,14 +274,8 @@ QString wordsOf(const PlotScene& scene)
 QString subtitleOf(const PlotScene& scene, const graph::Run& run)
 {
     const QString text = wordsOf(scene);
-    QStringList how;
-    if (run.facts.mode)
-        how << modeText(*run.facts.mode);
-    if (run.facts.seed)
-        how << Plot::tr("seed %1").arg(*run.facts.seed);
-    if (const QString transforms = transformsText(run); !transforms.isEmpty())
-        how << transforms;
-    return how.isEmpty() ? text : text + QStringLiteral(" · ") + listed(how);
+    const QString how = howItRan(run);
+    return how.isEmpty() ? text : text + QStringLiteral(" · ") + how;
 }
 
 } // namespace

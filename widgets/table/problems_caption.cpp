@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/problems_caption.h"
 
+#include "widgets/models/joined_words.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/models/problem_model.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 namespace scalescope::widgets {
@@ -18,22 +20,45 @@ bool hasConsequences(const ProblemModel& model)
     return false;
 }
 
-/// The mark that the rows of that severity have, the outline only where all have it; empty where none is.
-QString markOf(const ProblemModel& model, graph::Severity severity)
+/// The translation context of this file's words.
+struct Words
 {
-    bool isThere = false;
-    bool isFilled = false;
-    for (int row = 0; row < model.rowCount(); ++row) {
-        const QModelIndex index = model.index(row, 0);
-        if (index.data(SeverityRole).toInt() != static_cast<int>(severity))
-            continue;
-        isThere = true;
-        isFilled = isFilled || !index.data(SparedRole).toBool();
-    }
-    if (!isThere)
-        return {};
-    return severity == graph::Severity::Error ? (isFilled ? QStringLiteral("●") : QStringLiteral("○"))
-                                              : (isFilled ? QStringLiteral("▲") : QStringLiteral("△"));
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemsCaption)
+};
+
+QString errorsText(int errors)
+{
+    return errors == 0   ? Words::tr("No errors")
+           : errors == 1 ? Words::tr("1 error")
+                         : Words::tr("%1 errors").arg(errors);
+}
+
+QString warningsText(int warnings)
+{
+    return warnings == 1 ? Words::tr("1 warning") : Words::tr("%1 warnings").arg(warnings);
+}
+
+/// How many errors there are of what is left as it is.
+QString ifStoredText(const ProblemModel::Verdict& verdict, bool isBrief)
+{
+    return (isBrief ? Words::tr("%1 only if stored so", "errors")
+                    : Words::tr("%1 only if stored so (outlined)", "errors"))
+        .arg(verdict.errorsIfStored);
+}
+
+/// The errors and whose they are.
+QString reachedText(const ProblemModel::Verdict& verdict, bool isBrief)
+{
+    const QString errors = errorsText(verdict.errors);
+    if (!verdict.areOfFormats)
+        return errors;
+    if (isBrief)
+        return (verdict.isSimulated ? Words::tr("%1 in what is rounded", "errors")
+                                    : Words::tr("%1 in FP8 recipes", "errors"))
+            .arg(errors);
+    return (verdict.isSimulated ? Words::tr("%1 in what the simulation rounds", "errors")
+                                : Words::tr("%1 in what FP8 recipes round", "errors"))
+        .arg(errors);
 }
 
 } // namespace
@@ -52,41 +77,37 @@ void ProblemsCaption::setRunTitle(const QString& title)
     tell();
 }
 
-/// Which are first, in the words and with the marks of the rows; a list of warnings has nothing before them.
-QString ProblemsCaption::severities() const
+/// Whether something is wrong, the longest first: what says it whole, and then less.
+QStringList ProblemsCaption::verdicts() const
 {
-    const QString error = markOf(m_model, graph::Severity::Error);
-    const QString warning = markOf(m_model, graph::Severity::Warning);
-    if (error.isEmpty())
-        return {};
-    return warning.isEmpty() ? tr("%1 Errors first", "a mark").arg(error)
-                             : tr("%1 Errors, %2 warnings", "marks").arg(error, warning);
+    const ProblemModel::Verdict verdict = m_model.verdict();
+    const QString warnings = warningsText(verdict.warnings);
+    QStringList said;
+    if (verdict.errorsIfStored > 0)
+        said << listed({reachedText(verdict, false), ifStoredText(verdict, false)})
+             << listed({reachedText(verdict, true), ifStoredText(verdict, true)});
+    else if (verdict.errors + verdict.warnings > 0)
+        said << errorsText(verdict.errors);
+    if (!said.isEmpty() && verdict.warnings > 0)
+        said.prepend(listed({said.first(), warnings}));
+    return said;
 }
 
 /// What there is to say, the longest first.
 QStringList ProblemsCaption::sentences() const
 {
-    const bool areApart = m_model.rowCount() > 1 && !hasConsequences(m_model);
-    const QString least = severities();
-    QStringList all{tr("In order of execution; gradients from the loss back"), tr("In order of execution")};
-    if (areApart)
-        all.prepend(tr("In order of execution; none follows from another"));
-    if (!least.isEmpty())
-        all = {
-            tr("%1, in order of execution; gradients from the loss back", "errors, then warnings").arg(least),
-            tr("%1, in order of execution", "errors, then warnings").arg(least)};
-    if (!least.isEmpty() && areApart)
-        all = {tr("%1, in order of execution; gradients from the loss back; none follows from another",
-                  "errors, then warnings")
-                   .arg(least),
-               tr("%1, in order of execution; none follows from another", "errors, then warnings").arg(least),
-               tr("%1; none follows from another", "errors, then warnings").arg(least)};
-    if (m_runTitle.isEmpty())
-        return all << least << QString();
-    // That none follows from another goes before the run's name, which the top of the window has too; the
-    // other sentences have shorter ones that say nearly the same.
-    const qsizetype sayingAll = areApart && least.isEmpty() ? 1 : all.size();
-    return titled(all.first(sayingAll)) + titled(all.sliced(sayingAll)) + QStringList{least, QString()};
+    const QStringList said = verdicts();
+    if (said.isEmpty())
+        return {QString()};
+    const QString whole = said.first();
+    QStringList all;
+    if (m_model.rowCount() > 1 && !hasConsequences(m_model))
+        all << tr("%1; in order of execution, none follows from another", "errors and warnings").arg(whole);
+    all << tr("%1; in order of execution, gradients from the loss back", "errors and warnings").arg(whole)
+        << tr("%1; in order of execution", "errors and warnings").arg(whole) << said;
+    if (!m_runTitle.isEmpty())
+        all = titled(all) << said; // the title goes before what is wrong does
+    return all << errorsText(m_model.verdict().errors) << QString();
 }
 
 /// The sentences, the longest first, with the run's title, with as much of it as there is room for beside the

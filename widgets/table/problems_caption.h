@@ -7,8 +7,9 @@ namespace scalescope::widgets {
 
 class ProblemModel;
 
-/// Above a list of problems: of which run they are, and in which order. One line, which says less where there
-/// is no room for more; its tool tip has all of it.
+/// Above a list of problems: of which run they are, how many are errors, how many only if a tensor is stored
+/// so, and in which order they are. One line, which says less where there is no room for more; its tool tip
+/// has all of it.
 class ProblemsCaption : public QLabel
 {
     Q_OBJECT
@@ -27,7 +28,7 @@ protected:
 
 private:
     static QString keyWords();
-    [[nodiscard]] QString severities() const;
+    [[nodiscard]] QStringList verdicts() const;
     [[nodiscard]] QStringList sentences() const;
     [[nodiscard]] QStringList titled(const QStringList& sentences) const;
     [[nodiscard]] QString withCutTitle(const QString& sentence) const;

@@ -33,9 +33,11 @@ constexpr int clauseMessage = 54; ///< likewise; with more of it names are hardl
 constexpr int shortMessage = 44;  ///< likewise; names leave it so much
 constexpr int severityWidth = 28;
 constexpr int sideMargin = 4;
+constexpr int leastMessage = 28; ///< likewise; a first clause
 constexpr int smallestName = 144;
-constexpr int readableName = 224; ///< that tells layers apart
-constexpr int fewProblems = 3;    ///< with which one wants to know what would be the next
+constexpr int readableName = 224;    ///< that tells layers apart
+constexpr double mostOfNames = 0.45; ///< of the list's width, where messages need more
+constexpr int fewProblems = 3;       ///< with which one wants to know what would be the next
 constexpr int namePadding = 14;
 constexpr int textMargin = 6;
 
@@ -330,7 +332,9 @@ void ProblemsView::fitColumns()
     m_tree->setBriefFixes(isNarrow);
     header->resizeSection(ProblemModel::FixColumn, isNarrow ? m_widestBriefFix : m_widestFix);
     const int left = withFix - header->sectionSize(ProblemModel::FixColumn);
-    const int name = std::clamp(m_widestName, smallestName, std::max(smallestName, left - message));
+    const int ofNames = std::min(static_cast<int>(mostOfNames * width()), left - leastMessage * letter);
+    const int name =
+        std::clamp(m_widestName, smallestName, std::max({smallestName, left - message, ofNames}));
     header->resizeSection(ProblemModel::NodeColumn, name);
     m_tree->setColumnHidden(ProblemModel::OperatorColumn, left - name - operatorWidth < longMessage * letter);
 }

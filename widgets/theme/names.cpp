@@ -143,6 +143,29 @@ bool endsClause(const QString& text, qsizetype at)
            (text[at] == u' ' && next == u'(');
 }
 
+/// Whether what is said before a sign stands by itself: no bracket is open, and one that follows is itself
+/// followed by another clause, or by nothing.
+bool isWholeBefore(const QString& text, qsizetype at)
+{
+    const auto opens = [](QChar letter) { return letter == u'(' || letter == u'（'; };
+    const auto closes = [](QChar letter) { return letter == u')' || letter == u'）'; };
+    const auto before = text.first(at);
+    if (std::ranges::count_if(before, opens) != std::ranges::count_if(before, closes))
+        return false;
+    const qsizetype bracket = at + (text[at] == u' ' ? 1 : 0);
+    if (bracket >= text.size() || !opens(text[bracket]))
+        return true;
+    const auto close = std::find_if(text.begin() + bracket, text.end(), closes);
+    const qsizetype after = close == text.end() ? text.size() : close - text.begin() + 1;
+    return after >= text.size() || endsClause(text, after);
+}
+
+/// A sentence that is cut there, where a clause ends.
+QString cutAt(const QString& sentence, qsizetype end)
+{
+    return isWholeBefore(sentence, end) ? sentence.first(end) : sentence.first(end) + QStringLiteral(" …");
+}
+
 /// Without the words before it: "a.b" of "weight of linear in a.b".
 QString pathOf(const QString& name)
 {
@@ -236,7 +259,7 @@ QString firstClause(const QString& sentence)
     constexpr qsizetype fewest = 24; ///< letters
     for (qsizetype end = fewest; end < sentence.size(); ++end)
         if (endsClause(sentence, end))
-            return sentence.first(end) + QStringLiteral(" …");
+            return cutAt(sentence, end);
     return sentence;
 }
 
@@ -247,7 +270,7 @@ QString elidedSentence(const QString& sentence, const QFontMetricsF& metrics, do
     for (qsizetype end = sentence.size() - 1; end > 0; --end) {
         if (!endsClause(sentence, end))
             continue;
-        const QString cut = sentence.first(end) + QStringLiteral(" …");
+        const QString cut = cutAt(sentence, end);
         const double taken = metrics.horizontalAdvance(cut);
         if (taken <= width / 2)
             break;

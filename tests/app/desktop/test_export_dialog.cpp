@@ -236,11 +236,11 @@ void TestExportDialog::isUsedByTheKeyboardAlone()
     type("2^-9");
     press(Qt::Key_T, Qt::AltModifier);
     type("8");
-    press(Qt::Key_P, Qt::AltModifier);
-    press(Qt::Key_Down);
+    press(Qt::Key_H, Qt::AltModifier);
+    type("none");
     press(Qt::Key_D, Qt::AltModifier);
     type("700");
-    press(Qt::Key_C, Qt::AltModifier);
+    press(Qt::Key_P, Qt::AltModifier);
     press(Qt::Key_Down);
     press(Qt::Key_N, Qt::AltModifier);
     type("a b.svg");

@@ -3,8 +3,10 @@
 #include "app/desktop/export_form.h"
 #include "tests/support/sample_run.h"
 #include "widgets/models/opened_state.h"
+#include "widgets/models/plain_text.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTest>
 
@@ -71,6 +73,36 @@ private Q_SLOTS:
         fixture.subject.state.colouring.direction = graph::Direction::Backward;
         fixture.form.setKind(ExportKind::Graph);
         QCOMPARE(fixture.options(), QString("--direction bwd"));
+    }
+
+    /// Its cards have both directions.
+    void aGraphHasADirectionOfItsColoursAlone()
+    {
+        Fixture fixture(ExportKind::Graph);
+        const auto labels = [&fixture] {
+            QStringList texts;
+            for (const auto* label : fixture.form.findChildren<QLabel*>())
+                texts << widgets::withoutMnemonic(label->text());
+            return texts;
+        };
+        QVERIFY(labels().contains("Colour") && !labels().contains("Direction"));
+        fixture.form.setKind(ExportKind::HeatMap);
+        QVERIFY(labels().contains("Direction") && !labels().contains("Colour"));
+    }
+
+    void theWindowsHiddenNodesAreChosen()
+    {
+        ExportSubject subject = subjectOf();
+        subject.state.pruning.targets = {"aten::gelu"};
+        ExportForm form(subject, false, nullptr);
+        form.setKind(ExportKind::Graph);
+        auto* box = form.findChild<QComboBox*>("pruning");
+        QCOMPARE(box->currentText(), QString("as in the window"));
+        QCOMPARE(form.look().pruning, std::optional(subject.state.pruning));
+        box->setCurrentText(QStringLiteral("as when a run opens"));
+        QCOMPARE(form.look().pruning, std::optional(prune::Options()));
+        box->setCurrentText(QStringLiteral("none"));
+        QCOMPARE(form.look().pruning, std::optional(prune::Options{false, std::nullopt, {}, {}}));
     }
 
     void modulesAroundTheSelectionAreOffered()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/open_model.h"
 #include "app/desktop/settings.h"
+#include "core/job/inputs_file.h"
 #include "core/message/say_run.h"
 
 #include <QFile>
@@ -112,9 +113,16 @@ void TestOpenModel::aModelIsOpenedAsItWasLastRun()
     fixture.model.setJob(job);
     QCOMPARE(fixture.model.job().model, fixture.path().toStdString());
     fixture.model.close();
+    const QSignalSpy note(&fixture.model, &OpenModel::note);
     fixture.model.open(fixture.path());
     QVERIFY(fixture.model.knowsInputs());
     QCOMPARE(fixture.model.job().seed, std::uint64_t(7));
+    QVERIFY(note.isEmpty()); // it has no inputs
+    job.inputs = job::inputsFromText(R"({"inputs": ["1.5"]})").value();
+    fixture.model.setJob(job);
+    fixture.model.open(fixture.path());
+    QCOMPARE(note.size(), 1); // in the place of the form, which does not open
+    QCOMPARE(note.first().first().toString(), QString("Inputs as last time; Ctrl+I changes them."));
 }
 
 void TestOpenModel::nothingIsReadThatNobodyAgreedTo()

@@ -125,17 +125,21 @@ void TestOpenRuns::aTwinSaysWhenItWasMade()
     const auto time = [](int second) {
         return QDateTime::fromSecsSinceEpoch(1'800'000'000 + second).time().toString("HH:mm:ss");
     };
+    const auto minute = [&time](int second) { return time(second).first(5); };
     const job::Transforms fp8{job::SimulateFp8{}};
     const QString first = put("a", 0, 0, {});
     const QString twin = put("b", 5, 0, fp8);
     QCOMPARE(runs.titleOf(twin), "net.pt · FP8"); // of the only one
     const QString second = put("c", 10, 0, {});
     const QString other = put("d", 20, 7, {});
-    QCOMPARE(runs.titleOf(twin), "net.pt · FP8 of " + time(5));
+    QCOMPARE(runs.titleOf(twin), "net.pt · FP8 · " + minute(5)); // of one of two
     QCOMPARE(runs.find(twin)->name, "net.pt");
-    QCOMPARE(runs.titleOf(second), "net.pt of " + time(10));
-    QCOMPARE(runs.titleOf(put("e", 30, 0, fp8)), "net.pt · FP8 of " + time(30));
-    QCOMPARE(runs.titleOf(put("f", 30, 7, fp8)), "net.pt · FP8 of " + time(30) + " (2)");
+    QCOMPARE(runs.titleOf(second), "net.pt · " + time(10)); // of the same minute as another
+    const QString later = put("g", 120, 3, {});
+    QCOMPARE(runs.titleOf(later), "net.pt · " + minute(120));
+    QCOMPARE(runs.titleOf(put("e", 30, 0, fp8)), "net.pt · FP8 · " + time(30));
+    QCOMPARE(runs.titleOf(put("f", 30, 7, fp8)), "net.pt · FP8 · " + time(30) + " (2)");
+    runs.remove(later);
     runs.remove(second);
     runs.remove(other);
     QCOMPARE(runs.titleOf(first), "net.pt");

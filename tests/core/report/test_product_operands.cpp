@@ -3,6 +3,7 @@
 #include "core/report/product_operands.h"
 
 #include <QTest>
+#include <set>
 
 using namespace scalescope;
 using namespace scalescope::graph;
@@ -165,6 +166,43 @@ private Q_SLOTS:
         QCOMPARE(gradients(), std::vector<NodeId>({2, 3, 6, 4}));
         graph.nodes[3].dtype = "bfloat16";
         QCOMPARE(gradients(), std::vector<NodeId>({2}));
+    }
+
+    /// Queries, keys and values that one layer makes: the recipe rounds them, and so what they are parts of.
+    void whatAttentionReadsIsAPartOfWhatItWasSplitFrom()
+    {
+        Graph graph;
+        graph.nodes = {node(0, NodeKind::Input, "x"),
+                       node(1, NodeKind::Parameter, "w"),
+                       node(2, NodeKind::Op, "aten::linear", {0, 1}),
+                       node(3, NodeKind::Op, "aten::split", {2}),
+                       node(4, NodeKind::Op, "aten::split", {2}),
+                       node(5, NodeKind::Op, "aten::split", {2}),
+                       node(6, NodeKind::Op, "aten::transpose", {3}),
+                       node(7, NodeKind::Op, "aten::mul", {4}),
+                       node(8, NodeKind::Op, "aten::scaled_dot_product_attention", {6, 7, 5}),
+                       node(9, NodeKind::Op, "aten::slice", {8}),
+                       node(10, NodeKind::Op, "aten::slice", {8}),
+                       node(11, NodeKind::Op, "aten::linear", {9, 1})};
+        graph.nodes[4].outputIndex = 1;
+        graph.nodes[5].outputIndex = 2;
+        graph.edges = edgesFromArguments(graph.nodes);
+        const report::OperandTensors tensors(graph);
+        const auto viewed = [&](NodeId product, job::Operand operand) {
+            std::set<NodeId> all;
+            for (const report::ProductOperand& each : report::productOperands(graph))
+                if (each.node == product && each.operand == operand)
+                    for (const NodeId tensor : tensors.viewed(each))
+                        all.insert(tensor);
+            return all;
+        };
+        QCOMPARE(viewed(8, job::Operand::Input),
+                 std::set<NodeId>({2, 3})); // what is computed with is no view
+        QCOMPARE(viewed(11, job::Operand::Input), std::set<NodeId>({8}));
+        QCOMPARE(viewed(2, job::Operand::Gradient), std::set<NodeId>({3, 4, 5, 6}));
+        QVERIFY(viewed(8, job::Operand::Gradient).empty()); // slices may overlap
+        graph.nodes[5].outputIndex = 1;                     // of another call
+        QVERIFY(viewed(2, job::Operand::Gradient).empty());
     }
 
     void usualProductsAreLinearAndAttention()

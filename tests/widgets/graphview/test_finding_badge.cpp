@@ -266,10 +266,10 @@ private Q_SLOTS:
         QTest::newRow("all beneath a longer one")
             << "token_embedding"
             << "embedding" << QStringList{"weight: underflow", "token_embedding", "embedding"};
-        QTest::newRow("the problem alone, where both lines are long")
+        QTest::newRow("whose it is, where both lines are long")
             << "embedding_12"
             << "embedding · 8×16×64×2×64"
-            << QStringList{"underflow", "embedding_12", "embedding · 8×16×64×2×64"};
+            << QStringList{"weight", "embedding_12", "embedding · 8×16×64×2×64"};
         QTest::newRow("the sign alone beside a long name")
             << "batch_normalisation_1"
             << "embedding · 8×16×64×2×64" << QStringList{"batch_normalisation_1", "embedding · 8×16×64×2×64"};
@@ -295,16 +295,73 @@ private Q_SLOTS:
         QCOMPARE(badges.words(), QString("weight: underflow"));
         const double all = badges.width();
         badges.fit(all - 1);
-        QCOMPARE(badges.words(), QString("underflow"));
+        QCOMPARE(badges.words(), QString("weight")); // "underflow" would be of the card's own
         badges.fit(badges.width() - 1);
         QCOMPARE(badges.words(), QString());
         badges.fit(0);
         QVERIFY(badges.width() > 2 * FindingSign::height); // both signs stay
         badges.fit(all);
         QCOMPARE(badges.words(), QString("weight: underflow"));
+        CardBadges first({starts, {}}, {}, theme, true);
+        QCOMPARE(first.words(), QString("first: underflow"));
+        first.fit(first.width() - 1);
+        QCOMPARE(first.words(), QString("underflow"));
+        CardBadges own({starts, {}}, {}, theme);
+        own.fit(own.width());
+        QCOMPARE(own.words(), QString("underflow"));
         CardBadges none({}, {}, theme);
         none.fit(0);
         QVERIFY(!none.any() && none.width() == 0);
+    }
+
+    /// As the list of problems has it, where there are several.
+    void theCardOfTheFirstProblemSaysSo()
+    {
+        const auto firsts = [](std::vector<graph::Node> nodes) {
+            Document document;
+            document.setRun(chain(std::move(nodes)));
+            const ViewGraph view = fold(document.graph(), *document.foldTree(), {});
+            QStringList titles;
+            for (const CardLook& look : widgets::looksOf(view, document))
+                if (look.isFirst)
+                    titles << look.title;
+            return titles.join(u',');
+        };
+        QCOMPARE(firsts({smallNode(0, good), smallNode(1, large), smallNode(2, good), smallNode(3, small)}),
+                 QString("n1"));
+        QCOMPARE(firsts({smallNode(0, good), smallNode(1, large)}), QString()); // the only one
+    }
+
+    /// Their words are not crossed by what leads to the cards beneath.
+    void titlesOfModulesLieOverEdges()
+    {
+        GraphPicture picture = tests::columnPicture(4);
+        const QRectF frame = picture.layout.clusters.front();
+        const QPointF above(frame.left() + 40, frame.top() - 10);
+        const QPointF beneath(frame.left() + 40, frame.top() + 29);
+        picture.layout.edges.push_back({above, above, beneath, beneath});
+        picture.view.edges.emplace_back();
+        QPainterPath path(above);
+        path.lineTo(beneath);
+        picture.edgePaths.push_back(path);
+        picture.edgeBounds.push_back(path.boundingRect().adjusted(-4, -4, 4, 4));
+        const auto painted = [&](bool withEdge) {
+            GraphPicture shown = picture;
+            if (!withEdge) {
+                shown.layout.edges.clear();
+                shown.edgePaths.clear();
+                shown.edgeBounds.clear();
+            }
+            QImage image(400, 600, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            GraphPainter graph;
+            graph.bars.theme = Theme::light();
+            graph.paint(painter, shown, QRectF(0, 0, 400, 600));
+            painter.end();
+            return image.copy(QRectF(frame.left() + 25, frame.top() + 9, 50, 14).toRect());
+        };
+        QCOMPARE(painted(true), painted(false));
     }
 
     void theLegendExplainsTheSignsThatThereAre()

@@ -5,6 +5,7 @@
 
 #include <QDate>
 #include <QFile>
+#include <QFileInfo>
 #include <QImage>
 #include <QPainter>
 #include <QProcess>
@@ -86,6 +87,20 @@ private Q_SLOTS:
         for (const char* text :
              {">softmax<", "linear · 4×32×64", "layers.0 TransformerBlock", "forward in E4M3FN"})
             QVERIFY2(svg.contains(text), text);
+    }
+
+    void theTitleSaysWhatItIsOf()
+    {
+        const QString path = m_folder.filePath("titled.svg");
+        QVERIFY(exportGraph(m_document, Theme::light(), path).has_value());
+        const QByteArray svg = contentOf(path);
+        const QByteArray model =
+            QFileInfo(QString::fromStdString(m_document.run().facts.model)).fileName().toLatin1();
+        QVERIFY(!model.isEmpty());
+        QVERIFY2(svg.contains('>' + model + '<'), model.constData());
+        const auto found = svg.indexOf(">E4M3FN / E5M2");
+        QVERIFY(found > 0);
+        QVERIFY2(svg.mid(found, 60).contains("seed "), svg.mid(found, 60).constData());
     }
 
     void followsThemeAndFolding()

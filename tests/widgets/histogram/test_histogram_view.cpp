@@ -178,6 +178,26 @@ private Q_SLOTS:
             QVERIFY2(svg.contains(text), text);
     }
 
+    /// What the run says elsewhere goes whole, before anything is cut.
+    void aLongSubtitleLosesItsDtypeAndShape()
+    {
+        HistogramContent content;
+        const QString reader = QStringLiteral("read by aten::layer_norm, llm.py:61, and 12 more");
+        const HistogramsShown shown{"block1.ln2.bias",
+                                    QStringLiteral("parameter · float32 · 80 · ") + reader,
+                                    "torchsharp_shakespeare_sdpa.pt",
+                                    {content}};
+        QTemporaryDir folder;
+        QFile file(folder.filePath("h.svg"));
+        QVERIFY(histogramExport(shown, Theme::light(), file.fileName())->writeNow().has_value());
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QByteArray svg = file.readAll();
+        const auto subtitle = svg.mid(svg.indexOf(">torchsharp"), 200);
+        QVERIFY2(subtitle.contains(reader.toUtf8()) && !subtitle.contains("float32") &&
+                     !subtitle.contains("…"),
+                 subtitle.constData());
+    }
+
     void rangesAreShadedUnderTheBars()
     {
         HistogramView view;

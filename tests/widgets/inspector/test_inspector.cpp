@@ -5,6 +5,7 @@
 #include "tests/support/simulated_run.h"
 #include "widgets/histogram/histogram_view.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/inspector/value_grid.h"
 #include "widgets/inspector/what_if_row.h"
@@ -123,7 +124,7 @@ private Q_SLOTS:
     {
         m_document->select(operatorOf("layers.0.k").id);
         QVERIFY(says("layers.0.k"));
-        QVERIFY(says("aten::linear · float32 · 4×32×64 · model.py:9"));
+        QVERIFY(says(joinedLines("aten::linear · float32 · 4×32×64 · model.py:9")));
     }
 
     void theHeadSaysWhatIsNoOperator_data()

@@ -3,7 +3,9 @@
 #include "widgets/inspector/node_texts.h"
 #include "widgets/models/result_text.h"
 
+#include <QFontMetrics>
 #include <QTest>
+#include <QTextLayout>
 
 using namespace scalescope;
 using namespace scalescope::widgets;
@@ -110,6 +112,28 @@ private Q_SLOTS:
         QCOMPARE(said(3), QString("output 3 of 3"));
         QCOMPARE(said(4), QString());
         QVERIFY(nodeDetail(graph.nodes[2], graph, false).startsWith("aten::lstm · output 2 of 3"));
+    }
+
+    void aLineStaysWithItsFile()
+    {
+        const QString text = QStringLiteral("aten::add · net.py:12");
+        const QString joined = joinedLines(text);
+        QCOMPARE(joined, QStringLiteral("aten::add · net.py:%1%2").arg(QChar(0x2060)).arg(12));
+        const QFontMetrics metrics{QFont()};
+        const int narrow = metrics.horizontalAdvance(text) - metrics.horizontalAdvance(u'1');
+        const auto lastLine = [&](const QString& words) {
+            QTextLayout layout(words, QFont());
+            layout.beginLayout();
+            QString last;
+            for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+                line.setLineWidth(narrow);
+                last = words.mid(line.textStart(), line.textLength());
+            }
+            layout.endLayout();
+            return last;
+        };
+        QCOMPARE(lastLine(text), QString("12")); // as it breaks without that
+        QVERIFY2(lastLine(joined).startsWith("net.py:"), qPrintable(lastLine(joined)));
     }
 
     void aNodeIsDescribedAsFarAsItIsKnown()

@@ -4,6 +4,7 @@
 #include "core/report/fixes.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/small_graph.h"
 #include "widgets/models/loss_words.h"
 #include "widgets/models/module_tree_model.h"
 #include "widgets/models/node_table_model.h"
@@ -631,6 +632,31 @@ private Q_SLOTS:
         document.setFormats(formats::findFormat("fp16").value(), formats::findFormat("fp16").value());
         QVERIFY(said(bias.id).isValid());
         QVERIFY(!said(bias.id).data(SparedRole).toBool()); // whole models are run in it
+    }
+
+    /// Which by itself is a warning.
+    void aSubnormalTensorSaysWhatMakesItAnError()
+    {
+        const auto run = std::make_shared<graph::Run>();
+        run->graph.nodes = {tests::smallNode(0, tests::metricOf({0x1p-8, 0x1p-8})),
+                            tests::smallNode(1, tests::metricOf({0x1p-20, 0x1.8p-20}))};
+        for (graph::Node& node : run->graph.nodes) {
+            node.kind = graph::NodeKind::Op;
+            node.target = "aten::relu";
+        }
+        run->graph.edges = {{0, 1, 0}};
+        Document document;
+        document.setRun(run);
+        const ProblemModel problems(&document);
+        const QModelIndex message = problems.index(0, ProblemModel::MessageColumn);
+        QVERIFY2(message.data().toString().contains(
+                     "; an error because of what follows: up to 100 % become zero in n1"),
+                 qPrintable(message.data().toString()));
+        run->graph.nodes.pop_back();
+        run->graph.edges.clear();
+        document.setRun(std::make_shared<graph::Run>(*run));
+        const QString alone = problems.index(0, ProblemModel::MessageColumn).data().toString();
+        QVERIFY2(!alone.contains("because"), qPrintable(alone));
     }
 
     /// They are operands of products all the same.

@@ -134,15 +134,21 @@ void TestNames::aSentenceIsCutBetweenItsClauses_data()
     QTest::newRow("all") << zeros << zeros << zeros;
     QTest::newRow("without the last clause")
         << zeros << "gradient: 59 % become zero in E5M2 (up to 2^-17), 23 %"
-        << "gradient: 59 % become zero in E5M2 (up to 2^-17) …";
+        << "gradient: 59 % become zero in E5M2 (up to 2^-17)";
     QTest::newRow("before a bracket") << zeros << "gradient: 59 % become zero in E5M2 (up"
-                                      << "gradient: 59 % become zero in E5M2 …";
+                                      << "gradient: 59 % become zero in E5M2";
     QTest::newRow("wide signs") << "勾配：59 %がゼロになる（2^-17まで）、さらに"
                                 << "勾配：59 %がゼロになる（2^"
-                                << "勾配：59 %がゼロになる …";
+                                << "勾配：59 %がゼロになる";
     QTest::newRow("a decimal is no clause") << "39,2 %, which is much"
-                                            << "39,2 % …"
-                                            << "39,2 % …";
+                                            << "39,2 %"
+                                            << "39,2 %";
+    QTest::newRow("within a clause") << "gradient: 17 % (41 % of those not zero) become zero"
+                                     << "gradient: 17 % (41 %"
+                                     << "gradient: 17 % …";
+    QTest::newRow("within a bracket") << "gradient: 17 % (much, of those not zero) become zero"
+                                      << "gradient: 17 % (much …"
+                                      << "gradient: 17 % (much …";
 }
 
 void TestNames::aSentenceIsCutBetweenItsClauses()
