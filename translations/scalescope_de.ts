@@ -3164,6 +3164,14 @@
         <source>By the same estimate (SQNR over all operands, bits per element) these named recipes do as well as %1 or better: %2. Run them to compare their errors.</source>
         <translation>Nach derselben Schätzung (SQNR über alle Operanden, Bit je Element) sind diese benannten Rezepte so gut wie %1 oder besser: %2. Ein Lauf mit jedem zeigt, welcher Fehler kleiner ist.</translation>
     </message>
+    <message>
+        <source>Backward stopped at %1: gradients before it are missing, those shown are valid. PyTorch says: %2.</source>
+        <translation>Der Rückwärtslauf hielt bei %1 an: Gradienten davor fehlen, die gezeigten gelten. PyTorch sagt: %2.</translation>
+    </message>
+    <message>
+        <source>Backward stopped at %1, which needs what %2 overwrote in place: overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
+        <translation>Der Rückwärtslauf hielt bei %1 an, das braucht, was %2 an Ort und Stelle überschrieb: Überschreiben Sie eine Kopie (x.clone()), oder lassen Sie %1 eine lesen. Gradienten davor fehlen, die gezeigten gelten. PyTorch sagt: %3.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3698,14 +3706,6 @@
         <translation>&amp;Exportieren</translation>
     </message>
     <message>
-        <source>No command writes this.</source>
-        <translation>Das schreibt kein Befehl.</translation>
-    </message>
-    <message>
-        <source>What the window has and the command leaves out: %1.</source>
-        <translation>Was das Fenster hat und der Befehl weglässt: %1.</translation>
-    </message>
-    <message>
         <source>, </source>
         <comment>between things</comment>
         <translation>, </translation>
@@ -3721,6 +3721,14 @@
     <message>
         <source>the mark around the selected tensor</source>
         <translation>die Markierung um den ausgewählten Tensor</translation>
+    </message>
+    <message>
+        <source>Only the window writes this.</source>
+        <translation>Das schreibt nur das Fenster.</translation>
+    </message>
+    <message>
+        <source>Only here, not by the command: %1.</source>
+        <translation>Nur hier, nicht mit dem Befehl: %1.</translation>
     </message>
 </context>
 <context>
@@ -3766,29 +3774,13 @@
         <translation>&amp;Achse von</translation>
     </message>
     <message>
-        <source>&amp;Pruning</source>
-        <translation>Aus&amp;blenden</translation>
-    </message>
-    <message>
         <source>Wi&amp;dth</source>
         <translation>B&amp;reite</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>Farbe&amp;n</translation>
     </message>
     <message>
         <source>&amp;to</source>
         <comment>the end of an axis</comment>
         <translation>b&amp;is</translation>
-    </message>
-    <message>
-        <source>as a run opens</source>
-        <translation>wie ein Lauf sich öffnet</translation>
-    </message>
-    <message>
-        <source>nothing is hidden</source>
-        <translation>nichts ist ausgeblendet</translation>
     </message>
     <message>
         <source>underflow</source>
@@ -3845,6 +3837,34 @@
     <message>
         <source>The width is a whole number from %1 to %2, or as many centimetres, as 8.5cm.</source>
         <translation>Die Breite ist eine ganze Zahl von %1 bis %2, oder ebenso viele Zentimeter, wie 8.5cm.</translation>
+    </message>
+    <message>
+        <source>&amp;Hidden nodes</source>
+        <translation>&amp;Verborgene Knoten</translation>
+    </message>
+    <message>
+        <source>A&amp;ppearance</source>
+        <translation>Darstellu&amp;ng</translation>
+    </message>
+    <message>
+        <source>as in the window</source>
+        <comment>nodes that are hidden</comment>
+        <translation>wie im Fenster</translation>
+    </message>
+    <message>
+        <source>as when a run opens</source>
+        <comment>nodes that are hidden</comment>
+        <translation>wie beim Öffnen eines Laufs</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>nodes that are hidden</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <comment>which direction colours cards</comment>
+        <translation>Far&amp;be</translation>
     </message>
 </context>
 <context>
@@ -4085,6 +4105,10 @@ Lauf: %2</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Inputs as last time; Ctrl+I changes them.</source>
+        <translation>Eingaben wie beim letzten Mal; Strg+I ändert sie.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::OpenRuns</name>
@@ -4092,11 +4116,6 @@ Lauf: %2</translation>
         <source>%1 · %2</source>
         <comment>model, transforms</comment>
         <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>title of a run, time of day</comment>
-        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -4122,6 +4141,11 @@ Lauf: %2</translation>
         <source>%1 · running</source>
         <comment>title of a run</comment>
         <translation>%1 · läuft</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>title of a run, time of day</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -4393,6 +4417,10 @@ Lauf: %2</translation>
     <message>
         <source>not run yet</source>
         <translation>noch nicht gelaufen</translation>
+    </message>
+    <message>
+        <source>done, backward failed</source>
+        <translation>fertig, rückwärts gescheitert</translation>
     </message>
 </context>
 <context>
@@ -5760,6 +5788,11 @@ Lauf: %2</translation>
         <source>warning: subnormal</source>
         <translation>Warnung: subnormal</translation>
     </message>
+    <message>
+        <source>first: %1</source>
+        <comment>of all problems in order of execution</comment>
+        <translation>zuerst: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -7025,10 +7058,6 @@ b: %2</translation>
         <translation>Die Simulation hat ihn nicht gerundet: das würde das Format tun.</translation>
     </message>
     <message>
-        <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
-        <translation>Subnormal allein ist kein Fehler: dies ist einer wegen dessen, was daraus folgt.</translation>
-    </message>
-    <message>
         <source>first</source>
         <comment>in order of execution</comment>
         <translation>erstes</translation>
@@ -7099,6 +7128,11 @@ b: %2</translation>
         <comment>none would help a tensor</comment>
         <translation>keine Skalierung</translation>
     </message>
+    <message>
+        <source>an error because of what follows: up to %1 become zero in %2</source>
+        <comment>a part of a tensor, the tensor</comment>
+        <translation>ein Fehler wegen dessen, was folgt: bis zu %1 werden null in %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7112,55 +7146,8 @@ b: %2</translation>
         <translation>Eine Zeile ist das, woraus andere Probleme entstehen, die darunter eingeklappt sind. NaN und Unendlich stehen zuerst, Gradienten nach allen Tensoren, und was theoretisch null ist, zuletzt.</translation>
     </message>
     <message>
-        <source>In order of execution; gradients from the loss back</source>
-        <translation>In Ausführungsreihenfolge; Gradienten vom Loss zurück</translation>
-    </message>
-    <message>
-        <source>In order of execution</source>
-        <translation>In Ausführungsreihenfolge</translation>
-    </message>
-    <message>
-        <source>In order of execution; none follows from another</source>
-        <translation>In Ausführungsreihenfolge; keiner folgt aus einem anderen</translation>
-    </message>
-    <message>
         <source>F8: next</source>
         <translation>F8: nächstes</translation>
-    </message>
-    <message>
-        <source>%1 Errors first</source>
-        <comment>a mark</comment>
-        <translation>%1 Fehler zuerst</translation>
-    </message>
-    <message>
-        <source>%1 Errors, %2 warnings</source>
-        <comment>marks</comment>
-        <translation>%1 Fehler, %2 Warnungen</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution; gradients from the loss back</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1, in Ausführungsreihenfolge; Gradienten vom Loss zurück</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1, in Ausführungsreihenfolge</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution; gradients from the loss back; none follows from another</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1, in Ausführungsreihenfolge; Gradienten vom Loss zurück; keiner folgt aus einem anderen</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution; none follows from another</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1, in Ausführungsreihenfolge; keiner folgt aus einem anderen</translation>
-    </message>
-    <message>
-        <source>%1; none follows from another</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1; keiner folgt aus einem anderen</translation>
     </message>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
@@ -7169,6 +7156,71 @@ b: %2</translation>
     <message>
         <source>Tensors are held against the formats as they are: a recipe that scales each of them, such as FP8 with a scale per tensor, removes most errors.</source>
         <translation>Tensoren werden, wie sie sind, an den Formaten gemessen: Ein Rezept, das jeden skaliert, wie FP8 mit einer Skala je Tensor, beseitigt die meisten Fehler.</translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation>Keine Fehler</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 Fehler</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 Fehler</translation>
+    </message>
+    <message>
+        <source>1 warning</source>
+        <translation>1 Warnung</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 Warnungen</translation>
+    </message>
+    <message>
+        <source>%1 only if stored so</source>
+        <comment>errors</comment>
+        <translation>%1 nur, wenn so gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 only if stored so (outlined)</source>
+        <comment>errors</comment>
+        <translation>%1 nur, wenn so gespeichert (Umriss)</translation>
+    </message>
+    <message>
+        <source>%1 in what is rounded</source>
+        <comment>errors</comment>
+        <translation>%1 im Gerundeten</translation>
+    </message>
+    <message>
+        <source>%1 in FP8 recipes</source>
+        <comment>errors</comment>
+        <translation>%1 in FP8-Rezepten</translation>
+    </message>
+    <message>
+        <source>%1 in what the simulation rounds</source>
+        <comment>errors</comment>
+        <translation>%1 in dem, was die Simulation rundet</translation>
+    </message>
+    <message>
+        <source>%1 in what FP8 recipes round</source>
+        <comment>errors</comment>
+        <translation>%1 in dem, was FP8-Rezepte runden</translation>
+    </message>
+    <message>
+        <source>%1; in order of execution, none follows from another</source>
+        <comment>errors and warnings</comment>
+        <translation>%1; in der Reihenfolge der Ausführung, keines folgt aus einem anderen</translation>
+    </message>
+    <message>
+        <source>%1; in order of execution, gradients from the loss back</source>
+        <comment>errors and warnings</comment>
+        <translation>%1; in der Reihenfolge der Ausführung, Gradienten vom Verlust zurück</translation>
+    </message>
+    <message>
+        <source>%1; in order of execution</source>
+        <comment>errors and warnings</comment>
+        <translation>%1; in der Reihenfolge der Ausführung</translation>
     </message>
 </context>
 <context>
@@ -7601,6 +7653,14 @@ b: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::ResultText</name>
+    <message>
+        <source>output %1 of %2</source>
+        <comment>of an operator</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::RowCanvas</name>
     <message>
         <source>Scale plot and waterfall</source>
@@ -7664,10 +7724,6 @@ b: %2</translation>
     <message>
         <source>%1 or a .npy file; output is for a loss</source>
         <translation>%1 oder eine .npy-Datei; output ist für einen Verlust</translation>
-    </message>
-    <message>
-        <source>output if it is one number, else randn</source>
-        <translation>output, wenn es eine Zahl ist, sonst randn</translation>
     </message>
     <message>
         <source>Outputs</source>
@@ -7762,6 +7818,10 @@ b: %2</translation>
     <message>
         <source>For instance 512M; a run whose file grows larger is stopped</source>
         <translation>Zum Beispiel 512M; ein Lauf, dessen Datei größer wird, wird gestoppt</translation>
+    </message>
+    <message>
+        <source>the output if it is a single number, else a random gradient</source>
+        <translation>die Ausgabe, wenn sie eine einzelne Zahl ist, sonst ein zufälliger Gradient</translation>
     </message>
 </context>
 <context>

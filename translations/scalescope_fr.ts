@@ -3164,6 +3164,14 @@
         <source>By the same estimate (SQNR over all operands, bits per element) these named recipes do as well as %1 or better: %2. Run them to compare their errors.</source>
         <translation>Selon la même estimation (SQNR sur tous les opérandes, bits par élément), ces recettes nommées font aussi bien que %1 ou mieux&#xa0;: %2. Exécutez-les pour comparer leurs erreurs.</translation>
     </message>
+    <message>
+        <source>Backward stopped at %1: gradients before it are missing, those shown are valid. PyTorch says: %2.</source>
+        <translation>Le backward s’est arrêté à %1&#xa0;: les gradients en amont manquent, ceux affichés sont valides. PyTorch indique&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>Backward stopped at %1, which needs what %2 overwrote in place: overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
+        <translation>Le backward s’est arrêté à %1, qui a besoin de ce que %2 a écrasé en place&#xa0;: écrasez une copie (x.clone()), ou faites lire une copie à %1. Les gradients en amont manquent, ceux affichés sont valides. PyTorch indique&#xa0;: %3.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3698,14 +3706,6 @@
         <translation>&amp;Exporter</translation>
     </message>
     <message>
-        <source>No command writes this.</source>
-        <translation>Aucune commande n’écrit cela.</translation>
-    </message>
-    <message>
-        <source>What the window has and the command leaves out: %1.</source>
-        <translation>Ce que contient la fenêtre et qu’omet la commande&#xa0;: %1.</translation>
-    </message>
-    <message>
         <source>, </source>
         <comment>between things</comment>
         <translation>, </translation>
@@ -3721,6 +3721,14 @@
     <message>
         <source>the mark around the selected tensor</source>
         <translation>la marque autour du tenseur sélectionné</translation>
+    </message>
+    <message>
+        <source>Only the window writes this.</source>
+        <translation>Seule la fenêtre écrit ceci.</translation>
+    </message>
+    <message>
+        <source>Only here, not by the command: %1.</source>
+        <translation>Seulement ici, pas par la commande&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
@@ -3766,29 +3774,13 @@
         <translation>&amp;Axe de</translation>
     </message>
     <message>
-        <source>&amp;Pruning</source>
-        <translation>&amp;Masquage</translation>
-    </message>
-    <message>
         <source>Wi&amp;dth</source>
         <translation>&amp;Largeur</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>&amp;Couleurs</translation>
     </message>
     <message>
         <source>&amp;to</source>
         <comment>the end of an axis</comment>
         <translation>&amp;jusqu’à</translation>
-    </message>
-    <message>
-        <source>as a run opens</source>
-        <translation>comme à l’ouverture</translation>
-    </message>
-    <message>
-        <source>nothing is hidden</source>
-        <translation>rien n’est masqué</translation>
     </message>
     <message>
         <source>underflow</source>
@@ -3845,6 +3837,34 @@
     <message>
         <source>The width is a whole number from %1 to %2, or as many centimetres, as 8.5cm.</source>
         <translation>La largeur est un nombre entier de %1 à %2, ou l’équivalent en centimètres, comme 8.5cm.</translation>
+    </message>
+    <message>
+        <source>&amp;Hidden nodes</source>
+        <translation>&amp;Nœuds masqués</translation>
+    </message>
+    <message>
+        <source>A&amp;ppearance</source>
+        <translation>Thè&amp;me</translation>
+    </message>
+    <message>
+        <source>as in the window</source>
+        <comment>nodes that are hidden</comment>
+        <translation>comme dans la fenêtre</translation>
+    </message>
+    <message>
+        <source>as when a run opens</source>
+        <comment>nodes that are hidden</comment>
+        <translation>comme à l’ouverture d’une exécution</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>nodes that are hidden</comment>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <comment>which direction colours cards</comment>
+        <translation>&amp;Couleur</translation>
     </message>
 </context>
 <context>
@@ -4085,6 +4105,10 @@ Exécution&#xa0;: %2</translation>
         <source>%1: %2</source>
         <translation>%1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>Inputs as last time; Ctrl+I changes them.</source>
+        <translation>Mêmes entrées que la dernière fois&#x202f;; Ctrl+I pour les modifier.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::OpenRuns</name>
@@ -4092,11 +4116,6 @@ Exécution&#xa0;: %2</translation>
         <source>%1 · %2</source>
         <comment>model, transforms</comment>
         <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>title of a run, time of day</comment>
-        <translation>%1 de %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -4122,6 +4141,11 @@ Exécution&#xa0;: %2</translation>
         <source>%1 · running</source>
         <comment>title of a run</comment>
         <translation>%1 · en cours</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>title of a run, time of day</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -4393,6 +4417,10 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>not run yet</source>
         <translation>pas encore exécuté</translation>
+    </message>
+    <message>
+        <source>done, backward failed</source>
+        <translation>terminé, backward échoué</translation>
     </message>
 </context>
 <context>
@@ -5760,6 +5788,11 @@ Exécution&#xa0;: %2</translation>
         <source>warning: subnormal</source>
         <translation>avertissement&#xa0;: subnormal</translation>
     </message>
+    <message>
+        <source>first: %1</source>
+        <comment>of all problems in order of execution</comment>
+        <translation>premier&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -7025,10 +7058,6 @@ b&#xa0;: %2</translation>
         <translation>La simulation ne l’a pas arrondi&#xa0;: c’est ce que ferait le format.</translation>
     </message>
     <message>
-        <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
-        <translation>Subnormal n’est pas une erreur en soi&#xa0;: c’en est une ici à cause de ce qui en découle.</translation>
-    </message>
-    <message>
         <source>first</source>
         <comment>in order of execution</comment>
         <translation>premier</translation>
@@ -7099,6 +7128,11 @@ b&#xa0;: %2</translation>
         <comment>none would help a tensor</comment>
         <translation>sans échelle</translation>
     </message>
+    <message>
+        <source>an error because of what follows: up to %1 become zero in %2</source>
+        <comment>a part of a tensor, the tensor</comment>
+        <translation>une erreur à cause de ce qui suit&#xa0;: jusqu’à %1 deviennent nuls dans %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7112,55 +7146,8 @@ b&#xa0;: %2</translation>
         <translation>Une ligne est ce dont découlent d’autres problèmes, repliés dessous. NaN et infinis viennent en premier, les gradients après tous les tenseurs, et ce qui est nul en théorie en dernier.</translation>
     </message>
     <message>
-        <source>In order of execution; gradients from the loss back</source>
-        <translation>Par ordre d’exécution&#x202f;; gradients à rebours depuis la loss</translation>
-    </message>
-    <message>
-        <source>In order of execution</source>
-        <translation>Par ordre d’exécution</translation>
-    </message>
-    <message>
-        <source>In order of execution; none follows from another</source>
-        <translation>Par ordre d’exécution&#x202f;; aucun problème ne découle d’un autre</translation>
-    </message>
-    <message>
         <source>F8: next</source>
         <translation>F8&#xa0;: suivant</translation>
-    </message>
-    <message>
-        <source>%1 Errors first</source>
-        <comment>a mark</comment>
-        <translation>%1 Erreurs d’abord</translation>
-    </message>
-    <message>
-        <source>%1 Errors, %2 warnings</source>
-        <comment>marks</comment>
-        <translation>%1 Erreurs, %2 avertissements</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution; gradients from the loss back</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1, par ordre d’exécution&#x202f;; gradients à rebours depuis la loss</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1, par ordre d’exécution</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution; gradients from the loss back; none follows from another</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1, par ordre d’exécution&#x202f;; gradients à rebours depuis la loss&#x202f;; aucun problème ne découle d’un autre</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution; none follows from another</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1, par ordre d’exécution&#x202f;; aucun problème ne découle d’un autre</translation>
-    </message>
-    <message>
-        <source>%1; none follows from another</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1&#x202f;; aucun problème ne découle d’un autre</translation>
     </message>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
@@ -7169,6 +7156,71 @@ b&#xa0;: %2</translation>
     <message>
         <source>Tensors are held against the formats as they are: a recipe that scales each of them, such as FP8 with a scale per tensor, removes most errors.</source>
         <translation>Les tenseurs sont confrontés aux formats tels quels&#xa0;: une recette qui met chacun à l’échelle, comme FP8 avec une échelle par tenseur, supprime la plupart des erreurs.</translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation>Aucune erreur</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 erreur</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 erreurs</translation>
+    </message>
+    <message>
+        <source>1 warning</source>
+        <translation>1 avertissement</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 avertissements</translation>
+    </message>
+    <message>
+        <source>%1 only if stored so</source>
+        <comment>errors</comment>
+        <translation>%1 seulement si stockés ainsi</translation>
+    </message>
+    <message>
+        <source>%1 only if stored so (outlined)</source>
+        <comment>errors</comment>
+        <translation>%1 seulement si stockés ainsi (contour)</translation>
+    </message>
+    <message>
+        <source>%1 in what is rounded</source>
+        <comment>errors</comment>
+        <translation>%1 dans ce qui est arrondi</translation>
+    </message>
+    <message>
+        <source>%1 in FP8 recipes</source>
+        <comment>errors</comment>
+        <translation>%1 dans les recettes FP8</translation>
+    </message>
+    <message>
+        <source>%1 in what the simulation rounds</source>
+        <comment>errors</comment>
+        <translation>%1 dans ce que la simulation arrondit</translation>
+    </message>
+    <message>
+        <source>%1 in what FP8 recipes round</source>
+        <comment>errors</comment>
+        <translation>%1 dans ce que les recettes FP8 arrondissent</translation>
+    </message>
+    <message>
+        <source>%1; in order of execution, none follows from another</source>
+        <comment>errors and warnings</comment>
+        <translation>%1&#x202f;; par ordre d’exécution, aucun problème ne découle d’un autre</translation>
+    </message>
+    <message>
+        <source>%1; in order of execution, gradients from the loss back</source>
+        <comment>errors and warnings</comment>
+        <translation>%1&#x202f;; par ordre d’exécution, gradients à rebours depuis la loss</translation>
+    </message>
+    <message>
+        <source>%1; in order of execution</source>
+        <comment>errors and warnings</comment>
+        <translation>%1&#x202f;; par ordre d’exécution</translation>
     </message>
 </context>
 <context>
@@ -7601,6 +7653,14 @@ b&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::ResultText</name>
+    <message>
+        <source>output %1 of %2</source>
+        <comment>of an operator</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::RowCanvas</name>
     <message>
         <source>Scale plot and waterfall</source>
@@ -7660,10 +7720,6 @@ b&#xa0;: %2</translation>
     <message>
         <source>Backward from</source>
         <translation>Backward depuis</translation>
-    </message>
-    <message>
-        <source>output if it is one number, else randn</source>
-        <translation>output si c’est un seul nombre, sinon randn</translation>
     </message>
     <message>
         <source>Outputs</source>
@@ -7762,6 +7818,10 @@ b&#xa0;: %2</translation>
     <message>
         <source>For instance 512M; a run whose file grows larger is stopped</source>
         <translation>Par exemple 512M&#x202f;; une exécution dont le fichier devient plus grand est arrêtée</translation>
+    </message>
+    <message>
+        <source>the output if it is a single number, else a random gradient</source>
+        <translation>la sortie si c’est un seul nombre, sinon un gradient aléatoire</translation>
     </message>
 </context>
 <context>

@@ -3133,6 +3133,14 @@
         <source>By the same estimate (SQNR over all operands, bits per element) these named recipes do as well as %1 or better: %2. Run them to compare their errors.</source>
         <translation>同じ見積もり（全オペランドのSQNR、要素あたりのビット数）では、次の名前付きレシピが%1と同等以上です: %2。実行して誤差を比べてください。</translation>
     </message>
+    <message>
+        <source>Backward stopped at %1: gradients before it are missing, those shown are valid. PyTorch says: %2.</source>
+        <translation>逆伝播が%1で止まりました。これより前の勾配はありません。表示されている勾配は有効です。PyTorchのメッセージ: %2。</translation>
+    </message>
+    <message>
+        <source>Backward stopped at %1, which needs what %2 overwrote in place: overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
+        <translation>逆伝播が%1で止まりました。必要な値を%2がインプレースで上書きしています。複製（x.clone()）を上書きするか、%1に複製を読ませてください。これより前の勾配はありません。表示されている勾配は有効です。PyTorchのメッセージ: %3。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3667,14 +3675,6 @@
         <translation>エクスポート(&amp;E)</translation>
     </message>
     <message>
-        <source>No command writes this.</source>
-        <translation>これを書き出すコマンドはありません。</translation>
-    </message>
-    <message>
-        <source>What the window has and the command leaves out: %1.</source>
-        <translation>ウィンドウの状態のうち、コマンドに含まれないもの: %1。</translation>
-    </message>
-    <message>
         <source>, </source>
         <comment>between things</comment>
         <translation>、</translation>
@@ -3690,6 +3690,14 @@
     <message>
         <source>the mark around the selected tensor</source>
         <translation>選択中のテンソルを囲む印</translation>
+    </message>
+    <message>
+        <source>Only the window writes this.</source>
+        <translation>ウィンドウからのみ書き出せます。</translation>
+    </message>
+    <message>
+        <source>Only here, not by the command: %1.</source>
+        <translation>ここのみ（コマンドでは出力されません）: %1。</translation>
     </message>
 </context>
 <context>
@@ -3735,29 +3743,13 @@
         <translation>軸の下限(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Pruning</source>
-        <translation>絞り込み(&amp;P)</translation>
-    </message>
-    <message>
         <source>Wi&amp;dth</source>
         <translation>幅(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>配色(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;to</source>
         <comment>the end of an axis</comment>
         <translation>上限(&amp;T)</translation>
-    </message>
-    <message>
-        <source>as a run opens</source>
-        <translation>ランを開いた直後の状態</translation>
-    </message>
-    <message>
-        <source>nothing is hidden</source>
-        <translation>非表示なし</translation>
     </message>
     <message>
         <source>underflow</source>
@@ -3814,6 +3806,34 @@
     <message>
         <source>The width is a whole number from %1 to %2, or as many centimetres, as 8.5cm.</source>
         <translation>幅は%1から%2までの整数、または8.5cmのようなセンチメートルです。</translation>
+    </message>
+    <message>
+        <source>&amp;Hidden nodes</source>
+        <translation>非表示ノード(&amp;H)</translation>
+    </message>
+    <message>
+        <source>A&amp;ppearance</source>
+        <translation>外観(&amp;P)</translation>
+    </message>
+    <message>
+        <source>as in the window</source>
+        <comment>nodes that are hidden</comment>
+        <translation>ウィンドウと同じ</translation>
+    </message>
+    <message>
+        <source>as when a run opens</source>
+        <comment>nodes that are hidden</comment>
+        <translation>ランを開いたときと同じ</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>nodes that are hidden</comment>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <comment>which direction colours cards</comment>
+        <translation>色(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -4054,6 +4074,10 @@ Run: %2</source>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Inputs as last time; Ctrl+I changes them.</source>
+        <translation>入力は前回と同じです。Ctrl+Iで変更できます。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::OpenRuns</name>
@@ -4061,11 +4085,6 @@ Run: %2</source>
         <source>%1 · %2</source>
         <comment>model, transforms</comment>
         <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>title of a run, time of day</comment>
-        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -4091,6 +4110,11 @@ Run: %2</source>
         <source>%1 · running</source>
         <comment>title of a run</comment>
         <translation>%1 · 実行中</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>title of a run, time of day</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -4361,6 +4385,10 @@ Run: %2</source>
     <message>
         <source>not run yet</source>
         <translation>未実行</translation>
+    </message>
+    <message>
+        <source>done, backward failed</source>
+        <translation>完了、逆伝播は失敗</translation>
     </message>
 </context>
 <context>
@@ -5727,6 +5755,11 @@ Run: %2</source>
         <source>warning: subnormal</source>
         <translation>警告: 非正規化数</translation>
     </message>
+    <message>
+        <source>first: %1</source>
+        <comment>of all problems in order of execution</comment>
+        <translation>最初: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -6989,10 +7022,6 @@ b: %2</translation>
         <translation>シミュレーションでは丸められていません。形式を使った場合の結果です。</translation>
     </message>
     <message>
-        <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
-        <translation>非正規化数だけではエラーになりません。派生した問題があるためエラーです。</translation>
-    </message>
-    <message>
         <source>first</source>
         <comment>in order of execution</comment>
         <translation>最初</translation>
@@ -7063,6 +7092,11 @@ b: %2</translation>
         <comment>none would help a tensor</comment>
         <translation>適切なスケールなし</translation>
     </message>
+    <message>
+        <source>an error because of what follows: up to %1 become zero in %2</source>
+        <comment>a part of a tensor, the tensor</comment>
+        <translation>後続への影響によりエラー: %2で最大%1がゼロになる</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7076,55 +7110,8 @@ b: %2</translation>
         <translation>行は発生源となる問題で、そこから派生した問題は下に折りたたまれています。NaNと無限大が先頭、勾配は全テンソルの後、理論上ゼロのものは最後です。</translation>
     </message>
     <message>
-        <source>In order of execution; gradients from the loss back</source>
-        <translation>実行順。勾配は損失から逆順</translation>
-    </message>
-    <message>
-        <source>In order of execution</source>
-        <translation>実行順</translation>
-    </message>
-    <message>
-        <source>In order of execution; none follows from another</source>
-        <translation>実行順。互いに派生なし</translation>
-    </message>
-    <message>
         <source>F8: next</source>
         <translation>F8：次へ</translation>
-    </message>
-    <message>
-        <source>%1 Errors first</source>
-        <comment>a mark</comment>
-        <translation>%1 エラー優先</translation>
-    </message>
-    <message>
-        <source>%1 Errors, %2 warnings</source>
-        <comment>marks</comment>
-        <translation>%1 エラー、%2 警告</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution; gradients from the loss back</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1、実行順。勾配は損失から逆順</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1、実行順</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution; gradients from the loss back; none follows from another</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1、実行順。勾配は損失から逆順。互いに派生なし</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution; none follows from another</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1、実行順。互いに派生なし</translation>
-    </message>
-    <message>
-        <source>%1; none follows from another</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1。互いに派生なし</translation>
     </message>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
@@ -7133,6 +7120,71 @@ b: %2</translation>
     <message>
         <source>Tensors are held against the formats as they are: a recipe that scales each of them, such as FP8 with a scale per tensor, removes most errors.</source>
         <translation>テンソルはスケールせずそのまま形式と照合されます。テンソルごとのスケールを使うFP8など、各テンソルをスケールするレシピで、ほとんどのエラーはなくなります。</translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation>エラーなし</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>エラー1件</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>エラー%1件</translation>
+    </message>
+    <message>
+        <source>1 warning</source>
+        <translation>警告1件</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>警告%1件</translation>
+    </message>
+    <message>
+        <source>%1 only if stored so</source>
+        <comment>errors</comment>
+        <translation>この形式で格納する場合のみ%1件</translation>
+    </message>
+    <message>
+        <source>%1 only if stored so (outlined)</source>
+        <comment>errors</comment>
+        <translation>この形式で格納する場合のみ%1件（輪郭）</translation>
+    </message>
+    <message>
+        <source>%1 in what is rounded</source>
+        <comment>errors</comment>
+        <translation>丸め対象では%1</translation>
+    </message>
+    <message>
+        <source>%1 in FP8 recipes</source>
+        <comment>errors</comment>
+        <translation>FP8レシピでは%1</translation>
+    </message>
+    <message>
+        <source>%1 in what the simulation rounds</source>
+        <comment>errors</comment>
+        <translation>シミュレーションの丸め対象では%1</translation>
+    </message>
+    <message>
+        <source>%1 in what FP8 recipes round</source>
+        <comment>errors</comment>
+        <translation>FP8レシピの丸め対象では%1</translation>
+    </message>
+    <message>
+        <source>%1; in order of execution, none follows from another</source>
+        <comment>errors and warnings</comment>
+        <translation>%1。実行順。互いに派生なし</translation>
+    </message>
+    <message>
+        <source>%1; in order of execution, gradients from the loss back</source>
+        <comment>errors and warnings</comment>
+        <translation>%1。実行順。勾配は損失から逆順</translation>
+    </message>
+    <message>
+        <source>%1; in order of execution</source>
+        <comment>errors and warnings</comment>
+        <translation>%1。実行順</translation>
     </message>
 </context>
 <context>
@@ -7564,6 +7616,14 @@ b: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::ResultText</name>
+    <message>
+        <source>output %1 of %2</source>
+        <comment>of an operator</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::RowCanvas</name>
     <message>
         <source>Scale plot and waterfall</source>
@@ -7623,10 +7683,6 @@ b: %2</translation>
     <message>
         <source>Backward from</source>
         <translation>逆伝播の開始</translation>
-    </message>
-    <message>
-        <source>output if it is one number, else randn</source>
-        <translation>出力が1つの数値ならoutput、それ以外はrandn</translation>
     </message>
     <message>
         <source>Outputs</source>
@@ -7725,6 +7781,10 @@ b: %2</translation>
     <message>
         <source>For instance 512M; a run whose file grows larger is stopped</source>
         <translation>512Mなど。ファイルがこれより大きくなるランは停止されます</translation>
+    </message>
+    <message>
+        <source>the output if it is a single number, else a random gradient</source>
+        <translation>出力が1つの数値ならその値、そうでなければランダムな勾配</translation>
     </message>
 </context>
 <context>

@@ -3133,6 +3133,14 @@
         <source>By the same estimate (SQNR over all operands, bits per element) these named recipes do as well as %1 or better: %2. Run them to compare their errors.</source>
         <translation>按同样的估计（所有操作数的 SQNR、每元素位数），以下命名配方不逊于 %1：%2。请运行它们以比较误差。</translation>
     </message>
+    <message>
+        <source>Backward stopped at %1: gradients before it are missing, those shown are valid. PyTorch says: %2.</source>
+        <translation>反向传播在 %1 处停止：其之前的梯度缺失，已显示的梯度有效。PyTorch 的信息：%2。</translation>
+    </message>
+    <message>
+        <source>Backward stopped at %1, which needs what %2 overwrote in place: overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
+        <translation>反向传播在 %1 处停止，它所需的值被 %2 原地覆盖：请改为覆盖副本（x.clone()），或让 %1 读取副本。其之前的梯度缺失，已显示的梯度有效。PyTorch 的信息：%3。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -3667,14 +3675,6 @@
         <translation>导出(&amp;E)</translation>
     </message>
     <message>
-        <source>No command writes this.</source>
-        <translation>没有命令可写出此内容。</translation>
-    </message>
-    <message>
-        <source>What the window has and the command leaves out: %1.</source>
-        <translation>窗口中有而命令不包含的内容：%1。</translation>
-    </message>
-    <message>
         <source>, </source>
         <comment>between things</comment>
         <translation>、</translation>
@@ -3690,6 +3690,14 @@
     <message>
         <source>the mark around the selected tensor</source>
         <translation>选中张量周围的标记</translation>
+    </message>
+    <message>
+        <source>Only the window writes this.</source>
+        <translation>仅窗口可导出此项。</translation>
+    </message>
+    <message>
+        <source>Only here, not by the command: %1.</source>
+        <translation>仅此处有，命令不会输出：%1。</translation>
     </message>
 </context>
 <context>
@@ -3735,29 +3743,13 @@
         <translation>坐标轴从(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Pruning</source>
-        <translation>隐藏(&amp;P)</translation>
-    </message>
-    <message>
         <source>Wi&amp;dth</source>
         <translation>宽度(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>配色(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;to</source>
         <comment>the end of an axis</comment>
         <translation>到(&amp;T)</translation>
-    </message>
-    <message>
-        <source>as a run opens</source>
-        <translation>同运行打开时</translation>
-    </message>
-    <message>
-        <source>nothing is hidden</source>
-        <translation>不隐藏任何内容</translation>
     </message>
     <message>
         <source>underflow</source>
@@ -3814,6 +3806,34 @@
     <message>
         <source>The width is a whole number from %1 to %2, or as many centimetres, as 8.5cm.</source>
         <translation>宽度为 %1 到 %2 的整数，或相应的厘米数，如 8.5cm。</translation>
+    </message>
+    <message>
+        <source>&amp;Hidden nodes</source>
+        <translation>隐藏的节点(&amp;H)</translation>
+    </message>
+    <message>
+        <source>A&amp;ppearance</source>
+        <translation>外观(&amp;P)</translation>
+    </message>
+    <message>
+        <source>as in the window</source>
+        <comment>nodes that are hidden</comment>
+        <translation>与窗口一致</translation>
+    </message>
+    <message>
+        <source>as when a run opens</source>
+        <comment>nodes that are hidden</comment>
+        <translation>与刚打开运行时一致</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>nodes that are hidden</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <comment>which direction colours cards</comment>
+        <translation>颜色(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -4054,6 +4074,10 @@ Run: %2</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Inputs as last time; Ctrl+I changes them.</source>
+        <translation>输入与上次相同；按 Ctrl+I 更改。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::OpenRuns</name>
@@ -4061,11 +4085,6 @@ Run: %2</source>
         <source>%1 · %2</source>
         <comment>model, transforms</comment>
         <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>title of a run, time of day</comment>
-        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -4091,6 +4110,11 @@ Run: %2</source>
         <source>%1 · running</source>
         <comment>title of a run</comment>
         <translation>%1 · 运行中</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>title of a run, time of day</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -4361,6 +4385,10 @@ Run: %2</source>
     <message>
         <source>not run yet</source>
         <translation>尚未运行</translation>
+    </message>
+    <message>
+        <source>done, backward failed</source>
+        <translation>完成，反向传播失败</translation>
     </message>
 </context>
 <context>
@@ -5727,6 +5755,11 @@ Run: %2</source>
         <source>warning: subnormal</source>
         <translation>警告：次正规</translation>
     </message>
+    <message>
+        <source>first: %1</source>
+        <comment>of all problems in order of execution</comment>
+        <translation>首个：%1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -6989,10 +7022,6 @@ b：%2</translation>
         <translation>模拟未对其舍入：此为该格式将产生的结果。</translation>
     </message>
     <message>
-        <source>Subnormal is no error by itself: this is one because of what follows from it.</source>
-        <translation>次正规本身不是错误：此处因其后果而成为错误。</translation>
-    </message>
-    <message>
         <source>first</source>
         <comment>in order of execution</comment>
         <translation>首个</translation>
@@ -7063,6 +7092,11 @@ b：%2</translation>
         <comment>none would help a tensor</comment>
         <translation>无缩放因子</translation>
     </message>
+    <message>
+        <source>an error because of what follows: up to %1 become zero in %2</source>
+        <comment>a part of a tensor, the tensor</comment>
+        <translation>因后果而列为错误：%2 中最多 %1 变为零</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7076,55 +7110,8 @@ b：%2</translation>
         <translation>每行是引发其他问题的源头，其他问题折叠在其下。NaN 和无穷在最前，梯度在所有张量之后，理论上为零的在最后。</translation>
     </message>
     <message>
-        <source>In order of execution; gradients from the loss back</source>
-        <translation>按执行顺序；梯度从损失往回</translation>
-    </message>
-    <message>
-        <source>In order of execution</source>
-        <translation>按执行顺序</translation>
-    </message>
-    <message>
-        <source>In order of execution; none follows from another</source>
-        <translation>按执行顺序；无一源自其他问题</translation>
-    </message>
-    <message>
         <source>F8: next</source>
         <translation>F8：下一个</translation>
-    </message>
-    <message>
-        <source>%1 Errors first</source>
-        <comment>a mark</comment>
-        <translation>%1 错误优先</translation>
-    </message>
-    <message>
-        <source>%1 Errors, %2 warnings</source>
-        <comment>marks</comment>
-        <translation>%1 错误、%2 警告</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution; gradients from the loss back</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1，按执行顺序；梯度从损失往回</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1，按执行顺序</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution; gradients from the loss back; none follows from another</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1，按执行顺序；梯度从损失往回；无一源自其他问题</translation>
-    </message>
-    <message>
-        <source>%1, in order of execution; none follows from another</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1，按执行顺序；无一源自其他问题</translation>
-    </message>
-    <message>
-        <source>%1; none follows from another</source>
-        <comment>errors, then warnings</comment>
-        <translation>%1；无一源自其他问题</translation>
     </message>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
@@ -7133,6 +7120,71 @@ b：%2</translation>
     <message>
         <source>Tensors are held against the formats as they are: a recipe that scales each of them, such as FP8 with a scale per tensor, removes most errors.</source>
         <translation>张量按原样与格式对照：对每个张量进行缩放的配方（例如每张量缩放的 FP8）会消除大多数错误。</translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation>无错误</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 个错误</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 个错误</translation>
+    </message>
+    <message>
+        <source>1 warning</source>
+        <translation>1 个警告</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 个警告</translation>
+    </message>
+    <message>
+        <source>%1 only if stored so</source>
+        <comment>errors</comment>
+        <translation>%1 个仅在如此存储时成立</translation>
+    </message>
+    <message>
+        <source>%1 only if stored so (outlined)</source>
+        <comment>errors</comment>
+        <translation>%1 个仅在如此存储时成立（空心）</translation>
+    </message>
+    <message>
+        <source>%1 in what is rounded</source>
+        <comment>errors</comment>
+        <translation>被舍入部分%1</translation>
+    </message>
+    <message>
+        <source>%1 in FP8 recipes</source>
+        <comment>errors</comment>
+        <translation>FP8 配方中%1</translation>
+    </message>
+    <message>
+        <source>%1 in what the simulation rounds</source>
+        <comment>errors</comment>
+        <translation>模拟所舍入部分%1</translation>
+    </message>
+    <message>
+        <source>%1 in what FP8 recipes round</source>
+        <comment>errors</comment>
+        <translation>FP8 配方所舍入部分%1</translation>
+    </message>
+    <message>
+        <source>%1; in order of execution, none follows from another</source>
+        <comment>errors and warnings</comment>
+        <translation>%1；按执行顺序，无一源自其他问题</translation>
+    </message>
+    <message>
+        <source>%1; in order of execution, gradients from the loss back</source>
+        <comment>errors and warnings</comment>
+        <translation>%1；按执行顺序，梯度从损失往回</translation>
+    </message>
+    <message>
+        <source>%1; in order of execution</source>
+        <comment>errors and warnings</comment>
+        <translation>%1；按执行顺序</translation>
     </message>
 </context>
 <context>
@@ -7564,6 +7616,14 @@ b：%2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::ResultText</name>
+    <message>
+        <source>output %1 of %2</source>
+        <comment>of an operator</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::RowCanvas</name>
     <message>
         <source>Scale plot and waterfall</source>
@@ -7623,10 +7683,6 @@ b：%2</translation>
     <message>
         <source>Backward from</source>
         <translation>反向起点</translation>
-    </message>
-    <message>
-        <source>output if it is one number, else randn</source>
-        <translation>output（若为单个数），否则 randn</translation>
     </message>
     <message>
         <source>Outputs</source>
@@ -7725,6 +7781,10 @@ b：%2</translation>
     <message>
         <source>For instance 512M; a run whose file grows larger is stopped</source>
         <translation>例如 512M；文件超过此大小的运行会被停止</translation>
+    </message>
+    <message>
+        <source>the output if it is a single number, else a random gradient</source>
+        <translation>若输出为单个数则用输出，否则用随机梯度</translation>
     </message>
 </context>
 <context>
