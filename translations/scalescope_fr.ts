@@ -7657,7 +7657,7 @@ b&#xa0;: %2</translation>
     <message>
         <source>output %1 of %2</source>
         <comment>of an operator</comment>
-        <translation type="unfinished"></translation>
+        <translation>sortie %1 sur %2</translation>
     </message>
 </context>
 <context>

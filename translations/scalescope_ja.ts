@@ -7620,7 +7620,7 @@ b: %2</translation>
     <message>
         <source>output %1 of %2</source>
         <comment>of an operator</comment>
-        <translation type="unfinished"></translation>
+        <translation>出力%1（全%2個）</translation>
     </message>
 </context>
 <context>

@@ -7620,7 +7620,7 @@ b：%2</translation>
     <message>
         <source>output %1 of %2</source>
         <comment>of an operator</comment>
-        <translation type="unfinished"></translation>
+        <translation>输出 %1（共 %2 个）</translation>
     </message>
 </context>
 <context>

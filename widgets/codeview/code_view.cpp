@@ -197,7 +197,8 @@ void CodeView::mark(const graph::Node* node)
         m_edit->setLine(line, m_code.annotated(lineAt(line), said));
         m_told = line;
     }
-    m_edit->markLine(line, said.isEmpty() ? QString() : QString::fromStdString(node->name));
+    const bool isTold = node != nullptr && !said.isEmpty();
+    m_edit->markLine(line, isTold ? QString::fromStdString(node->name) : QString());
 }
 
 /// Of a source among those that are shown; -1 where it is not.

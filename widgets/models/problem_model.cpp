@@ -281,7 +281,7 @@ QString ProblemModel::messageToolTip(const ProblemRow& row) const
 
 QString ProblemModel::wholeText(const ProblemRow& row) const
 {
-    const QString message = messageOf(row);
+    QString message = messageOf(row);
     if (row.place.isEmpty())
         return message;
     const graph::Node* node = nodeOf(row);

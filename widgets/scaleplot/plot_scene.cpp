@@ -2,8 +2,8 @@
 #include "widgets/scaleplot/plot_scene.h"
 
 #include "widgets/models/display.h"
-#include "widgets/models/joined_words.h"
-#include "widgets/models/module_findings.h"
+#include "widgets/models/finding.h"
+#include "widgets/models/module_findings.h" // IWYU pragma: keep (what the document gives)
 #include "widgets/models/transform_names.h"
 #include "widgets/theme/names.h"
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/scaleplot/tensor_plot.h"
 
-#include "widgets/models/display.h"
 #include "widgets/scale/strokes.h"
-#include "widgets/theme/names.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

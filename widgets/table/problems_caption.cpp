@@ -49,7 +49,7 @@ QString ifStoredText(const ProblemModel::Verdict& verdict, bool isBrief)
 /// The errors and whose they are.
 QString reachedText(const ProblemModel::Verdict& verdict, bool isBrief)
 {
-    const QString errors = errorsText(verdict.errors);
+    QString errors = errorsText(verdict.errors);
     if (!verdict.areOfFormats)
         return errors;
     if (isBrief)
@@ -99,7 +99,7 @@ QStringList ProblemsCaption::sentences() const
     const QStringList said = verdicts();
     if (said.isEmpty())
         return {QString()};
-    const QString whole = said.first();
+    const QString& whole = said.first();
     QStringList all;
     if (m_model.rowCount() > 1 && !hasConsequences(m_model))
         all << tr("%1; in order of execution, none follows from another", "errors and warnings").arg(whole);

@@ -115,16 +115,7 @@ void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs
         m_unwritten.used(*step.instruction, operand.tensor, written);
         if (written) {
             watchWrite(operand, outputs);
-            const auto* known = m_table.find(operand.tensor);
-            const bool given = known->version == versionOf(operand.tensor);
-            m_writes.note(operand.tensor,
-                          {step.instruction->target, step.scope, step.instruction->location, callerOf(step),
-                           provenanceOf(step), given ? std::optional(known->node) : std::nullopt});
-            if (given) {
-                const graph::SourceLocation& caller = callerOf(step);
-                m_stop.noteWrite(operand.tensor, known->node,
-                                 caller.file.empty() ? step.instruction->location : caller);
-            }
+            noteWrite(step, operand.tensor);
         }
     }
     m_operands.clear();
@@ -151,6 +142,19 @@ void Tracker::addResult(const Step& step, const at::Tensor& tensor, int index)
     const graph::NodeId before = known->node;
     GradientHooks::giveOwnGradient(tensor);
     m_views.setSource(addNode(std::move(node), tensor, {std::move(metric)}), tensor, before, tensor);
+}
+
+/// Who wrote, for what reads it later and for a backward that it stops.
+void Tracker::noteWrite(const Step& step, const at::Tensor& tensor)
+{
+    const auto* known = m_table.find(tensor);
+    const bool given = known->version == versionOf(tensor);
+    m_writes.note(tensor, {step.instruction->target, step.scope, step.instruction->location, callerOf(step),
+                           provenanceOf(step), given ? std::optional(known->node) : std::nullopt});
+    if (given) {
+        const graph::SourceLocation& caller = callerOf(step);
+        m_stop.noteWrite(tensor, known->node, caller.file.empty() ? step.instruction->location : caller);
+    }
 }
 
 /// Where the operator wrote to a view of which autograd knows.

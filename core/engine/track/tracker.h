@@ -82,6 +82,7 @@ private:
     bool isWritten(const Step& step, const at::Tensor& result);
     void addResult(const Step& step, const at::Tensor& tensor, int index);
     void watchWrite(const TrackedOperand& operand, c10::ArrayRef<c10::IValue> outputs);
+    void noteWrite(const Step& step, const at::Tensor& tensor);
     void addModuleCall(const Step& leave, const c10::IValue& result);
     graph::NodeId addOutput(const std::string& path, const at::Tensor& tensor);
     void observeBeforeWrite();

@@ -12,7 +12,6 @@
 #include <cstddef>
 #include <fcntl.h>
 #include <linux/filter.h>
-#include <linux/landlock.h>
 #include <linux/seccomp.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>

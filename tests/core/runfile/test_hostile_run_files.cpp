@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Run files that nobody's engine wrote: each read ends soon, with a run or with one sentence.
 #include "core/message/say_runfile.h"
-#include "core/report/annotated_code.h"
 #include "core/runfile/bounds.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
@@ -11,7 +10,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <SQLiteCpp/Database.h>
-#include <random>
 #include <sqlite3.h>
 #include <sys/stat.h>
 

@@ -4,7 +4,6 @@
 #include "widgets/graphview/finding_badge.h"
 #include "widgets/graphview/graph_overlays.h"
 #include "widgets/graphview/graph_painter.h"
-#include "widgets/models/module_findings.h"
 
 #include <QBuffer>
 #include <QFontMetricsF>

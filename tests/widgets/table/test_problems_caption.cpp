@@ -28,7 +28,7 @@ std::shared_ptr<graph::Run> runOf(std::vector<graph::Node> nodes)
     return run;
 }
 
-QString captionOf(std::vector<graph::Node> nodes, bool areSpared = false)
+QString captionOf(const std::vector<graph::Node>& nodes, bool areSpared = false)
 {
     const auto run = runOf(std::move(nodes));
     // Of a whole run it is known that no product reads them, so that usual recipes leave them alone.
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("verdict");
         const auto row = [](const char* name, std::vector<graph::Node> nodes, bool areSpared,
                             const char* verdict) {
-            QTest::newRow(name) << std::move(nodes) << areSpared << QString(verdict);
+            QTest::newRow(name) << nodes << areSpared << QString(verdict);
         };
         const std::vector<graph::Node> both{smallNode(0, large), smallNode(1, subnormal)};
         row("errors and warnings", both, false, "1 error, 1 warning; in order");

@@ -33,6 +33,8 @@ void TestFileQuestion::aWholeNameHasNoListInFrontOfTheButtons()
                         [&chosen](const QString& path) { chosen = path; });
     auto* dialog = window.findChild<QFileDialog*>();
     QVERIFY(dialog != nullptr && QTest::qWaitForWindowExposed(dialog));
+    const auto* files = dialog->findChild<QAbstractItemView*>("listView");
+    QTRY_COMPARE(files->model()->rowCount(files->rootIndex()), 1); // the folder is read beside the window
     auto* name = dialog->findChild<QLineEdit*>("fileNameEdit");
     const QWidget* list = name->completer()->popup();
     QTest::keyClicks(name, "ml");
