@@ -61,6 +61,16 @@ QString reachedText(const ProblemModel::Verdict& verdict, bool isBrief)
         .arg(errors);
 }
 
+/// Where there is room for no more: nothing that the rows would seem to contradict.
+QString shortestText(const ProblemModel::Verdict& verdict)
+{
+    if (verdict.errors > 0)
+        return errorsText(verdict.errors);
+    if (verdict.errorsIfStored > 0)
+        return ifStoredText(verdict, true);
+    return verdict.warnings > 0 ? warningsText(verdict.warnings) : errorsText(0);
+}
+
 } // namespace
 
 ProblemsCaption::ProblemsCaption(const ProblemModel& model, QWidget* parent) : QLabel(parent), m_model(model)
@@ -86,8 +96,10 @@ QStringList ProblemsCaption::verdicts() const
     if (verdict.errorsIfStored > 0)
         said << listed({reachedText(verdict, false), ifStoredText(verdict, false)})
              << listed({reachedText(verdict, true), ifStoredText(verdict, true)});
-    else if (verdict.errors + verdict.warnings > 0)
+    else if (verdict.errors > 0)
         said << errorsText(verdict.errors);
+    else if (verdict.warnings > 0)
+        return {listed({errorsText(0), warnings}), warnings};
     if (!said.isEmpty() && verdict.warnings > 0)
         said.prepend(listed({said.first(), warnings}));
     return said;
@@ -107,7 +119,7 @@ QStringList ProblemsCaption::sentences() const
         << tr("%1; in order of execution", "errors and warnings").arg(whole) << said;
     if (!m_runTitle.isEmpty())
         all = titled(all) << said; // the title goes before what is wrong does
-    return all << errorsText(m_model.verdict().errors) << QString();
+    return all << shortestText(m_model.verdict()) << QString();
 }
 
 /// The sentences, the longest first, with the run's title, with as much of it as there is room for beside the
