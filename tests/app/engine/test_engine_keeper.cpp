@@ -20,6 +20,18 @@ const QString endless = "        y = self.fc(x)\n"
                         "            y = y * 1.0\n"
                         "        return y\n";
 
+/// Starts the engine on a job with a library of operators that does what a variable says.
+void startWithProbe(QProcess& engine, job::Job job, const QString& variable, const QString& value)
+{
+    job.opLibraries = {SCALESCOPE_PROBE};
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(variable, value);
+    engine.setProcessEnvironment(environment);
+    engine.start(tests::enginePath, {});
+    engine.write(tests::documentOf(job));
+    engine.closeWriteChannel();
+}
+
 /// The engine on a job, from when its model has printed, in a process that does nothing more.
 struct StoppedRun
 {
@@ -93,14 +105,8 @@ void TestEngineKeeper::itEndsASuspendedProcessWithoutALimit()
     job.command = job::Command::Info;
     job.output.clear();
     job.inputs.clear();
-    job.opLibraries = {SCALESCOPE_PROBE};
     QProcess engine;
-    auto environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("SCALESCOPE_PROBE_STOPS", "1");
-    engine.setProcessEnvironment(environment);
-    engine.start(tests::enginePath, {});
-    engine.write(tests::documentOf(job));
-    engine.closeWriteChannel();
+    startWithProbe(engine, job, "SCALESCOPE_PROBE_STOPS", "1");
     const Ended ended = tests::finish(engine);
     QVERIFY(!ended.crashed);
     QCOMPARE(ended.status, 5);
@@ -113,15 +119,10 @@ void TestEngineKeeper::itEndsASuspendedProcessWithoutALimit()
 void TestEngineKeeper::itKeepsTheMemoryLimit()
 {
     job::Job job = tests::jobFor(m_models.model("large", endless));
-    job.opLibraries = {SCALESCOPE_PROBE};
     job.memoryLimit = 600LL << 20;
     QProcess engine;
-    auto environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("SCALESCOPE_PROBE_GROWS", QString::number(700 << 20)); // the kernel refuses 1.1 GB
-    engine.setProcessEnvironment(environment);
-    engine.start(tests::enginePath, {});
-    engine.write(tests::documentOf(job));
-    engine.closeWriteChannel();
+    startWithProbe(engine, job, "SCALESCOPE_PROBE_GROWS",
+                   QString::number(700 << 20)); // the kernel refuses 1.1 GB
     const Ended ended = tests::finish(engine);
     QVERIFY(!ended.crashed);
     QCOMPARE(ended.status, 5);
@@ -157,17 +158,11 @@ void TestEngineKeeper::itEndsARunThatDoesNotStop()
 void TestEngineKeeper::itEndsARunThatNobodyReads()
 {
     job::Job job = tests::jobFor(m_models.model("unread", endless));
-    job.opLibraries = {SCALESCOPE_PROBE};
     QProcess engine;
     QProcess reader;
-    auto environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("SCALESCOPE_PROBE_STOPS", "1");
-    engine.setProcessEnvironment(environment);
     engine.setStandardOutputProcess(&reader);
     reader.start("cat", {});
-    engine.start(tests::enginePath, {});
-    engine.write(tests::documentOf(job));
-    engine.closeWriteChannel();
+    startWithProbe(engine, job, "SCALESCOPE_PROBE_STOPS", "1");
     QTRY_VERIFY_WITH_TIMEOUT(isStopped(tests::runnerOf(engine)), tests::patience);
     reader.kill();
     QVERIFY(reader.waitForFinished(tests::patience));
@@ -184,15 +179,9 @@ void TestEngineKeeper::itBoundsTheProcesses()
     job.trySuggestions = true;
     job.output.clear();
     job.inputs.clear();
-    job.opLibraries = {SCALESCOPE_PROBE};
     QProcess engine;
-    auto environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("SCALESCOPE_PROBE_FORKS", "1000");
-    engine.setProcessEnvironment(environment);
     ::prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); // what the keeper leaves becomes this process's
-    engine.start(tests::enginePath, {});
-    engine.write(tests::documentOf(job));
-    engine.closeWriteChannel();
+    startWithProbe(engine, job, "SCALESCOPE_PROBE_FORKS", "1000");
     const Ended ended = tests::finish(engine);
     QVERIFY(!ended.crashed);
     QCOMPARE(ended.status, 5);
@@ -211,15 +200,9 @@ void TestEngineKeeper::theProcessesCanNotLeaveIt()
     job.trySuggestions = true;
     job.output.clear();
     job.inputs.clear();
-    job.opLibraries = {SCALESCOPE_PROBE};
     QProcess engine;
-    auto environment = QProcessEnvironment::systemEnvironment();
     const QTemporaryDir outside;
-    environment.insert("SCALESCOPE_PROBE", outside.path());
-    engine.setProcessEnvironment(environment);
-    engine.start(tests::enginePath, {});
-    engine.write(tests::documentOf(job));
-    engine.closeWriteChannel();
+    startWithProbe(engine, job, "SCALESCOPE_PROBE", outside.path());
     const Ended ended = tests::finish(engine);
     QCOMPARE(ended.status, 0);
     const QByteArray text = tests::printed(ended);
