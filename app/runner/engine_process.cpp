@@ -103,6 +103,7 @@ void EngineProcess::reset(const job::Job& job)
     m_modelName = job.model;
     m_timesBefore = fileTimes();
     m_lines = LineBuffer();
+    m_limit = EventLimit();
     m_logs = LogLimit();
     m_lastErrors.clear();
     m_seen = {};
@@ -198,9 +199,14 @@ void EngineProcess::handleLine(const LineBuffer::Line& line)
     }
     const auto event =
         line.tooLong ? fail(ExitStatus::Unreadable, "too long") : job::eventFromLine(line.text.toStdString());
-    if (event && isOfThisJob(*event))
+    if (event && isBelieved(*event, static_cast<std::size_t>(line.text.size())))
         return handleEvent(*event);
     passLog({"engine", line.text.left(2000).toStdString() + (line.tooLong ? "..." : ""), {}});
+}
+
+bool EngineProcess::isBelieved(const job::Event& event, std::size_t bytes)
+{
+    return isOfThisJob(event) && m_limit.pass(event, bytes, static_cast<double>(m_clock.elapsed()) / 1000);
 }
 
 bool EngineProcess::isOfThisJob(const job::Event& event) const

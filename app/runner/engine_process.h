@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/runner/event_limit.h"
 #include "app/runner/line_buffer.h"
 #include "app/runner/log_limit.h"
 #include "app/runner/outcome.h"
@@ -71,7 +72,9 @@ private:
     /// Of what is printed, no more than an engine that nothing disturbs passes on.
     void passLog(job::Log log);
     void sayLeftOut();
-    /// Whether the files that it names are the job's: code of the model's can write events too.
+    /// Whether it can be the engine's: code of the model's can write events too.
+    [[nodiscard]] bool isBelieved(const job::Event& event, std::size_t bytes);
+    /// Whether the files that it names are the job's.
     [[nodiscard]] bool isOfThisJob(const job::Event& event) const;
     void refuse(const message::Sentence& said);
     void processEnded();
@@ -94,6 +97,7 @@ private:
     std::string m_modelName;
     FileTimes m_timesBefore; ///< of what an earlier run left
     LineBuffer m_lines;
+    EventLimit m_limit;
     LogLimit m_logs;
     QByteArray m_lastErrors; ///< the end of the engine's standard error
     LastSeen m_seen;

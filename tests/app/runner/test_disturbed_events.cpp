@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Events that code of the model's wrote in the engine's place, or kept the engine from writing.
+#include "app/runner/event_limit.h"
 #include "core/message/say_run.h"
 #include "tests/app/runner/engine_run.h"
 
@@ -46,6 +47,46 @@ private Q_SLOTS:
                                               : message::Message(say::printsLeftOut(more)));
             QVERIFY(std::get_if<job::Done>(&run.events.back()) != nullptr || run.events.size() == 1002);
         }
+    }
+
+    /// More than an engine sends is what something else printed, and counts as that.
+    void ofAFloodOfOtherEventsNoMoreIsBelievedThanAnEngineSends_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<int>("most");
+        QTest::newRow("progress") << uR"({"event":"progress","phase":"forward","done":1,"total":2})"_s
+                                  << 4000;
+        QTest::newRow("phases") << uR"({"event":"phase","phase":"forward"})"_s << 4000;
+        QTest::newRow("hello") << uR"({"event":"hello","protocol":%1,"engine":"1","libtorch":"2"})"_s.arg(
+                                      job::protocolVersion)
+                               << 16;
+        QTest::newRow("first results")
+            << uR"({"event":"first_results","path":"'$dir'/out.scales.partial","nodes":1})"_s << 16;
+    }
+    void ofAFloodOfOtherEventsNoMoreIsBelievedThanAnEngineSends()
+    {
+        QFETCH(const QString, line);
+        QFETCH(const int, most);
+        Run run(u"hello; yes '%1' | head -n 20000; record; finish 0"_s.arg(line));
+        run.start();
+        QVERIFY(run.waitForEnd());
+        const qsizetype logs = run.count<job::Log>();
+        QCOMPARE(logs, 1001); // and how much was left out
+        const qsizetype others = std::ssize(run.events) - logs;
+        QVERIFY2(others > 1 && others <= most + 3, qPrintable(QString::number(others)));
+        QCOMPARE(run.count<job::Done>(), 1);
+    }
+
+    void ofWhatWasFoundSixteenMebibytesAreBelieved()
+    {
+        app::EventLimit limit;
+        for (int i = 0; i < 16; ++i) {
+            QVERIFY(limit.pass(job::ProblemFound{}, 1U << 20, 0));
+            QVERIFY(limit.pass(job::GroupMeasured{}, 1U << 20, 0));
+        }
+        QVERIFY(!limit.pass(job::ProblemFound{}, 1, 1000));
+        QVERIFY(limit.pass(job::OperandKept{}, 1, 0));
+        QVERIFY(limit.pass(job::Done{}, 1, 0));
     }
 
     void ofLongLogsAMebibyteIsPassedOn()
