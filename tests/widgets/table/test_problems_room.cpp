@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the list of problems shares its height and width.
+#include "core/message/say_run.h"
 #include "tests/support/sample_run.h"
 #include "widgets/models/document.h"
 #include "widgets/models/plain_text.h"
+#include "widgets/models/problem_model.h"
 #include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/theme/names.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -80,6 +83,31 @@ private Q_SLOTS:
         const int lines = whole->parentWidget()->height() / whole->fontMetrics().lineSpacing();
         QVERIFY2(lines == 2 || lines == 3, qPrintable(QString::number(lines)));
         QVERIFY(whole->height() > whole->parentWidget()->height());
+    }
+
+    void whereBackwardStoppedIsAWholeClause()
+    {
+        const auto run = tests::sampleRun(1);
+        run->problems = {
+            graph::problemOf(say::backwardOverwritten("memory.lstm", "mul_ (model.py:9), add_ (model.py:12)",
+                                                      say::verbatim("one of the variables was modified")),
+                             run->graph.nodes.back().id, {})};
+        m_document.setRun(run);
+        ProblemsView view(&m_document);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const QModelIndex row = view.tree()->model()->index(0, ProblemModel::MessageColumn);
+        for (int width = 600; width < 1600; width += 50) {
+            view.resize(width, 240);
+            QCoreApplication::processEvents();
+            const QString shown = elidedSentence(row.data().toString(), QFontMetricsF(view.tree()->font()),
+                                                 view.tree()->messageArea(row).width());
+            QVERIFY2(shown.startsWith("Backward stopped at memory.lstm"), qPrintable(shown));
+            QVERIFY2(shown.endsWith("memory.lstm") || shown.endsWith("by mul_") ||
+                         shown.endsWith("mul_ (model.py:9)") || shown.endsWith("add_") ||
+                         shown.endsWith("(model.py:12)") || shown.contains("overwrite a clone"),
+                     qPrintable(shown));
+        }
     }
 
     /// A row that has room for its problem does not say whether it follows from another.
