@@ -30,7 +30,7 @@ namespace {
 constexpr int gripHeight = 8;
 constexpr int treeWidth = 214;
 constexpr int inspectorWidth = 336;
-constexpr int bottomHeight = 232;    ///< four problems and the text of the current one
+constexpr int bottomHeight = 264;    ///< six problems and the text of the current one
 constexpr int asDragged = 1;         ///< of a state: the height of the panels below was chosen
 constexpr int waterfallHeight = 300; ///< some six steps below its strip
 constexpr int smallestTree = 150;

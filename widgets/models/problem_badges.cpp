@@ -2,6 +2,9 @@
 // What a problem is to the others of the list.
 #include "widgets/models/display.h"
 #include "widgets/models/problem_model.h"
+#include "widgets/models/transform_names.h"
+
+#include <QCoreApplication>
 
 namespace scalescope::widgets {
 
@@ -20,6 +23,61 @@ const ProblemRow* worstUnderflow(const ProblemRow& row)
     return worst;
 }
 
+/// Of those beneath the row and what it stands for.
+int errorsBeneath(const ProblemRow& row)
+{
+    int errors = 0;
+    for (const ProblemRow& beneath : row.beneath)
+        errors += errorsBeneath(beneath) + (beneath.role == report::ProblemRole::Consequence &&
+                                                    beneath.problem.severity == graph::Severity::Error
+                                                ? 1
+                                                : 0);
+    return errors;
+}
+
+/// Of several layers, what each of them has.
+report::ProblemRole roleOf(const ProblemRow& row)
+{
+    return row.role == report::ProblemRole::Repeated ? row.beneath.front().role : row.role;
+}
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemModel)
+};
+
+/// What made the run fail, in few words.
+QString failureText(const std::string& problem)
+{
+    return problem == "backward-failed"  ? Words::tr("Backward failed")
+           : problem == "forward-failed" ? Words::tr("Forward failed")
+           : problem == "engine-died"    ? Words::tr("Engine failed")
+                                         : Words::tr("Run failed");
+}
+
+/// Each once, with a number where it is there several times.
+QStringList counted(const QStringList& words)
+{
+    QStringList result;
+    for (const QString& word : words) {
+        const qsizetype count = words.count(word);
+        const QString said = count == 1 ? word : word + QStringLiteral(" ×%1").arg(count);
+        if (!result.contains(said))
+            result << said;
+    }
+    return result;
+}
+
+/// "FP8" of two formats of eight bits, else their names.
+QString widthText(const formats::FormatPair& formats)
+{
+    constexpr int mostBits = 8; // more of them have a name that says how many
+    const int bits = formats::bitsOf(formats.forward);
+    return bits == formats::bitsOf(formats.backward) && bits <= mostBits
+               ? QStringLiteral("FP%1").arg(bits)
+               : formatPairText(formats.forward, formats.backward);
+}
+
 } // namespace
 
 /// Of what is none by itself; empty for others.
@@ -34,24 +92,56 @@ QString ProblemModel::whyError(const ProblemRow& row)
                                   .arg(shareText(worst->scale->fraction), worst->place);
 }
 
+/// How many follow, and where these make it an error that is none by itself, how many of them are errors;
+/// empty where none does.
+QString ProblemModel::followText(const ProblemRow& row)
+{
+    if (!whyError(row).isEmpty()) {
+        const int errors = errorsBeneath(row);
+        return errors == 1 ? tr("1 error follows", "from this problem, a badge")
+                           : tr("%1 errors follow", "from this problem, a badge").arg(errors);
+    }
+    return row.consequences == 0   ? QString()
+           : row.consequences == 1 ? tr("1 follows", "from this problem, a badge")
+                                   : tr("%1 follow", "from this problem, a badge").arg(row.consequences);
+}
+
+/// Which problem it follows from, or that it is the consequence of none; empty of what the run reported.
+QString ProblemModel::causeText(const ProblemRow& row)
+{
+    if (!row.scale || roleOf(row) == report::ProblemRole::Noise)
+        return {};
+    if (roleOf(row) != report::ProblemRole::Consequence)
+        return tr("starts here, follows from no other problem");
+    const ProblemRow* cause = row.parent;
+    while (cause != nullptr && roleOf(*cause) == report::ProblemRole::Consequence) // the same in other layers
+        cause = cause->parent;
+    return cause == nullptr ? QString()
+                            : tr("follows from %1", "a tensor that has a problem").arg(cause->place);
+}
+
 ProblemModel::Verdict ProblemModel::verdict() const
 {
     Verdict verdict;
+    verdict.format = widthText(m_document->formatPair());
+    QStringList failures;
     for (const ProblemRow& row : m_rows->top()) {
-        const bool isNoise = (row.role == report::ProblemRole::Repeated ? row.beneath.front() : row).role ==
-                             report::ProblemRole::Noise;
-        if (isNoise || row.problem.severity == graph::Severity::Info)
+        if (roleOf(row) == report::ProblemRole::Noise || row.problem.severity == graph::Severity::Info)
             continue;
         if (row.problem.severity == graph::Severity::Warning) {
             ++verdict.warnings;
+        } else if (!row.scale) {
+            failures << failureText(row.problem.id);
+        } else if (!row.scale->stored) {
+            ++verdict.nonFinite;
         } else if (isSpared(row)) {
             ++verdict.errorsIfStored;
             verdict.isSimulated = verdict.isSimulated || row.scale->isSpared;
         } else {
             ++verdict.errors;
-            verdict.areOfFormats = verdict.areOfFormats && row.scale && row.scale->stored;
         }
     }
+    verdict.failures = counted(failures);
     return verdict;
 }
 
@@ -59,15 +149,12 @@ QString ProblemModel::badgeText(const ProblemRow& row) const
 {
     using Role = report::ProblemRole;
     const bool isRepeated = row.role == Role::Repeated;
-    const Role role = isRepeated ? row.beneath.front().role : row.role;
+    const Role role = roleOf(row);
     if (role == Role::Consequence)
         return isRepeated ? tr("consequences") : tr("consequence");
     if (role == Role::Noise)
         return tr("noise");
-    QString origin = row.consequences == 0 ? QString()
-                     : row.consequences == 1
-                         ? tr("1 follows", "from this problem, a badge")
-                         : tr("%1 follow", "from this problem, a badge").arg(row.consequences);
+    const QString origin = followText(row);
     if (&row == m_firsts.gradient && m_firsts.isGradientPreceded)
         return origin.isEmpty()
                    ? tr("first gradient cause", "in order of execution")
@@ -85,7 +172,7 @@ QString ProblemModel::badgeText(const ProblemRow& row) const
 QString ProblemModel::badgeMeaning(const ProblemRow& row) const
 {
     using Role = report::ProblemRole;
-    const Role role = row.role == Role::Repeated ? row.beneath.front().role : row.role;
+    const Role role = roleOf(row);
     if (role == Role::Consequence)
         return tr("Follows from the problem that it is listed beneath");
     if (role == Role::Noise)
@@ -104,6 +191,8 @@ QString ProblemModel::badgeMeaning(const ProblemRow& row) const
         meanings << tr("1 problem follows from this one, and is listed beneath it");
     else if (row.consequences > 1)
         meanings << tr("%1 problems follow from this one, and are listed beneath it").arg(row.consequences);
+    if (const QString why = whyError(row); !why.isEmpty())
+        meanings << why;
     return meanings.join(u'\n');
 }
 

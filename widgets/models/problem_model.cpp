@@ -153,11 +153,21 @@ bool ProblemModel::isSpared(const ProblemRow& row) const
 /// What the run reported may name options and commands.
 QString ProblemModel::messageOf(const ProblemRow& row) const
 {
-    if (!row.scale)
-        return inWordsOfTheWindow(row.problem);
+    return row.scale ? sentenceOf(row, {}) : inWordsOfTheWindow(row.problem);
+}
+
+/// With what it follows from.
+QString ProblemModel::messageWithCause(const ProblemRow& row) const
+{
+    return row.scale ? sentenceOf(row, causeText(row)) : messageOf(row);
+}
+
+QString ProblemModel::sentenceOf(const ProblemRow& row, const QString& cause) const
+{
     const QString kept = keptTextOf(row);
-    const QString why = whyError(row);
-    const QString said = withKept(why.isEmpty() ? row.message : clauses({row.message, why}), kept);
+    QStringList parts{row.message, cause, whyError(row)};
+    parts.removeAll(QString());
+    const QString said = withKept(clauses(parts), kept);
     const bool isError = row.problem.severity == graph::Severity::Error;
     return kept.isEmpty() || !isError
                ? said
@@ -270,7 +280,7 @@ QString ProblemModel::text(const ProblemRow& row, int column) const
 
 QString ProblemModel::messageToolTip(const ProblemRow& row) const
 {
-    const QString message = brokenToolTip(messageOf(row));
+    const QString message = brokenToolTip(messageWithCause(row));
     return row.scale && row.scale->isSpared
                ? message + QStringLiteral("<p>%1</p>")
                                .arg(tr("The simulation did not round it: this is what the format "
@@ -281,7 +291,7 @@ QString ProblemModel::messageToolTip(const ProblemRow& row) const
 
 QString ProblemModel::wholeText(const ProblemRow& row) const
 {
-    QString message = messageOf(row);
+    const QString message = messageWithCause(row);
     if (row.place.isEmpty())
         return message;
     const graph::Node* node = nodeOf(row);

@@ -7,6 +7,7 @@
 
 #include <QAbstractItemModel>
 #include <QHash>
+#include <QStringList>
 #include <memory>
 #include <optional>
 #include <set>
@@ -26,7 +27,7 @@ public:
         SeverityColumn, ///< no text; SeverityRole
         NodeColumn,
         MessageColumn,
-        BadgeColumn,    ///< what it is to the others: "31 follow", "consequence", "first gradient"
+        BadgeColumn,    ///< what it is to the others: "31 follow", "3 errors follow", "first gradient"
         OperatorColumn, ///< or who reads what no operator makes
         FixColumn,      ///< a power of two that helps, or that none does
         ColumnCount
@@ -45,15 +46,16 @@ public:
     [[nodiscard]] QModelIndex indexOf(graph::NodeId node) const;
     /// How many problems there are that no other causes.
     [[nodiscard]] int count() const;
-    /// How the rows at the top weigh.
+    /// How the rows at the top weigh: each that counts is in one of the numbers.
     struct Verdict
     {
-        int errors = 0;
-        int errorsIfStored =
-            0;            ///< of what recipes, or the run's simulation, leave as it is; in no other number
-        int warnings = 0; ///< these among them
-        bool areOfFormats = true; ///< the errors: what they are stored in makes them
+        QStringList failures;   ///< of the run, each in its words: "Backward failed"
+        int nonFinite = 0;      ///< errors that are no matter of formats: NaN, infinities
+        int errors = 0;         ///< of formats, in what recipes, or the run's simulation, round
+        int errorsIfStored = 0; ///< likewise of what these leave as it is
+        int warnings = 0;
         bool isSimulated = false; ///< the run's own simulation leaves some as they are
+        QString format;           ///< that tensors are held against: "FP8"
     };
     [[nodiscard]] Verdict verdict() const;
     /// Of how many tensors and gradients it can't be told what they lose.
@@ -75,6 +77,8 @@ private:
     [[nodiscard]] QString keptTextOf(const ProblemRow& row) const;
     [[nodiscard]] bool isSpared(const ProblemRow& row) const;
     [[nodiscard]] QString messageOf(const ProblemRow& row) const;
+    [[nodiscard]] QString messageWithCause(const ProblemRow& row) const;
+    [[nodiscard]] QString sentenceOf(const ProblemRow& row, const QString& cause) const;
     [[nodiscard]] QString severityWords(const ProblemRow& row) const;
     [[nodiscard]] QString text(const ProblemRow& row, int column) const;
     [[nodiscard]] QString operatorText(const graph::Node* node) const;
@@ -90,6 +94,8 @@ private:
     [[nodiscard]] QString fixText(const ProblemRow& row, bool isBrief = false) const;
     [[nodiscard]] QString fixToolTip(const ProblemRow& row) const;
     [[nodiscard]] static QString whyError(const ProblemRow& row);
+    [[nodiscard]] static QString followText(const ProblemRow& row);
+    [[nodiscard]] static QString causeText(const ProblemRow& row);
     [[nodiscard]] QString messageToolTip(const ProblemRow& row) const;
     [[nodiscard]] QString wholeText(const ProblemRow& row) const;
     [[nodiscard]] QString toolTip(const ProblemRow& row, int column) const;

@@ -199,7 +199,7 @@ bool ProblemTree::isCut(const QModelIndex& index) const
 
 int ProblemTree::widthOfBadge(int text)
 {
-    return text == 0 ? smallestSection : text + 4 * textMargin;
+    return text == 0 ? smallestSection : text + 3 * textMargin + 2;
 }
 
 int ProblemTree::widestOf(int column, const std::function<QString(const QModelIndex&)>& textOf) const

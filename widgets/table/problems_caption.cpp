@@ -38,37 +38,50 @@ QString warningsText(int warnings)
     return warnings == 1 ? Words::tr("1 warning") : Words::tr("%1 warnings").arg(warnings);
 }
 
-/// How many errors there are of what is left as it is.
-QString ifStoredText(const ProblemModel::Verdict& verdict, bool isBrief)
+enum class Length { Whole, Brief, Briefest };
+
+/// Of how many errors it takes that tensors are stored which recipes, or the simulation, leave as they are.
+QString ifStoredText(const ProblemModel::Verdict& verdict, Length length)
 {
-    return (isBrief ? Words::tr("%1 only if stored so", "errors")
-                    : Words::tr("%1 only if stored so (outlined)", "errors"))
-        .arg(verdict.errorsIfStored);
+    const QString errors = verdict.errors == 0 ? errorsText(verdict.errorsIfStored)
+                                               : Words::tr("%1 more", "errors").arg(verdict.errorsIfStored);
+    return (length == Length::Whole ? Words::tr("%1 if every tensor is stored in %2", "errors, a format")
+                                    : Words::tr("%1 if stored in %2", "errors, a format"))
+        .arg(errors, verdict.format);
 }
 
-/// The errors and whose they are.
-QString reachedText(const ProblemModel::Verdict& verdict, bool isBrief)
+/// The errors of formats, and whose they are; empty where there are none.
+QString errorsText(const ProblemModel::Verdict& verdict, Length length)
 {
-    QString errors = errorsText(verdict.errors);
-    if (!verdict.areOfFormats)
-        return errors;
-    if (isBrief)
-        return (verdict.isSimulated ? Words::tr("%1 in what is rounded", "errors")
-                                    : Words::tr("%1 in FP8 recipes", "errors"))
-            .arg(errors);
-    return (verdict.isSimulated ? Words::tr("%1 in what the simulation rounds", "errors")
-                                : Words::tr("%1 in what FP8 recipes round", "errors"))
-        .arg(errors);
+    if (verdict.errorsIfStored == 0)
+        return verdict.errors == 0 ? QString() : errorsText(verdict.errors);
+    const QString ifStored = ifStoredText(verdict, length);
+    const bool isBriefest = length == Length::Briefest;
+    if (verdict.errors == 0)
+        return isBriefest            ? ifStored
+               : verdict.isSimulated ? Words::tr("%1 (none in what is rounded)", "errors").arg(ifStored)
+                                     : Words::tr("%1 (none in FP8 recipes)", "errors").arg(ifStored);
+    const QString errors = errorsText(verdict.errors);
+    const QString reached = isBriefest            ? errors
+                            : verdict.isSimulated ? Words::tr("%1 in what is rounded", "errors").arg(errors)
+                                                  : Words::tr("%1 in FP8 recipes", "errors").arg(errors);
+    return listed({reached, ifStored});
 }
 
-/// Where there is room for no more: nothing that the rows would seem to contradict.
-QString shortestText(const ProblemModel::Verdict& verdict)
+/// One beside the other, without those that are empty.
+QString kindsText(QStringList kinds)
 {
-    if (verdict.errors > 0)
-        return errorsText(verdict.errors);
-    if (verdict.errorsIfStored > 0)
-        return ifStoredText(verdict, true);
-    return verdict.warnings > 0 ? warningsText(verdict.warnings) : errorsText(0);
+    kinds.removeAll(QString());
+    return kinds.join(QStringLiteral(" · "));
+}
+
+/// All but warnings.
+QStringList errorKinds(const ProblemModel::Verdict& verdict, Length length)
+{
+    const QString nonFinite = verdict.nonFinite == 0
+                                  ? QString()
+                                  : Words::tr("%1 NaN or infinite", "problems").arg(verdict.nonFinite);
+    return verdict.failures + QStringList{nonFinite, errorsText(verdict, length)};
 }
 
 } // namespace
@@ -87,30 +100,33 @@ void ProblemsCaption::setRunTitle(const QString& title)
     tell();
 }
 
-/// Whether something is wrong, the longest first: what says it whole, and then less.
+/// Whether something is wrong, the longest first: what says it whole, and then less, but nothing that the
+/// rows would seem to contradict.
 QStringList ProblemsCaption::verdicts() const
 {
     const ProblemModel::Verdict verdict = m_model.verdict();
-    const QString warnings = warningsText(verdict.warnings);
+    const QString warnings = verdict.warnings == 0 ? QString() : warningsText(verdict.warnings);
+    const QString errors = kindsText(errorKinds(verdict, Length::Briefest));
+    if (errors.isEmpty())
+        return warnings.isEmpty() ? QStringList(tr("No problems"))
+                                  : QStringList{kindsText({errorsText(0), warnings}), warnings};
     QStringList said;
-    if (verdict.errorsIfStored > 0)
-        said << listed({reachedText(verdict, false), ifStoredText(verdict, false)})
-             << listed({reachedText(verdict, true), ifStoredText(verdict, true)});
-    else if (verdict.errors > 0)
-        said << errorsText(verdict.errors);
-    else if (verdict.warnings > 0)
-        return {listed({errorsText(0), warnings}), warnings};
-    if (!said.isEmpty() && verdict.warnings > 0)
-        said.prepend(listed({said.first(), warnings}));
+    for (const Length length : {Length::Whole, Length::Brief, Length::Briefest})
+        said << kindsText(errorKinds(verdict, length) + QStringList(warnings));
+    said << errors << kindsText(verdict.failures);
+    said.removeAll(QString());
+    said.removeDuplicates();
     return said;
 }
 
 /// What there is to say, the longest first.
 QStringList ProblemsCaption::sentences() const
 {
-    const QStringList said = verdicts();
-    if (said.isEmpty())
+    if (m_model.rowCount() == 0) // which the list says
         return {QString()};
+    const QStringList said = verdicts();
+    if (m_model.count() == 0)
+        return {said.first(), QString()};
     const QString& whole = said.first();
     QStringList all;
     if (m_model.rowCount() > 1 && !hasConsequences(m_model))
@@ -119,7 +135,7 @@ QStringList ProblemsCaption::sentences() const
         << tr("%1; in order of execution", "errors and warnings").arg(whole) << said;
     if (!m_runTitle.isEmpty())
         all = titled(all) << said; // the title goes before what is wrong does
-    return all << shortestText(m_model.verdict()) << QString();
+    return all << QString();
 }
 
 /// The sentences, the longest first, with the run's title, with as much of it as there is room for beside the
@@ -163,12 +179,12 @@ void ProblemsCaption::tell()
         return !isVisible() || fontMetrics().horizontalAdvance(text) <= contentsRect().width();
     };
     setText(*std::ranges::find_if(all, fits)); // an empty one does
-    const QString more = tr("A row is what other problems come of, which are folded beneath it. NaN and "
-                            "infinities come first, gradients after all tensors, and what is zero in theory "
-                            "last.");
+    const QString more = tr("A row starts by itself, no other causes it; what follows from it is folded "
+                            "beneath it. NaN and infinities come first, gradients after all tensors, and "
+                            "what is zero in theory last.");
     const QString marks =
         tr("A disc is an error, a triangle a warning, an i a note; an outline is one only if the "
-           "tensor is stored so.");
+           "tensor is stored in its format: FP8 recipes leave it in higher precision.");
     const QString scales =
         tr("Tensors are held against the formats as they are: a recipe that scales each of them, "
            "such as FP8 with a scale per tensor, removes most errors.");

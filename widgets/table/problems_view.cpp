@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/problems_view.h"
 
-#include "core/report/nearest.h"
 #include "widgets/models/display.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/models/problem_model.h"
+#include "widgets/table/nearest_button.h"
 #include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_caption.h"
+#include "widgets/table/row_delegate.h"
+#include "widgets/table/whole_rows.h"
 #include "widgets/table/whole_text.h"
 #include "widgets/theme/names.h"
 
@@ -58,29 +60,31 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
       m_tree(new ProblemTree(this)),
       m_order(new ProblemsCaption(*m_model, this)),
       m_limits(new QPushButton(this)),
-      m_nearest(new QPushButton(this)),
+      m_nearest(new NearestButton(document, this)),
       m_hidden(new QPushButton(this)),
       m_rule(new QAction(tr("Add to recipe"), this))
 {
     setUpTree();
     setUpRule();
     const auto textOf = [this](const QModelIndex& current) {
-        return m_tree->isCut(current) ? current.data(WholeTextRole).toString() : QString();
+        const QString whole = current.data(WholeTextRole).toString();
+        const bool saysMore = whole != current.siblingAtColumn(ProblemModel::MessageColumn).data().toString();
+        return saysMore || m_tree->isCut(current) ? whole : QString();
     };
+    auto* rows = new WholeRows(m_tree, RowDelegate::rowHeight, this);
     m_whole = new WholeText(m_tree, m_tree->header(), textOf, this);
+    m_whole->setRowHeight(RowDelegate::rowHeight);
     m_hidden->setObjectName(QStringLiteral("showHidden"));
-    m_nearest->setObjectName(QStringLiteral("nearest"));
-    for (QPushButton* button : {m_limits, m_nearest, m_hidden})
+    for (QPushButton* button : std::initializer_list<QPushButton*>{m_limits, m_nearest, m_hidden})
         button->setFlat(true);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sideMargin, 4, sideMargin, 0);
+    layout->setContentsMargins(sideMargin, 2, sideMargin, 0);
     layout->setSpacing(0);
     layout->addLayout(makeHeader());
-    layout->addWidget(m_tree, 1);
+    layout->addWidget(rows, 1);
     layout->addWidget(m_whole);
     layout->addWidget(m_nearest, 0, Qt::AlignLeft);
     layout->addWidget(m_hidden, 0, Qt::AlignLeft);
-    connect(m_nearest, &QPushButton::clicked, this, [this] { m_document->select(m_nearestNode); });
     connect(m_hidden, &QPushButton::clicked, this, [this] { Q_EMIT hiddenWanted(m_model->hidden()); });
     connect(document, &Document::selectionChanged, this, &ProblemsView::followDocument);
     connect(document, &Document::graphChanged, this, [this] {
@@ -132,21 +136,7 @@ void ProblemsView::tellLimits()
 /// Of a list that is short: how far from it the others are.
 void ProblemsView::tellNearest()
 {
-    const auto nearest = m_model->rowCount() > fewProblems
-                             ? std::nullopt
-                             : report::nearestToLimits(m_document->run().graph, m_document->tensorFormats(),
-                                                       m_document->lossLimits());
-    m_nearest->setVisible(nearest.has_value());
-    m_nearestNode.reset();
-    if (!nearest)
-        return;
-    m_nearestNode = nearest->node;
-    const QString what = nearest->kind == report::LossKind::Overflow    ? tr("%1 above the largest number")
-                         : nearest->kind == report::LossKind::Underflow ? tr("%1 lost to underflow")
-                                                                        : tr("%1 subnormal");
-    m_nearest->setText(tr("Nearest to a limit: %1, %2: %3", "a tensor, a direction, a part")
-                           .arg(m_document->titles()->path(*m_document->run().graph.find(nearest->node)),
-                                directionText(nearest->direction), what.arg(percentText(nearest->part))));
+    m_nearest->tell(m_model->rowCount() <= fewProblems);
 }
 
 void ProblemsView::takeRows()

@@ -13,6 +13,7 @@ class QPushButton;
 
 namespace scalescope::widgets {
 
+class NearestButton;
 class ProblemModel;
 class ProblemTree;
 class ProblemsCaption;
@@ -82,10 +83,9 @@ private:
     ProblemTree* m_tree;
     ProblemsCaption* m_order;
     QPushButton* m_limits;
-    QPushButton* m_nearest; ///< the tensor that would be the next problem
+    NearestButton* m_nearest; ///< the tensor that would be the next problem
     QPushButton* m_hidden;
     WholeText* m_whole = nullptr; ///< of the current row
-    std::optional<graph::NodeId> m_nearestNode;
     QAction* m_rule;
     Theme m_theme;
     int m_widestName = 0;

@@ -11,7 +11,6 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int rowHeight = 24;
 constexpr int textMargin = 6;
 constexpr int barHeight = 13; // of the pair
 

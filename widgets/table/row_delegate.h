@@ -25,6 +25,7 @@ class RowDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
+    static constexpr int rowHeight = 24;
     using StyleOf = std::function<CellStyle(const QModelIndex& index, const Theme& theme)>;
     using PaintCell = std::function<bool(QPainter& painter, const QRect& cell, const QModelIndex& index,
                                          const Theme& theme)>;

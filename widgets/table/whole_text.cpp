@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/whole_text.h"
 
+#include "widgets/models/plain_text.h"
+
 #include <QAbstractItemView>
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLayout>
+#include <QScrollBar>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -13,18 +16,34 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int textMargin = 6;
-constexpr int leastList = 48; ///< so that there is room for both in a low panel
-constexpr int mostLines = 3;  ///< of which the others are scrolled to
+constexpr int leastList = 48;     ///< so that there is room for both in a low panel
+constexpr int mostLines = 3;      ///< of which the others are scrolled to
+constexpr int linesBelowRows = 2; ///< likewise, of a list that shows whole rows
+constexpr int topMargin = 4;      ///< outside what scrolls, so that no line is seen in part
+constexpr int bottomMargin = 4;
+
+/// The view, or what holds it beside what has that parent.
+QWidget* childAround(QWidget* view, const QWidget* parent)
+{
+    while (view->parentWidget() != nullptr && view->parentWidget() != parent)
+        view = view->parentWidget();
+    return view;
+}
 
 } // namespace
 
 WholeText::WholeText(QAbstractItemView* view, QHeaderView* header, TextOf textOf, QWidget* parent)
-    : QScrollArea(parent), m_view(view), m_label(new QLabel), m_textOf(std::move(textOf))
+    : QScrollArea(parent),
+      m_view(view),
+      m_list(childAround(view, parent)),
+      m_label(new QLabel),
+      m_textOf(std::move(textOf))
 {
     m_label->setObjectName(QStringLiteral("wholeText"));
     m_label->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);
-    m_label->setMargin(textMargin);
+    m_label->setContentsMargins(textMargin, 0, textMargin, 0);
+    setViewportMargins(0, topMargin, 0, bottomMargin);
     m_label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     // What can't be broken must not widen the panel.
@@ -36,27 +55,34 @@ WholeText::WholeText(QAbstractItemView* view, QHeaderView* header, TextOf textOf
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     hide();
-    view->setMinimumHeight(leastList);
+    m_list->setMinimumHeight(leastList);
     connect(view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &WholeText::tell);
     const QAbstractItemModel* model = view->model();
     connect(model, &QAbstractItemModel::modelReset, this, &WholeText::tell);
     connect(model, &QAbstractItemModel::rowsInserted, this, &WholeText::takeRoom);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &WholeText::takeRoom);
     connect(header, &QHeaderView::sectionResized, this, &WholeText::tell);
-    view->installEventFilter(this);
+    m_list->installEventFilter(this);
+}
+
+void WholeText::setRowHeight(int height)
+{
+    m_rowHeight = height;
+    takeRoom();
 }
 
 void WholeText::setTheme(const Theme& theme)
 {
     setPalette(theme.palette());
     m_label->setFont(theme.textFont);
+    verticalScrollBar()->setSingleStep(m_label->fontMetrics().lineSpacing());
     tell();
 }
 
 /// A column that has the rest of the room does not tell of its new width.
 bool WholeText::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_view && event->type() == QEvent::Resize)
+    if (watched == m_list && event->type() == QEvent::Resize)
         QMetaObject::invokeMethod(this, &WholeText::tell, Qt::QueuedConnection); // once columns have theirs
     return QScrollArea::eventFilter(watched, event);
 }
@@ -69,6 +95,7 @@ void WholeText::tell()
     if (text == m_label->text())
         return;
     m_label->setText(text);
+    m_label->setToolTip(plainToolTip(text));
     ensureVisible(0, 0);
 }
 
@@ -78,19 +105,28 @@ void WholeText::takeRoom()
 {
     const QLayout* layout = parentWidget() ? parentWidget()->layout() : nullptr;
     const int taken = isHidden() || !layout ? 0 : height() + layout->spacing();
-    const int room = m_view->height() + taken - (layout ? layout->spacing() : 0) - leastList;
-    int lines = m_view->model()->rowCount() == 0 ? 0 : mostLines;
+    const int room = m_list->height() + taken - (layout ? layout->spacing() : 0) - leastList;
+    m_lines = m_view->model()->rowCount() == 0 ? 0 : linesIn(room);
+    setMaximumHeight(heightOf(m_lines));
+    updateGeometry();
+    setVisible(m_lines > 0);
+}
+
+int WholeText::linesIn(int room) const
+{
+    int lines = m_rowHeight > 0 ? linesBelowRows : mostLines;
     while (lines > 0 && heightOf(lines) > room)
         --lines;
-    m_lines = lines;
-    setMaximumHeight(heightOf(lines));
-    updateGeometry();
-    setVisible(lines > 0);
+    if (lines == 0 || m_rowHeight == 0)
+        return lines;
+    const int besideRows = m_view->height() - m_view->viewport()->height(); // its frame
+    const int leftOver = (leastList + room - heightOf(lines) - besideRows) % m_rowHeight;
+    return lines + leftOver / m_label->fontMetrics().lineSpacing();
 }
 
 int WholeText::heightOf(int lines) const
 {
-    return lines * m_label->fontMetrics().lineSpacing() + 2 * textMargin;
+    return lines * m_label->fontMetrics().lineSpacing() + topMargin + bottomMargin;
 }
 
 /// None, so that it keeps no window from getting smaller.

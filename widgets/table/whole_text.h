@@ -14,8 +14,8 @@ class QLabel;
 namespace scalescope::widgets {
 
 /// Beneath a list: all that its current row says, where the row has no room for all. It can be selected, and
-/// scrolls where it is long: its height is the same for all rows, so that no row moves below the mouse as it
-/// is chosen.
+/// scrolls by lines where it is long, which a tool tip has whole: its height is the same for all rows, so
+/// that no row moves below the mouse as it is chosen.
 class WholeText : public QScrollArea
 {
     Q_OBJECT
@@ -25,6 +25,8 @@ public:
     using TextOf = std::function<QString(const QModelIndex& current)>;
 
     WholeText(QAbstractItemView* view, QHeaderView* header, TextOf textOf, QWidget* parent = nullptr);
+    /// Of a list that shows whole rows of that height alone: two lines, and more where its rows leave room.
+    void setRowHeight(int height);
     void setTheme(const Theme& theme);
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] QSize sizeHint() const override;
@@ -35,12 +37,15 @@ protected:
 private:
     void tell();
     void takeRoom();
+    [[nodiscard]] int linesIn(int room) const;
     [[nodiscard]] int heightOf(int lines) const;
 
     QAbstractItemView* m_view;
+    QWidget* m_list = nullptr; ///< the view, or what holds it beside this
     QLabel* m_label;
     TextOf m_textOf;
-    int m_lines = 0; ///< for which there is room
+    int m_rowHeight = 0; ///< 0 of a list that may cut rows
+    int m_lines = 0;     ///< for which there is room
 };
 
 } // namespace scalescope::widgets

@@ -265,6 +265,7 @@ QString firstClause(const QString& sentence)
 
 QString elidedSentence(const QString& sentence, const QFontMetricsF& metrics, double width)
 {
+    constexpr int fewLetters = 16; ///< with fewer of them a clause says little
     if (metrics.horizontalAdvance(sentence) <= width)
         return sentence;
     for (qsizetype end = sentence.size() - 1; end > 0; --end) {
@@ -272,7 +273,9 @@ QString elidedSentence(const QString& sentence, const QFontMetricsF& metrics, do
             continue;
         const QString cut = cutAt(sentence, end);
         const double taken = metrics.horizontalAdvance(cut);
-        if (taken <= width / 2)
+        const bool saysLittle =
+            taken < fewLetters * metrics.averageCharWidth() || !isWholeBefore(sentence, end);
+        if (taken <= width / 2 && saysLittle)
             break;
         if (taken <= width)
             return cut;

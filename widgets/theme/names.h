@@ -37,7 +37,7 @@ private:
 };
 
 /// A sentence in at most `width` pixels: as many of its clauses as there is room for, whole, so that they
-/// need no "…"; its beginning and "…" where these take less than half of it.
+/// need no "…"; its beginning and "…" where these are a few letters that take less than half of it.
 QString elidedSentence(const QString& sentence, const QFontMetricsF& metrics, double width);
 /// What a sentence needs room for to say what is the matter: its first clauses, of some words.
 QString firstClause(const QString& sentence);

@@ -4,10 +4,14 @@
 #include "tests/app/desktop/written_runs.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "widgets/table/problem_tree.h"
+#include "widgets/table/problems_view.h"
 #include "widgets/waterfall/waterfall_plot.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QLabel>
+#include <QScrollBar>
 #include <QStyle>
 #include <QTabBar>
 #include <QTest>
@@ -53,6 +57,7 @@ private Q_SLOTS:
     void theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged();
     void whatAPanelTookByItselfGoesBackToTheViews();
     void theViewsKeepHalfOfTheWindow();
+    void sixProblemsAreSeenAtFirst();
     void choosingTensorsMovesNoDivider_data();
     void choosingTensorsMovesNoDivider();
     void countsOfTabsAreSaidInWords();
@@ -144,6 +149,19 @@ void TestDocks::whatAPanelTookByItselfGoesBackToTheViews()
     clickTab(fixture, "Nodes");
     QTRY_VERIFY(isSeen(nodes));
     QTRY_COMPARE(nodes->height(), before);
+}
+
+/// Whole ones, with the sentence of the current one below them.
+void TestDocks::sixProblemsAreSeenAtFirst()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture, 2));
+    auto* tree = fixture.window.findChild<widgets::ProblemTree*>();
+    tree->expandAll();
+    QTRY_VERIFY(tree->verticalScrollBar()->maximum() > 0);
+    const int row = tree->visualRect(tree->model()->index(0, 0)).height();
+    QTRY_COMPARE(tree->viewport()->height(), 6 * row);
+    QVERIFY(fixture.window.findChild<widgets::ProblemsView*>()->findChild<QLabel*>("wholeText")->isVisible());
 }
 
 void TestDocks::theViewsKeepHalfOfTheWindow()

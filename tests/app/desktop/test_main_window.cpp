@@ -273,7 +273,7 @@ void TestMainWindow::theListOfProblemsNamesItsRun()
     WindowFixture fixture;
     QVERIFY(openSample(fixture));
     const auto* order = fixture.window.findChild<QLabel*>("order");
-    QVERIFY2(order->text().contains("errors"), qPrintable(order->text()));
+    QVERIFY2(order->text().contains(" error"), qPrintable(order->text()));
     const QString other = fixture.folder.filePath("other.scales");
     writeRun(*sampleRun(1), other);
     fixture.window.open(other);

@@ -420,7 +420,7 @@ private Q_SLOTS:
         QCOMPARE(textOf(model, 0, ProblemModel::MessageColumn), QString("It failed."));
         // The gradient of k is too small because that of the product is, which came first.
         QCOMPARE(textOf(model, 1, ProblemModel::NodeColumn), QString("layers.0.matmul"));
-        QCOMPARE(textOf(model, 1, ProblemModel::BadgeColumn), QString("1 follows"));
+        QCOMPARE(textOf(model, 1, ProblemModel::BadgeColumn), QString("1 error follows"));
         QCOMPARE(model.index(1, 0).data(SeverityRole).toInt(), int(graph::Severity::Error));
         const QModelIndex k = model.indexOf(kNode(*run).id);
         QCOMPARE(k.parent(), model.index(1, 0));
@@ -652,11 +652,50 @@ private Q_SLOTS:
         QVERIFY2(message.data().toString().contains(
                      "; an error because of what follows: up to 100 % become zero in n1"),
                  qPrintable(message.data().toString()));
+        // Which the row shows where its sentence is cut.
+        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("1 error follows"));
+        run->graph.nodes[0].forward = tests::metricOf({0x1p-19, 0x1.8p-19}); // an error by itself
+        document.setRun(std::make_shared<graph::Run>(*run));
+        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("1 follows"));
+        run->graph.nodes[0].forward = run->graph.nodes[1].forward = tests::metricOf({0x1p-8, 0x1p-8});
+        document.setRun(std::make_shared<graph::Run>(*run)); // warnings
+        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("1 follows"));
         run->graph.nodes.pop_back();
         run->graph.edges.clear();
         document.setRun(std::make_shared<graph::Run>(*run));
         const QString alone = problems.index(0, ProblemModel::MessageColumn).data().toString();
         QVERIFY2(!alone.contains("because"), qPrintable(alone));
+    }
+
+    void aRowSaysWhetherItFollowsFromAnother()
+    {
+        const auto run = std::make_shared<graph::Run>();
+        const auto small = tests::metricOf({0x1p-20, 0x1.8p-20});
+        run->graph.nodes = {tests::smallNode(0, small), tests::smallNode(1, small),
+                            tests::smallNode(2, small)};
+        for (graph::Node& node : run->graph.nodes) {
+            node.kind = graph::NodeKind::Op;
+            node.target = "aten::relu";
+        }
+        run->graph.edges = {{0, 1, 0}};
+        run->problems = {{graph::Severity::Warning, "gradient-cut", "They stop.", 2, {}}};
+        Document document;
+        document.setRun(run);
+        const ProblemModel problems(&document);
+        QCOMPARE(problems.rowCount(), 3); // what the run told, n0 and n2
+        const QString none = "; starts here, follows from no other problem";
+        const auto said = [](const QModelIndex& row) { return row.data(WholeTextRole).toString(); };
+        for (const graph::NodeId node : {0, 2}) {
+            const QModelIndex row = problems.indexOf(node);
+            QVERIFY2(said(row).contains(none), qPrintable(said(row)));
+            const QModelIndex message = row.siblingAtColumn(ProblemModel::MessageColumn);
+            QVERIFY(message.data(Qt::ToolTipRole).toString().contains(none));
+            QVERIFY(!message.data().toString().contains(none)); // which has little room
+        }
+        const QString follows = said(problems.indexOf(1));
+        QVERIFY2(follows.contains("; follows from n0") && !follows.contains(none), qPrintable(follows));
+        const QString told = said(problems.index(problems.rowCount() - 1, 0));
+        QVERIFY2(told.contains("They stop.") && !told.contains("starts here"), qPrintable(told));
     }
 
     /// They are operands of products all the same.
@@ -707,7 +746,7 @@ private Q_SLOTS:
         QVERIFY(textOf(problems, 0, ProblemModel::NodeColumn).endsWith("matmul")); // a gradient
         QCOMPARE(problems.indexOf(early.id).data(SeverityRole).toInt(), int(graph::Severity::Warning));
         QCOMPARE(badgeOf(problems, early.id), QString("first"));
-        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("first gradient, 1 follows"));
+        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("first gradient, 1 error follows"));
         QVERIFY(problems.indexOf(early.id)
                     .siblingAtColumn(ProblemModel::BadgeColumn)
                     .data(Qt::ToolTipRole)

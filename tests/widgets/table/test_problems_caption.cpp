@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/table/problems_caption.h"
@@ -57,14 +58,14 @@ private Q_SLOTS:
             QTest::newRow(name) << nodes << areSpared << QString(verdict);
         };
         const std::vector<graph::Node> both{smallNode(0, large), smallNode(1, subnormal)};
-        row("errors and warnings", both, false, "1 error, 1 warning; in order");
+        row("errors and warnings", both, false, "1 error · 1 warning; in order");
         row("errors", {smallNode(0, large), smallNode(1, metricOf({3e6}))}, false, "2 errors; in order");
         row("warnings", {smallNode(0, subnormal), smallNode(1, metricOf({0x1.4p-8}))}, false,
-            "No errors, 2 warnings; in order");
+            "No errors · 2 warnings; in order");
         row("only if stored so", both, true,
-            "No errors in what FP8 recipes round, 1 only if stored so (outlined), 1 warning; in order");
+            "1 error if every tensor is stored in FP8 (none in FP8 recipes) · 1 warning; in order");
         row("NaN, which is no matter of formats", {smallNode(0, large), smallNode(1, metricOf({1}, 1))}, true,
-            "1 error, 1 only if stored so (outlined); in order");
+            "1 NaN or infinite · 1 error if every tensor is stored in FP8 (none in FP8 recipes); in order");
     }
     void theVerdictComesFirst()
     {
@@ -73,6 +74,43 @@ private Q_SLOTS:
         QFETCH(QString, verdict);
         const QString said = captionOf(nodes, areSpared);
         QVERIFY2(said.startsWith(verdict), qPrintable(said));
+    }
+
+    /// What FP8 recipes round and what they leave add up, with what is no range problem beside it.
+    void theNumbersAddUpToTheRows()
+    {
+        const auto run = tests::sampleRun(2);
+        for (graph::Node& node : run->graph.nodes) // recipes round the one and leave the other
+            if (node.name == "layers.0.up.weight" || node.name == "layers.0.norm1.weight")
+                node.forward = large;
+        Document document;
+        document.setRun(run);
+        const ProblemModel model(&document);
+        const int count = model.count();
+        const ProblemModel::Verdict verdict = model.verdict();
+        QVERIFY2(verdict.errors > 0 && verdict.errorsIfStored > 0,
+                 qPrintable(ProblemsCaption(model, nullptr).text()));
+        QCOMPARE(verdict.errors + verdict.errorsIfStored + verdict.warnings, count);
+        const QString both = QStringLiteral("%1 in FP8 recipes, %2 more if every tensor is stored in FP8")
+                                 .arg(verdict.errors == 1 ? QStringLiteral("1 error")
+                                                          : QStringLiteral("%1 errors").arg(verdict.errors))
+                                 .arg(verdict.errorsIfStored);
+        const QString said = ProblemsCaption(model, nullptr).text();
+        QVERIFY2(said.startsWith(both), qPrintable(said));
+
+        run->problems = {{graph::Severity::Error, "backward-failed", "It failed.", {}, {}},
+                         {graph::Severity::Warning, "gradient-cut", "They stop.", {}, {}}};
+        document.setRun(std::make_shared<graph::Run>(*run));
+        QCOMPARE(model.verdict().errors, verdict.errors);
+        QCOMPARE(model.verdict().warnings, verdict.warnings + 1);
+        QCOMPARE(model.count(), count + 2);
+        const QString failure = ProblemsCaption(model, nullptr).text();
+        QVERIFY2(failure.startsWith("Backward failed · " + both), qPrintable(failure));
+
+        run->problems = {{graph::Severity::Info, "note", "A note.", {}, {}}};
+        run->graph = {};
+        document.setRun(std::make_shared<graph::Run>(*run));
+        QCOMPARE(ProblemsCaption(model, nullptr).text(), QString("No problems  ·  F8: next"));
     }
 
     /// Beside the limits in a window of 1280 by 800.
@@ -84,13 +122,14 @@ private Q_SLOTS:
         document.setRun(run);
         const ProblemModel model(&document);
         ProblemsCaption caption(model, nullptr);
-        const QString brief = QStringLiteral("No errors in FP8 recipes, 1 only if stored so");
+        const QString brief = QStringLiteral("1 error if stored in FP8 (none in FP8 recipes) · 1 warning");
         caption.resize(caption.fontMetrics().horizontalAdvance(brief) + 2, 20);
         caption.show();
         QVERIFY(QTest::qWaitForWindowExposed(&caption));
         QCOMPARE(caption.text(), brief);
-        QVERIFY(caption.toolTip().contains("in what FP8 recipes round"));
-        const QString briefest = QStringLiteral("1 only if stored so"); // not "No errors" over rows of errors
+        QVERIFY(caption.toolTip().contains("if every tensor is stored in FP8 (none in FP8 recipes)"));
+        const QString briefest =
+            QStringLiteral("1 error if stored in FP8"); // not "No errors" over rows of errors
         caption.resize(caption.fontMetrics().horizontalAdvance(briefest) + 2, 20);
         QCOMPARE(caption.text(), briefest);
     }
@@ -112,7 +151,7 @@ private Q_SLOTS:
         ProblemsCaption caption(model, nullptr);
         const QString said = caption.text();
         QVERIFY2(said.contains("none follows from another"), qPrintable(said));
-        const QString verdict = QStringLiteral("No errors, 2 warnings");
+        const QString verdict = QStringLiteral("No errors · 2 warnings");
         caption.setRunTitle("a_model_of_a_long_name.pt of 12:14:49");
         caption.resize(caption.fontMetrics().horizontalAdvance(verdict) + 8, 20);
         caption.show();
@@ -120,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(caption.text(), verdict);
         caption.resize(2000, 20);
         QVERIFY2(caption.text().startsWith(
-                     "a_model_of_a_long_name.pt of 12:14:49: No errors, 2 warnings; in order "
+                     "a_model_of_a_long_name.pt of 12:14:49: No errors · 2 warnings; in order "
                      "of execution, none follows from another"),
                  qPrintable(caption.text()));
     }

@@ -220,8 +220,8 @@ private Q_SLOTS:
             const QRect area = view.tree()->messageArea(message);
             QCOMPARE(area.right() >= view.tree()->viewport()->width() - 8, ofRun);
             QVERIFY(area.left() > view.tree()->columnWidth(ProblemModel::NodeColumn)); // behind its name
-            QVERIFY(
-                message.data(Qt::ToolTipRole).toString().contains(message.data().toString().toHtmlEscaped()));
+            const QString problem = message.data().toString().section(u';', 0, 0);
+            QVERIFY(message.data(Qt::ToolTipRole).toString().contains(problem.toHtmlEscaped()));
             wide += ofRun ? 1 : 0;
         }
         QCOMPARE(wide, 1);
@@ -488,10 +488,14 @@ private Q_SLOTS:
             if (!text.contains("follow"))
                 continue;
             ++told;
-            const QString number = text.section(' ', 0, 0);
-            QCOMPARE(badge.data(Qt::ToolTipRole).toString().section('\n', -1),
-                     number == "1" ? QString("1 problem follows from this one, and is listed beneath it")
-                                   : number + " problems follow from this one, and are listed beneath it");
+            const int number = badge.siblingAtColumn(0).data(ConsequencesRole).toInt();
+            const QString said =
+                number == 1
+                    ? QString("1 problem follows from this one, and is listed beneath it")
+                    : QString("%1 problems follow from this one, and are listed beneath it").arg(number);
+            const QString meaning = badge.data(Qt::ToolTipRole).toString();
+            QVERIFY2(meaning.split('\n').contains(said), qPrintable(meaning));
+            QCOMPARE(meaning.contains("an error because of what follows"), text.contains(" error"));
         }
         QVERIFY(told > 0);
     }

@@ -137,6 +137,15 @@ void TestNames::aSentenceIsCutBetweenItsClauses_data()
         << "gradient: 59 % become zero in E5M2 (up to 2^-17)";
     QTest::newRow("before a bracket") << zeros << "gradient: 59 % become zero in E5M2 (up"
                                       << "gradient: 59 % become zero in E5M2";
+    const QString stopped = "Backward stopped at memory.lstm, because what it needs was overwritten in place "
+                            "by mul_ (m.py:5), add_ (m.py:6); overwrite a clone (x.clone()), or let lstm";
+    QTest::newRow("a clause of a few words")
+        << stopped << "Backward stopped at memory.lstm, because what it needs was overwritten in"
+        << "Backward stopped at memory.lstm";
+    QTest::newRow("who overwrote it")
+        << stopped
+        << "Backward stopped at memory.lstm, because what it needs was overwritten in place by mul_ (m"
+        << "Backward stopped at memory.lstm, because what it needs was overwritten in place by mul_";
     QTest::newRow("wide signs") << "勾配：59 %がゼロになる（2^-17まで）、さらに"
                                 << "勾配：59 %がゼロになる（2^"
                                 << "勾配：59 %がゼロになる";
