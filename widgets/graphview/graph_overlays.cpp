@@ -21,7 +21,8 @@ struct GraphLegendText
 constexpr double margin = 12;
 constexpr double inset = 12;
 constexpr double lineHeight = 20;
-constexpr double mark = 22; ///< room of a dot or a swatch before its text
+constexpr double mark = 22;                          ///< room of a dot or a swatch before its text
+constexpr double signStep = FindingSign::height + 3; ///< from a sign to the next one in its line
 constexpr double columnGap = 24;
 constexpr QSizeF mapSize(104, 132);
 constexpr double mapInset = 4;
@@ -40,28 +41,36 @@ QRectF inCorner(bool isLeft, bool isAtTop, const QSizeF& size, const QSizeF& vie
             size};
 }
 
-/// What the badges of cards say, in this order; of warnings one stands for all.
-std::vector<FindingSign> signsIn(const std::vector<CardLook>& looks)
+/// What is said of badges of one kind, whatever their direction.
+struct Kind
 {
-    std::vector<FindingSign> result;
-    const auto addSign = [&](const FindingSign& sign) {
-        const auto has = [&](const CardLook& look) {
-            const FindingMark& mark = look.findings.of(sign.direction);
-            return mark.any() && mark.startsHere() == sign.startsHere && mark.isWarning == sign.isWarning;
-        };
-        const bool isThere = std::ranges::any_of(looks, has);
+    SignForm form;
+    bool isWarning;
+};
+
+/// The signs of one kind that cards have: of each direction one at most.
+std::vector<FindingSign> signsOf(const Kind& kind, const std::vector<CardLook>& looks)
+{
+    std::vector<FindingSign> signs;
+    for (const auto direction : directions) {
+        const bool isThere = std::ranges::any_of(looks, [&](const CardLook& look) {
+            const FindingMark& mark = look.findings.of(direction);
+            return mark.any() && mark.form() == kind.form && mark.isWarning == kind.isWarning;
+        });
         if (isThere)
-            result.push_back(sign);
-        return isThere;
-    };
-    for (const auto direction : directions)
-        for (const bool startsHere : {true, false})
-            addSign({direction, startsHere, false});
-    for (const auto direction : directions)
-        for (const bool startsHere : {true, false})
-            if (addSign({direction, startsHere, true}))
-                return result;
-    return result;
+            signs.push_back({direction, kind.form, kind.isWarning});
+    }
+    return signs;
+}
+
+/// "E4M3FN", "E4M3FN / E5M2": those that signs are of.
+QString formatsOf(const std::vector<FindingSign>& signs, const Document& document)
+{
+    QStringList labels;
+    for (const FindingSign& sign : signs)
+        labels << QString::fromStdString(document.format(sign.direction).label);
+    labels.removeDuplicates();
+    return labels.join(QStringLiteral(" / "));
 }
 
 /// How the map shows the layout: a viewport of its own inside the map's rectangle.
@@ -92,12 +101,23 @@ Viewport mapViewport(const GraphPicture& picture, const Viewport& viewport, cons
 
 void GraphLegend::setContent(const Document& document, const std::vector<CardLook>& looks)
 {
-    m_signs = signsIn(looks);
+    m_signs.clear();
+    for (const Kind& kind :
+         {Kind{SignForm::Solid, false}, Kind{SignForm::Tinted, false}, Kind{SignForm::Outline, false},
+          Kind{SignForm::Solid, true}, Kind{SignForm::Outline, true}}) {
+        const std::vector<FindingSign> signs = signsOf(kind, looks);
+        const bool isSaid = kind.isWarning && !m_signs.empty() && m_signs.back().signs.front().isWarning;
+        if (!signs.empty() && !isSaid) // of warnings one line stands for all
+            m_signs.push_back({signs, signs.front().meaning(formatsOf(signs, document))});
+    }
     const auto label = [&document](graph::Direction direction) {
         return QString::fromStdString(document.format(direction).label);
     };
-    m_forward = GraphLegendText::tr("forward in %1").arg(label(graph::Direction::Forward));
-    m_gradient = GraphLegendText::tr("gradient in %1").arg(label(graph::Direction::Backward));
+    const bool hasSigns = explainsBadges(); // whose arrows these lines explain
+    m_forward = (hasSigns ? GraphLegendText::tr("forward ↓ in %1") : GraphLegendText::tr("forward in %1"))
+                    .arg(label(graph::Direction::Forward));
+    m_gradient = (hasSigns ? GraphLegendText::tr("gradient ↑ in %1") : GraphLegendText::tr("gradient in %1"))
+                     .arg(label(graph::Direction::Backward));
     m_normal = GraphLegendText::tr("normal");
     m_subnormal = GraphLegendText::tr("subnormal");
     const auto isShaded = [&document](graph::Direction direction) {
@@ -119,24 +139,34 @@ double GraphLegend::rightColumn(const Theme& theme) const
     return mark + std::max(metrics.horizontalAdvance(m_normal), metrics.horizontalAdvance(m_subnormal));
 }
 
+double GraphLegend::signMark() const
+{
+    const auto twoDirections = [](const SignLine& line) { return line.signs.size() > 1; };
+    return std::ranges::any_of(m_signs, twoDirections) ? mark + signStep : mark;
+}
+
 double GraphLegend::signColumn(const Theme& theme) const
 {
     const QFontMetricsF metrics(theme.detailFont);
     double widest = 0;
-    for (const FindingSign& sign : m_signs)
-        widest = std::max(widest, mark + metrics.horizontalAdvance(sign.meaning()));
+    for (const SignLine& line : m_signs)
+        widest = std::max(widest, signMark() + metrics.horizontalAdvance(line.meaning));
     return widest;
 }
 
 void GraphLegend::paintSigns(QPainter& painter, const QPointF& topLeft, const Theme& theme) const
 {
-    QRectF line(topLeft, QSizeF(signColumn(theme), lineHeight));
-    for (const FindingSign& sign : m_signs) {
+    QRectF row(topLeft, QSizeF(signColumn(theme), lineHeight));
+    for (const SignLine& line : m_signs) {
         constexpr double size = FindingSign::height;
-        sign.paint(painter, {line.left(), line.center().y() - size / 2, size, size}, theme);
+        double left = row.left();
+        for (const FindingSign& sign : line.signs) {
+            sign.paint(painter, {left, row.center().y() - size / 2, size, size}, theme);
+            left += signStep;
+        }
         painter.setPen(theme.text);
-        painter.drawText(line.adjusted(mark, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, sign.meaning());
-        line.translate(0, lineHeight);
+        painter.drawText(row.adjusted(signMark(), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, line.meaning);
+        row.translate(0, lineHeight);
     }
 }
 

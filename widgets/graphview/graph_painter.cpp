@@ -276,7 +276,7 @@ void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLo
     const QPointF title(rect.left() + textLeft, rect.top() + 17);
     const QPointF detail(title.x(), rect.top() + 31);
     const double right = rect.right() - padding + 4;
-    CardBadges badges(look.findings, look.stored, theme, look.isFirst);
+    CardBadges badges(look.findings, look.marks, theme);
     // The name first. All that the badges say goes into the line below, if that is free, before they say
     // less.
     const double beside = right - textGap - title.x() - metrics.horizontalAdvance(look.title);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
 #include "tests/widgets/graphview/column_picture.h"
 #include "widgets/graphview/finding_badge.h"
 #include "widgets/graphview/graph_overlays.h"
 #include "widgets/graphview/graph_painter.h"
+#include "widgets/models/problem_model.h"
 
 #include <QBuffer>
 #include <QFontMetricsF>
@@ -12,6 +14,7 @@
 #include <QRegularExpression>
 #include <QSvgGenerator>
 #include <QTest>
+#include <set>
 
 using namespace scalescope;
 using namespace scalescope::widgets;
@@ -82,6 +85,16 @@ int pixelsOf(const QImage& image, const QColor& colour)
         for (int x = 0; x < image.width(); ++x)
             pixels += image.pixelColor(x, y) == colour ? 1 : 0;
     return pixels;
+}
+
+/// The mean of the middle, from 0 to 1.
+double lightnessOf(const QImage& image)
+{
+    double sum = 0;
+    for (int y = 8; y < 32; ++y)
+        for (int x = 8; x < 32; ++x)
+            sum += image.pixelColor(x, y).lightnessF();
+    return sum / (24 * 24);
 }
 
 std::vector<CardLook> looksOf(const std::vector<Findings>& findings)
@@ -204,7 +217,7 @@ private Q_SLOTS:
         Findings findings{follows, starts};
         QVERIFY(findings.worseDirection() == Direction::Backward);
         QCOMPARE(signsOf(findings),
-                 (std::vector<FindingSign>{{Direction::Backward, true}, {Direction::Forward, false}}));
+                 (std::vector<FindingSign>{{Direction::Backward}, {Direction::Forward, SignForm::Outline}}));
         findings.add({starts, {}});
         QVERIFY(findings.worseDirection() == Direction::Forward);
     }
@@ -216,21 +229,22 @@ private Q_SLOTS:
         QVERIFY(error.isWorseThan(warning) && !warning.isWorseThan(error));
         QVERIFY(warning.isWorseThan({}));
         const Findings findings{warning, error};
-        QCOMPARE(signsOf(findings),
-                 (std::vector<FindingSign>{{Direction::Backward, false}, {Direction::Forward, true, true}}));
+        QCOMPARE(signsOf(findings), (std::vector<FindingSign>{{Direction::Backward, SignForm::Outline},
+                                                              {Direction::Forward, SignForm::Solid, true}}));
         const Findings quiet{warning, {}};
-        QVERIFY(quiet.any() && !quiet.haveErrors() && !quiet.startHere()); // no card is red because of it
+        QVERIFY(quiet.any() && !quiet.haveErrors() &&
+                !quiet.haveErrors(SignForm::Solid)); // no card is red because of it
     }
 
     void aWarningIsQuieterThanAnError()
     {
         const Theme theme = Theme::light();
-        for (const bool startsHere : {true, false}) {
-            const QImage warning = imageOf({Direction::Forward, startsHere, true});
+        for (const SignForm form : {SignForm::Solid, SignForm::Outline}) {
+            const QImage warning = imageOf({Direction::Forward, form, true});
             QCOMPARE(pixelsOf(warning, theme.error), 0);
-            QVERIFY(pixelsOf(warning, theme.forward) < 150); // the arrow alone
+            QVERIFY(pixelsOf(warning, theme.forward) < 150); // the triangle alone
             QVERIFY(pixelsOf(warning, theme.forward) > 0);
-            QCOMPARE(pixelsOf(warning, theme.line) > 300, startsHere);
+            QCOMPARE(pixelsOf(warning, theme.line) > 300, form == SignForm::Solid);
         }
     }
 
@@ -238,18 +252,23 @@ private Q_SLOTS:
     {
         const Theme theme = Theme::light();
         for (const Direction direction : directions) {
-            const QImage starts = imageOf({direction, true});
-            const QImage follows = imageOf({direction, false});
-            QVERIFY(pixelsOf(starts, theme.of(direction)) > 300);  // filled
-            QVERIFY(pixelsOf(follows, theme.of(direction)) < 150); // the arrow alone
-            QVERIFY(pixelsOf(follows, theme.card) > 300);          // hollow
+            const QImage starts = imageOf({direction, SignForm::Solid});
+            const QImage ifStored = imageOf({direction, SignForm::Tinted});
+            const QImage follows = imageOf({direction, SignForm::Outline});
+            QVERIFY(pixelsOf(starts, theme.of(direction)) > 300);            // filled
+            QVERIFY(pixelsOf(ifStored, theme.of(direction)) > 80);           // a block for an arrow
+            QVERIFY(pixelsOf(follows, theme.of(direction)) < 80);            // a thin one
+            QVERIFY(pixelsOf(follows.copy(8, 8, 24, 24), theme.card) > 300); // hollow
+            QCOMPARE(pixelsOf(ifStored.copy(8, 8, 24, 24), theme.card), 0);  // pale
+            QVERIFY(lightnessOf(starts) + 0.1 < lightnessOf(ifStored));      // in grey too
+            QVERIFY(lightnessOf(ifStored) + 0.05 < lightnessOf(follows));
         }
         // The other way round, whatever the colours are.
         const auto arrow = [&](const QImage& image, const QColor& colour, bool isUpper) {
             return pixelsOf(image.copy(8, isUpper ? 8 : 20, 24, 12), colour);
         };
-        const QImage down = imageOf({Direction::Forward, false});
-        const QImage up = imageOf({Direction::Backward, false});
+        const QImage down = imageOf({Direction::Forward, SignForm::Outline});
+        const QImage up = imageOf({Direction::Backward, SignForm::Outline});
         QVERIFY(arrow(down, theme.forward, false) > arrow(down, theme.forward, true));
         QVERIFY(arrow(up, theme.gradient, true) > arrow(up, theme.gradient, false));
     }
@@ -282,7 +301,7 @@ private Q_SLOTS:
         look.detail = detail;
         look.hasBars = false;
         look.findings.forward = {Finding::Underflow, 1};
-        look.stored = QStringLiteral("weight");
+        look.marks.stored = QStringLiteral("weight");
         QTEST(writtenOn(look), "written");
     }
 
@@ -290,7 +309,7 @@ private Q_SLOTS:
     {
         const Theme theme = Theme::light();
         const FindingMark starts{Finding::Underflow, 1};
-        CardBadges badges({starts, starts}, QStringLiteral("weight"), theme);
+        CardBadges badges({starts, starts}, {QStringLiteral("weight")}, theme);
         QCOMPARE(badges.words(), QString("weight: underflow"));
         const double all = badges.width();
         badges.fit(all - 1);
@@ -301,10 +320,19 @@ private Q_SLOTS:
         QVERIFY(badges.width() > 2 * FindingSign::height); // both signs stay
         badges.fit(all);
         QCOMPARE(badges.words(), QString("weight: underflow"));
-        CardBadges first({starts, {}}, {}, theme, true);
+        CardBadges first({starts, {}}, {{}, FirstMark::First}, theme);
         QCOMPARE(first.words(), QString("first: underflow"));
         first.fit(first.width() - 1);
         QCOMPARE(first.words(), QString("underflow"));
+        CardBadges gradient({{}, starts}, {{}, FirstMark::FirstGradient}, theme);
+        QCOMPARE(gradient.words(), QString("first gradient: underflow"));
+        gradient.fit(gradient.width() - 1);
+        QCOMPARE(gradient.words(), QString("1st: underflow"));
+        CardBadges cause({{}, starts}, {{}, FirstMark::FirstGradientCause}, theme);
+        QCOMPARE(cause.words(), QString("first gradient cause: underflow"));
+        CardBadges both({starts, starts}, {}, theme);
+        const CardBadges marked({starts, starts}, {{}, FirstMark::None, FirstMark::FirstGradient}, theme);
+        QVERIFY(marked.width() > both.width() + 10); // beside the sign of the gradient
         CardBadges own({starts, {}}, {}, theme);
         own.fit(own.width());
         QCOMPARE(own.words(), QString("underflow"));
@@ -314,21 +342,62 @@ private Q_SLOTS:
     }
 
     /// As the list of problems has it, where there are several.
-    void theCardOfTheFirstProblemSaysSo()
+    void theCardsOfTheFirstProblemsSaySo()
     {
         const auto firsts = [](std::vector<graph::Node> nodes) {
             Document document;
             document.setRun(chain(std::move(nodes)));
             const ViewGraph view = fold(document.graph(), *document.foldTree(), {});
-            QStringList titles;
-            for (const CardLook& look : widgets::looksOf(view, document))
-                if (look.isFirst)
-                    titles << look.title;
-            return titles.join(u',');
+            const auto looks = widgets::looksOf(view, document);
+            const CardDescriptions descriptions(document);
+            QStringList texts;
+            for (std::size_t i = 0; i < looks.size(); ++i) {
+                for (const QString& line : descriptions.of(view.cards[i], looks[i]).split('\n'))
+                    if (line.contains("the first problem"))
+                        texts << looks[i].title + ' ' + line;
+                if (looks[i].marks.worse != FirstMark::None)
+                    texts.last() += QStringLiteral(" (%1)").arg(
+                        CardBadges(looks[i].findings, looks[i].marks, Theme::light()).words());
+            }
+            return texts.join(u'\n');
         };
         QCOMPARE(firsts({smallNode(0, good), smallNode(1, large), smallNode(2, good), smallNode(3, small)}),
-                 QString("n1"));
+                 QString("n1 overflow starts here, forward; the first problem in order of execution "
+                         "(first: overflow)"));
         QCOMPARE(firsts({smallNode(0, good), smallNode(1, large)}), QString()); // the only one
+        QCOMPARE(firsts({smallNode(0, good, good), smallNode(1, large, good), smallNode(2, good, small),
+                         smallNode(3, good, good)}),
+                 QString("n1 overflow starts here, forward; the first problem in order of execution "
+                         "(first: overflow)\n"
+                         "n2 underflow starts here, in the gradient; the first problem of a gradient, from "
+                         "the loss back (first gradient: underflow)"));
+        QCOMPARE(firsts({smallNode(0, good, good), smallNode(1, large, small), smallNode(2, good, good)}),
+                 QString("n1 overflow starts here, forward; the first problem in order of execution\n"
+                         "n1 underflow starts here, in the gradient; the first problem of a gradient, from "
+                         "the loss back (first: overflow)"));
+    }
+
+    /// Whose tensor follows, too.
+    void aBadgeNamesTheWeightThatFollows()
+    {
+        auto run = chain({smallNode(0, small, good), smallNode(1, good, good)});
+        graph::Node weight = smallNode(2, good, small);
+        weight.kind = graph::NodeKind::Parameter;
+        weight.name = "weight";
+        weight.module = run->graph.nodes[1].module = "actor";
+        run->graph.nodes[1].target = "aten::linear";
+        run->graph.nodes.push_back(weight);
+        run->graph.edges.push_back({2, 1, 1});
+        Document document;
+        document.setRun(run);
+        const ViewGraph view = fold(document.graph(), *document.foldTree(), {99, {}});
+        const auto looks = widgets::looksOf(view, document);
+        const auto card = static_cast<std::size_t>(
+            std::ranges::find(view.cards, graph::NodeId{1}, &ViewCard::node) - view.cards.begin());
+        QVERIFY(looks[card].findings.gradient.any());
+        QVERIFY(!looks[card].findings.gradient.startsHere());
+        QCOMPARE(CardBadges(looks[card].findings, looks[card].marks, Theme::light()).words(),
+                 QString("weight: underflow"));
     }
 
     /// Their words are not crossed by what leads to the cards beneath.
@@ -377,12 +446,72 @@ private Q_SLOTS:
         const double none = heightOf({{}});
         const double one = heightOf({{starts, {}}, {starts, {}}});
         QVERIFY(one > none);
+        FindingMark ifStored{Finding::Overflow, 1};
+        ifStored.isOnlyIfStored = true;
         QCOMPARE(heightOf({{starts, {}}, {follows, {}}}), none + 2 * (one - none));
-        QCOMPARE(heightOf({{starts, starts}, {follows, follows}}), none + 4 * (one - none));
+        QCOMPARE(heightOf({{starts, starts}, {follows, follows}}), none + 2 * (one - none)); // a line a kind
+        QCOMPARE(heightOf({{starts, ifStored}, {follows, follows}}), none + 3 * (one - none));
         const FindingMark warning{Finding::Subnormal, 3, {}, true};
-        QCOMPARE(heightOf({{starts, {}}, {warning, warning}}),
-                 none + 2 * (one - none)); // one for all of them
-        QCOMPARE((FindingSign{Direction::Backward, true, true}.meaning()), QString("warning: subnormal"));
+        QCOMPARE(heightOf({{starts, {}}, {warning, warning}}), none + 2 * (one - none));
+        const FindingMark warned{Finding::Subnormal, 4, TensorPlace{3, Direction::Forward}, true};
+        QCOMPARE(heightOf({{starts, {}}, {warning, warned}}), none + 2 * (one - none)); // one for all of them
+        const auto meaning = [](const FindingMark& mark) {
+            return signsOf({mark, {}}).front().meaning(QStringLiteral("E4M3FN"));
+        };
+        QCOMPARE(meaning(starts), QString("problem starts here"));
+        QCOMPARE(meaning(ifStored), QString("error only if stored in E4M3FN"));
+        QCOMPARE(meaning(follows), QString("follows from another"));
+        QCOMPARE(meaning(warning), QString("warning: subnormal"));
+    }
+
+    /// In recipes, before what is one only if the tensor is stored so.
+    void anErrorInRecipesIsWorse()
+    {
+        const FindingMark starts{Finding::Underflow, 1};
+        FindingMark ifStored{Finding::Overflow, 2};
+        QVERIFY(ifStored.isWorseThan(starts));
+        ifStored.isOnlyIfStored = true;
+        QVERIFY(starts.isWorseThan(ifStored) && !ifStored.isWorseThan(starts));
+        QVERIFY((FindingMark{Finding::NotANumber, 3, TensorPlace{1}}.isWorseThan(starts)));
+        const Findings findings{ifStored, {}};
+        QVERIFY(findings.haveErrors(SignForm::Tinted) && !findings.haveErrors(SignForm::Solid));
+        const auto fill = [](const FindingMark& mark) {
+            CardLook look;
+            look.findings.forward = mark;
+            return fillOf(look, Theme::light()).lightnessF();
+        };
+        QVERIFY(fill(starts) < fill(ifStored)); // zoomed out
+        QVERIFY(fill(ifStored) < fill({Finding::Overflow, 2, TensorPlace{1}}));
+    }
+
+    /// The same tensors as in the list, with the same form.
+    void badgesAndListHaveOneSign()
+    {
+        const auto run = tests::sampleRun(1);
+        graph::Node& softmax = *std::ranges::find_if(
+            run->graph.nodes, [](const graph::Node& node) { return node.target == "aten::softmax"; });
+        softmax.backward = tests::sampleMetric(0x1p-24);
+        Document document;
+        document.setRun(run);
+        const ProblemModel problems(&document);
+        std::set<SignForm> seen;
+        const auto look = [&](const auto& self, const QModelIndex& parent) -> void {
+            for (int row = 0; row < problems.rowCount(parent); ++row) {
+                const QModelIndex index = problems.index(row, 0, parent);
+                self(self, index);
+                const auto severity = static_cast<graph::Severity>(index.data(SeverityRole).toInt());
+                if (severity != graph::Severity::Error || !index.data(DirectionRole).isValid())
+                    continue;
+                const auto direction = static_cast<Direction>(index.data(DirectionRole).toInt());
+                const FindingMark mark =
+                    findingsOf(document, index.data(NodeIdRole).toLongLong()).of(direction);
+                const auto form = static_cast<SignForm>(index.data(SignFormRole).toInt());
+                seen.insert(form);
+                QCOMPARE(int(mark.form()), int(form));
+            }
+        };
+        look(look, {});
+        QVERIFY(seen.contains(SignForm::Tinted) && seen.contains(SignForm::Outline));
     }
 };
 
