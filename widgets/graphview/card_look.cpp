@@ -167,8 +167,12 @@ private:
             const Metrics backward = metricsOf(m_document.run(), card, node, graph::Direction::Backward);
             look.forward = metricOfAll(forward);
             look.backward = metricOfAll(backward);
-            look.forwardSpread = rangeOf(forward, m_document.quantity());
-            look.backwardSpread = rangeOf(backward, m_document.quantity());
+            look.forwardSpans.spread = rangeOf(forward, m_document.quantity());
+            look.backwardSpans.spread = rangeOf(backward, m_document.quantity());
+        }
+        if (look.hasBars) {
+            look.forwardSpans.middle = look.forward ? middleRange(*look.forward) : std::nullopt;
+            look.backwardSpans.middle = look.backward ? middleRange(*look.backward) : std::nullopt;
         }
         look.colourValue = colourValue(look, card, node);
     }

@@ -33,9 +33,8 @@ struct CardLook
     double share = 0; ///< of an error that the card's module causes; NaN where it is not known
     std::shared_ptr<const graph::Metric> forward; ///< of repeats metricOfAll()
     std::shared_ptr<const graph::Metric> backward;
-    /// Of repeats, from the smallest to the largest of the quantity.
-    std::optional<MagnitudeRange> forwardSpread;
-    std::optional<MagnitudeRange> backwardSpread;
+    BarSpans forwardSpans; ///< of repeats with the spread of the quantity
+    BarSpans backwardSpans;
 };
 
 /// The colour that says what the document colours cards by.

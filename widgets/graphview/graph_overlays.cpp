@@ -2,6 +2,7 @@
 #include "widgets/graphview/graph_overlays.h"
 
 #include "widgets/graphview/far_cards.h"
+#include "widgets/scale/strokes.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -23,6 +24,8 @@ constexpr double inset = 12;
 constexpr double lineHeight = 20;
 constexpr double mark = 22;                          ///< room of a dot or a swatch before its text
 constexpr double signStep = FindingSign::height + 3; ///< from a sign to the next one in its line
+constexpr double barMark = 30;                       ///< room of a bar's line likewise
+constexpr double barHeight = 7.5;                    ///< of a card
 constexpr double columnGap = 24;
 constexpr QSizeF mapSize(104, 132);
 constexpr double mapInset = 4;
@@ -118,6 +121,10 @@ void GraphLegend::setContent(const Document& document, const std::vector<CardLoo
                     .arg(label(graph::Direction::Forward));
     m_gradient = (hasSigns ? GraphLegendText::tr("gradient ↑ in %1") : GraphLegendText::tr("gradient in %1"))
                      .arg(label(graph::Direction::Backward));
+    const bool hasMiddles = std::ranges::any_of(
+        looks, [](const CardLook& look) { return look.forwardSpans.middle || look.backwardSpans.middle; });
+    m_bar = hasMiddles ? GraphLegendText::tr("middle 98 %, thin: smallest to largest", "values of a tensor")
+                       : QString();
     m_normal = GraphLegendText::tr("normal");
     m_subnormal = GraphLegendText::tr("subnormal");
     const auto isShaded = [&document](graph::Direction direction) {
@@ -170,14 +177,36 @@ void GraphLegend::paintSigns(QPainter& painter, const QPointF& topLeft, const Th
     }
 }
 
+double GraphLegend::barColumn(const Theme& theme) const
+{
+    return m_bar.isEmpty() ? 0 : barMark + QFontMetricsF(theme.detailFont).horizontalAdvance(m_bar);
+}
+
+double GraphLegend::rowsHeight() const
+{
+    const std::size_t rows = 2 + (m_bar.isEmpty() ? 0 : 1) + m_signs.size();
+    return static_cast<double>(rows) * lineHeight;
+}
+
+/// The line of a bar, with what is told apart in it.
+void GraphLegend::paintBar(QPainter& painter, const QRectF& row, const Theme& theme) const
+{
+    const double y = row.center().y();
+    strokes::bar(painter, row.left(), row.left() + barMark - 8, y, theme.muted, ScaleBar::thin(barHeight));
+    strokes::bar(painter, row.left() + 7, row.left() + barMark - 13, y, theme.muted,
+                 ScaleBar::thick(barHeight));
+    painter.setPen(theme.text);
+    painter.drawText(row.adjusted(barMark, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, m_bar);
+}
+
 QRectF GraphLegend::rect(const QSizeF& view, const Theme& theme) const
 {
     const double columns =
         leftColumn(theme) + (m_hasRanges ? columnGap + rightColumn(theme) : 0) + buttonRoom;
-    const double rows = 2 + static_cast<double>(m_signs.size());
-    const QSizeF size(std::max({columns, signColumn(theme), m_ramp.width(theme)}) + 2 * inset,
-                      rows * lineHeight + m_ramp.height(theme) + 14);
-    return inCorner(true, isAtTop, size, view);
+    const QSizeF size(std::max({columns, barColumn(theme), signColumn(theme), m_ramp.width(theme)}) +
+                          2 * inset,
+                      rowsHeight() + m_ramp.height(theme) + 14);
+    return inCorner(!isAtRight, isAtTop, size, view);
 }
 
 void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& theme) const
@@ -209,9 +238,13 @@ void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& them
         swatch(0, m_normal, theme.barNormal);
         swatch(1, m_subnormal, theme.barSubnormal);
     }
-    paintSigns(painter, {panel.left() + inset, panel.top() + 7 + 2 * lineHeight}, theme);
-    const double aboveRamp = (2 + static_cast<double>(m_signs.size())) * lineHeight;
-    m_ramp.paint(painter, panel.adjusted(inset, 7 + aboveRamp, -inset, -7), theme);
+    QRectF row(panel.left() + inset, panel.top() + 7 + 2 * lineHeight, panel.width() - 2 * inset, lineHeight);
+    if (!m_bar.isEmpty()) {
+        paintBar(painter, row, theme);
+        row.translate(0, lineHeight);
+    }
+    paintSigns(painter, row.topLeft(), theme);
+    m_ramp.paint(painter, panel.adjusted(inset, 7 + rowsHeight(), -inset, -7), theme);
 }
 
 bool minimap::isUseful(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view)
