@@ -62,6 +62,7 @@ summary { cursor: pointer; }
 .tag.error, .tag.warning { border: 1px solid; border-radius: 4px; padding: 0 5px; }
 .tag.error:not(.tinted, .follows) { background: var(--error); border-color: var(--error); }
 .tag.error:not(.tinted, .follows) { color: var(--page); }
+.tag.warning:not(.follows) { background: var(--rail); }
 .tag.tinted { background: color-mix(in srgb, var(--error) 25%, var(--page)); }
 .tag.follows { font-weight: 400; }
 .badge { font-size: 12px; border: 1px solid var(--line); border-radius: 9px; padding: 0 7px; white-space: nowrap; }

@@ -168,6 +168,27 @@ private Q_SLOTS:
         QCOMPARE(meaning(warning), QString("warning: subnormal"));
     }
 
+    /// Where cards have bars in which they are told apart, worked out once a card.
+    void theLegendTellsTheMiddleFromTheTails()
+    {
+        Document document;
+        auto run = std::make_shared<graph::Run>();
+        run->graph.nodes = {smallNode(0, metricOf({1, 2})), smallNode(1, std::make_shared<graph::Metric>())};
+        for (graph::Node& node : run->graph.nodes)
+            node.kind = graph::NodeKind::Op;
+        document.setRun(run);
+        const auto looks = widgets::looksOf(fold(document.graph(), *document.foldTree(), {99, {}}), document);
+        QCOMPARE(looks.size(), std::size_t{2});
+        QCOMPARE(looks[0].forwardSpans.middle->lo, 0.0);
+        QVERIFY(!looks[1].forwardSpans.middle.has_value());
+        const auto heightOf = [&](const CardLook& look) {
+            GraphLegend legend;
+            legend.setContent(document, {look});
+            return legend.rect({800, 600}, Theme::light()).height();
+        };
+        QVERIFY(heightOf(looks[0]) > heightOf(looks[1]));
+    }
+
     /// In recipes, before what is one only if the tensor is stored so.
     void anErrorInRecipesIsWorse()
     {
