@@ -2,10 +2,11 @@
 #include "widgets/graphview/card_look.h"
 
 #include "widgets/graphview/card_texts.h"
-#include "widgets/graphview/finding_badge.h"
 #include "widgets/models/colour_values.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/joined_words.h"
+#include "widgets/models/kept_words.h"
 #include "widgets/models/module_findings.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/models/problem_order.h"
@@ -26,6 +27,11 @@ struct GraphCards
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphCards)
 };
+
+QString formatLabel(const Document& document, graph::Direction direction)
+{
+    return QString::fromStdString(document.format(direction).label);
+}
 
 std::optional<MagnitudeRange> rangeOf(const Metrics& metrics, Quantity quantity)
 {
@@ -59,11 +65,10 @@ Metrics metricsOf(const graph::Run& run, const ViewCard& card, const graph::Node
     return metrics;
 }
 
-/// The parameter, or another tensor that is no operator's, in which a problem of the node starts that reads
-/// it.
-const graph::Node* storedOrigin(const graph::Graph& graph, const graph::Node& node, const FindingMark& mark)
+/// The parameter, or another tensor that is no operator's, which the node reads and that problem is of.
+const graph::Node* storedTensor(const graph::Graph& graph, const graph::Node& node, const FindingMark& mark)
 {
-    const graph::Node* stored = mark.any() && mark.startsHere() ? graph.find(mark.node) : nullptr;
+    const graph::Node* stored = mark.any() ? graph.find(mark.node) : nullptr;
     if (stored == nullptr || stored->kind == graph::NodeKind::Op)
         return nullptr;
     const auto read = graph.inputsOf(node.id);
@@ -78,23 +83,46 @@ Findings findingsOfFold(const ModuleFindings& findings, const Fold& fold)
     return worst;
 }
 
-/// The first problem in order of execution, where there are more.
-std::optional<TensorPlace> firstOf(const ProblemRows& problems)
+std::optional<TensorPlace> placeOf(const ProblemRow* row)
 {
-    const ProblemRow* first = problems.count() > 1 ? firstsOf(problems.top()).earliest : nullptr;
-    if (first == nullptr || !first->scale)
+    if (row == nullptr || !row->scale || !row->problem.node)
         return std::nullopt;
-    return TensorPlace{*first->problem.node, first->scale->direction};
+    return TensorPlace{*row->problem.node, row->scale->direction};
 }
+
+/// The first problems in order of execution, where there are several.
+class FirstPlaces
+{
+public:
+    explicit FirstPlaces(const ProblemRows& problems)
+    {
+        if (problems.count() < 2)
+            return;
+        const Firsts firsts = firstsOf(problems.top());
+        m_first = placeOf(firsts.earliest);
+        m_gradient = placeOf(firsts.gradient);
+        m_ofGradient = firsts.isGradientPreceded ? FirstMark::FirstGradientCause : FirstMark::FirstGradient;
+    }
+
+    [[nodiscard]] FirstMark of(const FindingMark& mark, graph::Direction direction) const
+    {
+        const TensorPlace place{mark.node, direction};
+        if (!mark.any() || !mark.startsHere())
+            return FirstMark::None;
+        return m_first == place ? FirstMark::First : m_gradient == place ? m_ofGradient : FirstMark::None;
+    }
+
+private:
+    std::optional<TensorPlace> m_first;
+    std::optional<TensorPlace> m_gradient;
+    FirstMark m_ofGradient = FirstMark::None;
+};
 
 class LookMaker
 {
 public:
     explicit LookMaker(const Document& document)
-        : m_document(document),
-          m_sources(document),
-          m_values(document),
-          m_first(firstOf(*document.problems()))
+        : m_document(document), m_sources(document), m_values(document), m_firsts(*document.problems())
     {
     }
 
@@ -114,18 +142,20 @@ public:
         look.detail = detail(card, *node);
         takeScales(look, card, *node);
         look.findings = m_sources.findingsOf(card, *node);
-        if (const graph::Node* stored = storedOrigin(m_document.run().graph, *node, look.findings.worst()))
-            look.stored = m_sources.titles->path(*stored).section(u'.', -1);
-        look.isFirst = isFirst(look.findings);
+        look.marks = marksOf(look.findings, *node);
         return look;
     }
 
 private:
-    [[nodiscard]] bool isFirst(const Findings& findings) const
+    [[nodiscard]] BadgeMarks marksOf(const Findings& findings, const graph::Node& node) const
     {
-        const FindingMark& worst = findings.worst();
-        return m_first && worst.any() && worst.startsHere() &&
-               *m_first == TensorPlace{worst.node, findings.worseDirection()};
+        using graph::Direction;
+        const Direction worse = findings.worseDirection();
+        const Direction other = worse == Direction::Forward ? Direction::Backward : Direction::Forward;
+        BadgeMarks marks{{}, m_firsts.of(findings.of(worse), worse), m_firsts.of(findings.of(other), other)};
+        if (const graph::Node* stored = storedTensor(m_document.run().graph, node, findings.of(worse)))
+            marks.stored = m_sources.titles->path(*stored).section(u'.', -1);
+        return marks;
     }
 
     void takeScales(CardLook& look, const ViewCard& card, const graph::Node& node) const
@@ -137,8 +167,12 @@ private:
             const Metrics backward = metricsOf(m_document.run(), card, node, graph::Direction::Backward);
             look.forward = metricOfAll(forward);
             look.backward = metricOfAll(backward);
-            look.forwardSpread = rangeOf(forward, m_document.quantity());
-            look.backwardSpread = rangeOf(backward, m_document.quantity());
+            look.forwardSpans.spread = rangeOf(forward, m_document.quantity());
+            look.backwardSpans.spread = rangeOf(backward, m_document.quantity());
+        }
+        if (look.hasBars) {
+            look.forwardSpans.middle = look.forward ? middleRange(*look.forward) : std::nullopt;
+            look.backwardSpans.middle = look.backward ? middleRange(*look.backward) : std::nullopt;
         }
         look.colourValue = colourValue(look, card, node);
     }
@@ -209,7 +243,7 @@ private:
     const Document& m_document;
     LookSources m_sources;
     ColourValues m_values;
-    std::optional<TensorPlace> m_first;
+    FirstPlaces m_firsts;
 };
 
 } // namespace
@@ -223,8 +257,12 @@ QColor fillOf(const CardLook& look, const Theme& theme)
 {
     if (look.colouring.by != ColourBy::Scale || !look.findings.haveErrors())
         return colourOf(look, theme);
-    constexpr double followingPart = 0.45; ///< of the colour
-    return look.findings.startHere() ? theme.error : mixed(theme.card, theme.error, followingPart);
+    constexpr double tintedPart = 0.5; ///< of the colour
+    constexpr double followingPart = 0.25;
+    if (look.findings.haveErrors(SignForm::Solid))
+        return theme.error;
+    return mixed(theme.card, theme.error,
+                 look.findings.haveErrors(SignForm::Tinted) ? tintedPart : followingPart);
 }
 
 std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document)
@@ -256,7 +294,9 @@ CardDescriptions::CardDescriptions(const Document& document)
     : m_run(document.sharedRun()),
       m_sources(document),
       m_quantity(document.quantity()),
-      m_colouring(colouringText(document))
+      m_colouring(colouringText(document)),
+      m_formats{formatLabel(document, graph::Direction::Forward),
+                formatLabel(document, graph::Direction::Backward)}
 {
 }
 
@@ -272,7 +312,7 @@ QString CardDescriptions::of(const ViewCard& card, const CardLook& look) const
     if (look.colouring.isLoss() || look.colouring.by == ColourBy::Ratio)
         lines << GraphCards::tr("%1: %2", "what colours the card, value")
                      .arg(m_colouring, colourValueText(look.colouring, look.colourValue));
-    lines << findingLines(card, *node);
+    lines << findingLines(look, card, *node);
     return lines.join('\n');
 }
 
@@ -317,26 +357,37 @@ QStringList CardDescriptions::repeatLines(const CardLook& look, const ViewCard& 
 }
 
 /// A line for each direction that something is wrong in, the worse one first.
-QStringList CardDescriptions::findingLines(const ViewCard& card, const graph::Node& node) const
+QStringList CardDescriptions::findingLines(const CardLook& look, const ViewCard& card,
+                                           const graph::Node& node) const
 {
     QStringList lines;
     const Findings findings = m_sources.findingsOf(card, node);
     for (const FindingSign& sign : signsOf(findings)) {
-        const FindingMark& mark = findings.of(sign.direction);
-        if (const graph::Node* stored = storedOrigin(m_run->graph, node, mark)) {
-            lines << findingInStored(mark.finding, sign.direction, m_sources.titles->path(*stored));
-            continue;
-        }
-        const graph::Node* cause = mark.cause ? m_run->graph.find(mark.cause->node) : nullptr;
-        const QString sentence = findingSentence(
-            mark, sign.direction, cause != nullptr ? m_sources.titles->path(*cause) : QString());
-        const graph::Node* culprit = m_run->graph.find(mark.node);
-        const bool isShown = culprit == nullptr || (culprit == &node && !card.fold().isRepeats());
-        lines << (isShown ? sentence
-                          : GraphCards::tr("%1: %2", "name and what is wrong with it")
-                                .arg(m_sources.titles->path(*culprit), sentence));
+        const bool isWorse = sign.direction == findings.worseDirection();
+        const QString said = findingLine(findings.of(sign.direction), sign.direction, card, node);
+        const QString whole = sign.form == SignForm::Tinted
+                                  ? onlyIfStored(said, m_formats[static_cast<std::size_t>(sign.direction)])
+                                  : said;
+        const QString first = firstSentence(isWorse ? look.marks.worse : look.marks.other);
+        lines << (first.isEmpty() ? whole : clauses({whole, first}));
     }
     return lines;
+}
+
+QString CardDescriptions::findingLine(const FindingMark& mark, graph::Direction direction,
+                                      const ViewCard& card, const graph::Node& node) const
+{
+    const graph::Node* stored = mark.startsHere() ? storedTensor(m_run->graph, node, mark) : nullptr;
+    if (stored != nullptr)
+        return findingInStored(mark.finding, direction, m_sources.titles->path(*stored));
+    const graph::Node* cause = mark.cause ? m_run->graph.find(mark.cause->node) : nullptr;
+    const QString sentence =
+        findingSentence(mark, direction, cause != nullptr ? m_sources.titles->path(*cause) : QString());
+    const graph::Node* culprit = m_run->graph.find(mark.node);
+    const bool isShown = culprit == nullptr || (culprit == &node && !card.fold().isRepeats());
+    return isShown ? sentence
+                   : GraphCards::tr("%1: %2", "name and what is wrong with it")
+                         .arg(m_sources.titles->path(*culprit), sentence);
 }
 
 } // namespace scalescope::widgets

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/graphview/finding_badge.h"
 #include "widgets/graphview/fold.h"
 #include "widgets/models/document.h"
 #include "widgets/models/finding.h"
@@ -8,6 +9,7 @@
 #include "widgets/scale/scale_bar.h"
 
 #include <QString>
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -22,8 +24,7 @@ struct CardLook
     QString title;
     QString detail; ///< "linear · 4×32×64"
     Findings findings = {};
-    QString stored = {};  ///< "weight": what it reads, in which the worst of them starts
-    bool isFirst = false; ///< of several problems that start somewhere the first is its worst
+    BadgeMarks marks = {};
     bool hasBars = true;
     Colouring colouring;
     /// What colours the card, as ColourValues has it: of repeats the median scale, the largest loss, the
@@ -32,15 +33,15 @@ struct CardLook
     double share = 0; ///< of an error that the card's module causes; NaN where it is not known
     std::shared_ptr<const graph::Metric> forward; ///< of repeats metricOfAll()
     std::shared_ptr<const graph::Metric> backward;
-    /// Of repeats, from the smallest to the largest of the quantity.
-    std::optional<MagnitudeRange> forwardSpread;
-    std::optional<MagnitudeRange> backwardSpread;
+    BarSpans forwardSpans; ///< of repeats with the spread of the quantity
+    BarSpans backwardSpans;
 };
 
 /// The colour that says what the document colours cards by.
 QColor colourOf(const CardLook& look, const Theme& theme);
 /// That of a whole card, too small for a badge: a finding's before the scale's, but not before an error's,
-/// and not a warning's; paler where it follows from another.
+/// and not a warning's; paler where it is an error only if the tensor is stored in the format, and palest
+/// where it follows from another.
 QColor fillOf(const CardLook& look, const Theme& theme);
 
 /// What looks at the whole run for it, and is the same however its graph is folded.
@@ -77,12 +78,16 @@ private:
                                          const graph::Node& node) const;
     [[nodiscard]] QStringList repeatLines(const CardLook& look, const ViewCard& card,
                                           const graph::Node& node) const;
-    [[nodiscard]] QStringList findingLines(const ViewCard& card, const graph::Node& node) const;
+    [[nodiscard]] QStringList findingLines(const CardLook& look, const ViewCard& card,
+                                           const graph::Node& node) const;
+    [[nodiscard]] QString findingLine(const FindingMark& mark, graph::Direction direction,
+                                      const ViewCard& card, const graph::Node& node) const;
 
     std::shared_ptr<const graph::Run> m_run;
     LookSources m_sources;
     Quantity m_quantity;
-    QString m_colouring; ///< what colours the cards
+    QString m_colouring;              ///< what colours the cards
+    std::array<QString, 2> m_formats; ///< by direction
 };
 
 } // namespace scalescope::widgets

@@ -4,11 +4,19 @@
 #include "widgets/graphview/finding_badge.h"
 #include "widgets/graphview/graph_picture.h"
 
+#include <QCoreApplication>
+#include <array>
 #include <cmath>
 
 namespace scalescope::widgets {
 
 namespace {
+
+/// The translation context of this file's words.
+struct DotExport
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphExport)
+};
 
 /// A quoted string of DOT; line ends become `\n`.
 QString quoted(QString text)
@@ -23,7 +31,12 @@ class DotExporter
 {
 public:
     DotExporter(const Document& document, const Theme& theme, const ViewGraph& view)
-        : m_theme(theme), m_view(view), m_looks(looksOf(view, document)), m_descriptions(document)
+        : m_theme(theme),
+          m_view(view),
+          m_looks(looksOf(view, document)),
+          m_descriptions(document),
+          m_formats{QString::fromStdString(document.format(graph::Direction::Forward).label),
+                    QString::fromStdString(document.format(graph::Direction::Backward).label)}
     {
     }
 
@@ -70,18 +83,25 @@ private:
     static QChar arrowOf(const FindingSign& sign)
     {
         const bool isForward = sign.direction == graph::Direction::Forward;
+        const bool startsHere = sign.form != SignForm::Outline;
         if (sign.isWarning)
-            return sign.startsHere ? (isForward ? u'▾' : u'▴') : (isForward ? u'▿' : u'▵');
-        return sign.startsHere ? (isForward ? u'▼' : u'▲') : (isForward ? u'▽' : u'△');
+            return startsHere ? (isForward ? u'▾' : u'▴') : (isForward ? u'▿' : u'▵');
+        return startsHere ? (isForward ? u'▼' : u'▲') : (isForward ? u'▽' : u'△');
     }
 
     /// "▼ underflow" where it starts, "▽ underflow" where it follows from another; upwards in the gradient,
-    /// small of a warning.
-    static QString labelText(const CardLook& look, const FindingSign& sign)
+    /// small of a warning. What is an error only where it is stored so says that.
+    [[nodiscard]] QString labelText(const CardLook& look, const FindingSign& sign) const
     {
         const QString word = findingText(look.findings.of(sign.direction).finding);
-        const bool isStored = !look.stored.isEmpty() && sign.direction == look.findings.worseDirection();
-        return arrowOf(sign) + u' ' + (isStored ? look.stored + QStringLiteral(": ") + word : word);
+        const bool isStored =
+            !look.marks.stored.isEmpty() && sign.direction == look.findings.worseDirection();
+        const QString said = isStored ? look.marks.stored + QStringLiteral(": ") + word : word;
+        return arrowOf(sign) + u' ' +
+               (sign.form == SignForm::Tinted
+                    ? DotExport::tr("%1, only if stored in %2", "a problem, a format")
+                          .arg(said, m_formats[static_cast<std::size_t>(sign.direction)])
+                    : said);
     }
 
     [[nodiscard]] QString cardText(std::size_t card) const
@@ -102,6 +122,7 @@ private:
     const ViewGraph& m_view;
     std::vector<CardLook> m_looks;
     CardDescriptions m_descriptions;
+    std::array<QString, 2> m_formats; ///< by direction
     QString m_text;
 };
 

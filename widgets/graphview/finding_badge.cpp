@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/finding_badge.h"
 
+#include "widgets/theme/sign_paint.h"
+
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QStringList>
 #include <algorithm>
 
 namespace scalescope::widgets {
@@ -21,73 +24,125 @@ struct GraphBadge
 constexpr double gap = 3;         ///< between badges
 constexpr double padding = 5;     ///< around a word
 constexpr double hollowInset = 1; ///< what follows is smaller
+constexpr double edgeInset = 0.5; ///< of an edge that lies inside
 constexpr double cornerShare = 0.28;
+constexpr double thinLine = 0.09; ///< of the height
 constexpr double mostOfName = 60; ///< width of a stored tensor's name
 
-void paintArrow(QPainter& painter, const QRectF& rect, Direction direction, const QColor& colour)
+/// A block where the problem starts, thin where it follows.
+void paintArrow(QPainter& painter, const QRectF& rect, const FindingSign& sign, const QColor& colour)
 {
     const double size = std::min(rect.width(), rect.height());
-    const double tip = direction == Direction::Forward ? 1 : -1; ///< downwards
+    const double tip = sign.direction == Direction::Forward ? 1 : -1; ///< downwards
     const QPointF centre = rect.center();
     const auto at = [&](double x, double y) { return centre + QPointF(x * size, tip * y * size); };
+    if (sign.form == SignForm::Outline) {
+        painter.setPen(QPen(colour, size * thinLine, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawLine(at(0, -0.28), at(0, 0.28));
+        painter.drawPolyline(QPolygonF({at(-0.2, 0.08), at(0, 0.29), at(0.2, 0.08)}));
+        return;
+    }
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     painter.drawPolygon(QPolygonF({at(-0.08, -0.34), at(0.08, -0.34), at(0.08, 0), at(0.27, 0), at(0, 0.34),
                                    at(-0.27, 0), at(-0.08, 0)}));
 }
 
-/// The plate of a badge; of one that follows only its outline.
+/// Of a warning, as the list of problems has one.
+void paintTriangle(QPainter& painter, const QRectF& rect, const FindingSign& sign, const Theme& theme)
+{
+    const double size = std::min(rect.width(), rect.height());
+    const double tip = sign.direction == Direction::Forward ? 1 : -1; ///< downwards
+    const auto at = [&](double x, double y) { return rect.center() + QPointF(x, tip * y) * size; };
+    setSignForm(painter, sign.form, theme.of(sign.direction), theme, size * thinLine);
+    painter.drawPolygon(QPolygonF({at(-0.26, -0.2), at(0.26, -0.2), at(0, 0.24)}));
+}
+
+double cornerOf(const QRectF& rect)
+{
+    return std::min(rect.width(), rect.height()) * cornerShare;
+}
+
+/// The plate of a badge.
 void paintPlate(QPainter& painter, const QRectF& rect, const FindingSign& sign, const Theme& theme)
 {
-    const double corner = std::min(rect.width(), rect.height()) * cornerShare;
-    const QColor outline = sign.isWarning ? theme.muted : theme.error;
-    const QColor filling = sign.isWarning ? theme.line : theme.error;
-    painter.setPen(sign.startsHere ? QPen(Qt::NoPen) : QPen(outline, 1));
-    painter.setBrush(sign.startsHere ? filling : theme.card);
-    painter.drawRoundedRect(
-        sign.startsHere ? rect : rect.adjusted(hollowInset, hollowInset, -hollowInset, -hollowInset), corner,
-        corner);
+    const bool follows = sign.form == SignForm::Outline;
+    if (sign.isWarning && !follows) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.line);
+    } else {
+        setSignForm(painter, sign.form, sign.isWarning ? theme.muted : theme.error, theme);
+    }
+    const double inset = follows ? hollowInset : sign.form == SignForm::Tinted ? edgeInset : 0;
+    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), cornerOf(rect), cornerOf(rect));
 }
 
 /// The arrow's end of a badge, in the hue of its direction.
 void paintSign(QPainter& painter, const QRectF& rect, const FindingSign& sign, const Theme& theme)
 {
-    const bool isFilled = sign.startsHere && !sign.isWarning;
+    if (sign.isWarning) {
+        paintTriangle(painter, rect, sign, theme);
+        return;
+    }
+    const bool isFilled = sign.form == SignForm::Solid;
     if (isFilled) {
-        const double corner = std::min(rect.width(), rect.height()) * cornerShare;
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.of(sign.direction));
-        painter.drawRoundedRect(rect, corner, corner);
+        painter.drawRoundedRect(rect, cornerOf(rect), cornerOf(rect));
     }
-    paintArrow(painter, rect, sign.direction, isFilled ? theme.card : theme.of(sign.direction));
+    paintArrow(painter, rect, sign, isFilled ? theme.card : theme.of(sign.direction));
 }
 
 /// Of a badge's word.
 QColor inkOf(const FindingSign& sign, const Theme& theme)
 {
     if (sign.isWarning)
-        return sign.startsHere ? theme.text : theme.muted;
-    return sign.startsHere ? theme.card : theme.error;
+        return sign.form == SignForm::Outline ? theme.muted : theme.text;
+    return sign.form == SignForm::Solid ? theme.card : theme.error;
 }
 
 QFont fontOf(const FindingSign& sign, const Theme& theme)
 {
     QFont font = badgeFont(theme);
-    font.setBold(sign.startsHere && !sign.isWarning);
+    font.setBold(sign.form != SignForm::Outline && !sign.isWarning);
     return font;
+}
+
+/// "first: underflow", the longest first.
+QStringList firstWords(FirstMark mark, const QString& said)
+{
+    const QString brief = GraphBadge::tr("1st: %1", "of problems in order of execution, in little room");
+    switch (mark) {
+    case FirstMark::None:
+        break;
+    case FirstMark::First:
+        return {GraphBadge::tr("first: %1", "of all problems in order of execution").arg(said)};
+    case FirstMark::FirstGradient:
+        return {GraphBadge::tr("first gradient: %1", "of problems in order of execution").arg(said),
+                brief.arg(said)};
+    case FirstMark::FirstGradientCause:
+        return {GraphBadge::tr("first gradient cause: %1", "of problems in order of execution").arg(said),
+                brief.arg(said)};
+    }
+    return {};
 }
 
 } // namespace
 
-QString FindingSign::meaning() const
+QString FindingSign::meaning(const QString& format) const
 {
     if (isWarning)
         return GraphBadge::tr("warning: subnormal");
-    if (direction == Direction::Forward)
-        return startsHere ? GraphBadge::tr("problem starts here, forward")
-                          : GraphBadge::tr("follows from another, forward");
-    return startsHere ? GraphBadge::tr("problem starts here, in the gradient")
-                      : GraphBadge::tr("follows from another, in the gradient");
+    switch (form) {
+    case SignForm::Solid:
+        break;
+    case SignForm::Tinted:
+        return GraphBadge::tr("error only if stored in %1", "a sign's meaning, a format").arg(format);
+    case SignForm::Outline:
+        return GraphBadge::tr("follows from another", "a sign's meaning");
+    }
+    return GraphBadge::tr("problem starts here", "a sign's meaning");
 }
 
 void FindingSign::paint(QPainter& painter, const QRectF& rect, const Theme& theme) const
@@ -103,7 +158,7 @@ std::vector<FindingSign> signsOf(const Findings& findings)
     const Direction other = worse == Direction::Forward ? Direction::Backward : Direction::Forward;
     for (const Direction direction : {worse, other}) {
         if (const FindingMark& mark = findings.of(direction); mark.any())
-            signs.push_back({direction, mark.startsHere(), mark.isWarning});
+            signs.push_back({direction, mark.form(), mark.isWarning});
     }
     return signs;
 }
@@ -116,20 +171,22 @@ QFont badgeFont(const Theme& theme)
     return font;
 }
 
-CardBadges::CardBadges(const Findings& findings, const QString& stored, const Theme& theme, bool isFirst)
+CardBadges::CardBadges(const Findings& findings, const BadgeMarks& marks, const Theme& theme)
     : m_theme(theme), m_signs(signsOf(findings))
 {
     if (any()) {
         const QString word = findingText(findings.worst().finding);
         const QFontMetricsF metrics(fontOf(m_signs.front(), theme));
-        const QString name = metrics.elidedText(stored, Qt::ElideMiddle, mostOfName);
-        if (isFirst)
-            m_wordings.push_back(GraphBadge::tr("first: %1", "of all problems in order of execution")
-                                     .arg(stored.isEmpty() ? word : name));
-        if (!stored.isEmpty())
+        const QString name = metrics.elidedText(marks.stored, Qt::ElideMiddle, mostOfName);
+        const bool isOwn = marks.stored.isEmpty();
+        for (const QString& words : firstWords(marks.worse, isOwn ? word : name))
+            m_wordings.push_back(words);
+        if (!isOwn)
             m_wordings.push_back(QStringLiteral("%1: %2").arg(name, word));
-        m_wordings.push_back(stored.isEmpty() ? word : name); // the word alone would be of the card's own
+        m_wordings.push_back(isOwn ? word : name); // the word alone would be of the card's own
     }
+    if (m_signs.size() > 1 && marks.other != FirstMark::None)
+        m_other = GraphBadge::tr("1st", "problem in order of execution");
     m_wordings.emplace_back();
 }
 
@@ -140,31 +197,55 @@ void CardBadges::fit(double room)
         ++m_saying;
 }
 
+double CardBadges::otherWidth() const
+{
+    if (m_signs.size() < 2)
+        return 0;
+    const QFontMetricsF metrics(fontOf(m_signs.back(), m_theme));
+    return FindingSign::height + (m_other.isEmpty() ? 0 : metrics.horizontalAdvance(m_other) + 2 * padding);
+}
+
 double CardBadges::width() const
 {
     if (m_signs.empty())
         return 0;
     const double letters = QFontMetricsF(fontOf(m_signs.front(), m_theme)).horizontalAdvance(words());
-    const auto signs = static_cast<double>(m_signs.size());
-    return signs * FindingSign::height + (signs - 1) * gap + (words().isEmpty() ? 0 : letters + 2 * padding);
+    return FindingSign::height + (words().isEmpty() ? 0 : letters + 2 * padding) +
+           (m_signs.size() > 1 ? gap + otherWidth() : 0);
 }
 
 void CardBadges::paint(QPainter& painter, double right, double top) const
 {
     if (m_signs.empty())
         return;
-    constexpr double height = FindingSign::height;
-    const QRectF all(right - width(), top, width(), height);
-    const QRectF badge = all.adjusted(m_signs.size() > 1 ? height + gap : 0, 0, 0, 0);
-    const FindingSign& worse = m_signs.front();
-    paintPlate(painter, badge, worse, m_theme);
-    paintSign(painter, {badge.topLeft(), QSizeF(height, height)}, worse, m_theme);
-    painter.setFont(fontOf(worse, m_theme));
-    painter.setPen(inkOf(worse, m_theme));
-    if (!words().isEmpty())
-        painter.drawText(badge.adjusted(height, 0, 0, 0), Qt::AlignCenter, words());
+    const auto paintOne = [&](const QRectF& badge, const FindingSign& sign, const QString& said) {
+        constexpr double height = FindingSign::height;
+        paintPlate(painter, badge, sign, m_theme);
+        paintSign(painter, {badge.topLeft(), QSizeF(height, height)}, sign, m_theme);
+        painter.setFont(fontOf(sign, m_theme));
+        painter.setPen(inkOf(sign, m_theme));
+        if (!said.isEmpty())
+            painter.drawText(badge.adjusted(height, 0, 0, 0), Qt::AlignCenter, said);
+    };
+    const QRectF all(right - width(), top, width(), FindingSign::height);
+    paintOne(all.adjusted(m_signs.size() > 1 ? otherWidth() + gap : 0, 0, 0, 0), m_signs.front(), words());
     if (m_signs.size() > 1)
-        m_signs.back().paint(painter, {all.topLeft(), QSizeF(height, height)}, m_theme);
+        paintOne({all.topLeft(), QSizeF(otherWidth(), FindingSign::height)}, m_signs.back(), m_other);
+}
+
+QString firstSentence(FirstMark mark)
+{
+    switch (mark) {
+    case FirstMark::None:
+        break;
+    case FirstMark::First:
+        return GraphBadge::tr("the first problem in order of execution");
+    case FirstMark::FirstGradient:
+        return GraphBadge::tr("the first problem of a gradient, from the loss back");
+    case FirstMark::FirstGradientCause:
+        return GraphBadge::tr("the first problem that starts in a gradient, from the loss back");
+    }
+    return {};
 }
 
 QString findingInStored(Finding finding, Direction direction, const QString& stored)

@@ -12,17 +12,18 @@ class QPainter;
 namespace scalescope::widgets {
 
 /// The sign of a problem: an arrow that points the way the values go, down in forward, up in the gradient.
-/// It is filled where the problem starts, hollow and smaller where it follows from another tensor's; of a
-/// warning it is grey, whose hue has the arrow alone.
+/// Its plate is full where the problem starts, pale where it would be one only if the tensor were stored in
+/// the format, and where it follows from another tensor's it is an outline, smaller, and the arrow thin. Of a
+/// warning the plate is grey, and a triangle points that way.
 struct FindingSign
 {
     graph::Direction direction = graph::Direction::Forward;
-    bool startsHere = true;
+    SignForm form = SignForm::Solid;
     bool isWarning = false;
 
     static constexpr double height = 14;
-    /// "problem starts here, forward", "warning: subnormal", translated.
-    [[nodiscard]] QString meaning() const;
+    /// "problem starts here", "error only if stored in E4M3FN", "warning: subnormal", translated.
+    [[nodiscard]] QString meaning(const QString& format) const;
     /// Alone, in a rectangle of any size.
     void paint(QPainter& painter, const QRectF& rect, const Theme& theme) const;
     bool operator==(const FindingSign&) const = default;
@@ -31,27 +32,44 @@ struct FindingSign
 /// The signs of a card: of the worse direction first.
 std::vector<FindingSign> signsOf(const Findings& findings);
 
+/// Of several problems that start somewhere, in order of execution, as the list of problems has it.
+enum class FirstMark {
+    None,
+    First,             ///< of all
+    FirstGradient,     ///< of those of gradients, from the loss back
+    FirstGradientCause ///< likewise of those that start in a gradient, where others follow from tensors
+};
+
+/// What a card's badges say beside its findings.
+struct BadgeMarks
+{
+    QString stored = {}; ///< "weight": what the card reads and the worst is of; empty where it is the card's
+    FirstMark worse = FirstMark::None; ///< of its worse direction
+    FirstMark other = FirstMark::None;
+};
+
 /// The badges of a card: of the worse direction the sign and words, of the other the sign. They say as much
-/// as there is room for. `stored` names the tensor that the card reads and in which the worse one starts,
-/// empty where it starts in the card's own. `isFirst`: the worse one is the first
-/// of all problems. The theme has to outlive them.
+/// as there is room for. The theme has to outlive them.
 class CardBadges
 {
 public:
-    CardBadges(const Findings& findings, const QString& stored, const Theme& theme, bool isFirst = false);
+    CardBadges(const Findings& findings, const BadgeMarks& marks, const Theme& theme);
 
     [[nodiscard]] bool any() const { return !m_signs.empty(); }
     /// They say all at first; after this the most that has so much room: all, "underflow", of another
     /// tensor's problem "weight", or the signs alone.
     void fit(double room);
-    /// "weight: underflow", "first: overflow".
+    /// "weight: underflow", "first: overflow", "first gradient: underflow".
     [[nodiscard]] const QString& words() const { return m_wordings[m_saying]; }
     [[nodiscard]] double width() const;
     /// Before `right`.
     void paint(QPainter& painter, double right, double top) const;
 
 private:
+    [[nodiscard]] double otherWidth() const;
+
     const Theme& m_theme;
+    QString m_other; ///< the word of the other direction's sign, if any
     std::vector<FindingSign> m_signs;
     std::vector<QString> m_wordings; ///< the longest first, the last is empty
     std::size_t m_saying = 0;
@@ -60,6 +78,8 @@ private:
 /// The font of badges' words.
 QFont badgeFont(const Theme& theme);
 
+/// Which of several problems it is, in words; empty for none.
+QString firstSentence(FirstMark mark);
 /// "underflow starts here, in the gradient", "underflow forward follows from layers.0.q", translated; `cause`
 /// is the name of the tensor that it follows from.
 QString findingSentence(const FindingMark& mark, graph::Direction direction, const QString& cause);

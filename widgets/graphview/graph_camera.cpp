@@ -9,7 +9,7 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr double margin = 20;
-constexpr double panelGap = 8;
+constexpr double panelGap = GraphPanels::gap;
 constexpr double leastReadable = 0.62; ///< below this a picture starts at its first cards, not as a whole
 constexpr double startZoom = 0.8;
 constexpr double leastOverview = 0.3; ///< of a whole picture in which cards are still told apart
@@ -73,12 +73,12 @@ void GraphCamera::placeLegend()
     m_panels.placeMapButton(m_viewport, size(), m_covered == 0);
 }
 
-/// Whether the legend is open and lies over a card.
+/// Whether the legend is open and lies over a card or the title of a module.
 bool GraphCamera::isUnderLegend() const
 {
     const QRectF legend = m_panels.rect(GraphPanel::Legend, size());
     return m_panels.shows(GraphPanel::Legend, m_viewport, size()) &&
-           m_panels.hidesCards(legend.adjusted(-panelGap, -panelGap, panelGap, panelGap), m_viewport);
+           m_panels.hidesAny(legend.adjusted(-panelGap, -panelGap, panelGap, panelGap), m_viewport);
 }
 
 /// All cards above or beside it, whichever is larger.

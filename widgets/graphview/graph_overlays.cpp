@@ -2,6 +2,7 @@
 #include "widgets/graphview/graph_overlays.h"
 
 #include "widgets/graphview/far_cards.h"
+#include "widgets/scale/strokes.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -21,7 +22,10 @@ struct GraphLegendText
 constexpr double margin = 12;
 constexpr double inset = 12;
 constexpr double lineHeight = 20;
-constexpr double mark = 22; ///< room of a dot or a swatch before its text
+constexpr double mark = 22;                          ///< room of a dot or a swatch before its text
+constexpr double signStep = FindingSign::height + 3; ///< from a sign to the next one in its line
+constexpr double barMark = 30;                       ///< room of a bar's line likewise
+constexpr double barHeight = 7.5;                    ///< of a card
 constexpr double columnGap = 24;
 constexpr QSizeF mapSize(104, 132);
 constexpr double mapInset = 4;
@@ -40,28 +44,36 @@ QRectF inCorner(bool isLeft, bool isAtTop, const QSizeF& size, const QSizeF& vie
             size};
 }
 
-/// What the badges of cards say, in this order; of warnings one stands for all.
-std::vector<FindingSign> signsIn(const std::vector<CardLook>& looks)
+/// What is said of badges of one kind, whatever their direction.
+struct Kind
 {
-    std::vector<FindingSign> result;
-    const auto addSign = [&](const FindingSign& sign) {
-        const auto has = [&](const CardLook& look) {
-            const FindingMark& mark = look.findings.of(sign.direction);
-            return mark.any() && mark.startsHere() == sign.startsHere && mark.isWarning == sign.isWarning;
-        };
-        const bool isThere = std::ranges::any_of(looks, has);
+    SignForm form;
+    bool isWarning;
+};
+
+/// The signs of one kind that cards have: of each direction one at most.
+std::vector<FindingSign> signsOf(const Kind& kind, const std::vector<CardLook>& looks)
+{
+    std::vector<FindingSign> signs;
+    for (const auto direction : directions) {
+        const bool isThere = std::ranges::any_of(looks, [&](const CardLook& look) {
+            const FindingMark& mark = look.findings.of(direction);
+            return mark.any() && mark.form() == kind.form && mark.isWarning == kind.isWarning;
+        });
         if (isThere)
-            result.push_back(sign);
-        return isThere;
-    };
-    for (const auto direction : directions)
-        for (const bool startsHere : {true, false})
-            addSign({direction, startsHere, false});
-    for (const auto direction : directions)
-        for (const bool startsHere : {true, false})
-            if (addSign({direction, startsHere, true}))
-                return result;
-    return result;
+            signs.push_back({direction, kind.form, kind.isWarning});
+    }
+    return signs;
+}
+
+/// "E4M3FN", "E4M3FN / E5M2": those that signs are of.
+QString formatsOf(const std::vector<FindingSign>& signs, const Document& document)
+{
+    QStringList labels;
+    for (const FindingSign& sign : signs)
+        labels << QString::fromStdString(document.format(sign.direction).label);
+    labels.removeDuplicates();
+    return labels.join(QStringLiteral(" / "));
 }
 
 /// How the map shows the layout: a viewport of its own inside the map's rectangle.
@@ -92,12 +104,27 @@ Viewport mapViewport(const GraphPicture& picture, const Viewport& viewport, cons
 
 void GraphLegend::setContent(const Document& document, const std::vector<CardLook>& looks)
 {
-    m_signs = signsIn(looks);
+    m_signs.clear();
+    for (const Kind& kind :
+         {Kind{SignForm::Solid, false}, Kind{SignForm::Tinted, false}, Kind{SignForm::Outline, false},
+          Kind{SignForm::Solid, true}, Kind{SignForm::Outline, true}}) {
+        const std::vector<FindingSign> signs = signsOf(kind, looks);
+        const bool isSaid = kind.isWarning && !m_signs.empty() && m_signs.back().signs.front().isWarning;
+        if (!signs.empty() && !isSaid) // of warnings one line stands for all
+            m_signs.push_back({signs, signs.front().meaning(formatsOf(signs, document))});
+    }
     const auto label = [&document](graph::Direction direction) {
         return QString::fromStdString(document.format(direction).label);
     };
-    m_forward = GraphLegendText::tr("forward in %1").arg(label(graph::Direction::Forward));
-    m_gradient = GraphLegendText::tr("gradient in %1").arg(label(graph::Direction::Backward));
+    const bool hasSigns = explainsBadges(); // whose arrows these lines explain
+    m_forward = (hasSigns ? GraphLegendText::tr("forward ↓ in %1") : GraphLegendText::tr("forward in %1"))
+                    .arg(label(graph::Direction::Forward));
+    m_gradient = (hasSigns ? GraphLegendText::tr("gradient ↑ in %1") : GraphLegendText::tr("gradient in %1"))
+                     .arg(label(graph::Direction::Backward));
+    const bool hasMiddles = std::ranges::any_of(
+        looks, [](const CardLook& look) { return look.forwardSpans.middle || look.backwardSpans.middle; });
+    m_bar = hasMiddles ? GraphLegendText::tr("middle 98 %, thin: smallest to largest", "values of a tensor")
+                       : QString();
     m_normal = GraphLegendText::tr("normal");
     m_subnormal = GraphLegendText::tr("subnormal");
     const auto isShaded = [&document](graph::Direction direction) {
@@ -119,35 +146,67 @@ double GraphLegend::rightColumn(const Theme& theme) const
     return mark + std::max(metrics.horizontalAdvance(m_normal), metrics.horizontalAdvance(m_subnormal));
 }
 
+double GraphLegend::signMark() const
+{
+    const auto twoDirections = [](const SignLine& line) { return line.signs.size() > 1; };
+    return std::ranges::any_of(m_signs, twoDirections) ? mark + signStep : mark;
+}
+
 double GraphLegend::signColumn(const Theme& theme) const
 {
     const QFontMetricsF metrics(theme.detailFont);
     double widest = 0;
-    for (const FindingSign& sign : m_signs)
-        widest = std::max(widest, mark + metrics.horizontalAdvance(sign.meaning()));
+    for (const SignLine& line : m_signs)
+        widest = std::max(widest, signMark() + metrics.horizontalAdvance(line.meaning));
     return widest;
 }
 
 void GraphLegend::paintSigns(QPainter& painter, const QPointF& topLeft, const Theme& theme) const
 {
-    QRectF line(topLeft, QSizeF(signColumn(theme), lineHeight));
-    for (const FindingSign& sign : m_signs) {
+    QRectF row(topLeft, QSizeF(signColumn(theme), lineHeight));
+    for (const SignLine& line : m_signs) {
         constexpr double size = FindingSign::height;
-        sign.paint(painter, {line.left(), line.center().y() - size / 2, size, size}, theme);
+        double left = row.left();
+        for (const FindingSign& sign : line.signs) {
+            sign.paint(painter, {left, row.center().y() - size / 2, size, size}, theme);
+            left += signStep;
+        }
         painter.setPen(theme.text);
-        painter.drawText(line.adjusted(mark, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, sign.meaning());
-        line.translate(0, lineHeight);
+        painter.drawText(row.adjusted(signMark(), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, line.meaning);
+        row.translate(0, lineHeight);
     }
+}
+
+double GraphLegend::barColumn(const Theme& theme) const
+{
+    return m_bar.isEmpty() ? 0 : barMark + QFontMetricsF(theme.detailFont).horizontalAdvance(m_bar);
+}
+
+double GraphLegend::rowsHeight() const
+{
+    const std::size_t rows = 2 + (m_bar.isEmpty() ? 0 : 1) + m_signs.size();
+    return static_cast<double>(rows) * lineHeight;
+}
+
+/// The line of a bar, with what is told apart in it.
+void GraphLegend::paintBar(QPainter& painter, const QRectF& row, const Theme& theme) const
+{
+    const double y = row.center().y();
+    strokes::bar(painter, row.left(), row.left() + barMark - 8, y, theme.muted, ScaleBar::thin(barHeight));
+    strokes::bar(painter, row.left() + 7, row.left() + barMark - 13, y, theme.muted,
+                 ScaleBar::thick(barHeight));
+    painter.setPen(theme.text);
+    painter.drawText(row.adjusted(barMark, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, m_bar);
 }
 
 QRectF GraphLegend::rect(const QSizeF& view, const Theme& theme) const
 {
     const double columns =
         leftColumn(theme) + (m_hasRanges ? columnGap + rightColumn(theme) : 0) + buttonRoom;
-    const double rows = 2 + static_cast<double>(m_signs.size());
-    const QSizeF size(std::max({columns, signColumn(theme), m_ramp.width(theme)}) + 2 * inset,
-                      rows * lineHeight + m_ramp.height(theme) + 14);
-    return inCorner(true, isAtTop, size, view);
+    const QSizeF size(std::max({columns, barColumn(theme), signColumn(theme), m_ramp.width(theme)}) +
+                          2 * inset,
+                      rowsHeight() + m_ramp.height(theme) + 14);
+    return inCorner(!isAtRight, isAtTop, size, view);
 }
 
 void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& theme) const
@@ -179,9 +238,13 @@ void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& them
         swatch(0, m_normal, theme.barNormal);
         swatch(1, m_subnormal, theme.barSubnormal);
     }
-    paintSigns(painter, {panel.left() + inset, panel.top() + 7 + 2 * lineHeight}, theme);
-    const double aboveRamp = (2 + static_cast<double>(m_signs.size())) * lineHeight;
-    m_ramp.paint(painter, panel.adjusted(inset, 7 + aboveRamp, -inset, -7), theme);
+    QRectF row(panel.left() + inset, panel.top() + 7 + 2 * lineHeight, panel.width() - 2 * inset, lineHeight);
+    if (!m_bar.isEmpty()) {
+        paintBar(painter, row, theme);
+        row.translate(0, lineHeight);
+    }
+    paintSigns(painter, row.topLeft(), theme);
+    m_ramp.paint(painter, panel.adjusted(inset, 7 + rowsHeight(), -inset, -7), theme);
 }
 
 bool minimap::isUseful(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view)

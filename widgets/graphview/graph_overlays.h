@@ -14,13 +14,14 @@ class QPainter;
 
 namespace scalescope::widgets {
 
-/// What the colours of the bars, ranges and cards, and the signs of the badges mean, in a corner at
-/// the left of the view.
+/// What the colours of the bars, ranges and cards, and the signs of the badges mean, in a corner of
+/// the view. Of badges it says what there is, a line a kind.
 class GraphLegend
 {
 public:
     double buttonRoom = 0; ///< at the right of the first line
     bool isAtTop = false;
+    bool isAtRight = false;
 
     /// The signs are those of these cards.
     void setContent(const Document& document, const std::vector<CardLook>& looks);
@@ -30,18 +31,31 @@ public:
     void paint(QPainter& painter, const QSizeF& view, const Theme& theme) const;
 
 private:
+    /// What badges of one kind mean.
+    struct SignLine
+    {
+        std::vector<FindingSign> signs; ///< one a direction
+        QString meaning;
+    };
+
     [[nodiscard]] double leftColumn(const Theme& theme) const;
     [[nodiscard]] double rightColumn(const Theme& theme) const;
     [[nodiscard]] double signColumn(const Theme& theme) const;
+    [[nodiscard]] double signMark() const; ///< room of signs before their meaning
     void paintSigns(QPainter& painter, const QPointF& topLeft, const Theme& theme) const;
+
+    [[nodiscard]] double barColumn(const Theme& theme) const;
+    [[nodiscard]] double rowsHeight() const; ///< of all lines above the ramp
+    void paintBar(QPainter& painter, const QRectF& row, const Theme& theme) const;
 
     QString m_forward;
     QString m_gradient;
     QString m_normal;
     QString m_subnormal;
-    bool m_hasRanges = true;          ///< blocks with scales of their own have no range that could be shaded
-    std::vector<FindingSign> m_signs; ///< of badges that there are
-    ColourRamp m_ramp;                ///< what the strips of the cards say
+    QString m_bar;                 ///< what a bar's line means; empty where it is not told apart
+    bool m_hasRanges = true;       ///< blocks with scales of their own have no range that could be shaded
+    std::vector<SignLine> m_signs; ///< of badges that there are
+    ColourRamp m_ramp;             ///< what the strips of the cards say
 };
 
 /// The whole graph, or of a long one the part around what is seen, in the lower right corner of the view.

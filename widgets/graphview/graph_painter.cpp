@@ -37,6 +37,17 @@ QFont frameFont(const Theme& theme)
     return font;
 }
 
+/// Of a frame, behind its triangle.
+QRectF titleLine(const QRectF& frame)
+{
+    return {frame.left() + 24, frame.top() + 6, frame.width() - 32, 20};
+}
+
+QString shownTitle(const ViewModule& module, const QRectF& line, const Theme& theme)
+{
+    return QFontMetricsF(frameFont(theme)).elidedText(frameTitle(module), Qt::ElideMiddle, line.width());
+}
+
 QColor frameColour(const Theme& theme)
 {
     return mixed(theme.canvas, theme.card, 0.6);
@@ -142,6 +153,14 @@ void GraphPainter::paintFrames(QPainter& painter, const GraphPicture& picture, c
     }
 }
 
+QRectF GraphPainter::frameTitleRect(const GraphPicture& picture, std::size_t module, const Theme& theme)
+{
+    const QRectF line = titleLine(picture.layout.clusters[module]);
+    const QString title = shownTitle(picture.view.modules[module], line, theme);
+    const double width = QFontMetricsF(frameFont(theme)).horizontalAdvance(title) + 2;
+    return QRectF(line.left(), line.top(), width, line.height()).adjusted(-14, 2, 2, -2);
+}
+
 /// Over the edges, which would run through their words.
 void GraphPainter::paintFrameTitles(QPainter& painter, const GraphPicture& picture,
                                     const QRectF& exposed) const
@@ -151,17 +170,13 @@ void GraphPainter::paintFrameTitles(QPainter& painter, const GraphPicture& pictu
         const QRectF& frame = picture.layout.clusters[i];
         if (!frame.intersects(exposed))
             continue;
-        const QRectF line = frame.adjusted(24, 6, -8, 0);
-        const QFontMetricsF metrics(frameFont(theme));
-        const QString title =
-            metrics.elidedText(frameTitle(picture.view.modules[i]), Qt::ElideMiddle, line.width());
-        const QRectF words(line.left(), line.top(), metrics.horizontalAdvance(title) + 2, 20);
-        painter.fillRect(words.adjusted(-14, 2, 2, -2), frameColour(theme));
+        painter.fillRect(frameTitleRect(picture, i, theme), frameColour(theme));
         paintTriangle(painter, frame.topLeft() + QPointF(16, 16), theme.muted);
         painter.setFont(frameFont(theme));
         painter.setPen(theme.muted);
-        painter.drawText(QRectF(words.left(), words.top(), line.width(), 20),
-                         Qt::AlignLeft | Qt::AlignVCenter, title);
+        const QRectF line = titleLine(frame);
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                         shownTitle(picture.view.modules[i], line, theme));
     }
 }
 
@@ -229,8 +244,8 @@ void GraphPainter::paintCard(QPainter& painter, const GraphPicture& picture, std
         paintTag(painter, rect, tag->second);
     if (showsBars() && look.hasBars) {
         const QRectF area(rect.left() + textLeft, rect.top() + 37, rect.width() - textLeft - padding, 17.5);
-        bars.paintPair(painter, area, look.forward.get(), look.backward.get(), look.forwardSpread,
-                       look.backwardSpread);
+        bars.paintPair(painter, area, look.forward.get(), look.backward.get(), look.forwardSpans,
+                       look.backwardSpans);
     }
     painter.setOpacity(1);
 }
@@ -276,7 +291,7 @@ void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLo
     const QPointF title(rect.left() + textLeft, rect.top() + 17);
     const QPointF detail(title.x(), rect.top() + 31);
     const double right = rect.right() - padding + 4;
-    CardBadges badges(look.findings, look.stored, theme, look.isFirst);
+    CardBadges badges(look.findings, look.marks, theme);
     // The name first. All that the badges say goes into the line below, if that is free, before they say
     // less.
     const double beside = right - textGap - title.x() - metrics.horizontalAdvance(look.title);

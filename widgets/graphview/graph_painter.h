@@ -15,6 +15,7 @@ namespace scalescope::widgets {
 struct GraphPainter
 {
     static constexpr double leastForCurves = 0.1; ///< zoom
+    static constexpr double leastForText = 0.45;  ///< likewise
 
     ScaleBar bars;               ///< holds the theme
     double zoom = 1;             ///< what is too small to be read at it is left out
@@ -27,7 +28,10 @@ struct GraphPainter
     /// Paints what meets `exposed`; all in the layout's coordinates.
     void paint(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const;
 
-    [[nodiscard]] bool showsText() const { return zoom >= 0.45; }
+    /// Where the title of an open module is, with the triangle before it, in the layout's coordinates.
+    static QRectF frameTitleRect(const GraphPicture& picture, std::size_t module, const Theme& theme);
+
+    [[nodiscard]] bool showsText() const { return zoom >= leastForText; }
     [[nodiscard]] bool showsBars() const { return zoom >= 0.2; }
     [[nodiscard]] bool showsCurves() const { return zoom >= leastForCurves; }
 

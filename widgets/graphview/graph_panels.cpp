@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_panels.h"
 
+#include "widgets/graphview/graph_painter.h"
+
 #include <QPainter>
 #include <algorithm>
 
@@ -83,7 +85,8 @@ QRectF GraphPanels::buttonRect(GraphPanel panel, const Viewport& viewport, const
     if (shows(panel, viewport, view))
         return {whole.topRight() + QPointF(-closeInset - closeSize.width(), closeInset), closeSize};
     if (panel == GraphPanel::Legend)
-        return {QPointF(whole.left(), m_legend.isAtTop ? whole.top() : whole.bottom() - closed.height()),
+        return {QPointF(m_legend.isAtRight ? whole.right() - closed.width() : whole.left(),
+                        m_legend.isAtTop ? whole.top() : whole.bottom() - closed.height()),
                 closed};
     const double below = whole.bottom() - closed.height();
     const double margin = view.height() - whole.bottom();
@@ -105,39 +108,54 @@ bool GraphPanels::cover(const QPointF& point, const Viewport& viewport, const QS
     return cover(QRectF(point, QSizeF(1, 1)), viewport, view);
 }
 
-std::ptrdiff_t GraphPanels::cardsUnder(const QRectF& panel, const Viewport& viewport) const
+std::ptrdiff_t GraphPanels::hiddenBy(const QRectF& panel, const Viewport& viewport) const
 {
     const QRectF area = viewport.toLayout(panel);
-    return std::ranges::count_if(m_picture.layout.cards,
-                                 [&](const QRectF& card) { return card.intersects(area); });
+    std::ptrdiff_t count = std::ranges::count_if(m_picture.layout.cards,
+                                                 [&](const QRectF& card) { return card.intersects(area); });
+    if (viewport.zoom < GraphPainter::leastForText)
+        return count;
+    const auto& frames = m_picture.layout.clusters;
+    for (std::size_t module = 0; module < frames.size(); ++module)
+        if (frames[module].intersects(area) &&
+            GraphPainter::frameTitleRect(m_picture, module, m_theme).intersects(area))
+            ++count;
+    return count;
 }
 
-bool GraphPanels::hidesCards(const QRectF& panel, const Viewport& viewport) const
+bool GraphPanels::hidesAny(const QRectF& panel, const Viewport& viewport) const
 {
-    return cardsUnder(panel, viewport) > 0;
+    return hiddenBy(panel, viewport) > 0;
 }
 
 void GraphPanels::placeLegend(const Viewport& viewport, const QSizeF& view, bool isTopFree)
 {
-    const auto hidden = [&](bool isAtTop) {
+    const auto hidden = [&](bool isAtTop, bool isAtRight) {
         m_legend.isAtTop = isAtTop;
-        return cardsUnder(rect(GraphPanel::Legend, view), viewport);
+        m_legend.isAtRight = isAtRight;
+        return hiddenBy(rect(GraphPanel::Legend, view).adjusted(-gap, -gap, gap, gap), viewport);
     };
-    const std::ptrdiff_t below = hidden(false);
+    const std::ptrdiff_t below = hidden(false, false);
     // Between it and the map there is room for a card.
     const bool isHigh =
         rect(GraphPanel::Legend, view).height() + rect(GraphPanel::Minimap, view).height() + roomBetween <=
         view.height();
-    m_legend.isAtTop = isTopFree && isHigh && below > 0 && hidden(true) < below;
+    if (below == 0 || !isTopFree || !isHigh)
+        return;
+    const std::ptrdiff_t above = hidden(true, false);
+    if (above > 0 && hidden(true, true) == 0)
+        return;
+    m_legend.isAtTop = above < below;
+    m_legend.isAtRight = false;
 }
 
 void GraphPanels::placeMapButton(const Viewport& viewport, const QSizeF& view, bool isTopFree)
 {
     const auto hides = [&](bool isAtTop) {
         m_isMapButtonAtTop = isAtTop;
-        return hidesCards(buttonRect(GraphPanel::Minimap, viewport, view), viewport);
+        return hidesAny(buttonRect(GraphPanel::Minimap, viewport, view), viewport);
     };
-    m_isMapButtonAtTop = hides(false) && isTopFree && !hides(true);
+    m_isMapButtonAtTop = hides(false) && isTopFree && !m_legend.isAtRight && !hides(true);
 }
 
 QPointF GraphPanels::onMinimap(const QPointF& point, const Viewport& viewport, const QSizeF& view) const

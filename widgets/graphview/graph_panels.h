@@ -18,6 +18,8 @@ inline constexpr std::array graphPanels{GraphPanel::Legend, GraphPanel::Minimap}
 class GraphPanels
 {
 public:
+    static constexpr double gap = 8; ///< between a panel and what it does not hide
+
     explicit GraphPanels(const GraphPicture& picture);
 
     void setTheme(const Theme& theme) { m_theme = theme; }
@@ -47,14 +49,15 @@ public:
     /// Whether an open panel, or the button of a closed one, lies over a point or a rectangle of the view.
     [[nodiscard]] bool cover(const QRectF& rect, const Viewport& viewport, const QSizeF& view) const;
     [[nodiscard]] bool cover(const QPointF& point, const Viewport& viewport, const QSizeF& view) const;
-    /// Puts the legend into the corner at the left, lower or upper, where it hides fewer cards; the lower one
-    /// if something else is at the top.
+    /// Puts the legend into the corner at the left, lower or upper, where it hides fewer cards and titles of
+    /// modules, or into the upper one at the right if it hides something there and nothing here; into the
+    /// lower one if something else is at the top.
     void placeLegend(const Viewport& viewport, const QSizeF& view, bool isTopFree);
     /// Puts the button of a closed map into the upper corner at the right where it hides a card in the lower
-    /// one and none there.
+    /// one and none there, and the legend is not there.
     void placeMapButton(const Viewport& viewport, const QSizeF& view, bool isTopFree);
-    /// Whether a rectangle of the view lies over a card.
-    [[nodiscard]] bool hidesCards(const QRectF& panel, const Viewport& viewport) const;
+    /// Whether a rectangle of the view lies over a card, or over the title of a module that can be read.
+    [[nodiscard]] bool hidesAny(const QRectF& panel, const Viewport& viewport) const;
     /// The layout's point at a point of the map.
     [[nodiscard]] QPointF onMinimap(const QPointF& point, const Viewport& viewport, const QSizeF& view) const;
 
@@ -77,7 +80,7 @@ private:
     }
     /// That they cover where all are open.
     [[nodiscard]] double wantedArea(const QSizeF& view) const;
-    [[nodiscard]] std::ptrdiff_t cardsUnder(const QRectF& panel, const Viewport& viewport) const;
+    [[nodiscard]] std::ptrdiff_t hiddenBy(const QRectF& panel, const Viewport& viewport) const;
     [[nodiscard]] bool isSmall(GraphPanel panel, const QSizeF& view) const;
 
     const GraphPicture& m_picture;

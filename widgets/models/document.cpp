@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/document.h"
 
-#include "core/report/error_fields.h"
-
 #include <map>
 #include <utility>
 
@@ -10,10 +8,7 @@ namespace scalescope::widgets {
 
 Document::Document(QObject* parent) : QObject(parent) {}
 
-Document::Document(const DocumentState& state)
-    : m_analysis(state), m_hasErrors(report::hasErrors(state.run->graph))
-{
-}
+Document::Document(const DocumentState& state) : m_analysis(state) {}
 
 template <typename Change>
 void Document::change(const Change& apply)
@@ -36,7 +31,6 @@ void Document::setRun(RunAnalysis&& analysis, RunChange change)
     const auto before = std::exchange(state.run, analysis.state().run);
     m_analysis = std::move(analysis);
     m_analysis.setState(state);
-    m_hasErrors = report::hasErrors(run().graph);
     if (change == RunChange::Another)
         setShares(nullptr);
     const auto selected = m_selected;
@@ -94,19 +88,6 @@ bool Document::isOperand(graph::NodeId node, graph::Direction direction) const
     // Who holds elements of an operand is known of all tensors: only of those the operands are looked for.
     return m_analysis.operandTensors().contains({node, direction}) &&
            !report::operandsOf(roundedOperands(), run().graph, node, direction).empty();
-}
-
-bool Document::isKept(graph::NodeId id, graph::Direction direction) const
-{
-    constexpr int fewBits = 8; // whole models are run in 16
-    const graph::Node* node = run().graph.find(id);
-    // While a run grows, the products are still to come.
-    if (node == nullptr || run().status != graph::RunStatus::Done || run().error || m_hasErrors)
-        return false;
-    const auto stored = tensorFormats().of(*node, direction).stored;
-    return stored && formats::bitsOf(stored->format.element) <= fewBits &&
-           !m_analysis.operandTensors().contains({id, direction}) &&
-           !m_analysis.viewedTensors().contains({id, direction});
 }
 
 const graph::Node* Document::selectedNode() const
@@ -219,7 +200,7 @@ Colouring Document::colouring() const
 {
     const Colouring chosen = state().colouring;
     const bool isKnown = chosen.by == ColourBy::Share   ? state().shares != nullptr
-                         : chosen.by == ColourBy::Error ? m_hasErrors
+                         : chosen.by == ColourBy::Error ? hasErrors()
                          : chosen.by == ColourBy::Ratio ? isCompared()
                                                         : true;
     return isKnown ? chosen : Colouring{ColourBy::Scale, chosen.direction};

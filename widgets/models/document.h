@@ -57,9 +57,15 @@ public:
     {
         return m_analysis.roundedTensors().isSpared(node, direction);
     }
-    /// Whether the run simulates nothing, and a simulation of formats of so few bits would leave that tensor
-    /// or gradient alone, because it is no operand of a product, nor what one is a view or a part of.
-    [[nodiscard]] bool isKept(graph::NodeId node, graph::Direction direction) const;
+    /// See RunAnalysis, like the one that follows.
+    [[nodiscard]] bool isKept(graph::NodeId node, graph::Direction direction) const
+    {
+        return m_analysis.isKept(node, direction);
+    }
+    [[nodiscard]] bool isOnlyIfStored(graph::NodeId node, graph::Direction direction) const
+    {
+        return m_analysis.isOnlyIfStored(node, direction);
+    }
     /// What goes into operators in which no simulation rounds anything.
     [[nodiscard]] const report::HiddenOperands& hiddenOperands() const { return m_analysis.hiddenOperands(); }
     /// The run's graph after pruning.
@@ -117,7 +123,7 @@ public:
     void setQuantity(Quantity quantity);
 
     /// Whether the run is a simulated one whose tensors have errors.
-    [[nodiscard]] bool hasErrors() const { return m_hasErrors; }
+    [[nodiscard]] bool hasErrors() const { return m_analysis.hasErrors(); }
     /// What is known of the causes of an error; null where nothing is.
     [[nodiscard]] const bisect::ModuleShares* shares() const { return state().shares.get(); }
     void setShares(std::shared_ptr<const bisect::ModuleShares> shares);
@@ -150,7 +156,6 @@ private:
     std::vector<graph::NodeId> m_history;
     std::size_t m_historyPosition = 0; ///< one past the current entry
     std::set<graph::NodeId> m_highlighted;
-    bool m_hasErrors = false;
 };
 
 } // namespace scalescope::widgets

@@ -3,7 +3,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <utility>
+#include <tuple>
 
 namespace scalescope::widgets {
 
@@ -63,8 +63,11 @@ QString findingText(Finding finding)
 
 bool FindingMark::isWorseThan(const FindingMark& other) const
 {
-    const auto rank = [](const FindingMark& mark) { return std::pair(mark.isError(), mark.finding); };
-    return rank(*this) != rank(other) ? rank(*this) > rank(other) : startsHere() && !other.startsHere();
+    const auto rank = [](const FindingMark& mark) {
+        return std::tuple(mark.isError(), mark.finding >= Finding::Infinity, mark.isSolid(), mark.finding,
+                          mark.startsHere());
+    };
+    return rank(*this) > rank(other);
 }
 
 graph::Direction Findings::worseDirection() const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/report/tensor_formats.h"
+#include "widgets/models/sign_form.h"
 
 #include <QString>
 #include <optional>
@@ -38,11 +39,17 @@ struct FindingMark
     graph::NodeId node = -1;               ///< that has it, the first of several
     std::optional<TensorPlace> cause = {}; ///< that it follows from; nothing where it starts there
     bool isWarning = false;                ///< and no error, as the list of problems has it
+    bool isOnlyIfStored = false;           ///< in the format, which recipes would not do (RunAnalysis)
 
     [[nodiscard]] bool any() const { return finding != Finding::None; }
     [[nodiscard]] bool isError() const { return any() && !isWarning; }
     [[nodiscard]] bool startsHere() const { return !cause; }
-    /// An error is worse than a warning, and what starts there than the same that follows from another.
+    /// How its sign is drawn.
+    [[nodiscard]] SignForm form() const { return signForm(!startsHere(), isWarning, isOnlyIfStored); }
+    /// Whether it is an error that starts there and that recipes meet.
+    [[nodiscard]] bool isSolid() const { return isError() && form() == SignForm::Solid; }
+    /// An error is worse than a warning, what is not finite than what is; then what starts there and is an
+    /// error in recipes, and at last what starts there than the same that follows from another.
     [[nodiscard]] bool isWorseThan(const FindingMark& other) const;
 };
 
@@ -58,10 +65,11 @@ struct Findings
         return direction == graph::Direction::Forward ? forward : gradient;
     }
     [[nodiscard]] bool haveErrors() const { return forward.isError() || gradient.isError(); }
-    /// Whether the worst error of a direction starts there.
-    [[nodiscard]] bool startHere() const
+    /// Whether the worst error of a direction has that sign.
+    [[nodiscard]] bool haveErrors(SignForm form) const
     {
-        return (forward.isError() && forward.startsHere()) || (gradient.isError() && gradient.startsHere());
+        return (forward.isError() && forward.form() == form) ||
+               (gradient.isError() && gradient.form() == form);
     }
     /// Of two that are as bad the forward one's.
     [[nodiscard]] graph::Direction worseDirection() const;

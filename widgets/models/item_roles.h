@@ -21,6 +21,7 @@ enum ItemRole {
     HitRole,                   ///< bool: the search found something in this row
     ConsequenceRole,           ///< bool: a problem that another causes
     ConsequencesRole,          ///< int: how many problems come of the row's
+    SignFormRole,              ///< int of SignForm, of problems
     SparedRole,    ///< bool: a problem of a tensor that the run's simulation did not round, or none would
     HiddenRole,    ///< bool: the graph does not show the row's node
     FixRole,       ///< bool: there is a power of two that mends the row's problem, or lessens it

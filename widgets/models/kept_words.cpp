@@ -15,6 +15,11 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Losses)
 };
 
+struct Problems
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemModel)
+};
+
 /// That has it as an operand, whatever a simulation rounds.
 std::optional<job::ProductKind> productOf(const Document& document, graph::NodeId node,
                                           graph::Direction direction)
@@ -58,6 +63,11 @@ QString keptText(const Document& document, graph::NodeId node, graph::Direction 
             .arg(QString::fromStdString(*hidden));
     return isForward ? Words::tr("not an input of a matrix product, so usual FP8 recipes leave it as it is")
                      : Words::tr("not of a matrix product's result, so usual FP8 recipes leave it as it is");
+}
+
+QString onlyIfStored(const QString& said, const QString& format)
+{
+    return Problems::tr("%1; an error only if it is stored in %2", "a problem, a format").arg(said, format);
 }
 
 QString withKept(const QString& said, const QString& kept)

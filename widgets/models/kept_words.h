@@ -12,6 +12,9 @@ namespace scalescope::widgets {
 /// (Document::isKept), translated: the same words wherever it is said. Empty where it would round it.
 QString keptText(const Document& document, graph::NodeId node, graph::Direction direction);
 
+/// "…; an error only if it is stored in E4M3FN", translated.
+QString onlyIfStored(const QString& said, const QString& format);
+
 /// What is said of it, with that.
 QString withKept(const QString& said, const QString& kept);
 

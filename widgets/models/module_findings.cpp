@@ -25,7 +25,8 @@ bool isStored(const graph::Node& node)
 } // namespace
 
 ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFormats& formats,
-                               const formats::LossLimits& limits, const ProblemRows& problems)
+                               const formats::LossLimits& limits, const ProblemRows& problems,
+                               const IfStored& isOnlyIfStored)
 {
     const FindingOrigins origins(graph, problems);
     const auto intended = report::intendedInfinities(graph);
@@ -33,14 +34,17 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
         for (const auto direction : directions) {
             const bool isIntended = direction == graph::Direction::Forward && intended.contains(node.id);
             const Finding finding = findingOf(node, direction, formats, limits, isIntended);
-            if (finding != Finding::None)
-                add(node, findingsOf(direction,
-                                     {finding, node.id, origins.causeOf({node.id, direction}, finding)}));
+            if (finding == Finding::None)
+                continue;
+            const bool isOfFormat = finding < Finding::Infinity;
+            add(node, findingsOf(direction, {finding, node.id, origins.causeOf({node.id, direction}, finding),
+                                             false, isOfFormat && isOnlyIfStored(node.id, direction)}));
         }
     }
     for (const auto& [place, cause, isWarning] : origins.subnormal()) {
         if (const graph::Node* node = graph.find(place.node))
-            add(*node, findingsOf(place.direction, {Finding::Subnormal, place.node, cause, isWarning}));
+            add(*node, findingsOf(place.direction, {Finding::Subnormal, place.node, cause, isWarning,
+                                                    isOnlyIfStored(place.node, place.direction)}));
     }
     for (const graph::Edge& edge : graph.edges)
         handOn(graph, edge);

@@ -4,6 +4,7 @@
 #include "widgets/models/display.h"
 #include "widgets/models/finding.h"
 
+#include <functional>
 #include <map>
 #include <string>
 #include <unordered_map>
@@ -17,9 +18,13 @@ class ProblemRows;
 class ModuleFindings
 {
 public:
+    /// Of what formats would do to a tensor or gradient: RunAnalysis::isOnlyIfStored().
+    using IfStored = std::function<bool(graph::NodeId node, graph::Direction direction)>;
+
     /// `problems` are those of the same run, formats and limits.
     ModuleFindings(const graph::Graph& graph, const report::TensorFormats& formats,
-                   const formats::LossLimits& limits, const ProblemRows& problems);
+                   const formats::LossLimits& limits, const ProblemRows& problems,
+                   const IfStored& isOnlyIfStored);
 
     /// Of a module and all inside it, in all its calls.
     [[nodiscard]] Findings ofModule(const std::string& path) const;

@@ -129,12 +129,6 @@ std::set<std::pair<graph::NodeId, graph::Direction>> ProblemModel::repeated(cons
     return tensors;
 }
 
-/// Of what the chosen formats would do to a tensor that their recipes leave alone.
-bool ProblemModel::isKept(const ProblemRow& row) const
-{
-    return !keptTextOf(row).isEmpty();
-}
-
 QString ProblemModel::keptTextOf(const ProblemRow& row) const
 {
     if (!row.scale || !row.scale->stored || !row.problem.node)
@@ -147,7 +141,8 @@ QString ProblemModel::keptTextOf(const ProblemRow& row) const
 
 bool ProblemModel::isSpared(const ProblemRow& row) const
 {
-    return (row.scale && row.scale->isSpared) || isKept(row);
+    return row.scale && row.scale->stored && row.problem.node &&
+           m_document->isOnlyIfStored(*row.problem.node, row.scale->direction);
 }
 
 /// What the run reported may name options and commands.
@@ -171,17 +166,33 @@ QString ProblemModel::sentenceOf(const ProblemRow& row, const QString& cause) co
     const bool isError = row.problem.severity == graph::Severity::Error;
     return kept.isEmpty() || !isError
                ? said
-               : tr("%1; an error only if it is stored in %2", "a problem, a format")
-                     .arg(said, QString::fromStdString(job::rangeOf(*row.scale->stored).label));
+               : onlyIfStored(said, QString::fromStdString(job::rangeOf(*row.scale->stored).label));
 }
 
-/// An error of what usual recipes leave alone is none of theirs.
+bool ProblemModel::isConsequence(const ProblemRow& row)
+{
+    const bool isRepeated = row.role == report::ProblemRole::Repeated;
+    return (isRepeated ? row.beneath.front() : row).role == report::ProblemRole::Consequence;
+}
+
+SignForm ProblemModel::formOf(const ProblemRow& row) const
+{
+    return signForm(isConsequence(row), row.problem.severity != graph::Severity::Error, isSpared(row));
+}
+
+/// The sign in words: an error of what usual recipes leave alone is none of theirs.
 QString ProblemModel::severityWords(const ProblemRow& row) const
 {
     const QString severity = severityText(row.problem.severity);
-    return row.problem.severity == graph::Severity::Error && isSpared(row)
-               ? tr("%1, if it is stored so", "how bad a problem is").arg(severity)
-               : severity;
+    switch (formOf(row)) {
+    case SignForm::Solid:
+        break;
+    case SignForm::Tinted:
+        return tr("%1, if it is stored so", "how bad a problem is").arg(severity);
+    case SignForm::Outline:
+        return tr("%1, follows from another", "how bad a problem is").arg(severity);
+    }
+    return severity;
 }
 
 std::set<graph::NodeId> ProblemModel::hidden() const
@@ -343,9 +354,9 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
     case SeverityRole:
         return static_cast<int>(row.problem.severity);
     case ConsequenceRole:
-        return row.role == report::ProblemRole::Consequence ||
-               (row.role == report::ProblemRole::Repeated &&
-                row.beneath.front().role == report::ProblemRole::Consequence);
+        return isConsequence(row);
+    case SignFormRole:
+        return static_cast<int>(formOf(row));
     case ConsequencesRole:
         return static_cast<int>(row.consequences);
     case SparedRole:

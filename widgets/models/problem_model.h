@@ -4,6 +4,7 @@
 #include "widgets/models/document.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/models/problem_order.h"
+#include "widgets/models/sign_form.h"
 
 #include <QAbstractItemModel>
 #include <QHash>
@@ -73,12 +74,13 @@ private:
     [[nodiscard]] const std::vector<ProblemRow>& beneath(const QModelIndex& parent) const;
     [[nodiscard]] const graph::Node* nodeOf(const ProblemRow& row) const;
     [[nodiscard]] bool isHidden(const ProblemRow& row) const;
-    [[nodiscard]] bool isKept(const ProblemRow& row) const;
     [[nodiscard]] QString keptTextOf(const ProblemRow& row) const;
     [[nodiscard]] bool isSpared(const ProblemRow& row) const;
     [[nodiscard]] QString messageOf(const ProblemRow& row) const;
     [[nodiscard]] QString messageWithCause(const ProblemRow& row) const;
     [[nodiscard]] QString sentenceOf(const ProblemRow& row, const QString& cause) const;
+    [[nodiscard]] static bool isConsequence(const ProblemRow& row);
+    [[nodiscard]] SignForm formOf(const ProblemRow& row) const;
     [[nodiscard]] QString severityWords(const ProblemRow& row) const;
     [[nodiscard]] QString text(const ProblemRow& row, int column) const;
     [[nodiscard]] QString operatorText(const graph::Node* node) const;

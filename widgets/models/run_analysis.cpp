@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/run_analysis.h"
 
+#include "core/report/error_fields.h"
 #include "widgets/models/display.h"
 #include "widgets/models/fold_tree.h"
 #include "widgets/models/module_findings.h"
@@ -25,6 +26,7 @@ void RunAnalysis::setState(const DocumentState& state)
         m_operands.reset();
         m_hiddenOperands.reset();
         m_roundedTensors.reset();
+        m_hasErrors.reset();
         m_axis.reset();
         m_titles.reset();
     }
@@ -130,6 +132,26 @@ const report::RoundedTensors& RunAnalysis::roundedTensors() const
     return *m_roundedTensors;
 }
 
+bool RunAnalysis::isKept(graph::NodeId id, graph::Direction direction) const
+{
+    constexpr int fewBits = 8; // whole models are run in 16
+    const graph::Run& run = *m_state.run;
+    const graph::Node* node = run.graph.find(id);
+    // While a run grows, the products are still to come.
+    if (node == nullptr || run.status != graph::RunStatus::Done || run.error || hasErrors())
+        return false;
+    const auto stored = tensorFormats().of(*node, direction).stored;
+    return stored && formats::bitsOf(stored->format.element) <= fewBits &&
+           !operandTensors().contains({id, direction}) && !viewedTensors().contains({id, direction});
+}
+
+bool RunAnalysis::hasErrors() const
+{
+    if (!m_hasErrors)
+        m_hasErrors = report::hasErrors(m_state.run->graph);
+    return *m_hasErrors;
+}
+
 job::OperandPair RunAnalysis::usualOperands() const
 {
     const auto usual = m_state.simulation ? job::usualOperands(*m_state.simulation) : std::nullopt;
@@ -189,8 +211,11 @@ std::shared_ptr<const NodeTitles> RunAnalysis::titles() const
 std::shared_ptr<const ModuleFindings> RunAnalysis::findings() const
 {
     if (!m_findings)
-        m_findings = std::make_shared<const ModuleFindings>(m_state.run->graph, tensorFormats(),
-                                                            m_state.lossLimits, *problems());
+        m_findings = std::make_shared<const ModuleFindings>(
+            m_state.run->graph, tensorFormats(), m_state.lossLimits, *problems(),
+            [this](graph::NodeId node, graph::Direction direction) {
+                return isOnlyIfStored(node, direction);
+            });
     return m_findings;
 }
 

@@ -53,6 +53,17 @@ public:
     [[nodiscard]] const report::HiddenOperands& hiddenOperands() const;
     /// What the run's own simulation rounded.
     [[nodiscard]] const report::RoundedTensors& roundedTensors() const;
+    /// Whether the run simulates nothing, and a simulation of formats of so few bits would leave that tensor
+    /// or gradient alone, because it is no operand of a product, nor what one is a view or a part of.
+    [[nodiscard]] bool isKept(graph::NodeId node, graph::Direction direction) const;
+    /// Whether what a format would do to a tensor or gradient happens only if one stores it so: the run's
+    /// simulation left it alone, or usual ones would.
+    [[nodiscard]] bool isOnlyIfStored(graph::NodeId node, graph::Direction direction) const
+    {
+        return roundedTensors().isSpared(node, direction) || isKept(node, direction);
+    }
+    /// Whether the run is a simulated one whose tensors have errors.
+    [[nodiscard]] bool hasErrors() const;
     /// How most operands are stored: in these formats, with the scales of the simulation.
     [[nodiscard]] job::OperandPair usualOperands() const;
     /// What each tensor is held against: these, and what the simulation's recipe says of it.
@@ -80,6 +91,7 @@ private:
     mutable std::optional<std::set<std::pair<graph::NodeId, graph::Direction>>> m_viewedTensors;
     mutable std::optional<report::HiddenOperands> m_hiddenOperands;
     mutable std::optional<report::RoundedTensors> m_roundedTensors;
+    mutable std::optional<bool> m_hasErrors;
     mutable std::optional<report::TensorFormats> m_tensorFormats;
     mutable std::shared_ptr<const ProblemRows> m_problems;
     mutable std::optional<std::size_t> m_untold;

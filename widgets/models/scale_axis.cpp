@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace scalescope::widgets {
 
@@ -82,6 +83,25 @@ std::optional<MagnitudeRange> magnitudeRange(const graph::Metric& metric)
     if (!(low > 0 && high >= low && std::isfinite(high)))
         return std::nullopt;
     return MagnitudeRange{std::log2(low), std::log2(high)};
+}
+
+std::optional<MagnitudeRange> middleRange(const graph::Metric& metric)
+{
+    constexpr std::int64_t partOfTail = 100; ///< the whole is so many times a tail
+    const auto whole = magnitudeRange(metric);
+    const auto& counts = metric.histogram.counts();
+    if (!whole || counts.empty())
+        return std::nullopt;
+    const std::int64_t tail = metric.histogram.total() / partOfTail;
+    const auto endOf = [tail](auto bin, auto end) {
+        for (std::int64_t passed = bin->second; passed <= tail && std::next(bin) != end;)
+            passed += (++bin)->second;
+        return bin->first;
+    };
+    const int first = endOf(counts.begin(), counts.end());
+    const int last = endOf(counts.rbegin(), counts.rend());
+    return MagnitudeRange{std::max(whole->lo, std::log2(graph::Histogram::lowerEdge(first))),
+                          std::min(whole->hi, std::log2(graph::Histogram::lowerEdge(last + 1)))};
 }
 
 std::optional<double> exponentOf(const graph::Metric* metric, Quantity quantity)

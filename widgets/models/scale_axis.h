@@ -52,6 +52,9 @@ struct MagnitudeRange
     double hi = 0;
 };
 std::optional<MagnitudeRange> magnitudeRange(const graph::Metric& metric);
+/// Of these magnitudes the middle 98 %, to one sixteenth of a binade: without the hundredth at either end,
+/// which may be a few elements far away. Nothing where there is no histogram.
+std::optional<MagnitudeRange> middleRange(const graph::Metric& metric);
 
 /// The exponent of a quantity; nothing where there is no metric, and for zero, NaN and Inf, which have no
 /// place on the axis.

@@ -61,15 +61,27 @@ private:
                QStringLiteral("</summary>\n") + html(index) + QStringLiteral("</details>\n");
     }
 
+    static const char* signClass(const QModelIndex& index)
+    {
+        const auto form = static_cast<SignForm>(index.data(SignFormRole).toInt());
+        switch (static_cast<graph::Severity>(index.data(SeverityRole).toInt())) {
+        case graph::Severity::Error:
+            return form == SignForm::Solid    ? "tag error"
+                   : form == SignForm::Tinted ? "tag error tinted"
+                                              : "tag error follows";
+        case graph::Severity::Warning:
+            return form == SignForm::Outline ? "tag warning follows" : "tag warning";
+        case graph::Severity::Info:
+            break;
+        }
+        return "tag";
+    }
+
     [[nodiscard]] static QString wordsOf(const QModelIndex& index)
     {
         const auto text = [&index](int column) { return index.siblingAtColumn(column).data().toString(); };
-        const auto severity = static_cast<graph::Severity>(index.data(SeverityRole).toInt());
-        const char* cssClass = severity == graph::Severity::Error     ? "tag error"
-                               : severity == graph::Severity::Warning ? "tag warning"
-                                                                      : "tag";
         const QString place = text(ProblemModel::NodeColumn);
-        return span(cssClass, severityText(severity)) +
+        return span(signClass(index), index.data(Qt::AccessibleTextRole).toString()) +
                (place.isEmpty() ? QString()
                                 : QStringLiteral("<b>") + escaped(place) + QStringLiteral("</b> ")) +
                span("muted", text(ProblemModel::OperatorColumn)) +

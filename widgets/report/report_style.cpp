@@ -59,6 +59,12 @@ td.name { overflow-wrap: anywhere; } td.tensor { min-width: min(30ch, 40vw); } t
 summary { cursor: pointer; }
 .tag { font-size: 12px; font-weight: 600; color: var(--muted); margin-right: 6px; }
 .tag.error { color: var(--error); } .tag.warning { color: var(--warning); }
+.tag.error, .tag.warning { border: 1px solid; border-radius: 4px; padding: 0 5px; }
+.tag.error:not(.tinted, .follows) { background: var(--error); border-color: var(--error); }
+.tag.error:not(.tinted, .follows) { color: var(--page); }
+.tag.warning:not(.follows) { background: var(--rail); }
+.tag.tinted { background: color-mix(in srgb, var(--error) 25%, var(--page)); }
+.tag.follows { font-weight: 400; }
 .badge { font-size: 12px; border: 1px solid var(--line); border-radius: 9px; padding: 0 7px; white-space: nowrap; }
 figure { margin: 0 0 12px; min-width: 0; }
 figcaption { color: var(--muted); font-size: 12px; }

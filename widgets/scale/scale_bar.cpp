@@ -52,7 +52,7 @@ ScaleBar ScaleBar::of(const Document& document, const Theme& theme)
 }
 
 void ScaleBar::paint(QPainter& painter, const QRectF& rail, const graph::Metric* metric,
-                     graph::Direction direction, const std::optional<MagnitudeRange>& spread) const
+                     graph::Direction direction, const BarSpans& spans) const
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -64,12 +64,17 @@ void ScaleBar::paint(QPainter& painter, const QRectF& rail, const graph::Metric*
         if (showRanges)
             strokes::formatRanges(painter, rail, axis, forward ? forwardFormat : backwardFormat,
                                   strokes::RangeFills::ofBar(theme));
-        if (const auto range = magnitudeRange(*metric))
-            strokes::bar(painter, axis.x(range->lo, rail), axis.x(range->hi, rail), y, hue,
-                         std::max(1.5, rail.height() / 3));
-        if (spread && showDot)
-            strokes::bar(painter, axis.x(spread->lo, rail), axis.x(spread->hi, rail), y,
-                         mixed(hue, theme.card, 0.35), rail.height() * 0.75);
+        const auto line = [&](const MagnitudeRange& range, const QColor& colour, double width) {
+            strokes::bar(painter, axis.x(range.lo, rail), axis.x(range.hi, rail), y, colour, width);
+        };
+        if (const auto range = magnitudeRange(*metric)) {
+            const auto middle = spans.middle ? spans.middle : middleRange(*metric);
+            line(*range, hue, middle ? thin(rail.height()) : thick(rail.height()));
+            if (middle)
+                line(*middle, hue, thick(rail.height()));
+        }
+        if (spans.spread && showDot)
+            line(*spans.spread, mixed(hue, theme.card, 0.35), rail.height() * 0.75);
         if (const auto exponent = showDot ? exponentOf(metric, quantity) : std::nullopt) {
             const QPointF centre(axis.x(*exponent, rail), y);
             const double radius = std::max(2.0, rail.height() * 0.45);
@@ -85,14 +90,14 @@ void ScaleBar::paint(QPainter& painter, const QRectF& rail, const graph::Metric*
 }
 
 void ScaleBar::paintPair(QPainter& painter, const QRectF& area, const graph::Metric* forward,
-                         const graph::Metric* backward, const std::optional<MagnitudeRange>& forwardSpread,
-                         const std::optional<MagnitudeRange>& backwardSpread) const
+                         const graph::Metric* backward, const BarSpans& forwardSpans,
+                         const BarSpans& backwardSpans) const
 {
     const double height = area.height() * 3 / 7;
     const QRectF above(area.left(), area.top(), area.width(), height);
     const QRectF below(area.left(), area.bottom() - height, area.width(), height);
-    paint(painter, above, forward, graph::Direction::Forward, forwardSpread);
-    paint(painter, below, backward, graph::Direction::Backward, backwardSpread);
+    paint(painter, above, forward, graph::Direction::Forward, forwardSpans);
+    paint(painter, below, backward, graph::Direction::Backward, backwardSpans);
 }
 
 } // namespace scalescope::widgets

@@ -4,6 +4,7 @@
 #include "widgets/models/problem_model.h"
 #include "widgets/table/row_delegate.h"
 #include "widgets/theme/names.h"
+#include "widgets/theme/sign_paint.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -46,31 +47,24 @@ void paintNote(QPainter& painter, const QPointF& centre, const Theme& theme)
     painter.drawText(QRectF(centre.x() - 10, centre.y() - 10, 20, 20), Qt::AlignCenter, QStringLiteral("i"));
 }
 
-/// Shapes and not colours alone tell severities apart: a disc, a triangle, an i. Of what usual recipes leave
-/// as it is, so that it is a problem only if it is stored so, there is the outline alone.
+/// Shapes and not colours alone tell severities apart: a disc, a triangle, an i.
 void paintSeverity(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
 {
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    // A consequence is half as large: the eye goes to what is behind it.
-    painter.translate(QRectF(cell).center());
-    if (index.data(ConsequenceRole).toBool())
-        painter.scale(0.6, 0.6);
-    const QPointF centre;
-    const auto fill = [&](const QColor& colour) {
-        const bool isOutline = index.data(SparedRole).toBool();
-        painter.setBrush(isOutline ? QBrush(Qt::NoBrush) : QBrush(colour));
-        painter.setPen(isOutline ? QPen(colour, 1.5) : QPen(Qt::NoPen));
-    };
+    const QPointF centre = QRectF(cell).center();
+    const auto form = static_cast<SignForm>(index.data(SignFormRole).toInt());
+    // What follows is smaller: the eye goes to what is behind it.
+    const double size = form == SignForm::Outline ? 0.7 : 1;
+    const double edge = form == SignForm::Outline ? 1 : 1.5;
     switch (static_cast<graph::Severity>(index.data(SeverityRole).toInt())) {
     case graph::Severity::Error:
-        fill(theme.error);
-        painter.drawEllipse(centre, 4.5, 4.5);
+        setSignForm(painter, form, theme.error, theme, edge);
+        painter.drawEllipse(centre, 4.5 * size, 4.5 * size);
         break;
     case graph::Severity::Warning:
-        fill(theme.warning);
-        painter.drawPolygon(
-            QPolygonF{centre + QPointF(0, -5), centre + QPointF(6, 5), centre + QPointF(-6, 5)});
+        setSignForm(painter, form, theme.warning, theme, edge);
+        painter.drawPolygon(QPolygonF{centre + QPointF(0, -5) * size, centre + QPointF(6, 5) * size,
+                                      centre + QPointF(-6, 5) * size});
         break;
     case graph::Severity::Info:
         paintNote(painter, centre, theme);

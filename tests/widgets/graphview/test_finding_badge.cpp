@@ -2,7 +2,6 @@
 #include "tests/support/small_graph.h"
 #include "tests/widgets/graphview/column_picture.h"
 #include "widgets/graphview/finding_badge.h"
-#include "widgets/graphview/graph_overlays.h"
 #include "widgets/graphview/graph_painter.h"
 
 #include <QBuffer>
@@ -63,33 +62,6 @@ QString textOf(const Document& document)
         }
     }
     return texts.join("; ");
-}
-
-QImage imageOf(const FindingSign& sign)
-{
-    QImage image(40, 40, QImage::Format_RGB32);
-    image.fill(Theme::light().card);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    sign.paint(painter, QRectF(4, 4, 32, 32), Theme::light());
-    return image;
-}
-
-int pixelsOf(const QImage& image, const QColor& colour)
-{
-    int pixels = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            pixels += image.pixelColor(x, y) == colour ? 1 : 0;
-    return pixels;
-}
-
-std::vector<CardLook> looksOf(const std::vector<Findings>& findings)
-{
-    std::vector<CardLook> looks(findings.size());
-    for (std::size_t i = 0; i < looks.size(); ++i)
-        looks[i].findings = findings[i];
-    return looks;
 }
 
 /// What is written on a card.
@@ -195,65 +167,6 @@ private Q_SLOTS:
                  "overflow forward follows from n0");
     }
 
-    void whatStartsIsWorseThanTheSameThatFollows()
-    {
-        const FindingMark starts{Finding::Overflow, 1};
-        const FindingMark follows{Finding::Overflow, 2, TensorPlace{1, Direction::Forward}};
-        QVERIFY(starts.isWorseThan(follows) && !follows.isWorseThan(starts));
-        QVERIFY(!follows.isWorseThan({Finding::NotANumber, 3, TensorPlace{1, Direction::Forward}}));
-        Findings findings{follows, starts};
-        QVERIFY(findings.worseDirection() == Direction::Backward);
-        QCOMPARE(signsOf(findings),
-                 (std::vector<FindingSign>{{Direction::Backward, true}, {Direction::Forward, false}}));
-        findings.add({starts, {}});
-        QVERIFY(findings.worseDirection() == Direction::Forward);
-    }
-
-    void anErrorIsWorseThanAWarning()
-    {
-        const FindingMark warning{Finding::Subnormal, 1, {}, true};
-        const FindingMark error{Finding::Subnormal, 2, TensorPlace{1, Direction::Forward}};
-        QVERIFY(error.isWorseThan(warning) && !warning.isWorseThan(error));
-        QVERIFY(warning.isWorseThan({}));
-        const Findings findings{warning, error};
-        QCOMPARE(signsOf(findings),
-                 (std::vector<FindingSign>{{Direction::Backward, false}, {Direction::Forward, true, true}}));
-        const Findings quiet{warning, {}};
-        QVERIFY(quiet.any() && !quiet.haveErrors() && !quiet.startHere()); // no card is red because of it
-    }
-
-    void aWarningIsQuieterThanAnError()
-    {
-        const Theme theme = Theme::light();
-        for (const bool startsHere : {true, false}) {
-            const QImage warning = imageOf({Direction::Forward, startsHere, true});
-            QCOMPARE(pixelsOf(warning, theme.error), 0);
-            QVERIFY(pixelsOf(warning, theme.forward) < 150); // the arrow alone
-            QVERIFY(pixelsOf(warning, theme.forward) > 0);
-            QCOMPARE(pixelsOf(warning, theme.line) > 300, startsHere);
-        }
-    }
-
-    void formTellsDirectionAndOrigin()
-    {
-        const Theme theme = Theme::light();
-        for (const Direction direction : directions) {
-            const QImage starts = imageOf({direction, true});
-            const QImage follows = imageOf({direction, false});
-            QVERIFY(pixelsOf(starts, theme.of(direction)) > 300);  // filled
-            QVERIFY(pixelsOf(follows, theme.of(direction)) < 150); // the arrow alone
-            QVERIFY(pixelsOf(follows, theme.card) > 300);          // hollow
-        }
-        // The other way round, whatever the colours are.
-        const auto arrow = [&](const QImage& image, const QColor& colour, bool isUpper) {
-            return pixelsOf(image.copy(8, isUpper ? 8 : 20, 24, 12), colour);
-        };
-        const QImage down = imageOf({Direction::Forward, false});
-        const QImage up = imageOf({Direction::Backward, false});
-        QVERIFY(arrow(down, theme.forward, false) > arrow(down, theme.forward, true));
-        QVERIFY(arrow(up, theme.gradient, true) > arrow(up, theme.gradient, false));
-    }
-
     void badgesSayLessBeforeTheNameIsCut_data()
     {
         QTest::addColumn<QString>("title");
@@ -282,7 +195,7 @@ private Q_SLOTS:
         look.detail = detail;
         look.hasBars = false;
         look.findings.forward = {Finding::Underflow, 1};
-        look.stored = QStringLiteral("weight");
+        look.marks.stored = QStringLiteral("weight");
         QTEST(writtenOn(look), "written");
     }
 
@@ -290,7 +203,7 @@ private Q_SLOTS:
     {
         const Theme theme = Theme::light();
         const FindingMark starts{Finding::Underflow, 1};
-        CardBadges badges({starts, starts}, QStringLiteral("weight"), theme);
+        CardBadges badges({starts, starts}, {QStringLiteral("weight")}, theme);
         QCOMPARE(badges.words(), QString("weight: underflow"));
         const double all = badges.width();
         badges.fit(all - 1);
@@ -301,10 +214,19 @@ private Q_SLOTS:
         QVERIFY(badges.width() > 2 * FindingSign::height); // both signs stay
         badges.fit(all);
         QCOMPARE(badges.words(), QString("weight: underflow"));
-        CardBadges first({starts, {}}, {}, theme, true);
+        CardBadges first({starts, {}}, {{}, FirstMark::First}, theme);
         QCOMPARE(first.words(), QString("first: underflow"));
         first.fit(first.width() - 1);
         QCOMPARE(first.words(), QString("underflow"));
+        CardBadges gradient({{}, starts}, {{}, FirstMark::FirstGradient}, theme);
+        QCOMPARE(gradient.words(), QString("first gradient: underflow"));
+        gradient.fit(gradient.width() - 1);
+        QCOMPARE(gradient.words(), QString("1st: underflow"));
+        CardBadges cause({{}, starts}, {{}, FirstMark::FirstGradientCause}, theme);
+        QCOMPARE(cause.words(), QString("first gradient cause: underflow"));
+        CardBadges both({starts, starts}, {}, theme);
+        const CardBadges marked({starts, starts}, {{}, FirstMark::None, FirstMark::FirstGradient}, theme);
+        QVERIFY(marked.width() > both.width() + 10); // beside the sign of the gradient
         CardBadges own({starts, {}}, {}, theme);
         own.fit(own.width());
         QCOMPARE(own.words(), QString("underflow"));
@@ -314,21 +236,62 @@ private Q_SLOTS:
     }
 
     /// As the list of problems has it, where there are several.
-    void theCardOfTheFirstProblemSaysSo()
+    void theCardsOfTheFirstProblemsSaySo()
     {
         const auto firsts = [](std::vector<graph::Node> nodes) {
             Document document;
             document.setRun(chain(std::move(nodes)));
             const ViewGraph view = fold(document.graph(), *document.foldTree(), {});
-            QStringList titles;
-            for (const CardLook& look : widgets::looksOf(view, document))
-                if (look.isFirst)
-                    titles << look.title;
-            return titles.join(u',');
+            const auto looks = widgets::looksOf(view, document);
+            const CardDescriptions descriptions(document);
+            QStringList texts;
+            for (std::size_t i = 0; i < looks.size(); ++i) {
+                for (const QString& line : descriptions.of(view.cards[i], looks[i]).split('\n'))
+                    if (line.contains("the first problem"))
+                        texts << looks[i].title + ' ' + line;
+                if (looks[i].marks.worse != FirstMark::None)
+                    texts.last() += QStringLiteral(" (%1)").arg(
+                        CardBadges(looks[i].findings, looks[i].marks, Theme::light()).words());
+            }
+            return texts.join(u'\n');
         };
         QCOMPARE(firsts({smallNode(0, good), smallNode(1, large), smallNode(2, good), smallNode(3, small)}),
-                 QString("n1"));
+                 QString("n1 overflow starts here, forward; the first problem in order of execution "
+                         "(first: overflow)"));
         QCOMPARE(firsts({smallNode(0, good), smallNode(1, large)}), QString()); // the only one
+        QCOMPARE(firsts({smallNode(0, good, good), smallNode(1, large, good), smallNode(2, good, small),
+                         smallNode(3, good, good)}),
+                 QString("n1 overflow starts here, forward; the first problem in order of execution "
+                         "(first: overflow)\n"
+                         "n2 underflow starts here, in the gradient; the first problem of a gradient, from "
+                         "the loss back (first gradient: underflow)"));
+        QCOMPARE(firsts({smallNode(0, good, good), smallNode(1, large, small), smallNode(2, good, good)}),
+                 QString("n1 overflow starts here, forward; the first problem in order of execution\n"
+                         "n1 underflow starts here, in the gradient; the first problem of a gradient, from "
+                         "the loss back (first: overflow)"));
+    }
+
+    /// Whose tensor follows, too.
+    void aBadgeNamesTheWeightThatFollows()
+    {
+        auto run = chain({smallNode(0, small, good), smallNode(1, good, good)});
+        graph::Node weight = smallNode(2, good, small);
+        weight.kind = graph::NodeKind::Parameter;
+        weight.name = "weight";
+        weight.module = run->graph.nodes[1].module = "actor";
+        run->graph.nodes[1].target = "aten::linear";
+        run->graph.nodes.push_back(weight);
+        run->graph.edges.push_back({2, 1, 1});
+        Document document;
+        document.setRun(run);
+        const ViewGraph view = fold(document.graph(), *document.foldTree(), {99, {}});
+        const auto looks = widgets::looksOf(view, document);
+        const auto card = static_cast<std::size_t>(
+            std::ranges::find(view.cards, graph::NodeId{1}, &ViewCard::node) - view.cards.begin());
+        QVERIFY(looks[card].findings.gradient.any());
+        QVERIFY(!looks[card].findings.gradient.startsHere());
+        QCOMPARE(CardBadges(looks[card].findings, looks[card].marks, Theme::light()).words(),
+                 QString("weight: underflow"));
     }
 
     /// Their words are not crossed by what leads to the cards beneath.
@@ -361,28 +324,6 @@ private Q_SLOTS:
             return image.copy(QRectF(frame.left() + 25, frame.top() + 9, 50, 14).toRect());
         };
         QCOMPARE(painted(true), painted(false));
-    }
-
-    void theLegendExplainsTheSignsThatThereAre()
-    {
-        Document document;
-        document.setRun(chain({smallNode(0, good)}));
-        const FindingMark starts{Finding::Overflow, 1};
-        const FindingMark follows{Finding::Overflow, 2, TensorPlace{1, Direction::Forward}};
-        const auto heightOf = [&](const std::vector<Findings>& findings) {
-            GraphLegend legend;
-            legend.setContent(document, ::looksOf(findings));
-            return legend.rect({800, 600}, Theme::light()).height();
-        };
-        const double none = heightOf({{}});
-        const double one = heightOf({{starts, {}}, {starts, {}}});
-        QVERIFY(one > none);
-        QCOMPARE(heightOf({{starts, {}}, {follows, {}}}), none + 2 * (one - none));
-        QCOMPARE(heightOf({{starts, starts}, {follows, follows}}), none + 4 * (one - none));
-        const FindingMark warning{Finding::Subnormal, 3, {}, true};
-        QCOMPARE(heightOf({{starts, {}}, {warning, warning}}),
-                 none + 2 * (one - none)); // one for all of them
-        QCOMPARE((FindingSign{Direction::Backward, true, true}.meaning()), QString("warning: subnormal"));
     }
 };
 

@@ -273,9 +273,9 @@ void TestFoldCalls::aCardOfRepeatsShowsTheirSpread()
     };
     QCOMPARE(look.forward->statistics.meanAbs, meanOf(6)); // the third of five
     QCOMPARE(look.forward->statistics.absMax, made.run.graph.find(10)->forward->statistics.absMax);
-    QCOMPARE(look.forwardSpread->lo, std::log2(meanOf(2)));
-    QCOMPARE(look.forwardSpread->hi, std::log2(meanOf(10)));
-    QVERIFY(!look.backward && !look.backwardSpread);
+    QCOMPARE(look.forwardSpans.spread->lo, std::log2(meanOf(2)));
+    QCOMPARE(look.forwardSpans.spread->hi, std::log2(meanOf(10)));
+    QVERIFY(!look.backward && !look.backwardSpans.spread);
     const widgets::CardDescriptions descriptions(document);
     const QString description = descriptions.of(view.cards[1], look);
     QVERIFY2(description.contains("forward, smallest · median · largest of 5"), qPrintable(description));

@@ -51,6 +51,8 @@ private Q_SLOTS:
     void theMiddleStaysAtAnotherWidth();
     void panelsStayInTheirCorners();
     void theLegendStartsWhereItHidesLess();
+    void theLegendHidesNoTitleOfAModule();
+    void aTitleBesideWhichNoCornerIsFreeClosesTheLegend();
     void theLegendLiesOverNoCardAtFirst_data();
     void theLegendLiesOverNoCardAtFirst();
     void theButtonOfTheMapHidesNoCardAtFirst_data();
@@ -254,6 +256,58 @@ void TestGraphCamera::theLegendStartsWhereItHidesLess()
     QVERIFY(!corner(below));
 }
 
+/// Of the corners at the left and the upper one at the right it has one where there is none.
+void TestGraphCamera::theLegendHidesNoTitleOfAModule()
+{
+    Seen seen(8);
+    seen.panels.setClosedSize(GraphPanel::Minimap, {40, 24});
+    const auto corner = [&seen](const std::vector<QPointF>& titles, double zoom = 1) {
+        seen.camera.showAt(0, {500, 400}, zoom);
+        seen.picture.layout.cards.assign(1, seen.camera.viewport().toLayout(QRectF(450, 370, 100, 60)));
+        seen.picture.view.modules.assign(titles.size(), {"layers", "layers", "ModuleList", -1});
+        seen.picture.layout.clusters.clear();
+        for (const QPointF& title : titles)
+            seen.picture.layout.clusters.push_back(
+                seen.camera.viewport().toLayout(QRectF(title, QSizeF(900, 700))));
+        seen.camera.placeLegend();
+        const QRectF legend = seen.panels.rect(GraphPanel::Legend, seen.size);
+        return QStringLiteral("%1 %2").arg(legend.center().y() < 400 ? "upper" : "lower",
+                                           legend.center().x() < 500 ? "left" : "right");
+    };
+    const QPointF below(20, 700), above(20, 20), atTheRight(850, 20), inTheMiddle(500, 300);
+    QCOMPARE(corner({inTheMiddle, above}), QString("lower left")); // frames alone are no matter
+    QCOMPARE(corner({below}), QString("upper left"));
+    QCOMPARE(corner({below, above}), QString("upper right"));
+    seen.panels.setOpen(GraphPanel::Minimap, false);
+    seen.camera.placeLegend();
+    QVERIFY(!seen.panels.buttonRect(GraphPanel::Minimap, seen.camera.viewport(), seen.size)
+                 .intersects(seen.panels.rect(GraphPanel::Legend, seen.size)));
+    QCOMPARE(corner({below, above, atTheRight}), QString("lower left"));
+    QCOMPARE(corner({below}, 0.4), QString("lower left")); // too small to be read
+    seen.camera.setCovered(40);                            // by a note
+    QCOMPARE(corner({below}), QString("lower left"));
+}
+
+void TestGraphCamera::aTitleBesideWhichNoCornerIsFreeClosesTheLegend()
+{
+    Seen seen(100, {1000, 700});
+    for (QRectF& card : seen.picture.layout.cards)
+        card = {600, card.top(), 400, card.height()};
+    seen.picture.layout.bounds.setWidth(1200);
+    const auto isOpen = [&seen](bool hasFrames) {
+        seen.picture.view.modules.clear();
+        seen.picture.layout.clusters.clear();
+        for (double top = 20; hasFrames && top < 900; top += 30) { // with titles all the way down
+            seen.picture.view.modules.push_back({"layers", "layers", "ModuleList", -1});
+            seen.picture.layout.clusters.emplace_back(0, top, 1200, 900);
+        }
+        seen.camera.showStart();
+        return seen.shows(GraphPanel::Legend);
+    };
+    QVERIFY(isOpen(false));
+    QVERIFY(!isOpen(true));
+}
+
 void TestGraphCamera::theLegendLiesOverNoCardAtFirst_data()
 {
     QTest::addColumn<int>("cards");
@@ -279,7 +333,7 @@ void TestGraphCamera::theLegendLiesOverNoCardAtFirst()
     seen.camera.showStart();
     QCOMPARE(seen.shows(GraphPanel::Legend), isOpen);
     const QRectF legend = seen.panels.rect(GraphPanel::Legend, seen.size);
-    QCOMPARE(seen.panels.hidesCards(legend, seen.camera.viewport()), !isOpen);
+    QCOMPARE(seen.panels.hidesAny(legend, seen.camera.viewport()), !isOpen);
     QVERIFY(seen.camera.area().intersects(seen.camera.cardRect(0)));
     if (isOpen)
         return;
@@ -306,7 +360,7 @@ void TestGraphCamera::theButtonOfTheMapHidesNoCardAtFirst()
     seen.panels.setOpen(GraphPanel::Minimap, false);
     seen.camera.showStart();
     const QRectF button = seen.panels.buttonRect(GraphPanel::Minimap, seen.camera.viewport(), seen.size);
-    QVERIFY(!seen.panels.hidesCards(button, seen.camera.viewport()));
+    QVERIFY(!seen.panels.hidesAny(button, seen.camera.viewport()));
     QVERIFY(seen.camera.area().contains(seen.camera.cardRect(0)));
     QCOMPARE(seen.camera.cardRect(0).center().x() < width / 2 - 1, isMovedAside);
 }

@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(exportGraph(m_document, Theme::light(), path).has_value());
         const QByteArray svg = contentOf(path);
         for (const char* text :
-             {">softmax<", "linear · 4×32×64", "layers.0 TransformerBlock", "forward in E4M3FN"})
+             {">softmax<", "linear · 4×32×64", "layers.0 TransformerBlock", "forward ↓ in E4M3FN"})
             QVERIFY2(svg.contains(text), text);
     }
 
@@ -207,6 +207,23 @@ private Q_SLOTS:
         const QString svg = m_folder.filePath("warning.svg");
         QVERIFY(exportGraph(document, Theme::light(), svg).has_value());
         QVERIFY(contentOf(svg).contains(">subnormal<"));
+    }
+
+    /// The signs of the graph, in words where form does not tell them apart.
+    void dotSaysWhatIsAnErrorOnlyIfStored()
+    {
+        auto run = std::make_shared<scalescope::graph::Run>(*sampleRun(1));
+        auto& weight =
+            *std::ranges::find(run->graph.nodes, "layers.0.norm1.weight", &scalescope::graph::Node::target);
+        weight.forward = scalescope::tests::sampleMetric(0x1p-24);
+        Document document;
+        document.setRun(run);
+        const QString path = m_folder.filePath("stored.dot");
+        QVERIFY(exportGraph(document, Theme::light(), path).has_value());
+        const QString text = QString::fromUtf8(contentOf(path));
+        QVERIFY(text.contains(QStringLiteral("▼ weight: underflow, only if stored in E4M3FN")));
+        QVERIFY(text.contains("underflow starts in layers.0.norm1.weight, which it reads, forward; an error "
+                              "only if it is stored in E4M3FN"));
     }
 
     void quotesNamesInDot()

@@ -608,7 +608,7 @@ private Q_SLOTS:
         QCOMPARE(severity.data(Qt::AccessibleTextRole).toString(), QString("error, if it is stored so"));
         QCOMPARE(severity.data(Qt::ToolTipRole).toString(), QString("error, if it is stored so"));
         QCOMPARE(said(k).siblingAtColumn(ProblemModel::SeverityColumn).data(Qt::ToolTipRole).toString(),
-                 QString("error"));
+                 QString("error, follows from another"));
         QCOMPARE(said(bias.id).siblingAtColumn(ProblemModel::OperatorColumn).data().toString().left(24),
                  QString("read by aten::layer_norm"));
         QVERIFY(said(bias.id).data(WholeTextRole).toString().contains("(read by aten::layer_norm"));

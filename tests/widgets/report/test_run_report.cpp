@@ -129,6 +129,9 @@ private Q_SLOTS:
         QVERIFY(tree.contains("<summary>"));
         QVERIFY(tree.contains("<span class=\"badge\">consequence</span>"));
         QVERIFY(tree.indexOf(" follow") < tree.indexOf("consequence<"));
+        // With the signs of the list.
+        QVERIFY(tree.contains("<span class=\"tag error tinted\">error, if it is stored so</span>"));
+        QVERIFY(tree.contains("<span class=\"tag error follows\">error, follows from another</span>"));
     }
 
     void aPartialRunSaysSo()

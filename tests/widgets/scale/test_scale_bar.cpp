@@ -28,7 +28,8 @@ std::shared_ptr<graph::Metric> metricOf(double meanAbs, double smallest, double 
     return metric;
 }
 
-QImage painted(const graph::Metric* metric, graph::Direction direction = graph::Direction::Forward)
+QImage painted(const graph::Metric* metric, graph::Direction direction = graph::Direction::Forward,
+               const BarSpans& spans = {})
 {
     ScaleBar bar;
     bar.axis = {-20, 20};
@@ -38,7 +39,7 @@ QImage painted(const graph::Metric* metric, graph::Direction direction = graph::
     QImage image(401, 9, QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
-    bar.paint(painter, QRectF(0, 0, 400, 9), metric, direction);
+    bar.paint(painter, QRectF(0, 0, 400, 9), metric, direction, spans);
     painter.end();
     return image;
 }
@@ -155,6 +156,52 @@ private Q_SLOTS:
         const QImage gradient = painted(metric.get(), graph::Direction::Backward);
         QCOMPARE(gradient.pixelColor(at(0), 4), theme.gradient);
         QCOMPARE(gradient.pixelColor(at(12), 4), theme.barNormal);
+    }
+
+    void theMiddleLeavesOutAHundredthAtEitherEnd()
+    {
+        auto metric = metricOf(1, 0x1p-16, 0x1p12);
+        const auto add = [&metric](int exponent, std::int64_t count) {
+            metric->histogram.add(graph::Histogram::binOf(std::exp2(exponent)), count);
+        };
+        QVERIFY(!middleRange(*metric).has_value()); // nothing is known of it
+        add(-16, 10);
+        add(-4, 480);
+        add(2, 500);
+        add(12, 10);
+        const auto middle = middleRange(*metric);
+        QVERIFY(middle.has_value());
+        QCOMPARE(middle->lo, -4.0);
+        QCOMPARE(middle->hi, std::log2(4.25));
+        metric->histogram.add(graph::Histogram::binOf(0x1p12), 1); // more than a hundredth
+        QCOMPARE(middleRange(*metric)->hi, 12.0); // and no further than the largest magnitude
+        auto few = metricOf(1, 0.5, 2);
+        few->histogram.add(graph::Histogram::binOf(0.5), 1);
+        few->histogram.add(graph::Histogram::binOf(2), 1);
+        QCOMPARE(middleRange(*few)->lo, -1.0);
+        QCOMPARE(middleRange(*few)->hi, 1.0);
+    }
+
+    /// A thin tail is no finding.
+    void tailsAreThinnerThanTheMiddle()
+    {
+        auto metric = metricOf(1, 0x1p-16, 4);
+        for (const auto& [exponent, count] : {std::pair(-16, 1), {-4, 500}, {1, 500}})
+            metric->histogram.add(graph::Histogram::binOf(std::exp2(exponent)), count);
+        const QImage image = painted(metric.get());
+        const auto inkAt = [&image](double exponent) {
+            double ink = 0; // how much of the column is not as it is without the line
+            const QImage rail = painted(metricOf(0x1p-19, 0x1p-19, 0x1p-19).get());
+            const int x = static_cast<int>((exponent + 20) * 10);
+            for (int y = 0; y < 9; ++y)
+                ink += std::abs(image.pixelColor(x, y).redF() - rail.pixelColor(x, y).redF());
+            return ink;
+        };
+        QVERIFY(inkAt(-10) > 0.3);
+        QVERIFY(inkAt(-2) > 2 * inkAt(-10));
+        BarSpans known;
+        known.middle = MagnitudeRange{-16, 2}; // is taken as it is
+        QVERIFY(painted(metric.get(), graph::Direction::Forward, known) != image);
     }
 
     void zeroIsMarkedAtTheLeftAndNanAtTheRight()

@@ -30,6 +30,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <memory>
 #include <utility>
 
@@ -634,6 +635,40 @@ private Q_SLOTS:
         const QImage image = view.grab().toImage();
         QVERIFY(pixelsOf(image, theme.error) > 20);
         QVERIFY(pixelsOf(image, theme.warning) > 20);
+    }
+
+    /// As the badges of the graph have it.
+    void theFormOfASignSaysWhetherItStartsThereAndWhereItCounts()
+    {
+        auto run = std::make_shared<graph::Run>(*tests::sampleRun(1));
+        for (Node& node : run->graph.nodes) {
+            if (node.name.ends_with("norm1.weight")) // which recipes leave alone
+                node.forward = tests::sampleMetric(0x1p-24);
+            if (node.module == "layers.0.norm2" && node.kind == graph::NodeKind::Op) // read by a linear
+                node.forward = tests::sampleMetric(0x1p14);
+        }
+        m_document.setRun(run);
+        ProblemsView view(&m_document);
+        const Theme theme = Theme::light();
+        view.setTheme(theme);
+        view.resize(900, 600);
+        ProblemTree& tree = *view.tree();
+        tree.expandAll();
+        const QImage image = view.grab().toImage();
+        std::map<SignForm, QColor> seen;
+        for (QModelIndex index = tree.model()->index(0, 0); index.isValid(); index = tree.indexBelow(index)) {
+            const QRect cell = tree.visualRect(index.siblingAtColumn(ProblemModel::SeverityColumn));
+            const QPoint centre = tree.viewport()->mapTo(&view, cell.center());
+            if (index.data(SeverityRole).toInt() == int(graph::Severity::Error) &&
+                image.rect().contains(centre))
+                seen.try_emplace(static_cast<SignForm>(index.data(SignFormRole).toInt()),
+                                 image.pixelColor(centre));
+        }
+        QCOMPARE(seen.size(), std::size_t{3});
+        QCOMPARE(seen[SignForm::Solid], theme.error);
+        QVERIFY(seen[SignForm::Tinted] != theme.error);
+        QVERIFY(seen[SignForm::Tinted].greenF() + 0.1 < seen[SignForm::Outline].greenF()); // pale
+        QCOMPARE(seen[SignForm::Outline].saturation() < 10, true);                         // hollow
     }
 };
 
