@@ -182,9 +182,9 @@ void ProblemsCaption::tell()
     const QString more = tr("A row starts by itself, no other causes it; what follows from it is folded "
                             "beneath it. NaN and infinities come first, gradients after all tensors, and "
                             "what is zero in theory last.");
-    const QString marks =
-        tr("A disc is an error, a triangle a warning, an i a note; an outline is one only if the "
-           "tensor is stored in its format: FP8 recipes leave it in higher precision.");
+    const QString marks = tr(
+        "A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is "
+        "stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.");
     const QString scales =
         tr("Tensors are held against the formats as they are: a recipe that scales each of them, "
            "such as FP8 with a scale per tensor, removes most errors.");
