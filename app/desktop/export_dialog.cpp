@@ -255,7 +255,6 @@ void ExportDialog::showKind(ExportKind kind)
     m_kind = kind;
     m_title->setText(textOf(kind));
     m_meaning->setText(meaningOf(kind));
-    m_meaning->setVisible(!m_meaning->text().isEmpty());
     m_form->setKind(kind);
     const QString reason = m_parts.whyNot(kind);
     m_reason->setText(reason);

@@ -39,7 +39,8 @@ MainMenu::MainMenu(const Commands& commands, Pruning& pruning, Settings& setting
         m_all->addMenu(menu);
     }
     commands.fill(m_all->addMenu(Commands::title(MenuId::Help)), MenuId::Help);
-    m_all->actions().at(1)->menu()->setToolTipsVisible(true); // of exports likewise
+    m_exports = m_all->actions().at(1)->menu();
+    m_exports->setToolTipsVisible(true); // what each shows, too
     connect(m_recent, &QMenu::aboutToShow, this, &MainMenu::fillRecentFiles);
     connect(m_runs, &QMenu::aboutToShow, this, &MainMenu::fillRuns);
 }

@@ -229,7 +229,7 @@ QString sizeNote(const QSizeF& size, const Theme& theme, std::optional<int> widt
     const double needed = std::ceil(10 * size.width() * legible / points * centimetresOfPixel) / 10;
     return GraphExport::tr(
                "At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by "
-               "side: --include a smaller module.")
+               "side: a smaller module alone (in the dialog Modules, of the command --include).")
         .arg(shownNumber(made, 'f', 1))
         .arg(legible)
         .arg(shownNumber(needed, 'f', 1));
