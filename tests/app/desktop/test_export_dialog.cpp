@@ -215,12 +215,20 @@ void TestExportDialog::theMenuSaysWhatIsAtHand()
         if (each->actions().contains(fixture.window.commands()["export.report"]))
             menu = each;
     QVERIFY(menu != nullptr && menu->toolTipsVisible());
-    for (const auto& [view, entry] : {std::pair{"view.plot", "export.plot"}, {"view.code", "export.graph"}}) {
+    QAction* plot = fixture.window.commands()["export.plot"];
+    QImage shown[2];
+    for (const auto& [view, entry, image] :
+         {std::tuple{"view.plot", "export.plot", &shown[0]}, {"view.code", "export.graph", &shown[1]}}) {
         fixture.window.commands()[view]->trigger();
         menu->popup({});
         QCOMPARE(menu->defaultAction(), fixture.window.commands()[entry]);
+        const QPixmap picture = menu->grab();
+        *image = picture.copy(menu->actionGeometry(plot)).toImage();
         menu->close();
+        if (const QString pictures = qEnvironmentVariable("SCALESCOPE_PICTURES"); !pictures.isEmpty())
+            picture.save(pictures + "/" + entry + "-menu.png");
     }
+    QVERIFY(shown[0] != shown[1]); // one is bold
     for (const app::ExportEntry& entry : app::exportEntries()) {
         const QAction* action = fixture.window.commands()[entry.command];
         const QString meaning = action->isEnabled() ? app::meaningOf(entry.kind) : action->statusTip();
