@@ -183,6 +183,8 @@ ExportSubject Exporter::subject() const
     subject.heat = m_views.heatMap->options();
     subject.waterfall = m_views.waterfall->options();
     subject.graph = {m_views.graph->folding(), m_views.graph->gains(), m_document.selected()};
+    if (const widgets::GraphPicture& drawn = m_views.graph->picture(); !drawn.empty())
+        subject.graphWidth = widgets::exportedWidth(m_document, drawn);
     subject.isUsuallyFolded =
         subject.graph.folding == widgets::automaticFolding(m_document.graph(), *m_document.foldTree());
     return subject;

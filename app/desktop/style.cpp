@@ -28,7 +28,7 @@ QMainWindow::separator:horizontal { border-top: 1px solid %2; }
 QMainWindow::separator:hover { background: %7; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolTip { background: %8; color: %5; border: 1px solid %2; padding: 4px; }
-QLabel#muted, QLabel#meaning, QLabel#missing, QLabel#endings, QLabel#progressLabel { color: %6; }
+QLabel#muted, QLabel#meaning, QLabel#missing, QLabel#smallWords, QLabel#endings, QLabel#progressLabel { color: %6; }
 QLabel#modelName { font-weight: 600; }
 QToolButton#modelName { font-weight: 600; background: transparent; border-color: transparent; padding: 6px 8px; }
 QToolButton#modelName:hover { background: %3; }

@@ -7,6 +7,7 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "widgets/graphview/graph_export.h"
+#include "widgets/graphview/graph_view.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/scaleplot/scale_plot.h"
 
@@ -242,18 +243,32 @@ void TestExportDialog::wordsThatBecomeTooSmallAreTold()
 {
     Fixture fixture;
     QVERIFY(fixture.open());
+    const auto* view = fixture.window.findChild<widgets::GraphView*>("graphView");
+    QTRY_VERIFY_WITH_TIMEOUT(!view->drawn().cards.empty(), patience);
     fixture.window.commands()["view.graph"]->trigger();
     ExportDialog* dialog = fixture.ask();
     QVERIFY(dialog != nullptr);
-    dialog->findChild<QLineEdit*>("width")->setText("320");
-    const QString path = dialog->findChild<QLineEdit*>("file")->text();
-    press(Qt::Key_Return);
-    QVERIFY(fixture.isWritten(path));
     const QString note =
         widgets::exportGraph(fixture.window.document(), widgets::Theme::light(), fixture.file("beside.svg"),
                              widgets::GraphLook{.folding = {}, .width = 320})
             .value_or(QString());
     QVERIFY(note.contains("smallest text"));
+    const QLabel* small = labelOf(*dialog, "smallWords");
+    auto* width = dialog->findChild<QLineEdit*>("width");
+    auto* pruning = dialog->findChild<QComboBox*>("pruning");
+    QVERIFY(!small->isVisible());
+    width->setText("320"); // as it is typed
+    QVERIFY(small->isVisible());
+    QCOMPARE(small->text(), note);
+    pruning->setCurrentIndex(pruning->count() - 1); // a graph that is not laid out
+    QVERIFY(!small->isVisible());
+    pruning->setCurrentIndex(0);
+    width->setText("5000");
+    QVERIFY(!small->isVisible());
+    width->setText("320");
+    const QString path = dialog->findChild<QLineEdit*>("file")->text();
+    press(Qt::Key_Return);
+    QVERIFY(fixture.isWritten(path));
     QCOMPARE(fixture.window.message(), QString("Written: %1. %2").arg(path, note));
 }
 
