@@ -50,13 +50,12 @@ void PanelHiding::hideBelow() const
 
 void PanelHiding::updateCommands() const
 {
-    const auto allow = [this](const char* id, bool isShown) {
-        m_commands.allow(id, isShown ? QString()
-                                     : tr("It is hidden; the entry with its name shows it.", "a panel"));
-    };
-    allow("view.hideTree", !m_panels.tree->isHidden());
-    allow("view.hideInspector", !m_panels.inspector->isHidden());
-    allow("view.hideBelow", isAnyBelow());
+    const QString whyNot = tr("It is hidden; the entry with its name shows it.", "a panel");
+    m_commands.allow("view.hideTree", m_panels.tree->isHidden() ? whyNot : QString());
+    m_commands.allow("view.hideInspector", m_panels.inspector->isHidden() ? whyNot : QString());
+    m_commands.allow("view.hideBelow",
+                     isAnyBelow() ? QString()
+                                  : tr("They are hidden; the entry of each of them shows all.", "panels"));
 }
 
 /// Whose tab or grip is there: the rest of a panel has menus of its own.
