@@ -35,10 +35,10 @@ void ModelReader::endReading()
 void ModelReader::ask(const job::Job& question)
 {
     m_triesInputs = question.trySuggestions;
-    m_folder = std::make_unique<QTemporaryDir>();
+    m_folder = std::make_unique<OutlineFolder>();
     job::Job whole = question;
     if (m_folder->isValid())
-        whole.output = m_folder->filePath(QStringLiteral("outline.scales")).toStdString();
+        whole.output = m_folder->file().toStdString();
     m_engine.start(whole);
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/desktop/outline_folder.h"
 #include "app/desktop/run_loader.h"
 #include "app/runner/engine_process.h"
 
-#include <QTemporaryDir>
 #include <memory>
 #include <optional>
 
@@ -50,7 +50,7 @@ Q_SIGNALS:
 private:
     void endReading();
 
-    std::unique_ptr<QTemporaryDir> m_folder; ///< the engine, which writes there, has to end before it
+    std::unique_ptr<OutlineFolder> m_folder; ///< the engine, which writes there, has to end before it
     EngineProcess m_engine;
     std::optional<job::ModelInfo> m_info;
     bool m_triesInputs = false;

@@ -3,9 +3,17 @@
 #include "app/desktop/model_reader.h"
 #include "tests/app/runner/fake_engine.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
+#include <chrono>
+#include <fcntl.h>
+#include <filesystem>
+#include <fstream>
+#include <sys/file.h>
+#include <unistd.h>
 
 namespace scalescope::tests {
 
@@ -30,6 +38,7 @@ class TestModelReader : public QObject
 private Q_SLOTS:
     void anEngineThatEndsLateLeavesNothing();
     void aFolderWithoutOutlineIsGoneWithTheEngine();
+    void whatAKilledWindowLeftIsRemoved();
 };
 
 void TestModelReader::anEngineThatEndsLateLeavesNothing()
@@ -63,6 +72,41 @@ void TestModelReader::aFolderWithoutOutlineIsGoneWithTheEngine()
     QVERIFY(ended.wait(patience));
     QVERIFY(reader.folder().isEmpty());
     QVERIFY(!QFileInfo::exists(folder));
+}
+
+/// Not what is in use, has just been made, or is somebody else's.
+void TestModelReader::whatAKilledWindowLeftIsRemoved()
+{
+    const QTemporaryDir temporary;
+    const QByteArray before = qgetenv("TMPDIR");
+    qputenv("TMPDIR", temporary.path().toUtf8());
+    const auto make = [&](const char* name, std::chrono::hours age) {
+        const std::filesystem::path folder = temporary.filePath(name).toStdString();
+        std::filesystem::create_directory(folder);
+        std::ofstream(folder / "outline.scales.partial") << "left";
+        std::filesystem::last_write_time(folder, std::filesystem::file_time_type::clock::now() - age);
+    };
+    using std::chrono::hours;
+    make("scalescope-outline-killed", hours(1));
+    make("scalescope-outline-young", hours(0));
+    make("scalescope-outline-used", hours(1));
+    make("another-folder", hours(1));
+    std::filesystem::create_directory_symlink(temporary.filePath("another-folder").toStdString(),
+                                              temporary.filePath("scalescope-outline-link").toStdString());
+    const int used = ::open(temporary.filePath("scalescope-outline-used").toUtf8(), O_RDONLY | O_DIRECTORY);
+    QCOMPARE(::flock(used, LOCK_SH), 0);
+    {
+        const app::OutlineFolder folder;
+        QVERIFY(folder.path().startsWith(temporary.filePath("scalescope-outline-")));
+        QVERIFY(!QFileInfo::exists(temporary.filePath("scalescope-outline-killed")));
+        for (const char* name : {"scalescope-outline-young", "scalescope-outline-used", "another-folder"})
+            QVERIFY2(QFileInfo::exists(temporary.filePath(name) + "/outline.scales.partial"), name);
+        const app::OutlineFolder other;
+        QVERIFY(other.isValid() && QFileInfo(folder.path()).isDir());
+    }
+    QCOMPARE(QDir(temporary.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 4);
+    ::close(used);
+    before.isEmpty() ? qunsetenv("TMPDIR") : qputenv("TMPDIR", before);
 }
 
 } // namespace scalescope::tests
