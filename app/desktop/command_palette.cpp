@@ -30,6 +30,7 @@ QList<QStringList> synonyms()
           CommandPalette::tr("formats precision dtype quantise quantize",
                              "words for the same, each may be typed"),
           CommandPalette::tr("find search", "words for the same, each may be typed"),
+          CommandPalette::tr("panels show", "words for the same, each may be typed"),
           CommandPalette::tr("export save write", "words for the same, each may be typed"),
           CommandPalette::tr("appearance theme dark", "words for the same, each may be typed")})
         lists << words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
@@ -133,8 +134,6 @@ void CommandPalette::runCurrent()
         return;
     // Closed first: the command may open a dialog of its own, which must belong to the window.
     accept();
-    if (Commands::menuOf(action) == MenuId::Panels && action->isCheckable())
-        action->setChecked(false); // it says "Show": hiding is the menu's
     action->trigger();
 }
 

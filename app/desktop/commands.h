@@ -59,7 +59,7 @@ public:
     [[nodiscard]] static QString title(MenuId id);
     /// The menu that a command is in.
     [[nodiscard]] static MenuId menuOf(const QAction* action);
-    /// "Export: Scale plot…": a command's text with its menu, without mnemonics.
+    /// "Export: Report…": a command's text with its menu, without mnemonics.
     [[nodiscard]] static QString fullText(const QAction* action);
 
 Q_SIGNALS:

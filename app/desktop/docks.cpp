@@ -2,6 +2,7 @@
 #include "app/desktop/docks.h"
 
 #include "app/desktop/commands.h"
+#include "app/desktop/panel_hiding.h"
 #include "app/desktop/panel_order.h"
 #include "app/desktop/views.h"
 #include "widgets/causes/causes_view.h"
@@ -63,7 +64,10 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
       m_waterfall(add("waterfallDock", tr("Waterfall"), views.waterfall, "view.waterfallDock", commands)),
       m_causes(add("causesDock", tr("Causes of error"), views.causes, "view.causesDock", commands)),
       m_theory(add("theoryDock", tr("Theory"), views.theory, "view.theoryDock", commands)),
-      m_log(add("logDock", tr("Log"), views.log, "view.logDock", commands))
+      m_log(add("logDock", tr("Log"), views.log, "view.logDock", commands)),
+      m_hiding(new PanelHiding(
+          window, commands,
+          {m_tree, m_inspector, {m_problems, m_nodes, m_waterfall, m_causes, m_theory, m_log}}))
 {
     views.tree->setMinimumWidth(smallestTree);
     m_window->setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
@@ -84,8 +88,6 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
 
 bool Docks::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Shortcut)
-        goToShown(watched);
     if (watched == m_window && event->type() == QEvent::MouseButtonPress)
         m_pressed = heightBelow(); // maybe on what divides the panels
     else if (watched == m_window && event->type() == QEvent::MouseButtonRelease)
@@ -149,38 +151,12 @@ QDockWidget* Docks::add(const char* name, const QString& title, QWidget* content
     // A floating panel has the desktop's own frame and needs no grip.
     connect(dock, &QDockWidget::topLevelChanged, grip,
             [grip](bool floating) { grip->setVisible(!floating); });
-    QAction* toggle = commands[command];
-    connect(toggle, &QAction::triggered, dock, [this, dock](bool shown) {
-        // Who asks for a panel that another tab hides wants to see it, not to close it.
-        const bool wasBehind = m_window->isVisible() && !dock->isHidden() && dock->visibleRegion().isEmpty();
-        dock->setVisible(shown || wasBehind);
-        updateCommands();
-        if (dock->isHidden())
-            return;
-        dock->raise();
+    connect(commands[command], &QAction::triggered, dock, [this, dock] {
+        m_hiding->show(dock);
         focusMain(dock->widget());
     });
-    m_toggles.append({dock, toggle});
-    toggle->installEventFilter(this);
-    connect(dock, &QDockWidget::visibilityChanged, this, &Docks::updateCommands);
-    toggle->setChecked(true);
+    connect(dock, &QDockWidget::visibilityChanged, this, &Docks::tellMeanings);
     return dock;
-}
-
-/// The keys of a panel lead there, and never close it: that is done in the menu.
-void Docks::goToShown(const QObject* toggled)
-{
-    for (const auto& [dock, toggle] : m_toggles)
-        if (toggle == toggled)
-            toggle->setChecked(false);
-}
-
-void Docks::updateCommands()
-{
-    // Hidden behind another tab is not closed: isVisible() would not know the difference.
-    for (const auto& [dock, toggle] : m_toggles)
-        toggle->setChecked(!dock->isHidden());
-    tellMeanings();
 }
 
 void Docks::restore(const QByteArray& state)
@@ -189,7 +165,7 @@ void Docks::restore(const QByteArray& state)
         m_isHeightDragged = m_window->restoreState(state, asDragged);
     m_isNarrow = false; // of what was restored nothing has given way yet
     fitTree();
-    updateCommands();
+    tellMeanings();
 }
 
 void Docks::reset()
@@ -262,20 +238,17 @@ void Docks::tellMeanings()
 
 void Docks::showTree()
 {
-    m_tree->show();
-    m_tree->raise();
+    m_hiding->show(m_tree);
 }
 
 void Docks::showProblems()
 {
-    m_problems->show();
-    m_problems->raise();
+    m_hiding->show(m_problems);
 }
 
 void Docks::show(QDockWidget* dock, int readable)
 {
-    dock->show();
-    dock->raise();
+    m_hiding->show(dock);
     if (dock->height() >= readable || dock->isFloating())
         return;
     if (m_heightBefore == 0)
@@ -324,8 +297,7 @@ void Docks::giveHeight(QDockWidget* dock)
 
 void Docks::showCauses()
 {
-    m_causes->show();
-    m_causes->raise();
+    m_hiding->show(m_causes);
 }
 
 void Docks::showWaterfall()

@@ -5,19 +5,18 @@
 #include <QObject>
 #include <QSize>
 #include <QVector>
-#include <utility>
 
-class QAction;
 class QDockWidget;
 class QMainWindow;
 
 namespace scalescope::app {
 
 class Commands;
+class PanelHiding;
 struct Views;
 
-/// The panels around the middle. Each can be dragged to another side, floated, hidden and brought back by its
-/// command; all can be put back at once.
+/// The panels around the middle. Each can be dragged to another side, floated, hidden (PanelHiding) and
+/// brought back by its command; all can be put back at once.
 class Docks : public QObject
 {
     Q_OBJECT
@@ -63,8 +62,6 @@ private:
     /// What is counted is said by the tool tip of the tab, and to who can't see it.
     void setCount(QDockWidget* dock, const QString& title, const QString& meaning);
     void tellMeanings();
-    void updateCommands();
-    void goToShown(const QObject* toggled);
     [[nodiscard]] int heightBelow() const;
     /// To a panel whose tab was chosen, where it needs more than it has and nobody dragged that.
     void giveHeight(QDockWidget* dock);
@@ -76,7 +73,6 @@ private:
 
     QHash<QDockWidget*, QString> m_meanings; ///< of the numbers in their titles
     QMainWindow* m_window;
-    QVector<std::pair<QDockWidget*, QAction*>> m_toggles; ///< before the panels, which add themselves
     QDockWidget* m_tree;
     QDockWidget* m_inspector;
     QDockWidget* m_problems;
@@ -85,6 +81,7 @@ private:
     QDockWidget* m_causes;
     QDockWidget* m_theory;
     QDockWidget* m_log;
+    PanelHiding* m_hiding;
     QVector<Width> m_widths;
     QSize m_windowSize;             ///< when it was resized last
     int m_heightBefore = 0;         ///< of the panels below, before one took more; 0 where none did

@@ -26,6 +26,7 @@ struct ExportSubject
     widgets::HeatOptions heat;
     widgets::WaterfallOptions waterfall;
     widgets::GraphLook graph;
+    double graphWidth = 0;       ///< of its picture, where no other is asked for; 0 where none is drawn
     bool isUsuallyFolded = true; ///< as a run opens
 };
 

@@ -98,6 +98,7 @@ ExportDialog::ExportDialog(Parts parts, ExportKind first, QWidget* parent)
       m_meaning(makeNote("meaning", this)),
       m_reason(makeNote("muted", this)),
       m_form(new ExportForm(m_parts.subject, report::hasErrors(m_parts.subject.state.run->graph), this)),
+      m_small(makeNote("smallWords", this)),
       m_file(new QLineEdit(this)),
       m_endings(makeNote("endings", this)),
       m_note(makeNote("fieldError", this)),
@@ -186,6 +187,7 @@ QWidget* ExportDialog::makeChoices()
     layout->addWidget(m_meaning);
     layout->addWidget(m_reason);
     layout->addWidget(m_form);
+    layout->addWidget(m_small);
     layout->addStretch(1);
     return choices;
 }
@@ -255,7 +257,6 @@ void ExportDialog::showKind(ExportKind kind)
     m_kind = kind;
     m_title->setText(textOf(kind));
     m_meaning->setText(meaningOf(kind));
-    m_meaning->setVisible(!m_meaning->text().isEmpty());
     m_form->setKind(kind);
     const QString reason = m_parts.whyNot(kind);
     m_reason->setText(reason);
@@ -328,6 +329,17 @@ void ExportDialog::refresh()
     m_export->setEnabled(isPossible && wrong.isEmpty());
     m_export->setText(tr("&Export"));
     showCommand();
+    tellSmallWords();
+}
+
+void ExportDialog::tellSmallWords()
+{
+    const widgets::PictureLook look = m_form->look();
+    const ExportSubject& subject = m_parts.subject;
+    const bool isAsDrawn = m_kind == ExportKind::Graph && subject.graphWidth > 0 && !m_form->isTextual() &&
+                           look.modules.include.empty() && look.pruning == subject.state.pruning;
+    m_small->setText(isAsDrawn ? widgets::smallWordsNote(subject.graphWidth, look.width) : QString());
+    m_small->setVisible(!m_small->text().isEmpty());
 }
 
 void ExportDialog::showCommand()

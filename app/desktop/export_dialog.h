@@ -64,6 +64,8 @@ private:
     [[nodiscard]] QString path() const;
     [[nodiscard]] QString fault() const;
     void showCommand();
+    /// Of a graph that looks as in the window, whose layout is known.
+    void tellSmallWords();
     void remember() const;
 
     Parts m_parts;
@@ -74,6 +76,7 @@ private:
     QLabel* m_meaning;
     QLabel* m_reason;
     ExportForm* m_form;
+    QLabel* m_small;
     QLineEdit* m_file;
     QLabel* m_endings;
     QLabel* m_note;

@@ -87,9 +87,36 @@ QString meaningOf(ExportKind kind)
         return Words::tr("The magnitudes of the selected tensor and its gradient in the formats' ranges.");
     case ExportKind::ComparisonPlot:
         return Words::tr("The scales of both runs, with arrows from the one to the other.");
-    default:
-        return {};
+    case ExportKind::TableCsv:
+        return Words::tr("The figures of every tensor and its gradient, a row each, for a spreadsheet.");
+    case ExportKind::TableJson:
+        return Words::tr("The figures of every tensor and its gradient, for a program.");
+    case ExportKind::Modules:
+        return Words::tr("What each call of a module returned, a row for each tensor.");
+    case ExportKind::Problems:
+        return Words::tr("The problems as they are listed, a row each.");
+    case ExportKind::Theory:
+        return Words::tr("The scales that the theory of unit scaling expects, and those that were measured.");
+    case ExportKind::Transforms:
+        return Words::tr("What unit scaling and simulated formats changed, a row for each operator.");
+    case ExportKind::Quantisation:
+        return Words::tr("What rounding lost of each tensor that was rounded.");
+    case ExportKind::Proposals:
+        return Words::tr("The format and the scale that are proposed for each tensor.");
+    case ExportKind::ComparisonCsv:
+        return Words::tr("What changed between both runs, a row for each tensor, for a spreadsheet.");
+    case ExportKind::ComparisonJson:
+        return Words::tr("What changed between both runs, for a program.");
+    case ExportKind::Code:
+        return Words::tr("The model's code as text, with the scales beside its lines.");
+    case ExportKind::Recipe:
+        return Words::tr("The proposed formats and scales, to be simulated or to be read by a program.");
+    case ExportKind::Report:
+        return Words::tr("The whole run on one page: what goes wrong first, the pictures and the tables.");
+    case ExportKind::ComparisonReport:
+        return Words::tr("Both runs on one page: what changed most, with graphs and plot.");
     }
+    return {};
 }
 
 QString filterOf(ExportKind kind)

@@ -50,7 +50,7 @@ const ExportEntry& entryOf(ExportKind kind);
 bool isOfComparison(ExportKind kind);
 /// "Pictures", translated.
 QString titleOf(ExportGroup group);
-/// What a picture shows, in a line, translated; empty of what is no picture.
+/// What it shows or holds, in a line, translated.
 QString meaningOf(ExportKind kind);
 /// "Pictures (*.svg *.png *.pdf)", translated.
 QString filterOf(ExportKind kind);

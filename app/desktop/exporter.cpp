@@ -18,6 +18,7 @@
 #include "widgets/inspector/inspector.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/metric_names.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
@@ -31,6 +32,7 @@
 #include <QApplication>
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QMenu>
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -50,6 +52,30 @@ std::optional<int> widthOf(const Exporter::Look& look)
 {
     return look ? look->width : std::nullopt;
 }
+
+/// A graph in the making, which knows then how small its words became.
+class GraphFile : public widgets::StagedExport
+{
+public:
+    GraphFile(widgets::DocumentState state, const widgets::Theme& theme, QString path,
+              widgets::GraphLook look)
+        : m_state(std::move(state)), m_theme(theme), m_path(std::move(path)), m_look(std::move(look))
+    {
+    }
+    Result<void> write() override
+    {
+        return widgets::exportGraph(widgets::Document(m_state), m_theme, m_path, m_look)
+            .map([this](const QString& note) { m_note = note; });
+    }
+    [[nodiscard]] QString note() const override { return m_note; }
+
+private:
+    widgets::DocumentState m_state;
+    widgets::Theme m_theme;
+    QString m_path;
+    widgets::GraphLook m_look;
+    QString m_note;
+};
 
 /// The plot as it is seen, or as it is asked for.
 widgets::PlotOptions plotOptions(widgets::PlotOptions shown, Kind kind, const Exporter::Look& look)
@@ -101,6 +127,8 @@ void Exporter::updateCommands(const Commands& commands) const
     for (const ExportEntry& entry : exportEntries()) {
         const QString reason = whyNot(entry.kind);
         commands.allow(entry.command, reason);
+        if (reason.isEmpty())
+            commands[entry.command]->setToolTip(widgets::plainToolTip(meaningOf(entry.kind)));
         if (reason.isEmpty())
             whyNone.clear();
     }
@@ -155,6 +183,8 @@ ExportSubject Exporter::subject() const
     subject.heat = m_views.heatMap->options();
     subject.waterfall = m_views.waterfall->options();
     subject.graph = {m_views.graph->folding(), m_views.graph->gains(), m_document.selected()};
+    if (const widgets::GraphPicture& drawn = m_views.graph->picture(); !drawn.empty())
+        subject.graphWidth = widgets::exportedWidth(m_document, drawn);
     subject.isUsuallyFolded =
         subject.graph.folding == widgets::automaticFolding(m_document.graph(), *m_document.foldTree());
     return subject;
@@ -226,15 +256,19 @@ std::unique_ptr<widgets::StagedExport> Exporter::graphOf(const widgets::Document
     const bool isNamed = look && !look->modules.include.empty();
     const widgets::GraphLook shown{isNamed ? widgets::FoldState() : m_views.graph->folding(),
                                    m_views.graph->gains(), m_document.selected(), widthOf(look)};
-    return std::make_unique<widgets::PlainExport>([=, theme = themeOf(look)] {
-        return widgets::exportGraph(widgets::Document(state), theme, path, shown).map([](const QString&) {
-        }); // the view says it
-    });
+    return std::make_unique<GraphFile>(state, themeOf(look), path, shown);
 }
 
-/// What the view shows in which the keyboard is, else the one in front, else what was exported last. Who
-/// looks at a problem wants the picture in which it is.
-Exporter::Kind Exporter::kindAtHand() const
+std::optional<Exporter::Kind> Exporter::lastKind() const
+{
+    const QString last = m_settings.exportHabits().kind;
+    const auto known = std::ranges::find_if(
+        exportEntries(), [&last](const ExportEntry& entry) { return last == QLatin1String(entry.command); });
+    return known != exportEntries().end() ? std::optional(known->kind) : std::nullopt;
+}
+
+/// Of the view in which the keyboard is, else of the one in front.
+std::optional<Exporter::Kind> Exporter::kindOfView() const
 {
     const bool showsError = m_views.plot->options().error && m_document.hasErrors();
     const std::pair<const QWidget*, Kind> views[] = {
@@ -251,11 +285,26 @@ Exporter::Kind Exporter::kindAtHand() const
     for (int i = 0; i < inTheCentre; ++i)
         if (views[i].first->isVisible() && whyNot(views[i].second).isEmpty())
             return views[i].second;
-    const QString last = m_settings.exportHabits().kind;
-    const auto known = std::ranges::find_if(
-        exportEntries(), [&last](const ExportEntry& entry) { return last == QLatin1String(entry.command); });
-    const bool isPossible = known != exportEntries().end() && whyNot(known->kind).isEmpty();
-    return isPossible ? known->kind : Kind::Plot;
+    return std::nullopt;
+}
+
+/// What the view at hand shows, else what was exported last. Who looks at a problem, be it in a line of the
+/// code, wants the picture in which it is: a view that is no picture (code, modules, tables) counts only for
+/// whom the last export was a table or a document; for all others it is the graph.
+Exporter::Kind Exporter::kindAtHand() const
+{
+    const auto isPicture = [](Kind kind) { return entryOf(kind).group == ExportGroup::Pictures; };
+    const std::optional<Kind> shown = kindOfView();
+    const std::optional<Kind> last = lastKind();
+    if (shown && (isPicture(*shown) || (last && !isPicture(*last))))
+        return *shown;
+    return !shown && last && whyNot(*last).isEmpty() ? *last : Kind::Graph;
+}
+
+void Exporter::emphasiseIn(QMenu* menu)
+{
+    connect(menu, &QMenu::aboutToShow, this,
+            [this, menu] { menu->setDefaultAction(m_commands[entryOf(kindAtHand()).command]); });
 }
 
 void Exporter::ask(std::optional<Kind> kind)
@@ -298,7 +347,7 @@ void Exporter::end(Place running, const Result<void>& result)
     const Running ended = std::move(*running);
     m_running.erase(running);
     if (result)
-        Q_EMIT written(ended.path);
+        Q_EMIT written(ended.path, ended.file->note());
     else
         Q_EMIT failed(widgets::messageText(result.error()));
 }

@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 
+class QMenu;
 class QWidget;
 
 namespace scalescope::app {
@@ -55,10 +56,13 @@ public:
     [[nodiscard]] Result<void> write(Kind kind, const QString& path, const Look& look = {}) const;
     /// Writes what there is now beside the window; written() or failed() follows.
     void start(Kind kind, const QString& path, const Look& look = {});
+    /// Has a menu of exports, whenever it opens, say by a bold entry which one is of the view at hand.
+    void emphasiseIn(QMenu* menu);
 
 Q_SIGNALS:
     void begun(const QString& path);
-    void written(const QString& path);
+    /// The note says what should be known of the file; empty of most.
+    void written(const QString& path, const QString& note = {});
     void failed(const QString& sentence);
 
 private:
@@ -75,6 +79,8 @@ private:
     void end(Place running, const Result<void>& result);
     void updateCommands(const Commands& commands) const;
     [[nodiscard]] ExportSubject subject() const;
+    [[nodiscard]] std::optional<Kind> lastKind() const;
+    [[nodiscard]] std::optional<Kind> kindOfView() const;
     [[nodiscard]] Kind kindAtHand() const;
     [[nodiscard]] std::unique_ptr<widgets::StagedExport> exportOf(Kind kind, const QString& path,
                                                                   const Look& look) const;

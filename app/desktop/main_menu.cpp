@@ -29,8 +29,13 @@ MainMenu::MainMenu(const Commands& commands, Pruning& pruning, Settings& setting
     commands.fill(m_colour, MenuId::Colour);
     pruning.fill(m_prune);
     for (const MenuId id : {MenuId::File, MenuId::Export, MenuId::Edit, MenuId::Run, MenuId::View,
-                            MenuId::Panels, MenuId::Appearance, MenuId::Path})
-        commands.fill(m_all->addMenu(Commands::title(id)), id);
+                            MenuId::Panels, MenuId::Appearance, MenuId::Path}) {
+        QMenu* menu = m_all->addMenu(Commands::title(id));
+        commands.fill(menu, id);
+        // What an export shows, why a panel can't be hidden.
+        menu->setToolTipsVisible(id == MenuId::Export || id == MenuId::Panels);
+        m_exports = id == MenuId::Export ? menu : m_exports;
+    }
     m_all->actions().first()->menu()->insertMenu(commands["file.save"], m_recent);
     for (const auto& [menu, id] :
          {std::pair{m_colour, MenuId::Colour}, {m_prune, MenuId::Prune}, {m_formats, MenuId::Formats}}) {
@@ -39,7 +44,6 @@ MainMenu::MainMenu(const Commands& commands, Pruning& pruning, Settings& setting
         m_all->addMenu(menu);
     }
     commands.fill(m_all->addMenu(Commands::title(MenuId::Help)), MenuId::Help);
-    m_all->actions().at(1)->menu()->setToolTipsVisible(true); // of exports likewise
     connect(m_recent, &QMenu::aboutToShow, this, &MainMenu::fillRecentFiles);
     connect(m_runs, &QMenu::aboutToShow, this, &MainMenu::fillRuns);
 }

@@ -25,6 +25,7 @@ public:
 
     /// With all others below it.
     [[nodiscard]] QMenu* all() const { return m_all; }
+    [[nodiscard]] QMenu* exports() const { return m_exports; }
     [[nodiscard]] QMenu* runs() const { return m_runs; }
     [[nodiscard]] QMenu* colour() const { return m_colour; }
     [[nodiscard]] QMenu* prune() const { return m_prune; }
@@ -43,6 +44,7 @@ private:
     Settings& m_settings;
     Workspace& m_workspace;
     QMenu* m_all;
+    QMenu* m_exports = nullptr;
     QMenu* m_runs;
     QMenu* m_colour;
     QMenu* m_prune;

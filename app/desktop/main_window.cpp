@@ -97,6 +97,7 @@ MainWindow::MainWindow(Settings& settings)
                                m_document, this))
 {
     m_sinceStart.start();
+    m_exporter.emphasiseIn(m_menu.exports());
     m_exporter.setFileOf([this](const graph::Run& run) { return fileOf(run); });
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);

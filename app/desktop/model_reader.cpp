@@ -16,23 +16,29 @@ ModelReader::ModelReader()
     connect(&m_engine, &EngineProcess::finished, this,
             [this](const Outcome& outcome) { end(outcomeText(outcome)); });
     connect(&m_loader, &RunLoader::loaded, this, [this](const QString&, const auto& run) {
-        m_folder.reset();
+        endReading();
         if (!graph::isOutline(*run))
             return;
         m_outline = run;
         Q_EMIT outlineRead();
     });
     // The model can be run all the same, which says what there is to say.
-    connect(&m_loader, &RunLoader::failed, this, [this] { m_folder.reset(); });
+    connect(&m_loader, &RunLoader::failed, this, &ModelReader::endReading);
+}
+
+void ModelReader::endReading()
+{
+    m_readsOutline = false;
+    m_folder.reset();
 }
 
 void ModelReader::ask(const job::Job& question)
 {
     m_triesInputs = question.trySuggestions;
-    m_folder = std::make_unique<QTemporaryDir>();
+    m_folder = std::make_unique<OutlineFolder>();
     job::Job whole = question;
     if (m_folder->isValid())
-        whole.output = m_folder->filePath(QStringLiteral("outline.scales")).toStdString();
+        whole.output = m_folder->file().toStdString();
     m_engine.start(whole);
 }
 
@@ -44,8 +50,10 @@ bool ModelReader::hasTriedInputs() const
 
 void ModelReader::take(const job::Event& event)
 {
-    if (const auto* first = std::get_if<job::FirstResults>(&event))
+    if (const auto* first = std::get_if<job::FirstResults>(&event)) {
+        m_readsOutline = true;
         m_loader.load(QString::fromStdString(first->path));
+    }
     if (const QString unguarded = unguardedText(event); !unguarded.isEmpty())
         m_unguarded = unguarded; // before the answer
     const auto* info = std::get_if<job::Info>(&event);
@@ -59,6 +67,8 @@ void ModelReader::take(const job::Event& event)
 void ModelReader::end(const QString& sentence)
 {
     m_triesInputs = false;
+    if (!m_readsOutline)
+        m_folder.reset();
     Q_EMIT ended(sentence);
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/desktop/outline_folder.h"
 #include "app/desktop/run_loader.h"
 #include "app/runner/engine_process.h"
 
-#include <QTemporaryDir>
 #include <memory>
 #include <optional>
 
@@ -37,6 +37,8 @@ public:
 
     void take(const job::Event& event);
     void end(const QString& sentence);
+    /// Where the outline's file is, until that was read or can't come any more; empty else.
+    [[nodiscard]] QString folder() const { return m_folder != nullptr ? m_folder->path() : QString(); }
 
 Q_SIGNALS:
     void answered();
@@ -46,10 +48,13 @@ Q_SIGNALS:
     void ended(const QString& sentence);
 
 private:
+    void endReading();
+
+    std::unique_ptr<OutlineFolder> m_folder; ///< the engine, which writes there, has to end before it
     EngineProcess m_engine;
     std::optional<job::ModelInfo> m_info;
     bool m_triesInputs = false;
-    std::unique_ptr<QTemporaryDir> m_folder; ///< of the outline's file, until that was read
+    bool m_readsOutline = false;
     RunLoader m_loader;
     std::shared_ptr<const graph::Run> m_outline;
     QString m_unguarded;

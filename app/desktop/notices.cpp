@@ -33,8 +33,12 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts), m
     connect(&parts.exporter, &Exporter::begun, bar, [bar](const QString& path) {
         bar->showState(tr("Writing %1…").arg(QDir::toNativeSeparators(path)));
     });
-    connect(&parts.exporter, &Exporter::written, bar, [bar](const QString& path) {
-        bar->showNote(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+    connect(&parts.exporter, &Exporter::written, bar, [bar](const QString& path, const QString& note) {
+        const QString sentence = tr("Written: %1").arg(QDir::toNativeSeparators(path));
+        if (note.isEmpty())
+            bar->showNote(sentence);
+        else // to be read
+            bar->showState(tr("%1. %2", "written: a file, and a note on it").arg(sentence, note));
     });
     connect(workspace, &Workspace::unguarded, this, &Notices::tellUnguarded);
     connect(workspace, &Workspace::modelChanged, this, &Notices::offerToRun);

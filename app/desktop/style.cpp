@@ -28,7 +28,7 @@ QMainWindow::separator:horizontal { border-top: 1px solid %2; }
 QMainWindow::separator:hover { background: %7; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolTip { background: %8; color: %5; border: 1px solid %2; padding: 4px; }
-QLabel#muted, QLabel#meaning, QLabel#missing, QLabel#endings, QLabel#progressLabel { color: %6; }
+QLabel#muted, QLabel#meaning, QLabel#missing, QLabel#smallWords, QLabel#endings, QLabel#progressLabel { color: %6; }
 QLabel#modelName { font-weight: 600; }
 QToolButton#modelName { font-weight: 600; background: transparent; border-color: transparent; padding: 6px 8px; }
 QToolButton#modelName:hover { background: %3; }
@@ -123,6 +123,7 @@ QMenu { background: %8; color: %5; border: 1px solid %2; padding: 4px; }
 QMenu::item { padding: 5px 28px 5px 24px; border-radius: 4px; }
 QMenu::item:selected { background: %4; }
 QMenu::item:disabled { color: %6; }
+QMenu::item:default { font-weight: bold; }
 QLabel#menuHeading { color: %5; font-weight: 600; padding: 3px 24px 3px 8px; }
 QMenu::separator { height: 1px; background: %2; margin: 4px 8px; }
 #commandPalette { border: 1px solid %2; background: %8; }

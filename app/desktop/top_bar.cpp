@@ -4,6 +4,7 @@
 #include "app/desktop/commands.h"
 #include "app/desktop/menu_button.h"
 #include "widgets/models/plain_text.h"
+#include "widgets/theme/elided_title.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -29,6 +30,7 @@ constexpr int readableToggle = 136;  ///< "Simulate MXFP8"
 constexpr int longestToggle = 208;
 constexpr int namePadding = 16; ///< of the button and of the label
 const QString arrow = QStringLiteral(" ▾");
+const QString between = QStringLiteral(" · "); ///< the parts of name and summary
 
 /// Why a command can't be given now, if it can't.
 QString whyNot(const QAction* action)
@@ -405,12 +407,14 @@ void TopBar::elideModel()
     layout()->activate(); // its widths may be those of before
     const int room = m_model->geometry().width() - namePadding;
     const QFontMetrics metrics = m_name->fontMetrics();
-    const QString name =
-        metrics.elidedText(m_fullName, Qt::ElideMiddle, room - metrics.horizontalAdvance(arrow));
+    const QString name = widgets::elidedTitle(m_fullName, m_fullName.section(between, 0, 0), metrics,
+                                              room - metrics.horizontalAdvance(arrow));
     // Texts that stay ask for no other layout.
     if (const QString text = m_fullName.isEmpty() ? QString() : name + arrow; text != m_name->text())
         m_name->setText(text);
-    const QString summary = m_summary->fontMetrics().elidedText(m_fullSummary, Qt::ElideRight, room);
+    // Inputs give way: mode and seed, which are the last, are not said elsewhere.
+    const QString summary = widgets::elidedTitle(m_fullSummary, m_fullSummary.section(between, 0, -3),
+                                                 m_summary->fontMetrics(), room);
     if (summary != m_summary->text())
         m_summary->setText(summary);
 }

@@ -74,8 +74,10 @@ class Bench:
         self.durations = {}
         self.home = self.folder / "home"
         self.home.mkdir()
+        temporary = self.folder / "temporary"  # of what is killed before it can clear up
+        temporary.mkdir()
         self.environment = dict(os.environ, SCALESCOPE_TRIAL=self.mark, QT_QPA_PLATFORM="offscreen",
-                                OMP_NUM_THREADS="1", XDG_DATA_HOME=str(self.home / "data"),
+                                TMPDIR=str(temporary), OMP_NUM_THREADS="1", XDG_DATA_HOME=str(self.home / "data"),
                                 XDG_CONFIG_HOME=str(self.home / "config"), HOME=str(self.home))
 
     def close(self):

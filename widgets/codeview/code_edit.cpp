@@ -151,6 +151,11 @@ void CodeEdit::markLine(int line, const QString& name)
     m_marked = line;
     m_markedName = name;
     showMark();
+    showLine(line);
+}
+
+void CodeEdit::showLine(int line)
+{
     const QTextBlock block = document()->findBlockByNumber(line);
     if (!block.isValid())
         return;

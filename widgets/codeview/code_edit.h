@@ -27,6 +27,8 @@ public:
     /// Marks a line and scrolls to it where it is out of view, and in it the name of a tensor before its
     /// annotation, if there is one; -1 marks none.
     void markLine(int line, const QString& name = {});
+    /// Scrolls to a line where it is out of view.
+    void showLine(int line);
     /// Writes another text into a line.
     void setLine(int line, const QString& text);
     [[nodiscard]] int markedLine() const { return m_marked; }

@@ -5,6 +5,7 @@
 #include "widgets/models/display.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/models/plain_text.h"
+#include "widgets/models/problem_rows.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -31,6 +32,25 @@ const graph::Node* placedNode(const graph::Graph& graph, const graph::Node* node
             return reader;
     }
     return nullptr;
+}
+
+bool isInOwnCode(const graph::Node* node)
+{
+    return node != nullptr && node->ownPlace().line > 0 && !graph::isOfPyTorch(node->ownPlace().file);
+}
+
+/// What to read first: the first problem, else the first operator, in code of the model's own. Null where the
+/// run has no such code.
+const graph::Node* firstInOwnCode(const Document& document)
+{
+    const graph::Graph& graph = document.run().graph;
+    for (const ProblemRow& row : document.problems()->top())
+        if (const auto* node = row.problem.node ? placedNode(graph, graph.find(*row.problem.node)) : nullptr;
+            isInOwnCode(node))
+            return node;
+    const auto first =
+        std::ranges::find_if(graph.nodes, [](const graph::Node& node) { return isInOwnCode(&node); });
+    return first == graph.nodes.end() ? nullptr : &*first;
 }
 
 /// "…/nn/modules/linear.py": the end says which file it is, and has room.
@@ -110,6 +130,8 @@ void CodeView::takeRun(RunChange change)
     const int top = m_edit->verticalScrollBar()->value();
     rebuild(isAnother ? QString() : m_files->currentData().toString());
     followSelection(isAnother);
+    if (isAnother && m_document->selectedNode() == nullptr)
+        beginInOwnCode();
     if (!isAnother)
         m_edit->verticalScrollBar()->setValue(top);
 }
@@ -179,6 +201,19 @@ void CodeView::followSelection(bool isNew)
         showFile(own);
     }
     mark(node);
+}
+
+/// Marks nothing: that would say what is selected.
+void CodeView::beginInOwnCode()
+{
+    const graph::Node* first = firstInOwnCode(*m_document);
+    const int own = first == nullptr ? -1 : indexOf(first->ownPlace());
+    if (own < 0)
+        return;
+    const QSignalBlocker blocker(m_files);
+    m_files->setCurrentIndex(own);
+    showFile(own);
+    m_edit->showLine(lineOf(*first));
 }
 
 /// The node's line, which then tells of it; null marks none.

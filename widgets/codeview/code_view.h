@@ -18,7 +18,7 @@ class CodeEdit;
 
 /// The model's code with the scale of what each line produced, forward and gradient. A click on a line
 /// selects its tensor; a selection elsewhere marks its line, which tells of that tensor where it made
-/// several.
+/// several. While nothing is selected it begins in the model's own code, at the line of the first problem.
 class CodeView : public QWidget
 {
     Q_OBJECT
@@ -37,6 +37,7 @@ private:
     void showFile(int index);
     /// The file of a selection that is not `isNew` may have been left by the user.
     void followSelection(bool isNew);
+    void beginInOwnCode();
     void mark(const graph::Node* node);
     void changeFigures();
     void activate(int line);

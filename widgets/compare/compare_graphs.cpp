@@ -2,12 +2,14 @@
 #include "widgets/compare/compare_graphs.h"
 
 #include "widgets/graphview/graph_view.h"
+#include "widgets/models/plain_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -137,8 +139,11 @@ void CompareGraphs::takeRuns()
     const compare::Comparison* comparison = m_document->comparison();
     const auto none = std::make_shared<const graph::Run>();
     takeLook();
-    m_sides[0].title->setText(m_document->titleA());
-    m_sides[1].title->setText(m_document->titleB());
+    const std::array titles{m_document->titleA(), m_document->titleB()};
+    for (std::size_t side = 0; side < m_sides.size(); ++side) {
+        m_sides[side].title->setText(titles[side]);
+        m_sides[side].title->setToolTip(plainToolTip(titles[side])); // a name without blanks may be cut
+    }
     levelTitles();
     const auto show = [](Side& side, const std::shared_ptr<const graph::Run>& run) {
         side.document->setRun(run, std::exchange(side.change, RunChange::Grown));

@@ -109,7 +109,7 @@ void ComparisonPlot::paintCards(QCPPainter& painter) const
             painter.setFont(font);
             painter.setPen(colour);
             painter.drawText(QRectF(card.left() + 14, card.top() + top, card.width() - 20, 24), leftAligned,
-                             QFontMetricsF(font).elidedText(words, Qt::ElideRight, card.width() - 20));
+                             QFontMetricsF(font).elidedText(words, Qt::ElideMiddle, card.width() - 20));
         };
         QFont large = theme().numberFont;
         large.setPixelSize(large.pixelSize() + 5);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/run_box.h"
 
+#include "widgets/theme/elided_title.h"
+
 #include <QStyleOptionComboBox>
 #include <algorithm>
 
@@ -9,18 +11,7 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int textMargin = 6; ///< that styles keep free beside the text
-constexpr int leastName = 36; ///< what is left of a name, some letters and the dots
 constexpr int narrowest = 96;
-
-QString elidedTitle(const QString& title, const QString& name, const QFontMetrics& metrics, int width)
-{
-    const int rest = metrics.horizontalAdvance(title) - metrics.horizontalAdvance(name);
-    if (name.isEmpty() || metrics.horizontalAdvance(title) <= width || rest + leastName > width)
-        return metrics.elidedText(title, Qt::ElideMiddle, width);
-    QString cut = title;
-    return cut.replace(title.indexOf(name), name.size(),
-                       metrics.elidedText(name, Qt::ElideMiddle, width - rest));
-}
 
 } // namespace
 

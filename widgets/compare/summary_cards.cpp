@@ -12,12 +12,11 @@
 #include <QPainter>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <numeric>
 
 namespace scalescope::widgets {
 
 namespace {
-
-constexpr int leastCard = 168; ///< "gradients leaving E4M3FNUZ"
 
 void setColour(QLabel* label, const QColor& colour)
 {
@@ -26,7 +25,8 @@ void setColour(QLabel* label, const QColor& colour)
     label->setPalette(palette);
 }
 
-/// A line that ends in an ellipsis where there is no room for all of it; the tool tip has it whole.
+/// A line that loses its middle where there is no room for all of it: at its end is the name of a run. The
+/// tool tip has it whole.
 class ElidedLabel : public QLabel
 {
 public:
@@ -44,7 +44,7 @@ protected:
         QPainter painter(this);
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(contentsRect(), static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
-                         fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+                         fontMetrics().elidedText(text(), Qt::ElideMiddle, contentsRect().width()));
     }
 };
 
@@ -129,16 +129,38 @@ void SummaryCards::makeCards()
     arrange();
 }
 
-/// In one row, or in two where a card would have less room than its words.
+/// What the cards of each column need for their words.
+std::vector<int> SummaryCards::widthsOf(int columns) const
+{
+    std::vector<int> widths(static_cast<std::size_t>(columns), 0);
+    for (std::size_t i = 0; i < m_cards.size(); ++i) {
+        int& width = widths[i % widths.size()];
+        width = std::max(width, m_cards[i]->sizeHint().width());
+    }
+    return widths;
+}
+
+/// In one row, or in two where the words of the cards would be cut in one. Cards are alike where all of them
+/// have room so, else as wide as their words: by stretch, as least widths would be some of the window, too.
 void SummaryCards::arrange()
 {
     const int count = static_cast<int>(m_cards.size());
-    const bool fitsARow = width() >= count * leastCard;
-    const int columns = std::max(1, fitsARow ? count : (count + 1) / 2);
+    const auto room = [this](const std::vector<int>& widths) {
+        return width() - (static_cast<int>(widths.size()) - 1) * m_grid->horizontalSpacing();
+    };
+    const auto fits = [&room](const std::vector<int>& widths) {
+        return std::accumulate(widths.begin(), widths.end(), 0) <= room(widths);
+    };
+    std::vector<int> widths = widthsOf(std::max(1, count));
+    if (!fits(widths))
+        widths = widthsOf(std::max(1, (count + 1) / 2));
+    const int columns = static_cast<int>(widths.size());
+    if (!fits(widths) || *std::ranges::max_element(widths) * columns <= room(widths))
+        std::ranges::fill(widths, 1);
     for (int i = 0; i < count; ++i)
         m_grid->addWidget(m_cards[static_cast<std::size_t>(i)], i / columns, i % columns);
     for (int column = 0; column < m_grid->columnCount(); ++column)
-        m_grid->setColumnStretch(column, column < columns ? 1 : 0);
+        m_grid->setColumnStretch(column, column < columns ? widths[static_cast<std::size_t>(column)] : 0);
 }
 
 void SummaryCards::resizeEvent(QResizeEvent* event)

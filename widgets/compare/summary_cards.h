@@ -28,6 +28,7 @@ protected:
 
 private:
     void makeCards();
+    [[nodiscard]] std::vector<int> widthsOf(int columns) const;
     void arrange();
 
     Theme m_theme = Theme::light();

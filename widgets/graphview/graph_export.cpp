@@ -216,25 +216,6 @@ Result<ExportedGraph> prepare(const Document& document, const Theme& theme, cons
     return graph;
 }
 
-/// What the words of a picture that is made smaller come to; empty where they can be read on paper.
-QString sizeNote(const QSizeF& size, const Theme& theme, std::optional<int> width)
-{
-    constexpr double pointsOfPixel = 72.0 / 96;
-    constexpr double centimetresOfPixel = 2.54 / 96;
-    constexpr double legible = 6; ///< points: the least that journals take
-    const double points = badgeFont(theme).pixelSize() * pointsOfPixel;
-    const double made = width ? points * *width / size.width() : legible;
-    if (made >= legible)
-        return {};
-    const double needed = std::ceil(10 * size.width() * legible / points * centimetresOfPixel) / 10;
-    return GraphExport::tr(
-               "At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by "
-               "side: --include a smaller module.")
-        .arg(shownNumber(made, 'f', 1))
-        .arg(legible)
-        .arg(shownNumber(needed, 'f', 1));
-}
-
 struct ExportedBytes
 {
     QByteArray bytes;
@@ -251,7 +232,8 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
         return tl::unexpected(graph.error());
     graph->subtitle = subtitleOf(document);
     const Picture picture = scaledTo(graph->toPicture(), look.width);
-    const QStringList notes{layoutNote(graph->picture.layout), sizeNote(graph->size(), theme, look.width)};
+    const QStringList notes{layoutNote(graph->picture.layout),
+                            smallWordsNote(graph->size().width(), look.width)};
     const QString note = notes.join(u' ').trimmed();
     if (suffix == QLatin1String("svg"))
         return ExportedBytes{svgOf(picture), note};
@@ -259,6 +241,35 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
 }
 
 } // namespace
+
+double exportedWidth(const Document& document, const GraphPicture& picture)
+{
+    ExportedGraph graph;
+    graph.title = titleOf(document);
+    graph.subtitle = subtitleOf(document);
+    graph.painter.bars = ScaleBar::of(document, Theme::light());
+    graph.picture.layout.bounds = picture.layout.bounds;
+    graph.legend.setContent(document, picture.looks);
+    return graph.size().width();
+}
+
+QString smallWordsNote(double exportedWidth, std::optional<int> width)
+{
+    constexpr double pointsOfPixel = 72.0 / 96;
+    constexpr double centimetresOfPixel = 2.54 / 96;
+    constexpr double legible = 6; ///< points: the least that journals take
+    const double points = badgeFont(Theme::light()).pixelSize() * pointsOfPixel;
+    const double made = width ? points * *width / exportedWidth : legible;
+    if (made >= legible)
+        return {};
+    const double needed = std::ceil(10 * exportedWidth * legible / points * centimetresOfPixel) / 10;
+    return GraphExport::tr(
+               "At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by "
+               "side: a smaller module alone (in the dialog Modules, of the command --include).")
+        .arg(shownNumber(made, 'f', 1))
+        .arg(legible)
+        .arg(shownNumber(needed, 'f', 1));
+}
 
 FoldState openedFolding(const Document& document, bool isNamed)
 {

@@ -4,6 +4,7 @@
 #include "core/result.h"
 #include "widgets/graphview/edge_gains.h"
 #include "widgets/graphview/fold.h"
+#include "widgets/graphview/graph_picture.h"
 #include "widgets/models/document.h"
 #include "widgets/theme/picture_file.h"
 #include "widgets/theme/theme.h"
@@ -49,6 +50,13 @@ struct GraphInReport
 /// The document's graph as exportGraph() paints it, with what is tagged. Waits for the layout.
 Result<GraphInReport> graphForReport(const Document& document, const FoldState& folding,
                                      const TaggedNodes& tagged);
+
+/// How wide exportGraph() makes the picture of a graph that is laid out already, in logical pixels, where
+/// nobody asks for another width.
+double exportedWidth(const Document& document, const GraphPicture& picture);
+/// What exportGraph() says of the words of a picture that is made smaller: what they come to, and at which
+/// width they are legible. Empty where they are.
+QString smallWordsNote(double exportedWidth, std::optional<int> width);
 
 /// Writes the document's graph as the file's suffix says: svg, png, pdf, or dot (Graphviz's text, with labels
 /// and colours, to be laid out by whoever reads it). Painted as in the window, with the legend below; the

@@ -3,6 +3,7 @@
 
 #include "core/result.h"
 
+#include <QString>
 #include <functional>
 #include <memory>
 #include <utility>
@@ -26,6 +27,8 @@ public:
     virtual void makePlots() {}
     /// On any thread; nobody else paints its plots.
     virtual Result<void> write() = 0;
+    /// What should be known of the file that was written; empty of most.
+    [[nodiscard]] virtual QString note() const { return {}; }
 
     /// All of it, on the window's thread.
     Result<void> writeNow()

@@ -11,6 +11,7 @@
 #include <cctype>
 #include <deque>
 #include <limits>
+#include <optional>
 #include <set>
 
 namespace scalescope::engine {
@@ -23,6 +24,8 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t breadth = 5;
 /// As many drafts as one that only changes the numbers of an error weighs.
 constexpr std::size_t weightOfStall = 4;
+/// How many trials look for tensors that go with the values that the code has first.
+constexpr int mostReturns = 10;
 
 /// A draft that failed, and what its error says to try next.
 struct Failure
@@ -48,17 +51,34 @@ public:
 
     void run()
     {
-        const auto called = m_module.get_method(m_method.name);
         std::vector<Draft> first{{}};
+        if (!guess(first))
+            return;
+        find(first);
+        if (m_ran)
+            returnToFirstValues();
+    }
+
+private:
+    /// False where there is an argument that no SPEC can be written for.
+    bool guess(std::vector<Draft>& first)
+    {
+        const auto called = m_module.get_method(m_method.name);
         for (std::size_t i = 0; i < m_method.arguments.size(); ++i) {
             if (m_method.arguments[i].defaultValue)
                 continue;
             const auto guesses = guessesFor(called, i);
             if (guesses.empty())
-                return; // an argument that no SPEC can be written for
+                return false;
             m_arguments.push_back(i);
+            m_guesses.push_back(guesses);
             addGuesses(first, guesses);
         }
+        return true;
+    }
+
+    void find(const std::vector<Draft>& first)
+    {
         if (attempt(first.front()) || attemptNamed())
             return;
         // Before any other error leads anywhere, what else the code names is tried.
@@ -72,7 +92,41 @@ public:
         }
     }
 
-private:
+    /// A number or a text, of which the code names several, as its branches do: the first one is rather
+    /// meant. It takes its place in a draft that has another one.
+    [[nodiscard]] Draft withFirstValues(Draft draft) const
+    {
+        for (std::size_t i = 0; i < draft.size(); ++i) {
+            const job::Spec& first = m_guesses[i].front();
+            const bool isValue = std::holds_alternative<std::int64_t>(first.value) ||
+                                 std::holds_alternative<double>(first.value) ||
+                                 std::holds_alternative<std::string>(first.value);
+            if (isValue && std::ranges::find(m_guesses[i], (*m_ran)[i]) != m_guesses[i].end())
+                draft[i] = first;
+        }
+        return draft;
+    }
+
+    /// What ran may be of a later branch only because that comes further: a few trials look for tensors that
+    /// the first one takes.
+    void returnToFirstValues()
+    {
+        const Draft start = withFirstValues(*m_ran);
+        if (start == *m_ran)
+            return;
+        std::vector<Draft> drafts{start};
+        for (int trials = 0; trials < mostReturns && !drafts.empty(); ++trials) {
+            const Draft draft = drafts.front();
+            drafts.erase(drafts.begin());
+            m_failures.clear();
+            if (attempt(draft))
+                return;
+            std::vector<Draft> next = m_failures.empty() ? std::vector<Draft>() : m_failures.front().next;
+            std::erase_if(next, [this](const Draft& one) { return withFirstValues(one) != one; });
+            drafts.insert(drafts.begin(), next.begin(), next.end());
+        }
+    }
+
     /// An exported model says what it takes, and its argument's suggestion is that.
     [[nodiscard]] std::vector<job::Spec> guessesFor(const torch::jit::Method& called,
                                                     std::size_t argument) const
@@ -135,6 +189,8 @@ private:
         const message::Clause problem = problemOf(trial);
         const std::string error = message::english(problem); // the rules read libtorch's words
         const bool isFirst = m_tried.size() == 1;
+        if (trial.end == Trial::End::Ran)
+            m_ran = draft;
         if (trial.end == Trial::End::Ran || isFirst) {
             keep(draft);
             m_method.trial = job::SuggestionTrial{trial.end == Trial::End::Ran, error, problem};
@@ -238,7 +294,9 @@ private:
     job::MethodInfo& m_method;
     SearchLimits m_limits;
     Clock::time_point m_end;
-    std::vector<std::size_t> m_arguments; ///< those without a default, which the drafts are for
+    std::vector<std::size_t> m_arguments;          ///< those without a default, which the drafts are for
+    std::vector<std::vector<job::Spec>> m_guesses; ///< for each of them, the best first
+    std::optional<Draft> m_ran;                    ///< the last that did
     std::set<std::string> m_tried;
     std::deque<Failure> m_failures; ///< one that is followed stays where it is
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/docks.h"
+#include "app/desktop/panel_hiding.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/desktop/written_runs.h"
 #include "tests/support/sample_run.h"
@@ -11,10 +12,12 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
+#include <QMenu>
 #include <QScrollBar>
 #include <QStyle>
 #include <QTabBar>
 #include <QTest>
+#include <memory>
 
 namespace scalescope::tests {
 
@@ -53,7 +56,9 @@ class TestDocks : public QObject
 
 private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
-    void aPanelBehindATabIsShownBeforeItIsHidden();
+    void theCommandOfAPanelOnlyShowsIt();
+    void panelsBelowAreHiddenAndComeBackTogether();
+    void aTabAndAGripHideTheirPanel();
     void theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged();
     void whatAPanelTookByItselfGoesBackToTheViews();
     void theViewsKeepHalfOfTheWindow();
@@ -61,12 +66,12 @@ private Q_SLOTS:
     void choosingTensorsMovesNoDivider_data();
     void choosingTensorsMovesNoDivider();
     void countsOfTabsAreSaidInWords();
-    void theKeysOfAPanelLeadThereBeforeTheyCloseIt();
+    void theKeysOfAPanelLeadThere();
     void aPathOpensAsHighAsItNeedsWithTheKeyboardInIt();
     void whatDividesPanelsCanBeGrasped();
 };
 
-void TestDocks::aPanelBehindATabIsShownBeforeItIsHidden()
+void TestDocks::theCommandOfAPanelOnlyShowsIt()
 {
     WindowFixture fixture;
     QVERIFY(fixture.show());
@@ -75,15 +80,66 @@ void TestDocks::aPanelBehindATabIsShownBeforeItIsHidden()
     QAction* command = fixture.window.findChild<QAction*>("view.causesDock");
     QVERIFY(problems != nullptr && causes != nullptr && command != nullptr);
     const auto isOnTop = [](const QDockWidget* dock) { return !dock->visibleRegion().isEmpty(); };
-    QTRY_VERIFY(isOnTop(problems) && !isOnTop(causes) && command->isChecked());
+    QVERIFY(!command->isCheckable());
+    QTRY_VERIFY(isOnTop(problems) && !isOnTop(causes));
     command->trigger();
     QTRY_VERIFY(isOnTop(causes));
-    QVERIFY(command->isChecked());
-    command->trigger();
-    QTRY_VERIFY(causes->isHidden());
-    QVERIFY(!command->isChecked());
     command->trigger();
     QTRY_VERIFY(isOnTop(causes));
+    causes->hide();
+    command->trigger();
+    QTRY_VERIFY(isOnTop(causes));
+}
+
+void TestDocks::panelsBelowAreHiddenAndComeBackTogether()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    const auto panel = [&](const char* name) {
+        return fixture.window.findChild<QDockWidget*>(QLatin1String(name));
+    };
+    const QAction* hide = fixture.window.commands()["view.hideBelow"];
+    QTRY_VERIFY(isSeen(panel("problemsDock")));
+    const int views = fixture.window.centralWidget()->height();
+    QTest::keyClick(&fixture.window, Qt::Key_0, Qt::AltModifier);
+    for (const char* name : {"problemsDock", "nodesDock", "waterfallDock", "logDock"})
+        QVERIFY2(panel(name)->isHidden(), name);
+    QVERIFY(!panel("treeDock")->isHidden() && !panel("inspectorDock")->isHidden());
+    QTRY_VERIFY(fixture.window.centralWidget()->height() > views + 100);
+    QVERIFY(!hide->isEnabled() && !hide->statusTip().isEmpty());
+    QTest::keyClick(&fixture.window, Qt::Key_2, Qt::AltModifier);
+    QTRY_VERIFY(isSeen(panel("nodesDock")));
+    for (const char* name : {"problemsDock", "waterfallDock", "logDock"})
+        QVERIFY2(!panel(name)->isHidden() && !isSeen(panel(name)), name);
+    QVERIFY(hide->isEnabled());
+}
+
+void TestDocks::aTabAndAGripHideTheirPanel()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    auto* nodes = fixture.window.findChild<QDockWidget*>("nodesDock");
+    auto* tree = fixture.window.findChild<QDockWidget*>("treeDock");
+    auto* hiding = fixture.window.findChild<app::PanelHiding*>();
+    QTRY_VERIFY(isSeen(fixture.window.findChild<QDockWidget*>("problemsDock")));
+    const auto chooseFirst = [&](const QPoint& point) {
+        const std::unique_ptr<QMenu> menu(hiding->menuAt(point));
+        if (menu == nullptr)
+            return false;
+        menu->actions().first()->trigger();
+        return true;
+    };
+    QPoint tab;
+    for (auto* bar : fixture.window.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
+        for (int i = 0; i < bar->count(); ++i)
+            if (bar->tabText(i) == nodes->windowTitle())
+                tab = bar->mapTo(&fixture.window, bar->tabRect(i).center());
+    QVERIFY(chooseFirst(tab));
+    QVERIFY(nodes->isHidden() && !tree->isHidden());
+    const QWidget* grip = tree->titleBarWidget();
+    QVERIFY(chooseFirst(grip->mapTo(&fixture.window, grip->rect().center())));
+    QVERIFY(tree->isHidden());
+    QVERIFY(hiding->menuAt(fixture.window.centralWidget()->geometry().center()) == nullptr);
 }
 
 void TestDocks::theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged()
@@ -233,7 +289,7 @@ void TestDocks::countsOfTabsAreSaidInWords()
     QVERIFY(tellsOf("Nodes").startsWith("Tensors in graph"));
 }
 
-void TestDocks::theKeysOfAPanelLeadThereBeforeTheyCloseIt()
+void TestDocks::theKeysOfAPanelLeadThere()
 {
     WindowFixture fixture;
     QVERIFY(fixture.show());

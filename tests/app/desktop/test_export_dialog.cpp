@@ -6,6 +6,9 @@
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "widgets/graphview/graph_export.h"
+#include "widgets/graphview/graph_view.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/scaleplot/scale_plot.h"
 
 #include <QClipboard>
@@ -133,7 +136,10 @@ private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
     void itsKeyOpensItWithThePictureAtHand_data();
     void itsKeyOpensItWithThePictureAtHand();
-    void picturesSayWhatTheyShow();
+    void whoExportedTextIsOfferedTheViewsText();
+    void theMenuSaysWhatIsAtHand();
+    void wordsThatBecomeTooSmallAreTold();
+    void allSayWhatTheyShow();
     void enterExportsAndEscapeDoesNot();
     void isUsedByTheKeyboardAlone();
     void itsCommandWritesTheSameBytes_data();
@@ -161,8 +167,9 @@ void TestExportDialog::itsKeyOpensItWithThePictureAtHand_data()
     QTest::newRow("graph") << QByteArray("view.graph") << Kind::Graph;
     QTest::newRow("plot") << QByteArray("view.plot") << Kind::Plot;
     QTest::newRow("heat map") << QByteArray("view.heatMap") << Kind::HeatMap;
-    QTest::newRow("modules") << QByteArray("view.modules") << Kind::Modules;
-    QTest::newRow("code") << QByteArray("view.code") << Kind::Code;
+    QTest::newRow("modules") << QByteArray("view.modules") << Kind::Graph;
+    QTest::newRow("code") << QByteArray("view.code") << Kind::Graph;
+    QTest::newRow("node table") << QByteArray("view.nodesDock") << Kind::Graph;
     QTest::newRow("problems") << QByteArray("edit.nextProblem") << Kind::Graph;
 }
 
@@ -178,7 +185,94 @@ void TestExportDialog::itsKeyOpensItWithThePictureAtHand()
     QCOMPARE(dialog->kind(), kind);
 }
 
-void TestExportDialog::picturesSayWhatTheyShow()
+/// Of a view that is no picture the text is at hand for whom it was the last time.
+void TestExportDialog::whoExportedTextIsOfferedTheViewsText()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    for (const auto& [last, view, kind] : {std::tuple{"export.report", "view.code", Kind::Code},
+                                           {"export.code", "view.modules", Kind::Modules},
+                                           {"export.code", "view.plot", Kind::Plot},
+                                           {"export.waterfall", "view.code", Kind::Graph}}) {
+        app::ExportHabits habits;
+        habits.kind = QLatin1String(last);
+        fixture.settings.setExportHabits(habits);
+        fixture.window.commands()[view]->trigger();
+        const ExportDialog* dialog = fixture.ask();
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->kind(), kind);
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(fixture.dialog() == nullptr);
+    }
+}
+
+/// In the menu the entry of the view at hand is bold.
+void TestExportDialog::theMenuSaysWhatIsAtHand()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    QMenu* menu = nullptr;
+    for (auto* each : fixture.window.findChildren<QMenu*>())
+        if (each->actions().contains(fixture.window.commands()["export.report"]))
+            menu = each;
+    QVERIFY(menu != nullptr && menu->toolTipsVisible());
+    QAction* plot = fixture.window.commands()["export.plot"];
+    QImage shown[2];
+    for (const auto& [view, entry, image] :
+         {std::tuple{"view.plot", "export.plot", &shown[0]}, {"view.code", "export.graph", &shown[1]}}) {
+        fixture.window.commands()[view]->trigger();
+        menu->popup({});
+        QCOMPARE(menu->defaultAction(), fixture.window.commands()[entry]);
+        const QPixmap picture = menu->grab();
+        *image = picture.copy(menu->actionGeometry(plot)).toImage();
+        menu->close();
+        if (const QString pictures = qEnvironmentVariable("SCALESCOPE_PICTURES"); !pictures.isEmpty())
+            picture.save(pictures + "/" + entry + "-menu.png");
+    }
+    QVERIFY(shown[0] != shown[1]); // one is bold
+    for (const app::ExportEntry& entry : app::exportEntries()) {
+        const QAction* action = fixture.window.commands()[entry.command];
+        const QString meaning = action->isEnabled() ? app::meaningOf(entry.kind) : action->statusTip();
+        QVERIFY(!meaning.isEmpty());
+        QCOMPARE(action->toolTip(), widgets::plainToolTip(meaning));
+    }
+}
+
+/// What the command says of a graph whose words become too small.
+void TestExportDialog::wordsThatBecomeTooSmallAreTold()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    const auto* view = fixture.window.findChild<widgets::GraphView*>("graphView");
+    QTRY_VERIFY_WITH_TIMEOUT(!view->drawn().cards.empty(), patience);
+    fixture.window.commands()["view.graph"]->trigger();
+    ExportDialog* dialog = fixture.ask();
+    QVERIFY(dialog != nullptr);
+    const QString note =
+        widgets::exportGraph(fixture.window.document(), widgets::Theme::light(), fixture.file("beside.svg"),
+                             widgets::GraphLook{.folding = {}, .width = 320})
+            .value_or(QString());
+    QVERIFY(note.contains("smallest text"));
+    const QLabel* small = labelOf(*dialog, "smallWords");
+    auto* width = dialog->findChild<QLineEdit*>("width");
+    auto* pruning = dialog->findChild<QComboBox*>("pruning");
+    QVERIFY(!small->isVisible());
+    width->setText("320"); // as it is typed
+    QVERIFY(small->isVisible());
+    QCOMPARE(small->text(), note);
+    pruning->setCurrentIndex(pruning->count() - 1); // a graph that is not laid out
+    QVERIFY(!small->isVisible());
+    pruning->setCurrentIndex(0);
+    width->setText("5000");
+    QVERIFY(!small->isVisible());
+    width->setText("320");
+    const QString path = dialog->findChild<QLineEdit*>("file")->text();
+    press(Qt::Key_Return);
+    QVERIFY(fixture.isWritten(path));
+    QCOMPARE(fixture.window.message(), QString("Written: %1. %2").arg(path, note));
+}
+
+void TestExportDialog::allSayWhatTheyShow()
 {
     Fixture fixture;
     QVERIFY(fixture.open());
@@ -191,12 +285,10 @@ void TestExportDialog::picturesSayWhatTheyShow()
                 list->item(row)->flags().testFlag(Qt::ItemIsSelectable))
                 list->setCurrentRow(row);
         QCOMPARE(dialog->kind(), entry.kind);
-        const bool isPicture = entry.group == app::ExportGroup::Pictures;
-        QCOMPARE(labelOf(*dialog, "meaning")->isVisible(), isPicture);
-        if (isPicture)
-            said << labelOf(*dialog, "meaning")->text();
+        QVERIFY(labelOf(*dialog, "meaning")->isVisible());
+        said << labelOf(*dialog, "meaning")->text();
     }
-    QCOMPARE(said.size(), 7);
+    QCOMPARE(said.size(), app::exportEntries().size());
 }
 
 void TestExportDialog::enterExportsAndEscapeDoesNot()
@@ -257,11 +349,11 @@ void TestExportDialog::itsCommandWritesTheSameBytes_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("suffix");
     const auto row = [](const char* text, const char* suffix) { QTest::newRow(text) << text << suffix; };
-    row("Scale plot", "svg");
-    row("Error over the depth", "png");
-    row("Heat map", "svg");
-    row("Graph", "svg");
-    row("Waterfall of the path", "pdf");
+    row("Scale plot of all tensors", "svg");
+    row("Error of rounding over the depth", "png");
+    row("Heat map of the layers", "svg");
+    row("Graph with its problems", "svg");
+    row("Waterfall: the path step by step", "pdf");
     row("Node table as CSV", "csv");
     row("Node table as JSON", "json");
     row("Modules as CSV", "csv");
@@ -393,8 +485,9 @@ void TestExportDialog::whatIsThereIsReplacedAtTheSecondEnter()
 {
     Fixture fixture;
     QVERIFY(fixture.open());
-    fixture.window.commands()["view.code"]->trigger();
-    const ExportDialog* dialog = fixture.ask();
+    fixture.window.commands()["export.code"]->trigger();
+    const ExportDialog* dialog = fixture.dialog();
+    QTRY_COMPARE(QGuiApplication::focusWindow(), dialog->windowHandle());
     const QString path = dialog->findChild<QLineEdit*>("file")->text();
     QFile old(path);
     QVERIFY(old.open(QFile::WriteOnly) && old.write("old") == 3);
@@ -414,7 +507,8 @@ void TestExportDialog::greyOnesSayWhy()
     Fixture fixture;
     QVERIFY(fixture.open());
     ExportDialog* dialog = fixture.ask();
-    for (const char* text : {"Error over the depth", "Comparison as picture", "Transforms as table"}) {
+    for (const char* text :
+         {"Error of rounding over the depth", "Comparison as picture", "Transforms as table"}) {
         QListWidgetItem* item = itemOf(*dialog, text);
         QVERIFY2(item != nullptr && !item->toolTip().isEmpty(), text);
         dialog->findChild<QListWidget*>()->setCurrentItem(item);
@@ -423,7 +517,7 @@ void TestExportDialog::greyOnesSayWhy()
         press(Qt::Key_Return);
         QVERIFY(dialog->isVisible());
     }
-    QVERIFY(itemOf(*dialog, "Scale plot")->toolTip().isEmpty());
+    QVERIFY(itemOf(*dialog, "Scale plot of all tensors")->toolTip().isEmpty());
 }
 
 void TestExportDialog::whatIsWrongIsSaid_data()
@@ -530,7 +624,8 @@ void TestExportDialog::nothingIsCut()
     const QString pictures = qEnvironmentVariable("SCALESCOPE_PICTURES");
     if (!pictures.isEmpty()) {
         dialog->grab().save(pictures + "/export-" + theme + ".png");
-        dialog->findChild<QListWidget*>()->setCurrentItem(itemOf(*dialog, "Error over the depth"));
+        dialog->findChild<QListWidget*>()->setCurrentItem(
+            itemOf(*dialog, "Error of rounding over the depth"));
         dialog->grab().save(pictures + "/export-grey-" + theme + ".png");
     }
 }

@@ -350,7 +350,7 @@ void TestMainWindow::theSearchIsReachedByKeyboard()
 {
     WindowFixture fixture;
     QVERIFY(openSample(fixture));
-    fixture.window.commands()["view.treeDock"]->trigger();
+    fixture.window.commands()["view.hideTree"]->trigger();
     QTest::keyClick(&fixture.window, Qt::Key_F, Qt::ControlModifier);
     auto* tree = fixture.window.findChild<widgets::ModuleTreeView*>();
     QTRY_VERIFY(tree->isVisible());
@@ -371,17 +371,18 @@ void TestMainWindow::hiddenPanelsStayHiddenAtTheNextStart()
         app::MainWindow window(settings);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        window.commands()["view.inspectorDock"]->trigger();
+        window.commands()["view.hideInspector"]->trigger();
         window.close();
     }
     app::MainWindow window(settings);
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     QVERIFY(window.findChild<QDockWidget*>("inspectorDock")->isHidden());
-    QVERIFY(!window.commands()["view.inspectorDock"]->isChecked());
+    QVERIFY(!window.commands()["view.hideInspector"]->isEnabled());
     QVERIFY(!window.findChild<QDockWidget*>("treeDock")->isHidden());
     window.commands()["view.resetLayout"]->trigger();
     QVERIFY(!window.findChild<QDockWidget*>("inspectorDock")->isHidden());
+    QVERIFY(window.commands()["view.hideInspector"]->isEnabled());
 }
 
 void TestMainWindow::panelsHaveTheSameWidthsAtTheNextStart()
@@ -577,8 +578,7 @@ void TestMainWindow::aPanelComesBackByItsCommand()
     QVERIFY(fixture.show());
     auto* dock = fixture.window.findChild<QDockWidget*>("problemsDock");
     QVERIFY(!dock->isHidden());
-    fixture.window.commands()["view.problemsDock"]->trigger();
-    QVERIFY(dock->isHidden());
+    dock->hide();
     fixture.window.commands()["view.problemsDock"]->trigger();
     QVERIFY(!dock->isHidden());
 }

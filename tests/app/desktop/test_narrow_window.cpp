@@ -68,6 +68,28 @@ private Q_SLOTS:
         QCOMPARE(simulate->text(), QString("Simulate FP8"));
     }
 
+    void titleAndInputsKeepWhatIsBehindTheirNames()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        fixture.window.openExample();
+        resize(fixture, 1280);
+        auto* bar = fixture.window.findChild<app::TopBar*>();
+        const auto* name = bar->findChild<QToolButton*>("modelName");
+        const auto* summary = bar->findChild<QToolButton*>("summary");
+        const QString title = "a_model_whose_name_is_longer_than_the_bar_has_room_for.pt · FP8 E4M3FN / E5M2";
+        const QString inputs = "tokens 8×16, targets 8×16, mask 8×16, weights 8×16, positions 8×16";
+        bar->setModel(title, inputs + " · train · seed 0", "Model: a.pt");
+        QCoreApplication::sendPostedEvents();
+        QVERIFY2(name->text().startsWith("a_m") && name->text().contains(QStringLiteral("…")) &&
+                     name->text().endsWith(QStringLiteral(" · FP8 E4M3FN / E5M2 ▾")),
+                 qPrintable(name->text()));
+        QVERIFY2(summary->text().startsWith("tok") && summary->text().endsWith(" · train · seed 0") &&
+                     summary->text().contains(QStringLiteral("…")),
+                 qPrintable(summary->text()));
+        QVERIFY(name->toolTip().contains(title) && summary->toolTip().contains(inputs));
+    }
+
     void buttonsOfTheTopBarNameTheirKeys()
     {
         WindowFixture fixture;
@@ -92,7 +114,7 @@ private Q_SLOTS:
         WindowFixture fixture;
         QVERIFY(fixture.show());
         resize(fixture, 1280);
-        fixture.window.commands()["view.treeDock"]->trigger();
+        fixture.window.commands()["view.hideTree"]->trigger();
         auto* tree = fixture.window.findChild<QDockWidget*>("treeDock");
         QVERIFY(!tree->isVisible());
         resize(fixture, 820);

@@ -112,6 +112,8 @@ void TestNotices::exportsAreTold()
     Fixture fixture;
     Q_EMIT fixture.exporter.written("/a.svg");
     QCOMPARE(fixture.message(), "Written: /a.svg");
+    Q_EMIT fixture.exporter.written("/a.svg", "It is small.");
+    QCOMPARE(fixture.message(), "Written: /a.svg. It is small.");
     Q_EMIT fixture.exporter.failed("The disk is full.");
     QCOMPARE(fixture.message(), "The disk is full.");
 }

@@ -10,6 +10,7 @@
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
+#include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_graphs.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
@@ -23,6 +24,7 @@
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QTranslator>
+#include <algorithm>
 
 namespace scalescope::tests {
 
@@ -67,6 +69,7 @@ private Q_SLOTS:
     void theSelectionIsTheSameInTheComparison();
     void theComparisonSharesItsSelectionBesideAnotherRun();
     void aSessionIsRestored();
+    void theCodeOfASessionBeginsInTheModelsOwnFile();
     void aSessionIsWrittenDownBeforeTheWindowIsClosed();
     void whatIsGoneIsLeftOutOfASession();
     void withoutASessionThereIsNothingToRestore();
@@ -240,6 +243,38 @@ void TestSessions::aSessionIsRestored()
     auto* view = window.findChild<widgets::CompareView*>();
     QCOMPARE(window.findChild<app::Centre*>()->currentView(), view);
     QVERIFY(view->showsGraphs());
+}
+
+/// Nothing is selected then, and PyTorch's own file is the first that was executed.
+void TestSessions::theCodeOfASessionBeginsInTheModelsOwnFile()
+{
+    QTemporaryDir folder;
+    app::Settings settings(folder.filePath("settings.ini"));
+    const auto run = sampleRun(1);
+    const std::string ofPyTorch = "/usr/lib/python3/dist-packages/torch/nn/functional.py";
+    graph::Node& first = *std::ranges::find(run->graph.nodes, "embedding", &graph::Node::name);
+    const QString own = QString::fromStdString(first.location.file);
+    run->sources[ofPyTorch] = "def embedding(x, weight):\n  return torch.embedding(weight, x)\n";
+    first.location = {ofPyTorch, 2};
+    const QString file = folder.filePath("one.scales");
+    writeRun(*run, file);
+    {
+        app::MainWindow window(settings);
+        window.show();
+        QVERIFY(open(window, file));
+        window.commands()["view.code"]->trigger();
+        window.close();
+    }
+    app::MainWindow window(settings);
+    window.show();
+    QVERIFY(window.restoreSession());
+    const auto* code = window.findChild<widgets::CodeView*>();
+    QTRY_VERIFY(code->isVisible() && !window.document().run().graph.nodes.empty());
+    QVERIFY(!window.document().selected());
+    const auto* files = code->findChild<QComboBox*>();
+    QTRY_COMPARE(files->count(), 2);
+    QCOMPARE(files->itemData(0).toString().toStdString(), ofPyTorch);
+    QCOMPARE(files->currentData().toString(), own);
 }
 
 void TestSessions::aSessionIsWrittenDownBeforeTheWindowIsClosed()

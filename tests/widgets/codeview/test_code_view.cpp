@@ -3,6 +3,7 @@
 
 #include "tests/support/sample_run.h"
 #include "widgets/codeview/code_edit.h"
+#include "widgets/models/problem_rows.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -87,6 +88,38 @@ private Q_SLOTS:
         m_view->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
         m_edit = m_view->findChild<CodeEdit*>();
+    }
+
+    /// As after a restart, whose run has its code of PyTorch's first.
+    void beginsInTheModelsOwnCodeAtTheFirstProblem()
+    {
+        auto run = tests::sampleRun();
+        const std::string ofPyTorch = "/usr/lib/python3/dist-packages/torch/nn/functional.py";
+        run->sources[ofPyTorch] = "def embedding(x, weight):\n  return torch.embedding(weight, x)\n";
+        graph::Node& first = *std::ranges::find(run->graph.nodes, "embedding", &graph::Node::name);
+        const std::string own = first.location.file;
+        first.location = {ofPyTorch, 2};
+        std::string& text = run->sources[own];
+        std::string padding; // so that the lines are out of view
+        for (int line = 0; line < 400; ++line)
+            padding += "# a comment\n";
+        const auto moved = static_cast<int>(std::ranges::count(text, '\n')) + 400;
+        text += padding + text;
+        for (graph::Node& node : run->graph.nodes)
+            if (node.location.file == own)
+                node.location.line += moved;
+        m_document->setRun(run);
+        QVERIFY(!m_document->selected());
+        const auto* files = m_view->findChild<QComboBox*>();
+        QCOMPARE(files->itemData(0).toString().toStdString(), ofPyTorch);
+        QCOMPARE(files->currentData().toString().toStdString(), own);
+        QCOMPARE(m_edit->markedLine(), -1);
+        const int top = m_edit->verticalScrollBar()->value();
+        QVERIFY(top > 300);
+        m_document->select(m_document->problems()->top().front().problem.node);
+        QCOMPARE(files->currentData().toString().toStdString(), own);
+        QVERIFY(m_edit->markedLine() > top);
+        QCOMPARE(m_edit->verticalScrollBar()->value(), top); // the line was in view
     }
 
     void figuresStayInViewWhereTheCodeIsWider()
@@ -328,7 +361,7 @@ private Q_SLOTS:
         }
         m_document->setRun(run, RunChange::Another);
         QCOMPARE(files->currentText(), QString("model.py"));
-        QCOMPARE(bar->value(), 0);
+        QVERIFY(bar->value() < end); // where that begins
     }
 
     void aRunWithoutSourcesSaysSo()

@@ -5,6 +5,7 @@
 #include "tests/widgets/compare/compare_fixture.h"
 #include "widgets/compare/plot_header.h"
 #include "widgets/compare/run_box.h"
+#include "widgets/compare/summary_cards.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/table/filter_field.h"
@@ -19,6 +20,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QSet>
 #include <QSignalSpy>
 #include <QStyleOptionViewItem>
 #include <QSvgGenerator>
@@ -76,6 +78,7 @@ private Q_SLOTS:
     void titlesOfNarrowColumnsTakeTwoLines();
     void aTitleKeepsWhatTellsRunsApart();
     void theTableGivesWayBeforeTheCards();
+    void cardsAreAsWideAsTheirWords();
     void graphsStandLevelAndFollowTheColour();
     void theFilterIsTyped();
     void changesOnlyHidesWhatStayed();
@@ -406,6 +409,45 @@ void TestCompareView::theTableGivesWayBeforeTheCards()
     QTRY_COMPARE(fixture.view.height(), least - 90);
     QCOMPARE(heights(), whole);
     QVERIFY(fixture.view.table()->height() < 60);
+}
+
+/// In one row while their words have room there, then in two, and only then cut, with the whole in the tool
+/// tip.
+void TestCompareView::cardsAreAsWideAsTheirWords()
+{
+    const QString longest = "gradients against the run of another transform";
+    widgets::ComparisonScene scene;
+    for (const QString& label : {QString("loss"), longest, QString("tensors"), QString("gradients")}) {
+        widgets::FigureCard card;
+        card.label = label;
+        card.value = "1 → 2";
+        card.direction = graph::Direction::Forward;
+        scene.cards.push_back(card);
+    }
+    widgets::SummaryCards cards;
+    cards.setTheme(widgets::Theme::light());
+    cards.setContent(scene);
+    cards.show();
+    const auto labels = cards.findChildren<QLabel*>("cardLabel");
+    QCOMPARE(labels.size(), 4);
+    const int needed = labels[1]->fontMetrics().horizontalAdvance(longest);
+    const auto rowsAt = [&](int width) {
+        cards.resize(width, 200);
+        QCoreApplication::sendPostedEvents();
+        QSet<int> tops;
+        for (const QLabel* label : labels)
+            tops << label->mapTo(&cards, QPoint()).y();
+        return tops.size();
+    };
+    QCOMPARE(rowsAt(5 * needed), 1);
+    QVERIFY(labels[1]->width() - labels[0]->width() <= 1); // there is room for cards that are alike
+    QCOMPARE(rowsAt(3 * needed), 1);
+    QVERIFY(labels[1]->width() >= needed && labels[0]->width() < needed);
+    QCOMPARE(rowsAt(needed + 100), 2);
+    QVERIFY(labels[1]->width() >= needed);
+    QCOMPARE(rowsAt(needed), 2);
+    QVERIFY(labels[1]->width() < needed && labels[1]->toolTip().contains(longest));
+    QVERIFY(cards.minimumSizeHint().width() < needed); // the window may become narrow
 }
 
 void TestCompareView::graphsStandLevelAndFollowTheColour()

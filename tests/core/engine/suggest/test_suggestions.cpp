@@ -80,6 +80,7 @@ private Q_SLOTS:
     void whatOnlyARunRefusesDidNotRun();
     void theArgumentThatAnErrorNamesComesFirst();
     void theDraftThatCameFurthestIsFollowed();
+    void theBranchThatTheCodeHasFirstIsSuggested();
     void whatTakesTooLongIsTriedWithOneSample();
     void aModelThatHangsHarmsNobody();
     void theModelStaysAsItWas();
@@ -474,6 +475,22 @@ void TestSuggestions::theDraftThatCameFurthestIsFollowed()
     job::MethodInfo method = forwardOf(module);
     engine::searchInputs(module, method, {160, std::chrono::seconds(60), std::chrono::seconds(120)});
     QVERIFY2(method.trial && method.trial->ran, method.trial ? method.trial->problem.c_str() : "not tried");
+}
+
+/// Each rate wants its number of samples, and the words of the error name the second branch's first.
+void TestSuggestions::theBranchThatTheCodeHasFirstIsSuggested()
+{
+    const auto module = modelWith(
+        "def forward(self, x: Tensor, rate: int):\n    n = 256\n    if rate == 16000:\n        n = 512\n"
+        "    elif rate != 8000:\n        assert False, \"Supported rates: 8000, 16000\"\n"
+        "    assert x.size(-1) * 32 > rate, \"Input is too short\"\n"
+        "    assert x.size(-1) == n, \"Samples are \" + str(x.size(-1)) + \", not 256 for 8000 or 512 for "
+        "16000\"\n    return x * 2\n");
+    job::MethodInfo method = forwardOf(module);
+    QCOMPARE(oneText(method.arguments), std::string("randn:[8]; 16000"));
+    engine::searchInputs(module, method);
+    QVERIFY2(method.trial && method.trial->ran, method.trial ? method.trial->problem.c_str() : "not tried");
+    QCOMPARE(oneText(method.arguments), std::string("randn:[512]; 16000"));
 }
 
 void TestSuggestions::whatTakesTooLongIsTriedWithOneSample()
