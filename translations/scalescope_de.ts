@@ -32,14 +32,6 @@
         <translation>&amp;Module als CSV …</translation>
     </message>
     <message>
-        <source>Scale &amp;plot…</source>
-        <translation>Skalen&amp;diagramm …</translation>
-    </message>
-    <message>
-        <source>&amp;Graph…</source>
-        <translation>&amp;Graph …</translation>
-    </message>
-    <message>
         <source>C&amp;ode with scales…</source>
         <translation>C&amp;ode mit Skalen …</translation>
     </message>
@@ -134,26 +126,6 @@
     <message>
         <source>Fold all mo&amp;dules</source>
         <translation>Alle Module &amp;zuklappen</translation>
-    </message>
-    <message>
-        <source>Show the module &amp;tree</source>
-        <translation>Modul&amp;baum zeigen</translation>
-    </message>
-    <message>
-        <source>Show the &amp;inspector</source>
-        <translation>&amp;Inspektor zeigen</translation>
-    </message>
-    <message>
-        <source>Show the p&amp;roblems</source>
-        <translation>P&amp;robleme zeigen</translation>
-    </message>
-    <message>
-        <source>Show the &amp;node table</source>
-        <translation>K&amp;notentabelle zeigen</translation>
-    </message>
-    <message>
-        <source>Show the &amp;log</source>
-        <translation>&amp;Protokoll zeigen</translation>
     </message>
     <message>
         <source>Put every panel back in its place</source>
@@ -328,14 +300,6 @@
         <translation>Die Verstärkung an den Kanten ze&amp;igen</translation>
     </message>
     <message>
-        <source>&amp;Heat map…</source>
-        <translation>&amp;Heatmap …</translation>
-    </message>
-    <message>
-        <source>&amp;Waterfall of the path…</source>
-        <translation>&amp;Wasserfall des Pfads …</translation>
-    </message>
-    <message>
         <source>Theor&amp;y as table…</source>
         <translation>Theorie a&amp;ls Tabelle …</translation>
     </message>
@@ -376,14 +340,6 @@
         <translation>Ver&amp;stärkung: Gradient</translation>
     </message>
     <message>
-        <source>Show the &amp;waterfall</source>
-        <translation>&amp;Wasserfall zeigen</translation>
-    </message>
-    <message>
-        <source>Show what deviates from theor&amp;y</source>
-        <translation>Abweichungen von der Theorie zei&amp;gen</translation>
-    </message>
-    <message>
         <source>Path through the &amp;whole run</source>
         <translation>Pfad durch den &amp;ganzen Lauf</translation>
     </message>
@@ -420,10 +376,6 @@
         <translation>Berich&amp;t …</translation>
     </message>
     <message>
-        <source>Show the ca&amp;uses of error</source>
-        <translation>&amp;Ursachen des Fehlers zeigen</translation>
-    </message>
-    <message>
         <source>&amp;Begin the path here</source>
         <translation>Pfad hier &amp;beginnen</translation>
     </message>
@@ -450,10 +402,6 @@
     <message>
         <source>Pictures</source>
         <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>Error over the &amp;depth…</source>
-        <translation>Fehler über die Tie&amp;fe …</translation>
     </message>
     <message>
         <source>Hi&amp;stograms of the selected tensor…</source>
@@ -486,6 +434,70 @@
     <message>
         <source>&amp;Guide</source>
         <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>Scale &amp;plot of all tensors…</source>
+        <translation>Skalen&amp;diagramm aller Tensoren …</translation>
+    </message>
+    <message>
+        <source>Error of rounding over the &amp;depth…</source>
+        <translation>Rundungsfehler über die Tie&amp;fe …</translation>
+    </message>
+    <message>
+        <source>&amp;Heat map of the layers…</source>
+        <translation>&amp;Heatmap der Schichten …</translation>
+    </message>
+    <message>
+        <source>&amp;Graph with its problems…</source>
+        <translation>&amp;Graph mit seinen Problemen …</translation>
+    </message>
+    <message>
+        <source>&amp;Waterfall: the path step by step…</source>
+        <translation>&amp;Wasserfall: der Pfad Schritt für Schritt …</translation>
+    </message>
+    <message>
+        <source>Module &amp;tree</source>
+        <translation>Modul&amp;baum</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>&amp;Inspektor</translation>
+    </message>
+    <message>
+        <source>P&amp;roblems</source>
+        <translation>P&amp;robleme</translation>
+    </message>
+    <message>
+        <source>&amp;Node table</source>
+        <translation>K&amp;notentabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Waterfall</source>
+        <translation>&amp;Wasserfall</translation>
+    </message>
+    <message>
+        <source>Ca&amp;uses of error</source>
+        <translation>&amp;Ursachen des Fehlers</translation>
+    </message>
+    <message>
+        <source>Theor&amp;y: what deviates from it</source>
+        <translation>Theorie: was davon abwei&amp;cht</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>&amp;Protokoll</translation>
+    </message>
+    <message>
+        <source>&amp;Hide the panels below</source>
+        <translation>Untere Bereiche &amp;ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide the &amp;module tree</source>
+        <translation>&amp;Modulbaum ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide the in&amp;spector</source>
+        <translation>In&amp;spektor ausblenden</translation>
     </message>
 </context>
 <context>
@@ -3169,8 +3181,8 @@
         <translation>Der Rückwärtslauf hielt bei %1 an: Gradienten davor fehlen, die gezeigten gelten. PyTorch sagt: %2.</translation>
     </message>
     <message>
-        <source>Backward stopped at %1, which needs what %2 overwrote in place: overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
-        <translation>Der Rückwärtslauf hielt bei %1 an, das braucht, was %2 an Ort und Stelle überschrieb: Überschreiben Sie eine Kopie (x.clone()), oder lassen Sie %1 eine lesen. Gradienten davor fehlen, die gezeigten gelten. PyTorch sagt: %3.</translation>
+        <source>Backward stopped at %1, because what it needs was overwritten in place by %2; overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
+        <translation>Der Rückwärtslauf hielt bei %1 an, weil an Ort und Stelle überschrieben wurde, was es braucht, durch %2; überschreiben Sie eine Kopie (x.clone()), oder lassen Sie %1 eine lesen. Gradienten davor fehlen, die gezeigten gelten. PyTorch sagt: %3.</translation>
     </message>
 </context>
 <context>
@@ -3408,6 +3420,11 @@
     <message>
         <source>Nothing found</source>
         <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>panels show</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation>Bereiche zeigen anzeigen</translation>
     </message>
 </context>
 <context>
@@ -3953,6 +3970,62 @@
         <source>The scales of both runs, with arrows from the one to the other.</source>
         <translation>Die Skalen beider Läufe, mit Pfeilen vom einen zum anderen.</translation>
     </message>
+    <message>
+        <source>The figures of every tensor and its gradient, a row each, for a spreadsheet.</source>
+        <translation>Die Zahlen jedes Tensors und seines Gradienten, je eine Zeile, für eine Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>The figures of every tensor and its gradient, for a program.</source>
+        <translation>Die Zahlen jedes Tensors und seines Gradienten, für ein Programm.</translation>
+    </message>
+    <message>
+        <source>What each call of a module returned, a row for each tensor.</source>
+        <translation>Was jeder Aufruf eines Moduls zurückgab, eine Zeile je Tensor.</translation>
+    </message>
+    <message>
+        <source>The problems as they are listed, a row each.</source>
+        <translation>Die Probleme, wie sie aufgeführt sind, je eine Zeile.</translation>
+    </message>
+    <message>
+        <source>The scales that the theory of unit scaling expects, and those that were measured.</source>
+        <translation>Die Skalen, die die Theorie des Unit Scaling erwartet, und die gemessenen.</translation>
+    </message>
+    <message>
+        <source>What unit scaling and simulated formats changed, a row for each operator.</source>
+        <translation>Was Unit Scaling und simulierte Formate geändert haben, eine Zeile je Operator.</translation>
+    </message>
+    <message>
+        <source>What rounding lost of each tensor that was rounded.</source>
+        <translation>Was die Rundung jedem gerundeten Tensor genommen hat.</translation>
+    </message>
+    <message>
+        <source>The format and the scale that are proposed for each tensor.</source>
+        <translation>Das Format und die Skala, die für jeden Tensor vorgeschlagen werden.</translation>
+    </message>
+    <message>
+        <source>What changed between both runs, a row for each tensor, for a spreadsheet.</source>
+        <translation>Was sich zwischen beiden Läufen geändert hat, eine Zeile je Tensor, für eine Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>What changed between both runs, for a program.</source>
+        <translation>Was sich zwischen beiden Läufen geändert hat, für ein Programm.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s code as text, with the scales beside its lines.</source>
+        <translation>Der Code des Modells als Text, mit den Skalen neben seinen Zeilen.</translation>
+    </message>
+    <message>
+        <source>The proposed formats and scales, to be simulated or to be read by a program.</source>
+        <translation>Die vorgeschlagenen Formate und Skalen, zum Simulieren oder für ein Programm.</translation>
+    </message>
+    <message>
+        <source>The whole run on one page: what goes wrong first, the pictures and the tables.</source>
+        <translation>Der ganze Lauf auf einer Seite: was zuerst schiefgeht, die Bilder und die Tabellen.</translation>
+    </message>
+    <message>
+        <source>Both runs on one page: what changed most, with graphs and plot.</source>
+        <translation>Beide Läufe auf einer Seite: was sich am meisten geändert hat, mit Graphen und Diagramm.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::GuidePage</name>
@@ -4098,6 +4171,11 @@ Lauf: %2</translation>
         <source>Round all products, convolutions too</source>
         <translation>Alle Produkte runden, auch Faltungen</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>written: a file, and a note on it</comment>
+        <translation>%1. %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::OpenModel</name>
@@ -4146,6 +4224,23 @@ Lauf: %2</translation>
         <source>%1 · %2</source>
         <comment>title of a run, time of day</comment>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::PanelHiding</name>
+    <message>
+        <source>It is hidden; the entry with its name shows it.</source>
+        <comment>a panel</comment>
+        <translation>Er ist ausgeblendet; der Eintrag mit seinem Namen zeigt ihn.</translation>
+    </message>
+    <message>
+        <source>They are hidden; the entry of each of them shows all.</source>
+        <comment>panels</comment>
+        <translation>Sie sind ausgeblendet; der Eintrag eines jeden zeigt alle.</translation>
+    </message>
+    <message>
+        <source>&amp;Hide this panel</source>
+        <translation>Diesen Bereich &amp;ausblenden</translation>
     </message>
 </context>
 <context>
@@ -5732,22 +5827,6 @@ Lauf: %2</translation>
         <translation>nan</translation>
     </message>
     <message>
-        <source>problem starts here, forward</source>
-        <translation>Problem beginnt hier, vorwärts</translation>
-    </message>
-    <message>
-        <source>follows from another, forward</source>
-        <translation>folgt aus einem anderen, vorwärts</translation>
-    </message>
-    <message>
-        <source>problem starts here, in the gradient</source>
-        <translation>Problem beginnt hier, im Gradienten</translation>
-    </message>
-    <message>
-        <source>follows from another, in the gradient</source>
-        <translation>folgt aus einem anderen, im Gradienten</translation>
-    </message>
-    <message>
         <source>%1 starts here, forward</source>
         <translation>%1 beginnt hier, vorwärts</translation>
     </message>
@@ -5792,6 +5871,53 @@ Lauf: %2</translation>
         <source>first: %1</source>
         <comment>of all problems in order of execution</comment>
         <translation>zuerst: %1</translation>
+    </message>
+    <message>
+        <source>1st: %1</source>
+        <comment>of problems in order of execution, in little room</comment>
+        <translation>1.: %1</translation>
+    </message>
+    <message>
+        <source>first gradient: %1</source>
+        <comment>of problems in order of execution</comment>
+        <translation>erster Gradient: %1</translation>
+    </message>
+    <message>
+        <source>first gradient cause: %1</source>
+        <comment>of problems in order of execution</comment>
+        <translation>erste Gradientenursache: %1</translation>
+    </message>
+    <message>
+        <source>error only if stored in %1</source>
+        <comment>a sign&apos;s meaning, a format</comment>
+        <translation>Fehler nur, wenn in %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>follows from another</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>folgt aus einem anderen</translation>
+    </message>
+    <message>
+        <source>problem starts here</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Problem beginnt hier</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <comment>problem in order of execution</comment>
+        <translation>1.</translation>
+    </message>
+    <message>
+        <source>the first problem in order of execution</source>
+        <translation>das erste Problem in Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>the first problem of a gradient, from the loss back</source>
+        <translation>das erste Problem eines Gradienten, vom Loss zurück</translation>
+    </message>
+    <message>
+        <source>the first problem that starts in a gradient, from the loss back</source>
+        <translation>das erste Problem, das in einem Gradienten beginnt, vom Loss zurück</translation>
     </message>
 </context>
 <context>
@@ -5918,8 +6044,13 @@ Lauf: %2</translation>
         <translation>auch mit geschlossenen Modulen hat ein Graph noch %1 Knoten, mehr als %2; scalescope export --graph zeichnet ihn für sich.</translation>
     </message>
     <message>
-        <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: --include a smaller module.</source>
-        <translation>Bei dieser Breite hat der kleinste Text %1 pt. %2 pt hat er bei %3 cm, oder wo weniger nebeneinander liegt: --include mit einem kleineren Modul.</translation>
+        <source>%1, only if stored in %2</source>
+        <comment>a problem, a format</comment>
+        <translation>%1, nur wenn in %2 gespeichert</translation>
+    </message>
+    <message>
+        <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: a smaller module alone (in the dialog Modules, of the command --include).</source>
+        <translation>Bei dieser Breite hat der kleinste Text %1 pt. %2 pt hat er bei %3 cm, oder wo weniger nebeneinander liegt: ein kleineres Modul allein (im Dialog „Module“, beim Befehl --include).</translation>
     </message>
 </context>
 <context>
@@ -5939,6 +6070,19 @@ Lauf: %2</translation>
     <message>
         <source>subnormal</source>
         <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>forward ↓ in %1</source>
+        <translation>vorwärts ↓ in %1</translation>
+    </message>
+    <message>
+        <source>gradient ↑ in %1</source>
+        <translation>Gradient ↑ in %1</translation>
+    </message>
+    <message>
+        <source>middle 98 %, thin: smallest to largest</source>
+        <comment>values of a tensor</comment>
+        <translation>mittlere 98 %, dünn: kleinstes bis größtes</translation>
     </message>
 </context>
 <context>
@@ -7133,6 +7277,46 @@ b: %2</translation>
         <comment>a part of a tensor, the tensor</comment>
         <translation>ein Fehler wegen dessen, was folgt: bis zu %1 werden null in %2</translation>
     </message>
+    <message>
+        <source>Backward failed</source>
+        <translation>Rückwärts gescheitert</translation>
+    </message>
+    <message>
+        <source>Forward failed</source>
+        <translation>Vorwärts gescheitert</translation>
+    </message>
+    <message>
+        <source>Engine failed</source>
+        <translation>Engine gescheitert</translation>
+    </message>
+    <message>
+        <source>Run failed</source>
+        <translation>Lauf gescheitert</translation>
+    </message>
+    <message>
+        <source>1 error follows</source>
+        <comment>from this problem, a badge</comment>
+        <translation>1 Fehler folgt</translation>
+    </message>
+    <message>
+        <source>%1 errors follow</source>
+        <comment>from this problem, a badge</comment>
+        <translation>%1 Fehler folgen</translation>
+    </message>
+    <message>
+        <source>starts here, follows from no other problem</source>
+        <translation>beginnt hier, folgt aus keinem anderen Problem</translation>
+    </message>
+    <message>
+        <source>follows from %1</source>
+        <comment>a tensor that has a problem</comment>
+        <translation>folgt aus %1</translation>
+    </message>
+    <message>
+        <source>%1, follows from another</source>
+        <comment>how bad a problem is</comment>
+        <translation>%1, folgt aus einem anderen</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7142,16 +7326,8 @@ b: %2</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation>Eine Zeile ist das, woraus andere Probleme entstehen, die darunter eingeklappt sind. NaN und Unendlich stehen zuerst, Gradienten nach allen Tensoren, und was theoretisch null ist, zuletzt.</translation>
-    </message>
-    <message>
         <source>F8: next</source>
         <translation>F8: nächstes</translation>
-    </message>
-    <message>
-        <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
-        <translation>Eine Scheibe ist ein Fehler, ein Dreieck eine Warnung, ein i ein Hinweis; ein Umriss ist nur dann eines, wenn der Tensor so gespeichert wird.</translation>
     </message>
     <message>
         <source>Tensors are held against the formats as they are: a recipe that scales each of them, such as FP8 with a scale per tensor, removes most errors.</source>
@@ -7178,16 +7354,6 @@ b: %2</translation>
         <translation>%1 Warnungen</translation>
     </message>
     <message>
-        <source>%1 only if stored so</source>
-        <comment>errors</comment>
-        <translation>%1 nur, wenn so gespeichert</translation>
-    </message>
-    <message>
-        <source>%1 only if stored so (outlined)</source>
-        <comment>errors</comment>
-        <translation>%1 nur, wenn so gespeichert (Umriss)</translation>
-    </message>
-    <message>
         <source>%1 in what is rounded</source>
         <comment>errors</comment>
         <translation>%1 im Gerundeten</translation>
@@ -7196,16 +7362,6 @@ b: %2</translation>
         <source>%1 in FP8 recipes</source>
         <comment>errors</comment>
         <translation>%1 in FP8-Rezepten</translation>
-    </message>
-    <message>
-        <source>%1 in what the simulation rounds</source>
-        <comment>errors</comment>
-        <translation>%1 in dem, was die Simulation rundet</translation>
-    </message>
-    <message>
-        <source>%1 in what FP8 recipes round</source>
-        <comment>errors</comment>
-        <translation>%1 in dem, was FP8-Rezepte runden</translation>
     </message>
     <message>
         <source>%1; in order of execution, none follows from another</source>
@@ -7221,6 +7377,48 @@ b: %2</translation>
         <source>%1; in order of execution</source>
         <comment>errors and warnings</comment>
         <translation>%1; in der Reihenfolge der Ausführung</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <comment>errors</comment>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 if every tensor is stored in %2</source>
+        <comment>errors, a format</comment>
+        <translation>%1, wenn jeder Tensor in %2 gespeichert wird</translation>
+    </message>
+    <message>
+        <source>%1 if stored in %2</source>
+        <comment>errors, a format</comment>
+        <translation>%1, wenn in %2 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 (none in what is rounded)</source>
+        <comment>errors</comment>
+        <translation>%1 (keine im Gerundeten)</translation>
+    </message>
+    <message>
+        <source>%1 (none in FP8 recipes)</source>
+        <comment>errors</comment>
+        <translation>%1 (keine in FP8-Rezepten)</translation>
+    </message>
+    <message>
+        <source>%1 NaN or infinite</source>
+        <comment>problems</comment>
+        <translation>%1 × NaN oder unendlich</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message>
+        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
+        <translation>Eine Zeile beginnt für sich, keine andere ist ihre Ursache; was daraus folgt, ist darunter eingeklappt. NaN und Unendlich stehen zuerst, Gradienten nach allen Tensoren, und was theoretisch null ist, zuletzt.</translation>
+    </message>
+    <message>
+        <source>A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
+        <translation>Eine Scheibe ist ein Fehler, ein Dreieck eine Warnung, ein i ein Hinweis. Eine blasse ist nur dann ein Fehler, wenn der Tensor in seinem Format gespeichert wird: FP8-Rezepte belassen ihn in höherer Genauigkeit. Ein Umriss folgt aus einem anderen Problem.</translation>
     </message>
 </context>
 <context>

@@ -32,14 +32,6 @@
         <translation>&amp;Modules en CSV…</translation>
     </message>
     <message>
-        <source>Scale &amp;plot…</source>
-        <translation>&amp;Tracé des échelles…</translation>
-    </message>
-    <message>
-        <source>&amp;Graph…</source>
-        <translation>&amp;Graphe…</translation>
-    </message>
-    <message>
         <source>C&amp;ode with scales…</source>
         <translation>C&amp;ode avec échelles…</translation>
     </message>
@@ -134,26 +126,6 @@
     <message>
         <source>Fold all mo&amp;dules</source>
         <translation>Repl&amp;ier tous les modules</translation>
-    </message>
-    <message>
-        <source>Show the module &amp;tree</source>
-        <translation>&amp;Arbre des modules</translation>
-    </message>
-    <message>
-        <source>Show the &amp;inspector</source>
-        <translation>&amp;Inspecteur</translation>
-    </message>
-    <message>
-        <source>Show the p&amp;roblems</source>
-        <translation>&amp;Problèmes</translation>
-    </message>
-    <message>
-        <source>Show the &amp;node table</source>
-        <translation>&amp;Table des nœuds</translation>
-    </message>
-    <message>
-        <source>Show the &amp;log</source>
-        <translation>&amp;Journal</translation>
     </message>
     <message>
         <source>Put every panel back in its place</source>
@@ -328,14 +300,6 @@
         <translation>&amp;Afficher les gains le long des arêtes</translation>
     </message>
     <message>
-        <source>&amp;Heat map…</source>
-        <translation>&amp;Heatmap…</translation>
-    </message>
-    <message>
-        <source>&amp;Waterfall of the path…</source>
-        <translation>Casca&amp;de du chemin…</translation>
-    </message>
-    <message>
         <source>Theor&amp;y as table…</source>
         <translation>Table de la théori&amp;e…</translation>
     </message>
@@ -376,14 +340,6 @@
         <translation>Gains&#xa0;: g&amp;radient</translation>
     </message>
     <message>
-        <source>Show the &amp;waterfall</source>
-        <translation>&amp;Cascade</translation>
-    </message>
-    <message>
-        <source>Show what deviates from theor&amp;y</source>
-        <translation>Éca&amp;rts à la théorie</translation>
-    </message>
-    <message>
         <source>Path through the &amp;whole run</source>
         <translation>Chemin de toute l’&amp;exécution</translation>
     </message>
@@ -420,10 +376,6 @@
         <translation>&amp;Rapport…</translation>
     </message>
     <message>
-        <source>Show the ca&amp;uses of error</source>
-        <translation>Ca&amp;uses de l’erreur</translation>
-    </message>
-    <message>
         <source>&amp;Begin the path here</source>
         <translation>&amp;Commencer le chemin ici</translation>
     </message>
@@ -450,10 +402,6 @@
     <message>
         <source>Pictures</source>
         <translation>Images</translation>
-    </message>
-    <message>
-        <source>Error over the &amp;depth…</source>
-        <translation>Erre&amp;ur selon la profondeur…</translation>
     </message>
     <message>
         <source>Hi&amp;stograms of the selected tensor…</source>
@@ -486,6 +434,70 @@
     <message>
         <source>&amp;Guide</source>
         <translation>&amp;Guide</translation>
+    </message>
+    <message>
+        <source>Scale &amp;plot of all tensors…</source>
+        <translation>&amp;Tracé des échelles de tous les tenseurs…</translation>
+    </message>
+    <message>
+        <source>Error of rounding over the &amp;depth…</source>
+        <translation>Erre&amp;ur d’arrondi selon la profondeur…</translation>
+    </message>
+    <message>
+        <source>&amp;Heat map of the layers…</source>
+        <translation>&amp;Heatmap des couches…</translation>
+    </message>
+    <message>
+        <source>&amp;Graph with its problems…</source>
+        <translation>&amp;Graphe avec ses problèmes…</translation>
+    </message>
+    <message>
+        <source>&amp;Waterfall: the path step by step…</source>
+        <translation>Casca&amp;de : le chemin pas à pas…</translation>
+    </message>
+    <message>
+        <source>Module &amp;tree</source>
+        <translation>&amp;Arbre des modules</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>&amp;Inspecteur</translation>
+    </message>
+    <message>
+        <source>P&amp;roblems</source>
+        <translation>&amp;Problèmes</translation>
+    </message>
+    <message>
+        <source>&amp;Node table</source>
+        <translation>&amp;Table des nœuds</translation>
+    </message>
+    <message>
+        <source>&amp;Waterfall</source>
+        <translation>&amp;Cascade</translation>
+    </message>
+    <message>
+        <source>Ca&amp;uses of error</source>
+        <translation>Ca&amp;uses de l’erreur</translation>
+    </message>
+    <message>
+        <source>Theor&amp;y: what deviates from it</source>
+        <translation>Théo&amp;rie : ce qui s’en écarte</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>&amp;Journal</translation>
+    </message>
+    <message>
+        <source>&amp;Hide the panels below</source>
+        <translation>&amp;Masquer les panneaux du bas</translation>
+    </message>
+    <message>
+        <source>Hide the &amp;module tree</source>
+        <translation>Masquer l’arbre des modu&amp;les</translation>
+    </message>
+    <message>
+        <source>Hide the in&amp;spector</source>
+        <translation>Masquer l’in&amp;specteur</translation>
     </message>
 </context>
 <context>
@@ -3169,8 +3181,8 @@
         <translation>Le backward s’est arrêté à %1&#xa0;: les gradients en amont manquent, ceux affichés sont valides. PyTorch indique&#xa0;: %2.</translation>
     </message>
     <message>
-        <source>Backward stopped at %1, which needs what %2 overwrote in place: overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
-        <translation>Le backward s’est arrêté à %1, qui a besoin de ce que %2 a écrasé en place&#xa0;: écrasez une copie (x.clone()), ou faites lire une copie à %1. Les gradients en amont manquent, ceux affichés sont valides. PyTorch indique&#xa0;: %3.</translation>
+        <source>Backward stopped at %1, because what it needs was overwritten in place by %2; overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
+        <translation>Le backward s’est arrêté à %1, car ce dont il a besoin a été écrasé en place par %2 ; écrasez une copie (x.clone()), ou faites lire une copie à %1. Les gradients en amont manquent, ceux affichés sont valides. PyTorch indique : %3.</translation>
     </message>
 </context>
 <context>
@@ -3408,6 +3420,11 @@
     <message>
         <source>Nothing found</source>
         <translation>Aucun résultat</translation>
+    </message>
+    <message>
+        <source>panels show</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation>panneaux afficher montrer</translation>
     </message>
 </context>
 <context>
@@ -3953,6 +3970,62 @@
         <source>The scales of both runs, with arrows from the one to the other.</source>
         <translation>Les échelles des deux exécutions, avec des flèches de l’une à l’autre.</translation>
     </message>
+    <message>
+        <source>The figures of every tensor and its gradient, a row each, for a spreadsheet.</source>
+        <translation>Les chiffres de chaque tenseur et de son gradient, une ligne chacun, pour un tableur.</translation>
+    </message>
+    <message>
+        <source>The figures of every tensor and its gradient, for a program.</source>
+        <translation>Les chiffres de chaque tenseur et de son gradient, pour un programme.</translation>
+    </message>
+    <message>
+        <source>What each call of a module returned, a row for each tensor.</source>
+        <translation>Ce que chaque appel d’un module a renvoyé, une ligne par tenseur.</translation>
+    </message>
+    <message>
+        <source>The problems as they are listed, a row each.</source>
+        <translation>Les problèmes tels qu’ils sont listés, une ligne chacun.</translation>
+    </message>
+    <message>
+        <source>The scales that the theory of unit scaling expects, and those that were measured.</source>
+        <translation>Les échelles attendues par la théorie de l’unit scaling, et celles qui ont été mesurées.</translation>
+    </message>
+    <message>
+        <source>What unit scaling and simulated formats changed, a row for each operator.</source>
+        <translation>Ce que l’unit scaling et les formats simulés ont changé, une ligne par opérateur.</translation>
+    </message>
+    <message>
+        <source>What rounding lost of each tensor that was rounded.</source>
+        <translation>Ce que l’arrondi a fait perdre à chaque tenseur arrondi.</translation>
+    </message>
+    <message>
+        <source>The format and the scale that are proposed for each tensor.</source>
+        <translation>Le format et l’échelle proposés pour chaque tenseur.</translation>
+    </message>
+    <message>
+        <source>What changed between both runs, a row for each tensor, for a spreadsheet.</source>
+        <translation>Ce qui a changé entre les deux exécutions, une ligne par tenseur, pour un tableur.</translation>
+    </message>
+    <message>
+        <source>What changed between both runs, for a program.</source>
+        <translation>Ce qui a changé entre les deux exécutions, pour un programme.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s code as text, with the scales beside its lines.</source>
+        <translation>Le code du modèle en texte, avec les échelles à côté de ses lignes.</translation>
+    </message>
+    <message>
+        <source>The proposed formats and scales, to be simulated or to be read by a program.</source>
+        <translation>Les formats et échelles proposés, à simuler ou à lire par un programme.</translation>
+    </message>
+    <message>
+        <source>The whole run on one page: what goes wrong first, the pictures and the tables.</source>
+        <translation>Toute l’exécution sur une page : ce qui tourne mal d’abord, les images et les tables.</translation>
+    </message>
+    <message>
+        <source>Both runs on one page: what changed most, with graphs and plot.</source>
+        <translation>Les deux exécutions sur une page : ce qui a le plus changé, avec graphes et tracé.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::GuidePage</name>
@@ -4098,6 +4171,11 @@ Exécution&#xa0;: %2</translation>
         <source>Round all products, convolutions too</source>
         <translation>Arrondir tous les produits, convolutions comprises</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>written: a file, and a note on it</comment>
+        <translation>%1. %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::OpenModel</name>
@@ -4146,6 +4224,23 @@ Exécution&#xa0;: %2</translation>
         <source>%1 · %2</source>
         <comment>title of a run, time of day</comment>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::PanelHiding</name>
+    <message>
+        <source>It is hidden; the entry with its name shows it.</source>
+        <comment>a panel</comment>
+        <translation>Il est masqué ; l’entrée à son nom l’affiche.</translation>
+    </message>
+    <message>
+        <source>They are hidden; the entry of each of them shows all.</source>
+        <comment>panels</comment>
+        <translation>Ils sont masqués ; l’entrée de chacun les affiche tous.</translation>
+    </message>
+    <message>
+        <source>&amp;Hide this panel</source>
+        <translation>&amp;Masquer ce panneau</translation>
     </message>
 </context>
 <context>
@@ -5732,22 +5827,6 @@ Exécution&#xa0;: %2</translation>
         <translation>nan</translation>
     </message>
     <message>
-        <source>problem starts here, forward</source>
-        <translation>le problème commence ici, forward</translation>
-    </message>
-    <message>
-        <source>follows from another, forward</source>
-        <translation>découle d’un autre, forward</translation>
-    </message>
-    <message>
-        <source>problem starts here, in the gradient</source>
-        <translation>le problème commence ici, dans le gradient</translation>
-    </message>
-    <message>
-        <source>follows from another, in the gradient</source>
-        <translation>découle d’un autre, dans le gradient</translation>
-    </message>
-    <message>
         <source>%1 starts here, forward</source>
         <translation>%1 commence ici, forward</translation>
     </message>
@@ -5792,6 +5871,53 @@ Exécution&#xa0;: %2</translation>
         <source>first: %1</source>
         <comment>of all problems in order of execution</comment>
         <translation>premier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>1st: %1</source>
+        <comment>of problems in order of execution, in little room</comment>
+        <translation>1er : %1</translation>
+    </message>
+    <message>
+        <source>first gradient: %1</source>
+        <comment>of problems in order of execution</comment>
+        <translation>premier gradient : %1</translation>
+    </message>
+    <message>
+        <source>first gradient cause: %1</source>
+        <comment>of problems in order of execution</comment>
+        <translation>première cause gradient : %1</translation>
+    </message>
+    <message>
+        <source>error only if stored in %1</source>
+        <comment>a sign&apos;s meaning, a format</comment>
+        <translation>erreur seulement si stocké en %1</translation>
+    </message>
+    <message>
+        <source>follows from another</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>découle d’un autre</translation>
+    </message>
+    <message>
+        <source>problem starts here</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>le problème commence ici</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <comment>problem in order of execution</comment>
+        <translation>1er</translation>
+    </message>
+    <message>
+        <source>the first problem in order of execution</source>
+        <translation>le premier problème par ordre d’exécution</translation>
+    </message>
+    <message>
+        <source>the first problem of a gradient, from the loss back</source>
+        <translation>le premier problème d’un gradient, à rebours depuis la loss</translation>
+    </message>
+    <message>
+        <source>the first problem that starts in a gradient, from the loss back</source>
+        <translation>le premier problème qui naît dans un gradient, à rebours depuis la loss</translation>
     </message>
 </context>
 <context>
@@ -5918,8 +6044,13 @@ Exécution&#xa0;: %2</translation>
         <translation>même avec ses modules repliés, un graphe a encore %1 nœuds, plus de %2&#x202f;; scalescope export --graph le dessine seul.</translation>
     </message>
     <message>
-        <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: --include a smaller module.</source>
-        <translation>À cette largeur, son plus petit texte fait %1 pt. Il fait %2 pt à %3 cm, ou avec moins d’éléments côte à côte&#xa0;: --include avec un module plus petit.</translation>
+        <source>%1, only if stored in %2</source>
+        <comment>a problem, a format</comment>
+        <translation>%1, seulement si stocké en %2</translation>
+    </message>
+    <message>
+        <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: a smaller module alone (in the dialog Modules, of the command --include).</source>
+        <translation>À cette largeur, son plus petit texte fait %1 pt. Il fait %2 pt à %3 cm, ou avec moins d’éléments côte à côte : un module plus petit seul (dans la boîte de dialogue Modules, pour la commande --include).</translation>
     </message>
 </context>
 <context>
@@ -5939,6 +6070,19 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>subnormal</source>
         <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>forward ↓ in %1</source>
+        <translation>forward ↓ en %1</translation>
+    </message>
+    <message>
+        <source>gradient ↑ in %1</source>
+        <translation>gradient ↑ en %1</translation>
+    </message>
+    <message>
+        <source>middle 98 %, thin: smallest to largest</source>
+        <comment>values of a tensor</comment>
+        <translation>98 % du milieu, fin : du plus petit au plus grand</translation>
     </message>
 </context>
 <context>
@@ -7133,6 +7277,46 @@ b&#xa0;: %2</translation>
         <comment>a part of a tensor, the tensor</comment>
         <translation>une erreur à cause de ce qui suit&#xa0;: jusqu’à %1 deviennent nuls dans %2</translation>
     </message>
+    <message>
+        <source>Backward failed</source>
+        <translation>Backward échoué</translation>
+    </message>
+    <message>
+        <source>Forward failed</source>
+        <translation>Forward échoué</translation>
+    </message>
+    <message>
+        <source>Engine failed</source>
+        <translation>Moteur échoué</translation>
+    </message>
+    <message>
+        <source>Run failed</source>
+        <translation>Exécution échouée</translation>
+    </message>
+    <message>
+        <source>1 error follows</source>
+        <comment>from this problem, a badge</comment>
+        <translation>1 erreur en découle</translation>
+    </message>
+    <message>
+        <source>%1 errors follow</source>
+        <comment>from this problem, a badge</comment>
+        <translation>%1 erreurs en découlent</translation>
+    </message>
+    <message>
+        <source>starts here, follows from no other problem</source>
+        <translation>commence ici, ne découle d’aucun autre problème</translation>
+    </message>
+    <message>
+        <source>follows from %1</source>
+        <comment>a tensor that has a problem</comment>
+        <translation>découle de %1</translation>
+    </message>
+    <message>
+        <source>%1, follows from another</source>
+        <comment>how bad a problem is</comment>
+        <translation>%1, découle d’un autre</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7142,16 +7326,8 @@ b&#xa0;: %2</translation>
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation>Une ligne est ce dont découlent d’autres problèmes, repliés dessous. NaN et infinis viennent en premier, les gradients après tous les tenseurs, et ce qui est nul en théorie en dernier.</translation>
-    </message>
-    <message>
         <source>F8: next</source>
         <translation>F8&#xa0;: suivant</translation>
-    </message>
-    <message>
-        <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
-        <translation>Un disque est une erreur, un triangle un avertissement, un i une remarque&#x202f;; un contour n’en est un que si le tenseur est stocké ainsi.</translation>
     </message>
     <message>
         <source>Tensors are held against the formats as they are: a recipe that scales each of them, such as FP8 with a scale per tensor, removes most errors.</source>
@@ -7178,16 +7354,6 @@ b&#xa0;: %2</translation>
         <translation>%1 avertissements</translation>
     </message>
     <message>
-        <source>%1 only if stored so</source>
-        <comment>errors</comment>
-        <translation>%1 seulement si stockés ainsi</translation>
-    </message>
-    <message>
-        <source>%1 only if stored so (outlined)</source>
-        <comment>errors</comment>
-        <translation>%1 seulement si stockés ainsi (contour)</translation>
-    </message>
-    <message>
         <source>%1 in what is rounded</source>
         <comment>errors</comment>
         <translation>%1 dans ce qui est arrondi</translation>
@@ -7196,16 +7362,6 @@ b&#xa0;: %2</translation>
         <source>%1 in FP8 recipes</source>
         <comment>errors</comment>
         <translation>%1 dans les recettes FP8</translation>
-    </message>
-    <message>
-        <source>%1 in what the simulation rounds</source>
-        <comment>errors</comment>
-        <translation>%1 dans ce que la simulation arrondit</translation>
-    </message>
-    <message>
-        <source>%1 in what FP8 recipes round</source>
-        <comment>errors</comment>
-        <translation>%1 dans ce que les recettes FP8 arrondissent</translation>
     </message>
     <message>
         <source>%1; in order of execution, none follows from another</source>
@@ -7221,6 +7377,48 @@ b&#xa0;: %2</translation>
         <source>%1; in order of execution</source>
         <comment>errors and warnings</comment>
         <translation>%1&#x202f;; par ordre d’exécution</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <comment>errors</comment>
+        <translation>%1 de plus</translation>
+    </message>
+    <message>
+        <source>%1 if every tensor is stored in %2</source>
+        <comment>errors, a format</comment>
+        <translation>%1 si chaque tenseur est stocké en %2</translation>
+    </message>
+    <message>
+        <source>%1 if stored in %2</source>
+        <comment>errors, a format</comment>
+        <translation>%1 si stocké en %2</translation>
+    </message>
+    <message>
+        <source>%1 (none in what is rounded)</source>
+        <comment>errors</comment>
+        <translation>%1 (aucune dans ce qui est arrondi)</translation>
+    </message>
+    <message>
+        <source>%1 (none in FP8 recipes)</source>
+        <comment>errors</comment>
+        <translation>%1 (aucune dans les recettes FP8)</translation>
+    </message>
+    <message>
+        <source>%1 NaN or infinite</source>
+        <comment>problems</comment>
+        <translation>%1 NaN ou infini</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Aucun problème</translation>
+    </message>
+    <message>
+        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
+        <translation>Une ligne commence d’elle-même, aucune autre n’en est la cause ; ce qui en découle est replié dessous. NaN et infinis viennent en premier, les gradients après tous les tenseurs, et ce qui est nul en théorie en dernier.</translation>
+    </message>
+    <message>
+        <source>A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
+        <translation>Un disque est une erreur, un triangle un avertissement, un i une remarque. Un signe pâle n’est une erreur que si le tenseur est stocké dans son format : les recettes FP8 le laissent en plus haute précision. Un contour découle d’un autre problème.</translation>
     </message>
 </context>
 <context>

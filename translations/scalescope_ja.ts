@@ -32,14 +32,6 @@
         <translation>モジュールをCSVで(&amp;M)…</translation>
     </message>
     <message>
-        <source>Scale &amp;plot…</source>
-        <translation>スケールプロット(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Graph…</source>
-        <translation>グラフ(&amp;G)…</translation>
-    </message>
-    <message>
         <source>C&amp;ode with scales…</source>
         <translation>スケール付きコード(&amp;O)…</translation>
     </message>
@@ -134,26 +126,6 @@
     <message>
         <source>Fold all mo&amp;dules</source>
         <translation>全モジュールを折りたたむ(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Show the module &amp;tree</source>
-        <translation>モジュールツリーを表示(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Show the &amp;inspector</source>
-        <translation>インスペクターを表示(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Show the p&amp;roblems</source>
-        <translation>問題を表示(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Show the &amp;node table</source>
-        <translation>ノード表を表示(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Show the &amp;log</source>
-        <translation>ログを表示(&amp;L)</translation>
     </message>
     <message>
         <source>Put every panel back in its place</source>
@@ -328,14 +300,6 @@
         <translation>エッジのゲインを表示(&amp;W)</translation>
     </message>
     <message>
-        <source>&amp;Heat map…</source>
-        <translation>ヒートマップ(&amp;H)…</translation>
-    </message>
-    <message>
-        <source>&amp;Waterfall of the path…</source>
-        <translation>パスのウォーターフォール(&amp;W)…</translation>
-    </message>
-    <message>
         <source>Theor&amp;y as table…</source>
         <translation>理論を表で(&amp;Y)…</translation>
     </message>
@@ -376,14 +340,6 @@
         <translation>ゲイン: 勾配(&amp;R)</translation>
     </message>
     <message>
-        <source>Show the &amp;waterfall</source>
-        <translation>ウォーターフォールを表示(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Show what deviates from theor&amp;y</source>
-        <translation>理論からのずれを表示(&amp;Y)</translation>
-    </message>
-    <message>
         <source>Path through the &amp;whole run</source>
         <translation>ラン全体のパス(&amp;W)</translation>
     </message>
@@ -420,10 +376,6 @@
         <translation>レポート(&amp;T)…</translation>
     </message>
     <message>
-        <source>Show the ca&amp;uses of error</source>
-        <translation>誤差の原因を表示(&amp;U)</translation>
-    </message>
-    <message>
         <source>&amp;Begin the path here</source>
         <translation>ここをパスの始点に(&amp;B)</translation>
     </message>
@@ -450,10 +402,6 @@
     <message>
         <source>Pictures</source>
         <translation>画像</translation>
-    </message>
-    <message>
-        <source>Error over the &amp;depth…</source>
-        <translation>深さに対する誤差(&amp;D)…</translation>
     </message>
     <message>
         <source>Hi&amp;stograms of the selected tensor…</source>
@@ -486,6 +434,70 @@
     <message>
         <source>&amp;Guide</source>
         <translation>ガイド(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Scale &amp;plot of all tensors…</source>
+        <translation>全テンソルのスケールプロット(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Error of rounding over the &amp;depth…</source>
+        <translation>深さに対する丸め誤差(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Heat map of the layers…</source>
+        <translation>層のヒートマップ(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Graph with its problems…</source>
+        <translation>グラフとその問題(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Waterfall: the path step by step…</source>
+        <translation>ウォーターフォール: パスをステップごとに(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Module &amp;tree</source>
+        <translation>モジュールツリー(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>インスペクター(&amp;I)</translation>
+    </message>
+    <message>
+        <source>P&amp;roblems</source>
+        <translation>問題(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Node table</source>
+        <translation>ノード表(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Waterfall</source>
+        <translation>ウォーターフォール(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Ca&amp;uses of error</source>
+        <translation>誤差の原因(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Theor&amp;y: what deviates from it</source>
+        <translation>理論からのずれ(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>ログ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Hide the panels below</source>
+        <translation>下のパネルを隠す(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hide the &amp;module tree</source>
+        <translation>モジュールツリーを隠す(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Hide the in&amp;spector</source>
+        <translation>インスペクターを隠す(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -3138,8 +3150,8 @@
         <translation>逆伝播が%1で止まりました。これより前の勾配はありません。表示されている勾配は有効です。PyTorchのメッセージ: %2。</translation>
     </message>
     <message>
-        <source>Backward stopped at %1, which needs what %2 overwrote in place: overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
-        <translation>逆伝播が%1で止まりました。必要な値を%2がインプレースで上書きしています。複製（x.clone()）を上書きするか、%1に複製を読ませてください。これより前の勾配はありません。表示されている勾配は有効です。PyTorchのメッセージ: %3。</translation>
+        <source>Backward stopped at %1, because what it needs was overwritten in place by %2; overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
+        <translation>逆伝播が%1で止まりました、必要な値が%2によりインプレースで上書きされたためです。複製（x.clone()）を上書きするか、%1に複製を読ませてください。これより前の勾配はありません。表示されている勾配は有効です。PyTorchのメッセージ: %3。</translation>
     </message>
 </context>
 <context>
@@ -3377,6 +3389,11 @@
     <message>
         <source>Nothing found</source>
         <translation>見つかりません</translation>
+    </message>
+    <message>
+        <source>panels show</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation>パネル 表示 panels show</translation>
     </message>
 </context>
 <context>
@@ -3922,6 +3939,62 @@
         <source>The scales of both runs, with arrows from the one to the other.</source>
         <translation>2つのランのスケールを、一方から他方への矢印で示します。</translation>
     </message>
+    <message>
+        <source>The figures of every tensor and its gradient, a row each, for a spreadsheet.</source>
+        <translation>各テンソルとその勾配の数値を1行ずつ、表計算ソフト用に書き出します。</translation>
+    </message>
+    <message>
+        <source>The figures of every tensor and its gradient, for a program.</source>
+        <translation>各テンソルとその勾配の数値を、プログラム用に書き出します。</translation>
+    </message>
+    <message>
+        <source>What each call of a module returned, a row for each tensor.</source>
+        <translation>モジュールの各呼び出しが返したものを、テンソルごとに1行で示します。</translation>
+    </message>
+    <message>
+        <source>The problems as they are listed, a row each.</source>
+        <translation>一覧のとおりの問題を1行ずつ示します。</translation>
+    </message>
+    <message>
+        <source>The scales that the theory of unit scaling expects, and those that were measured.</source>
+        <translation>unit scalingの理論が予測するスケールと、測定されたスケールです。</translation>
+    </message>
+    <message>
+        <source>What unit scaling and simulated formats changed, a row for each operator.</source>
+        <translation>unit scalingとシミュレートした形式が変えたものを、演算子ごとに1行で示します。</translation>
+    </message>
+    <message>
+        <source>What rounding lost of each tensor that was rounded.</source>
+        <translation>丸められた各テンソルが丸めで失ったものです。</translation>
+    </message>
+    <message>
+        <source>The format and the scale that are proposed for each tensor.</source>
+        <translation>各テンソルに提案される形式とスケールです。</translation>
+    </message>
+    <message>
+        <source>What changed between both runs, a row for each tensor, for a spreadsheet.</source>
+        <translation>2つのランの間で変わったものを、テンソルごとに1行で、表計算ソフト用に書き出します。</translation>
+    </message>
+    <message>
+        <source>What changed between both runs, for a program.</source>
+        <translation>2つのランの間で変わったものを、プログラム用に書き出します。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s code as text, with the scales beside its lines.</source>
+        <translation>モデルのコードをテキストで、各行にスケールを添えて書き出します。</translation>
+    </message>
+    <message>
+        <source>The proposed formats and scales, to be simulated or to be read by a program.</source>
+        <translation>提案された形式とスケール。シミュレートするか、プログラムで読み込めます。</translation>
+    </message>
+    <message>
+        <source>The whole run on one page: what goes wrong first, the pictures and the tables.</source>
+        <translation>ラン全体を1ページに: 最初に起きる問題、画像、表。</translation>
+    </message>
+    <message>
+        <source>Both runs on one page: what changed most, with graphs and plot.</source>
+        <translation>2つのランを1ページに: 最も変わったものを、グラフとプロットとともに示します。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::GuidePage</name>
@@ -4067,6 +4140,11 @@ Run: %2</source>
         <source>Round all products, convolutions too</source>
         <translation>すべての積を丸める（畳み込みも）</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>written: a file, and a note on it</comment>
+        <translation>%1。%2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::OpenModel</name>
@@ -4115,6 +4193,23 @@ Run: %2</source>
         <source>%1 · %2</source>
         <comment>title of a run, time of day</comment>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::PanelHiding</name>
+    <message>
+        <source>It is hidden; the entry with its name shows it.</source>
+        <comment>a panel</comment>
+        <translation>隠れています。その名前の項目で表示されます。</translation>
+    </message>
+    <message>
+        <source>They are hidden; the entry of each of them shows all.</source>
+        <comment>panels</comment>
+        <translation>隠れています。いずれかの項目でまとめて表示されます。</translation>
+    </message>
+    <message>
+        <source>&amp;Hide this panel</source>
+        <translation>このパネルを隠す(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -5699,22 +5794,6 @@ Run: %2</source>
         <translation>nan</translation>
     </message>
     <message>
-        <source>problem starts here, forward</source>
-        <translation>ここで問題が発生（順伝播）</translation>
-    </message>
-    <message>
-        <source>follows from another, forward</source>
-        <translation>ほかの問題から派生（順伝播）</translation>
-    </message>
-    <message>
-        <source>problem starts here, in the gradient</source>
-        <translation>ここで問題が発生（勾配）</translation>
-    </message>
-    <message>
-        <source>follows from another, in the gradient</source>
-        <translation>ほかの問題から派生（勾配）</translation>
-    </message>
-    <message>
         <source>%1 starts here, forward</source>
         <translation>ここで%1が発生（順伝播）</translation>
     </message>
@@ -5759,6 +5838,53 @@ Run: %2</source>
         <source>first: %1</source>
         <comment>of all problems in order of execution</comment>
         <translation>最初: %1</translation>
+    </message>
+    <message>
+        <source>1st: %1</source>
+        <comment>of problems in order of execution, in little room</comment>
+        <translation>1番目: %1</translation>
+    </message>
+    <message>
+        <source>first gradient: %1</source>
+        <comment>of problems in order of execution</comment>
+        <translation>最初の勾配: %1</translation>
+    </message>
+    <message>
+        <source>first gradient cause: %1</source>
+        <comment>of problems in order of execution</comment>
+        <translation>最初の勾配の原因: %1</translation>
+    </message>
+    <message>
+        <source>error only if stored in %1</source>
+        <comment>a sign&apos;s meaning, a format</comment>
+        <translation>%1で格納した場合のみエラー</translation>
+    </message>
+    <message>
+        <source>follows from another</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>ほかの問題から派生</translation>
+    </message>
+    <message>
+        <source>problem starts here</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>ここで問題が発生</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <comment>problem in order of execution</comment>
+        <translation>1番目</translation>
+    </message>
+    <message>
+        <source>the first problem in order of execution</source>
+        <translation>実行順で最初の問題</translation>
+    </message>
+    <message>
+        <source>the first problem of a gradient, from the loss back</source>
+        <translation>損失から逆順で最初の勾配の問題</translation>
+    </message>
+    <message>
+        <source>the first problem that starts in a gradient, from the loss back</source>
+        <translation>損失から逆順で、勾配自体で始まる最初の問題</translation>
     </message>
 </context>
 <context>
@@ -5882,8 +6008,13 @@ Run: %2</source>
         <translation>モジュールを折りたたんでもグラフのノードが%1個あり、上限の%2個を超えています。scalescope export --graphでグラフだけを描画できます。</translation>
     </message>
     <message>
-        <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: --include a smaller module.</source>
-        <translation>この幅では最小の文字が%1 ptです。%3 cmにするか、--includeで小さなモジュールに絞って横の並びを減らすと%2 ptになります。</translation>
+        <source>%1, only if stored in %2</source>
+        <comment>a problem, a format</comment>
+        <translation>%1（%2で格納した場合のみ）</translation>
+    </message>
+    <message>
+        <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: a smaller module alone (in the dialog Modules, of the command --include).</source>
+        <translation>この幅では最小の文字が%1 ptです。%3 cmにするか、小さなモジュールだけに絞って (ダイアログでは「モジュール」、コマンドでは--include) 横の並びを減らすと%2 ptになります。</translation>
     </message>
 </context>
 <context>
@@ -5903,6 +6034,19 @@ Run: %2</source>
     <message>
         <source>subnormal</source>
         <translation>非正規化数</translation>
+    </message>
+    <message>
+        <source>forward ↓ in %1</source>
+        <translation>順伝播 ↓ (%1)</translation>
+    </message>
+    <message>
+        <source>gradient ↑ in %1</source>
+        <translation>勾配 ↑ (%1)</translation>
+    </message>
+    <message>
+        <source>middle 98 %, thin: smallest to largest</source>
+        <comment>values of a tensor</comment>
+        <translation>中央の 98 %、細線: 最小から最大まで</translation>
     </message>
 </context>
 <context>
@@ -7097,6 +7241,46 @@ b: %2</translation>
         <comment>a part of a tensor, the tensor</comment>
         <translation>後続への影響によりエラー: %2で最大%1がゼロになる</translation>
     </message>
+    <message>
+        <source>Backward failed</source>
+        <translation>逆伝播は失敗</translation>
+    </message>
+    <message>
+        <source>Forward failed</source>
+        <translation>順伝播は失敗</translation>
+    </message>
+    <message>
+        <source>Engine failed</source>
+        <translation>エンジンは失敗</translation>
+    </message>
+    <message>
+        <source>Run failed</source>
+        <translation>実行は失敗</translation>
+    </message>
+    <message>
+        <source>1 error follows</source>
+        <comment>from this problem, a badge</comment>
+        <translation>エラー1件派生</translation>
+    </message>
+    <message>
+        <source>%1 errors follow</source>
+        <comment>from this problem, a badge</comment>
+        <translation>エラー%1件派生</translation>
+    </message>
+    <message>
+        <source>starts here, follows from no other problem</source>
+        <translation>ここで発生、ほかの問題からの派生ではない</translation>
+    </message>
+    <message>
+        <source>follows from %1</source>
+        <comment>a tensor that has a problem</comment>
+        <translation>%1から派生</translation>
+    </message>
+    <message>
+        <source>%1, follows from another</source>
+        <comment>how bad a problem is</comment>
+        <translation>%1（ほかの問題から派生）</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7106,16 +7290,8 @@ b: %2</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation>行は発生源となる問題で、そこから派生した問題は下に折りたたまれています。NaNと無限大が先頭、勾配は全テンソルの後、理論上ゼロのものは最後です。</translation>
-    </message>
-    <message>
         <source>F8: next</source>
         <translation>F8：次へ</translation>
-    </message>
-    <message>
-        <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
-        <translation>●はエラー、▲は警告、iは注記。輪郭だけの印は、この形式で格納した場合のみ該当します。</translation>
     </message>
     <message>
         <source>Tensors are held against the formats as they are: a recipe that scales each of them, such as FP8 with a scale per tensor, removes most errors.</source>
@@ -7142,16 +7318,6 @@ b: %2</translation>
         <translation>警告%1件</translation>
     </message>
     <message>
-        <source>%1 only if stored so</source>
-        <comment>errors</comment>
-        <translation>この形式で格納する場合のみ%1件</translation>
-    </message>
-    <message>
-        <source>%1 only if stored so (outlined)</source>
-        <comment>errors</comment>
-        <translation>この形式で格納する場合のみ%1件（輪郭）</translation>
-    </message>
-    <message>
         <source>%1 in what is rounded</source>
         <comment>errors</comment>
         <translation>丸め対象では%1</translation>
@@ -7160,16 +7326,6 @@ b: %2</translation>
         <source>%1 in FP8 recipes</source>
         <comment>errors</comment>
         <translation>FP8レシピでは%1</translation>
-    </message>
-    <message>
-        <source>%1 in what the simulation rounds</source>
-        <comment>errors</comment>
-        <translation>シミュレーションの丸め対象では%1</translation>
-    </message>
-    <message>
-        <source>%1 in what FP8 recipes round</source>
-        <comment>errors</comment>
-        <translation>FP8レシピの丸め対象では%1</translation>
     </message>
     <message>
         <source>%1; in order of execution, none follows from another</source>
@@ -7185,6 +7341,48 @@ b: %2</translation>
         <source>%1; in order of execution</source>
         <comment>errors and warnings</comment>
         <translation>%1。実行順</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <comment>errors</comment>
+        <translation>さらに%1件</translation>
+    </message>
+    <message>
+        <source>%1 if every tensor is stored in %2</source>
+        <comment>errors, a format</comment>
+        <translation>全テンソルを%2で格納する場合は%1</translation>
+    </message>
+    <message>
+        <source>%1 if stored in %2</source>
+        <comment>errors, a format</comment>
+        <translation>%2で格納する場合は%1</translation>
+    </message>
+    <message>
+        <source>%1 (none in what is rounded)</source>
+        <comment>errors</comment>
+        <translation>%1（丸め対象では0件）</translation>
+    </message>
+    <message>
+        <source>%1 (none in FP8 recipes)</source>
+        <comment>errors</comment>
+        <translation>%1（FP8レシピでは0件）</translation>
+    </message>
+    <message>
+        <source>%1 NaN or infinite</source>
+        <comment>problems</comment>
+        <translation>NaNまたは無限大%1件</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>問題なし</translation>
+    </message>
+    <message>
+        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
+        <translation>各行はそれ自体が発生源で、ほかの行が原因ではありません。派生した問題は下に折りたたまれています。NaNと無限大が先頭、勾配は全テンソルの後、理論上ゼロのものは最後です。</translation>
+    </message>
+    <message>
+        <source>A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
+        <translation>●はエラー、▲は警告、iは注記。淡い印は、テンソルをその形式で格納した場合のみエラーです。FP8レシピでは高い精度のままです。輪郭だけの印は、ほかの問題から派生したものです。</translation>
     </message>
 </context>
 <context>

@@ -32,14 +32,6 @@
         <translation>模块存为 CSV(&amp;M)…</translation>
     </message>
     <message>
-        <source>Scale &amp;plot…</source>
-        <translation>尺度图(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Graph…</source>
-        <translation>计算图(&amp;G)…</translation>
-    </message>
-    <message>
         <source>C&amp;ode with scales…</source>
         <translation>带尺度的代码(&amp;O)…</translation>
     </message>
@@ -134,26 +126,6 @@
     <message>
         <source>Fold all mo&amp;dules</source>
         <translation>折叠所有模块(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Show the module &amp;tree</source>
-        <translation>显示模块树(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Show the &amp;inspector</source>
-        <translation>显示检查器(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Show the p&amp;roblems</source>
-        <translation>显示问题(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Show the &amp;node table</source>
-        <translation>显示节点表(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Show the &amp;log</source>
-        <translation>显示日志(&amp;L)</translation>
     </message>
     <message>
         <source>Put every panel back in its place</source>
@@ -328,14 +300,6 @@
         <translation>显示沿边的增益(&amp;W)</translation>
     </message>
     <message>
-        <source>&amp;Heat map…</source>
-        <translation>热力图(&amp;H)…</translation>
-    </message>
-    <message>
-        <source>&amp;Waterfall of the path…</source>
-        <translation>路径瀑布图(&amp;W)…</translation>
-    </message>
-    <message>
         <source>Theor&amp;y as table…</source>
         <translation>理论表(&amp;Y)…</translation>
     </message>
@@ -376,14 +340,6 @@
         <translation>增益：梯度(&amp;R)</translation>
     </message>
     <message>
-        <source>Show the &amp;waterfall</source>
-        <translation>显示瀑布图(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Show what deviates from theor&amp;y</source>
-        <translation>显示与理论的偏差(&amp;Y)</translation>
-    </message>
-    <message>
         <source>Path through the &amp;whole run</source>
         <translation>贯穿整个运行的路径(&amp;W)</translation>
     </message>
@@ -420,10 +376,6 @@
         <translation>报告(&amp;T)…</translation>
     </message>
     <message>
-        <source>Show the ca&amp;uses of error</source>
-        <translation>显示误差原因(&amp;U)</translation>
-    </message>
-    <message>
         <source>&amp;Begin the path here</source>
         <translation>设为路径起点(&amp;B)</translation>
     </message>
@@ -450,10 +402,6 @@
     <message>
         <source>Pictures</source>
         <translation>图片</translation>
-    </message>
-    <message>
-        <source>Error over the &amp;depth…</source>
-        <translation>误差随深度的变化(&amp;D)…</translation>
     </message>
     <message>
         <source>Hi&amp;stograms of the selected tensor…</source>
@@ -486,6 +434,70 @@
     <message>
         <source>&amp;Guide</source>
         <translation>使用指南(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Scale &amp;plot of all tensors…</source>
+        <translation>所有张量的尺度图(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Error of rounding over the &amp;depth…</source>
+        <translation>舍入误差随深度的变化(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Heat map of the layers…</source>
+        <translation>各层热力图(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Graph with its problems…</source>
+        <translation>计算图及其问题(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Waterfall: the path step by step…</source>
+        <translation>瀑布图：逐步显示路径(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Module &amp;tree</source>
+        <translation>模块树(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>检查器(&amp;I)</translation>
+    </message>
+    <message>
+        <source>P&amp;roblems</source>
+        <translation>问题(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Node table</source>
+        <translation>节点表(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Waterfall</source>
+        <translation>瀑布图(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Ca&amp;uses of error</source>
+        <translation>误差原因(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Theor&amp;y: what deviates from it</source>
+        <translation>与理论的偏差(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>日志(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Hide the panels below</source>
+        <translation>隐藏下方的面板(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hide the &amp;module tree</source>
+        <translation>隐藏模块树(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Hide the in&amp;spector</source>
+        <translation>隐藏检查器(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -3138,8 +3150,8 @@
         <translation>反向传播在 %1 处停止：其之前的梯度缺失，已显示的梯度有效。PyTorch 的信息：%2。</translation>
     </message>
     <message>
-        <source>Backward stopped at %1, which needs what %2 overwrote in place: overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
-        <translation>反向传播在 %1 处停止，它所需的值被 %2 原地覆盖：请改为覆盖副本（x.clone()），或让 %1 读取副本。其之前的梯度缺失，已显示的梯度有效。PyTorch 的信息：%3。</translation>
+        <source>Backward stopped at %1, because what it needs was overwritten in place by %2; overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
+        <translation>反向传播在 %1 处停止，因为它所需的值被 %2 原地覆盖；请改为覆盖副本（x.clone()），或让 %1 读取副本。其之前的梯度缺失，已显示的梯度有效。PyTorch 的信息：%3。</translation>
     </message>
 </context>
 <context>
@@ -3377,6 +3389,11 @@
     <message>
         <source>Nothing found</source>
         <translation>未找到</translation>
+    </message>
+    <message>
+        <source>panels show</source>
+        <comment>words for the same, each may be typed</comment>
+        <translation>面板 显示 panels show</translation>
     </message>
 </context>
 <context>
@@ -3922,6 +3939,62 @@
         <source>The scales of both runs, with arrows from the one to the other.</source>
         <translation>两次运行的尺度，用箭头从一个指向另一个。</translation>
     </message>
+    <message>
+        <source>The figures of every tensor and its gradient, a row each, for a spreadsheet.</source>
+        <translation>每个张量及其梯度的数值，各占一行，供电子表格使用。</translation>
+    </message>
+    <message>
+        <source>The figures of every tensor and its gradient, for a program.</source>
+        <translation>每个张量及其梯度的数值，供程序使用。</translation>
+    </message>
+    <message>
+        <source>What each call of a module returned, a row for each tensor.</source>
+        <translation>模块每次调用返回的内容，每个张量一行。</translation>
+    </message>
+    <message>
+        <source>The problems as they are listed, a row each.</source>
+        <translation>按列表列出的问题，各占一行。</translation>
+    </message>
+    <message>
+        <source>The scales that the theory of unit scaling expects, and those that were measured.</source>
+        <translation>单位缩放理论所预期的尺度，以及实测的尺度。</translation>
+    </message>
+    <message>
+        <source>What unit scaling and simulated formats changed, a row for each operator.</source>
+        <translation>单位缩放和模拟格式所做的更改，每个算子一行。</translation>
+    </message>
+    <message>
+        <source>What rounding lost of each tensor that was rounded.</source>
+        <translation>每个被舍入的张量因舍入损失了什么。</translation>
+    </message>
+    <message>
+        <source>The format and the scale that are proposed for each tensor.</source>
+        <translation>为每个张量建议的格式和缩放。</translation>
+    </message>
+    <message>
+        <source>What changed between both runs, a row for each tensor, for a spreadsheet.</source>
+        <translation>两次运行之间的变化，每个张量一行，供电子表格使用。</translation>
+    </message>
+    <message>
+        <source>What changed between both runs, for a program.</source>
+        <translation>两次运行之间的变化，供程序使用。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s code as text, with the scales beside its lines.</source>
+        <translation>模型代码的文本，各行旁附有尺度。</translation>
+    </message>
+    <message>
+        <source>The proposed formats and scales, to be simulated or to be read by a program.</source>
+        <translation>建议的格式和缩放，可用于模拟或由程序读取。</translation>
+    </message>
+    <message>
+        <source>The whole run on one page: what goes wrong first, the pictures and the tables.</source>
+        <translation>整次运行汇于一页：最先出错之处、图片和表格。</translation>
+    </message>
+    <message>
+        <source>Both runs on one page: what changed most, with graphs and plot.</source>
+        <translation>两次运行汇于一页：变化最大之处，附计算图和尺度图。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::GuidePage</name>
@@ -4067,6 +4140,11 @@ Run: %2</source>
         <source>Round all products, convolutions too</source>
         <translation>舍入所有乘积，包括卷积</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>written: a file, and a note on it</comment>
+        <translation>%1。%2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::OpenModel</name>
@@ -4115,6 +4193,23 @@ Run: %2</source>
         <source>%1 · %2</source>
         <comment>title of a run, time of day</comment>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::PanelHiding</name>
+    <message>
+        <source>It is hidden; the entry with its name shows it.</source>
+        <comment>a panel</comment>
+        <translation>它已隐藏；以其名称命名的菜单项会显示它。</translation>
+    </message>
+    <message>
+        <source>They are hidden; the entry of each of them shows all.</source>
+        <comment>panels</comment>
+        <translation>它们已隐藏；其中任一菜单项都会显示全部。</translation>
+    </message>
+    <message>
+        <source>&amp;Hide this panel</source>
+        <translation>隐藏此面板(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -5699,22 +5794,6 @@ Run: %2</source>
         <translation>nan</translation>
     </message>
     <message>
-        <source>problem starts here, forward</source>
-        <translation>问题（前向）：始于此处</translation>
-    </message>
-    <message>
-        <source>follows from another, forward</source>
-        <translation>问题（前向）：源自其他问题</translation>
-    </message>
-    <message>
-        <source>problem starts here, in the gradient</source>
-        <translation>问题（梯度）：始于此处</translation>
-    </message>
-    <message>
-        <source>follows from another, in the gradient</source>
-        <translation>问题（梯度）：源自其他问题</translation>
-    </message>
-    <message>
         <source>%1 starts here, forward</source>
         <translation>%1（前向）：始于此处</translation>
     </message>
@@ -5759,6 +5838,53 @@ Run: %2</source>
         <source>first: %1</source>
         <comment>of all problems in order of execution</comment>
         <translation>首个：%1</translation>
+    </message>
+    <message>
+        <source>1st: %1</source>
+        <comment>of problems in order of execution, in little room</comment>
+        <translation>第 1：%1</translation>
+    </message>
+    <message>
+        <source>first gradient: %1</source>
+        <comment>of problems in order of execution</comment>
+        <translation>首个梯度：%1</translation>
+    </message>
+    <message>
+        <source>first gradient cause: %1</source>
+        <comment>of problems in order of execution</comment>
+        <translation>首个梯度起因：%1</translation>
+    </message>
+    <message>
+        <source>error only if stored in %1</source>
+        <comment>a sign&apos;s meaning, a format</comment>
+        <translation>仅在以 %1 存储时才是错误</translation>
+    </message>
+    <message>
+        <source>follows from another</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>源自其他问题</translation>
+    </message>
+    <message>
+        <source>problem starts here</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>问题始于此处</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <comment>problem in order of execution</comment>
+        <translation>第 1</translation>
+    </message>
+    <message>
+        <source>the first problem in order of execution</source>
+        <translation>按执行顺序的首个问题</translation>
+    </message>
+    <message>
+        <source>the first problem of a gradient, from the loss back</source>
+        <translation>从损失往回的首个梯度问题</translation>
+    </message>
+    <message>
+        <source>the first problem that starts in a gradient, from the loss back</source>
+        <translation>从损失往回，首个起于梯度的问题</translation>
     </message>
 </context>
 <context>
@@ -5882,8 +6008,13 @@ Run: %2</source>
         <translation>折叠所有模块后计算图仍有 %1 个节点，超过 %2；scalescope export --graph 可单独绘制。</translation>
     </message>
     <message>
-        <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: --include a smaller module.</source>
-        <translation>在此宽度下，最小文字为 %1 pt。宽度为 %3 cm，或并排内容更少（用 --include 指定更小的模块）时为 %2 pt。</translation>
+        <source>%1, only if stored in %2</source>
+        <comment>a problem, a format</comment>
+        <translation>%1（仅在以 %2 存储时）</translation>
+    </message>
+    <message>
+        <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: a smaller module alone (in the dialog Modules, of the command --include).</source>
+        <translation>在此宽度下，最小文字为 %1 pt。宽度为 %3 cm，或并排内容更少（只取更小的模块：对话框中用“模块”，命令用 --include）时为 %2 pt。</translation>
     </message>
 </context>
 <context>
@@ -5903,6 +6034,19 @@ Run: %2</source>
     <message>
         <source>subnormal</source>
         <translation>次正规</translation>
+    </message>
+    <message>
+        <source>forward ↓ in %1</source>
+        <translation>%1 中的前向 ↓</translation>
+    </message>
+    <message>
+        <source>gradient ↑ in %1</source>
+        <translation>%1 中的梯度 ↑</translation>
+    </message>
+    <message>
+        <source>middle 98 %, thin: smallest to largest</source>
+        <comment>values of a tensor</comment>
+        <translation>中间 98 %，细线：从最小到最大</translation>
     </message>
 </context>
 <context>
@@ -7097,6 +7241,46 @@ b：%2</translation>
         <comment>a part of a tensor, the tensor</comment>
         <translation>因后果而列为错误：%2 中最多 %1 变为零</translation>
     </message>
+    <message>
+        <source>Backward failed</source>
+        <translation>反向传播失败</translation>
+    </message>
+    <message>
+        <source>Forward failed</source>
+        <translation>前向传播失败</translation>
+    </message>
+    <message>
+        <source>Engine failed</source>
+        <translation>引擎失败</translation>
+    </message>
+    <message>
+        <source>Run failed</source>
+        <translation>运行失败</translation>
+    </message>
+    <message>
+        <source>1 error follows</source>
+        <comment>from this problem, a badge</comment>
+        <translation>1 个错误后果</translation>
+    </message>
+    <message>
+        <source>%1 errors follow</source>
+        <comment>from this problem, a badge</comment>
+        <translation>%1 个错误后果</translation>
+    </message>
+    <message>
+        <source>starts here, follows from no other problem</source>
+        <translation>始于此处，并非源自其他问题</translation>
+    </message>
+    <message>
+        <source>follows from %1</source>
+        <comment>a tensor that has a problem</comment>
+        <translation>源自 %1</translation>
+    </message>
+    <message>
+        <source>%1, follows from another</source>
+        <comment>how bad a problem is</comment>
+        <translation>%1（源自其他问题）</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7106,16 +7290,8 @@ b：%2</translation>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>A row is what other problems come of, which are folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation>每行是引发其他问题的源头，其他问题折叠在其下。NaN 和无穷在最前，梯度在所有张量之后，理论上为零的在最后。</translation>
-    </message>
-    <message>
         <source>F8: next</source>
         <translation>F8：下一个</translation>
-    </message>
-    <message>
-        <source>A disc is an error, a triangle a warning, an i a note; an outline is one only if the tensor is stored so.</source>
-        <translation>圆点为错误，三角为警告，i 为注记；空心表示仅在以此格式存储时才成立。</translation>
     </message>
     <message>
         <source>Tensors are held against the formats as they are: a recipe that scales each of them, such as FP8 with a scale per tensor, removes most errors.</source>
@@ -7142,16 +7318,6 @@ b：%2</translation>
         <translation>%1 个警告</translation>
     </message>
     <message>
-        <source>%1 only if stored so</source>
-        <comment>errors</comment>
-        <translation>%1 个仅在如此存储时成立</translation>
-    </message>
-    <message>
-        <source>%1 only if stored so (outlined)</source>
-        <comment>errors</comment>
-        <translation>%1 个仅在如此存储时成立（空心）</translation>
-    </message>
-    <message>
         <source>%1 in what is rounded</source>
         <comment>errors</comment>
         <translation>被舍入部分%1</translation>
@@ -7160,16 +7326,6 @@ b：%2</translation>
         <source>%1 in FP8 recipes</source>
         <comment>errors</comment>
         <translation>FP8 配方中%1</translation>
-    </message>
-    <message>
-        <source>%1 in what the simulation rounds</source>
-        <comment>errors</comment>
-        <translation>模拟所舍入部分%1</translation>
-    </message>
-    <message>
-        <source>%1 in what FP8 recipes round</source>
-        <comment>errors</comment>
-        <translation>FP8 配方所舍入部分%1</translation>
     </message>
     <message>
         <source>%1; in order of execution, none follows from another</source>
@@ -7185,6 +7341,48 @@ b：%2</translation>
         <source>%1; in order of execution</source>
         <comment>errors and warnings</comment>
         <translation>%1；按执行顺序</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <comment>errors</comment>
+        <translation>另有 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 if every tensor is stored in %2</source>
+        <comment>errors, a format</comment>
+        <translation>若所有张量都以 %2 存储则%1</translation>
+    </message>
+    <message>
+        <source>%1 if stored in %2</source>
+        <comment>errors, a format</comment>
+        <translation>以 %2 存储时%1</translation>
+    </message>
+    <message>
+        <source>%1 (none in what is rounded)</source>
+        <comment>errors</comment>
+        <translation>%1（被舍入部分为 0）</translation>
+    </message>
+    <message>
+        <source>%1 (none in FP8 recipes)</source>
+        <comment>errors</comment>
+        <translation>%1（FP8 配方中为 0）</translation>
+    </message>
+    <message>
+        <source>%1 NaN or infinite</source>
+        <comment>problems</comment>
+        <translation>%1 个 NaN 或无穷</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>无问题</translation>
+    </message>
+    <message>
+        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
+        <translation>每行自身即源头，并非由其他行引起；其后果折叠在其下。NaN 和无穷在最前，梯度在所有张量之后，理论上为零的在最后。</translation>
+    </message>
+    <message>
+        <source>A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
+        <translation>圆点为错误，三角为警告，i 为注记。浅色表示仅在张量以其格式存储时才是错误：FP8 配方让它保持更高精度。空心表示源自其他问题。</translation>
     </message>
 </context>
 <context>
