@@ -318,8 +318,20 @@ void writeNoise()
     }
 }
 
+/// Each of some files.
+void tryToOpen(std::string files)
+{
+    while (!files.empty()) {
+        const std::string file = files.substr(0, files.find(':'));
+        tell(("open " + file).c_str(), opens(file, O_RDONLY));
+        files.erase(0, file.size() + 1);
+    }
+}
+
 __attribute__((constructor)) void probe()
 {
+    if (const char* files = std::getenv("SCALESCOPE_PROBE_READS"))
+        return tryToOpen(files);
     if (std::getenv("SCALESCOPE_PROBE_NOISE") != nullptr) {
         writeNoise();
         return;
