@@ -109,7 +109,7 @@ void TestSandbox::aLibraryCanNotLeaveIt()
     for (const char* what : {"execute", "start a process", "signal its parent", "signal its group", "connect",
                              "listen", "trace", "use io_uring", "use descriptor 250", "gain privileges",
                              "change the mode", "limit another", "change a priority", "schedule another",
-                             "move another", "share memory", "hold rights"})
+                             "move another", "share memory", "hold rights", "change the folder"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
     QCOMPARE(tests::linesLike(text, "^call .*: yes$"), QByteArrayList());
     QVERIFY(!tests::linesLike(text, "^call .*: no$").isEmpty());
@@ -157,6 +157,7 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
                              "read mounts",
                              "list processes",
                              "gain privileges",
+                             "change the folder",
                              "change the mode",
                              "limit another",
                              "change a priority",
