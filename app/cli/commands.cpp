@@ -5,6 +5,7 @@
 #include "app/cli/help.h"
 #include "app/cli/stop_signals.h"
 #include "app/cli/version_text.h"
+#include "core/process_start.h"
 #include "core/report/shown_text.h"
 #include "core/version.h"
 
@@ -257,6 +258,7 @@ CLI::Option* addRepeatable(CLI::App& app, const std::string& name, std::vector<s
 
 int runProgram(int argc, char** argv, const OpenWindow& openWindow)
 {
+    tidyStart();
     std::signal(SIGXFSZ, SIG_IGN); // a limit on the size of files is said where it is met, also by the engine
     if (const auto refused = refuseForeignBytes(argc, argv))
         return static_cast<int>(*refused);

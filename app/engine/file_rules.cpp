@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/file_rules.h"
 
+#include "app/engine/library_rules.h"
+
 #include <cstdint>
 #include <fcntl.h>
+#include <filesystem>
 #include <linux/landlock.h>
+#include <string>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <system_error>
 #include <unistd.h>
 
 namespace scalescope::app {
@@ -53,6 +58,26 @@ constexpr std::uint64_t controlling = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_AC
 constexpr std::uint64_t ofFiles = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
                                   LANDLOCK_ACCESS_FS_EXECUTE | accessTruncate | accessDeviceControl;
 
+bool isThere(int file)
+{
+    return file >= 0;
+}
+
+/// Files of the kernel's say that they have no bytes.
+bool isRegular(int file)
+{
+    struct stat state = {};
+    return ::fstat(file, &state) == 0 && S_ISREG(state.st_mode) && state.st_size > 0;
+}
+
+/// A link of a library's name may lead to anything.
+bool isLibrary(int file)
+{
+    std::error_code failed;
+    const auto name = std::filesystem::read_symlink("/proc/self/fd/" + std::to_string(file), failed);
+    return isRegular(file) && !failed && isLibraryName(name.filename().string());
+}
+
 class Ruleset
 {
 public:
@@ -70,10 +95,17 @@ public:
     Ruleset(const Ruleset&) = delete;
     Ruleset& operator=(const Ruleset&) = delete;
 
-    void allow(const std::vector<std::filesystem::path>& paths, std::uint64_t access)
+    /// What is looked at is what the rule is about, whatever comes under its name meanwhile.
+    void allow(const std::vector<std::filesystem::path>& paths, std::uint64_t access,
+               bool (*isMeant)(int descriptor) = isThere)
     {
-        for (const auto& path : paths)
-            allow(path, access);
+        for (const auto& path : paths) {
+            const int file = ::open(path.c_str(), O_PATH | O_CLOEXEC);
+            if (isMeant(file))
+                allow(file, access);
+            if (file >= 0)
+                ::close(file);
+        }
     }
 
     void allow(const std::vector<int>& descriptors, std::uint64_t access)
@@ -88,15 +120,6 @@ public:
     }
 
 private:
-    void allow(const std::filesystem::path& path, std::uint64_t access)
-    {
-        const int file = ::open(path.c_str(), O_PATH | O_CLOEXEC);
-        if (file < 0)
-            return;
-        allow(file, access);
-        ::close(file);
-    }
-
     void allow(int file, std::uint64_t access)
     {
         struct stat state = {};
@@ -122,6 +145,8 @@ int keepToFiles(const FileRules& rules)
         return 0;
     Ruleset ruleset(version);
     ruleset.allow(rules.readable, reading);
+    ruleset.allow(rules.regularFiles, reading, isRegular);
+    ruleset.allow(rules.libraries, reading, isLibrary);
     ruleset.allow(rules.writable, writing);
     ruleset.allow(rules.readableFiles, reading);
     ruleset.allow(rules.writableFiles, writing);

@@ -11,8 +11,11 @@ namespace scalescope::app {
 struct FileRules
 {
     std::vector<std::filesystem::path> readable;
-    std::vector<int> readableFiles; ///< descriptors
-    std::vector<int> writableFiles; ///< and readable: descriptors
+    /// Names of others: read only where they are, or links lead to, regular files with something in them.
+    std::vector<std::filesystem::path> regularFiles;
+    std::vector<std::filesystem::path> libraries; ///< the same, and what links lead to has a library's name
+    std::vector<int> readableFiles;               ///< descriptors
+    std::vector<int> writableFiles;               ///< and readable: descriptors
     std::vector<std::filesystem::path>
         writable; ///< folders: and readable; files in it can be made and removed
     std::vector<std::filesystem::path> devices; ///< read, written and controlled

@@ -12,6 +12,7 @@
 #include "core/engine/examples/example.h"
 #include "core/job/job.h"
 #include "core/message/say_run.h"
+#include "core/process_start.h"
 #include "core/text/number_text.h"
 #include "core/version.h"
 
@@ -248,6 +249,7 @@ job::Done runToTheEnd(const job::Job& job, const Bounds& bounds, app::EventWrite
 
 int main(int argc, char** argv)
 {
+    tidyStart();
     if (const std::optional<int> status = engine::runBuildExample(argc, argv))
         return *status;
     if (argc > 1)
@@ -263,6 +265,8 @@ int main(int argc, char** argv)
     std::set_terminate(endOnTerminate);
     events.emit(job::Hello{job::protocolVersion, std::string(version()), engine::libtorchVersion()});
 
+    if (const auto said = whyTooFewFiles())
+        supervisor.end(failure(errorOf(said)));
     auto job = job::jobFromText(readStandardInput(supervisor));
     if (!job)
         supervisor.end(failure(job.error()));

@@ -34,6 +34,8 @@ constexpr auto always = std::to_array<std::uint32_t>({
         // who a process is, and whose: it has no right that it could lay down
         SYS_setsid, SYS_setpgid, SYS_setuid, SYS_setgid, SYS_setreuid, SYS_setregid, SYS_setresuid,
         SYS_setresgid, SYS_setfsuid, SYS_setfsgid, SYS_setgroups, SYS_capset, lsmSetSelfAttrNumber,
+        // where it is: names without a folder go on to mean what they meant when they were given
+        SYS_chdir, SYS_fchdir,
         // memory, queues and semaphores of other programs, found by their numbers; libtorch's own have names
         SYS_shmget, SYS_shmat, SYS_shmctl, SYS_shmdt, SYS_semget, SYS_semop, SYS_semtimedop, SYS_semctl,
         SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_mq_open, SYS_mq_unlink, SYS_mq_timedsend,

@@ -4,6 +4,7 @@
 #include "app/engine/call_filter.h"
 #include "app/engine/capabilities.h"
 #include "app/engine/job_rules.h"
+#include "app/engine/library_rules.h"
 #include "core/message/say_run.h"
 
 #include <filesystem>
@@ -40,6 +41,9 @@ std::string Sandbox::fact() const
         text += text.empty() ? "seccomp" : ", seccomp";
     if (text.empty())
         return "none";
+    if (files > 0)
+        for (const std::string& name : variables)
+            text += ", with " + name;
     for (const std::string& library : libraries)
         text += ", with " + library;
     return text;
@@ -87,6 +91,7 @@ Sandbox enterSandbox(const job::Job& job, const OpenedFiles& opened)
     Sandbox sandbox;
     for (const std::string& library : job.opLibraries)
         sandbox.libraries.push_back(fs::path(library).filename().string());
+    sandbox.variables = variablesThatOpen();
 #if defined(SCALESCOPE_WITHOUT_SANDBOX) // a program of the tests, which shows what the sandbox refuses
     (void)opened;
     return sandbox;

@@ -16,6 +16,7 @@ struct Sandbox
     int files = 0;      ///< version of Landlock that keeps to the job's files; 0: none
     bool calls = false; ///< seccomp refuses sockets, other programs, looking into other processes
     std::vector<std::string> libraries; ///< of operators, which widen it by what they need
+    std::vector<std::string> variables; ///< of the environment, which widen it by libraries
     int threadsOutside = 0; ///< that libraries had started before, so that the rules about files miss them
 
     /// "landlock 7, seccomp", "seccomp", "none", "landlock 7, seccomp, with libops.so": what the run file

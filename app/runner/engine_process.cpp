@@ -2,6 +2,7 @@
 #include "app/runner/engine_process.h"
 
 #include "core/message/say_run.h"
+#include "core/process_start.h"
 #include "core/runfile/partial_file.h"
 #include "core/text/json_text.h"
 #include "core/text/number_text.h"
@@ -121,6 +122,8 @@ void EngineProcess::start(const job::Job& job)
 {
     Q_ASSERT(!m_running);
     reset(job);
+    if (const auto said = whyTooFewFiles()) // Qt would give another reason
+        return endUnstarted(said);
     if (m_program.isEmpty())
         m_program = findEngine();
     const QByteArray document = QByteArray::fromStdString(
@@ -261,7 +264,12 @@ void EngineProcess::processFailed(QProcess::ProcessError error)
 {
     if (error != QProcess::FailedToStart || !m_running)
         return;
-    m_refused = say::engineNotStarted(m_program.toStdString(), m_process.errorString().toStdString());
+    endUnstarted(say::engineNotStarted(m_program.toStdString(), m_process.errorString().toStdString()));
+}
+
+void EngineProcess::endUnstarted(const message::Sentence& said)
+{
+    m_refused = said;
     m_ended = true;
     QMetaObject::invokeMethod(this, &EngineProcess::finishWhenRead, Qt::QueuedConnection);
 }
@@ -282,6 +290,8 @@ void EngineProcess::finishWhenRead()
     if (const auto rest = m_lines.rest())
         handleLine(*rest);
     m_running = false;
+    if (!m_hello && !m_refused && isFolderGone()) // libtorch's libraries end the engine before its first word
+        m_refused = say::workingFolderGone();
     if (!m_done)
         sayLeftOut();
     Q_EMIT finished(outcome());

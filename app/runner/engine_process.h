@@ -77,6 +77,8 @@ private:
     /// Whether the files that it names are the job's.
     [[nodiscard]] bool isOfThisJob(const job::Event& event) const;
     void refuse(const message::Sentence& said);
+    /// Where there is no process that could end: says why.
+    void endUnstarted(const message::Sentence& said);
     void processEnded();
     void processFailed(QProcess::ProcessError error);
     void finishWhenRead();

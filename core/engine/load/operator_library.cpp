@@ -8,11 +8,11 @@
 
 #include <ATen/Context.h>
 
-#include <cctype>
 #include <dlfcn.h>
 #include <set>
 #include <string>
 #include <string_view>
+#include <sys/utsname.h>
 #include <system_error>
 
 namespace scalescope::engine {
@@ -60,20 +60,19 @@ fs::path libtorchFolder()
 }
 
 /// "3.11" where libtorch is part of a Python's package: by the name of the package's module
-/// (_C.cpython-311-x86_64-linux-gnu.so).
+/// (_C.cpython-311-x86_64-linux-gnu.so). The sandbox lists no folders, so that names are tried.
 std::string pythonOfLibtorch()
 {
-    constexpr std::string_view start = "_C.cpython-3";
-    std::error_code none;
-    for (const auto& entry : fs::directory_iterator(libtorchFolder().parent_path(), none)) {
-        const std::string name = entry.path().filename().string();
-        if (!name.starts_with(start))
-            continue;
-        std::string minor;
-        for (std::size_t i = start.size();
-             i < name.size() && std::isdigit(static_cast<unsigned char>(name[i])); ++i)
-            minor += name[i];
-        return "3." + minor;
+    constexpr int firstMinor = 8;
+    constexpr int lastMinor = 99;
+    utsname system{};
+    ::uname(&system);
+    for (int minor = firstMinor; minor <= lastMinor; ++minor) {
+        const std::string number = std::to_string(minor);
+        const std::string module = "_C.cpython-3" + number + "-" + system.machine + "-linux-gnu.so";
+        std::error_code none;
+        if (fs::exists(libtorchFolder().parent_path() / module, none))
+            return "3." + number;
     }
     return {};
 }

@@ -47,8 +47,6 @@ private Q_SLOTS:
     void aLibraryCanNotLeaveIt_data();
     void aLibraryCanNotLeaveIt();
     void whatItRefusesIsPossibleWithoutIt();
-    void anEnvironmentNamesItsPython_data();
-    void anEnvironmentNamesItsPython();
     void theOutputsFolderIsOutOfReach();
     void theModelIsOpenedOnce();
     void theRunSaysWhatKeptIt();
@@ -108,10 +106,10 @@ void TestSandbox::aLibraryCanNotLeaveIt()
     const tests::Ended ended = tests::runIn(engine, jobWithProbe(command));
     QCOMPARE(ended.status, 0);
     const QByteArray text = tests::printed(ended);
-    for (const char* what :
-         {"execute", "start a process", "signal its parent", "signal its group", "connect", "listen", "trace",
-          "use io_uring", "use descriptor 250", "gain privileges", "change the mode", "limit another",
-          "change a priority", "schedule another", "move another", "share memory", "hold rights"})
+    for (const char* what : {"execute", "start a process", "signal its parent", "signal its group", "connect",
+                             "listen", "trace", "use io_uring", "use descriptor 250", "gain privileges",
+                             "change the mode", "limit another", "change a priority", "schedule another",
+                             "move another", "share memory", "hold rights", "change the folder"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
     QCOMPARE(tests::linesLike(text, "^call .*: yes$"), QByteArrayList());
     QVERIFY(!tests::linesLike(text, "^call .*: no$").isEmpty());
@@ -124,44 +122,6 @@ void TestSandbox::aLibraryCanNotLeaveIt()
                              "give a thread a name", "read its parent's words", "read its parent's state",
                              "read connections", "read mounts", "list processes"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
-}
-
-void TestSandbox::anEnvironmentNamesItsPython_data()
-{
-    QTest::addColumn<QByteArray>("before");
-    QTest::addColumn<bool>("isTaken");
-    QTest::newRow("in its configuration") << QByteArray("version = 3.11\n") << true;
-    QTest::newRow("after more than a configuration has") << QByteArray(70'000, '#') + '\n' << false;
-}
-
-/// A library in an environment of Python's needs those of the Python that this was made from.
-void TestSandbox::anEnvironmentNamesItsPython()
-{
-    QFETCH(QByteArray, before);
-    QFETCH(bool, isTaken);
-    if (!tests::hasLandlock())
-        QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
-    QTemporaryDir folder;
-    QDir root(folder.path());
-    QVERIFY(root.mkpath("python/lib") && root.mkpath("environment/lib/python3.11/site-packages/ops"));
-    QFile secret(root.filePath("python/lib/secret"));
-    QVERIFY(secret.open(QFile::WriteOnly));
-    QFile configuration(root.filePath("environment/pyvenv.cfg"));
-    QVERIFY(configuration.open(QFile::WriteOnly));
-    configuration.write(before + "home = " + root.filePath("python/bin").toUtf8() + '\n');
-    configuration.close();
-    const QString library = root.filePath("environment/lib/python3.11/site-packages/ops/sandbox_probe.so");
-    QVERIFY(QFile::copy(SCALESCOPE_PROBE, library));
-    job::Job job = tests::jobFor(m_model);
-    job.opLibraries = {library.toStdString()};
-    QProcess engine;
-    auto environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("SCALESCOPE_PROBE", root.filePath("python/lib"));
-    engine.setProcessEnvironment(environment);
-    const tests::Ended ended = tests::runIn(engine, job);
-    QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
-    const QByteArray text = tests::printed(ended);
-    QVERIFY2(text.contains(isTaken ? "read: yes\n" : "read: no\n"), text.constData());
 }
 
 /// Else the others would show nothing.
@@ -197,6 +157,7 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
                              "read mounts",
                              "list processes",
                              "gain privileges",
+                             "change the folder",
                              "change the mode",
                              "limit another",
                              "change a priority",

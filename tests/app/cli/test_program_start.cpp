@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a command does with what it is started with: signals that are blocked, a folder that was removed, a
+// limit of open files that is too low.
+#include "tests/app/cli/program.h"
+
+#include <QDir>
+#include <QTest>
+#include <csignal>
+#include <sys/resource.h>
+#include <unistd.h>
+
+using namespace scalescope;
+
+namespace {
+
+const QString example = QStringLiteral(SCALESCOPE_EXAMPLES_DIR "/mlp.pt");
+
+} // namespace
+
+class TestProgramStart : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void blockedSignalsStopIt()
+    {
+        tests::Program program;
+        const QString engine = program.file("engine", "#!/bin/sh\ntouch started\nexec sleep 120\n");
+        QFile::setPermissions(engine, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        program.set("SCALESCOPE_ENGINE", engine);
+        program.process.setChildProcessModifier([] {
+            sigset_t all;
+            ::sigfillset(&all);
+            ::sigprocmask(SIG_SETMASK, &all, nullptr);
+        });
+        program.start({"run", example, "--input", "randn:[8,64]", "-o", "x.scales"});
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(program.folder.filePath("started")), 60000);
+        program.process.terminate();
+        const auto ended = program.wait();
+        QCOMPARE(ended.status, 5);
+    }
+
+    void aFolderThatWasRemovedIsTold()
+    {
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", "/bin/false"); // as libraries of libtorch's end an engine there
+        static QByteArray folder;
+        folder = program.file("gone").toLocal8Bit();
+        QVERIFY(QFile::remove(folder) && QDir().mkdir(folder));
+        program.process.setWorkingDirectory(folder);
+        program.process.setChildProcessModifier([] { ::rmdir(folder.constData()); });
+        const auto ended = program.run({"run", example, "--input", "randn:[8,64]", "-o", "x.scales"});
+        QCOMPARE(ended.errors, QString("The folder that this was started in is not there any more: change to "
+                                       "one that is, and start it again.\n"));
+        QCOMPARE(ended.status, 2);
+    }
+
+    void aLimitOfFilesThatIsTooLowIsTold_data()
+    {
+        QTest::addColumn<int>("most");
+        QTest::newRow("for the engine") << 20;
+        QTest::newRow("to start it") << 8;
+    }
+
+    void aLimitOfFilesThatIsTooLowIsTold()
+    {
+        QFETCH(int, most);
+        tests::Program program;
+        program.process.setChildProcessModifier([most] {
+            const rlimit limit{static_cast<rlim_t>(most), static_cast<rlim_t>(most)};
+            ::setrlimit(RLIMIT_NOFILE, &limit);
+        });
+        const auto ended = program.run({"run", example, "--input", "randn:[8,64]", "-o", "x.scales"});
+        QCOMPARE(ended.errors, QString("A process may have no more than %1 files open here, too few to run a "
+                                       "model: allow at least 64 (ulimit -n 64).\n")
+                                   .arg(most));
+        QCOMPARE(ended.status, 2);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestProgramStart)
+#include "test_program_start.moc"
