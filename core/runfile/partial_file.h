@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <vector>
 
 namespace scalescope::runfile {
 
@@ -13,6 +14,9 @@ std::filesystem::path partialOf(const std::filesystem::path& output);
 /// Whether a run of this output leaves files of that name: the output, its partial file, and what lies beside
 /// them where a run did not come to its end.
 bool isOfOutput(const std::filesystem::path& file, const std::filesystem::path& output);
+/// Where a run of this output may leave its file, by whether it comes to its end: what is there is replaced,
+/// and so are its values.
+std::vector<std::filesystem::path> placesOf(const std::filesystem::path& output);
 /// Where SQLite keeps what undoes the batch that it writes to this file.
 std::filesystem::path journalOf(const std::filesystem::path& file);
 
