@@ -358,7 +358,7 @@ Result<void> PartialFile::placeValues(const fs::path& file) const
     return {};
 }
 
-Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete)
+Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete, const std::function<bool()>& isWanted)
 {
     if (m_keeper.finish)
         return m_keeper.finish(runIsComplete, m_keepsValues);
@@ -368,9 +368,11 @@ Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete)
     // The content is on the disk before the name says that it is whole.
     std::error_code failed = flushToDisk(m_descriptor);
     if (!failed && m_keepsValues)
-        failed = flushValues(partialValuesOf(m_output));
+        failed = flushValues(partialValuesOf(m_output), isWanted);
     if (failed)
         return tl::unexpected(cannotFill(m_output, say::verbatim(failed.message())));
+    if (!isWanted())
+        return tl::unexpected(cannotFill(m_output, say::keptLocked()));
     const fs::path name = runIsComplete || mayGiveWay(m_output) ? m_output : nameBeside(m_output);
     Finished finished{name, {}};
     // Values that may be a complete run's are replaced only after its file; the lock goes with the file.

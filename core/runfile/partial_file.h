@@ -81,8 +81,10 @@ public:
 
     /// Flushes file and values to the disk and gives the file the name of the run file, or, where the run did
     /// not come to its end and would replace one that did, a free name beside it; then its values theirs;
-    /// then flushes the folder. Fails in a sentence where the disk does. SQLite must have closed the file.
-    Result<Finished> finish(bool runIsComplete);
+    /// then flushes the folder. Fails in a sentence where the disk does, and where `isWanted` says no before
+    /// the file gets its name: nobody would learn that. SQLite must have closed the file.
+    Result<Finished> finish(
+        bool runIsComplete, const std::function<bool()>& isWanted = [] { return true; });
 
     /// Whether it still has its name: somebody may have removed or replaced it.
     [[nodiscard]] bool isInPlace() const;

@@ -69,20 +69,29 @@ void removePartialValues(const fs::path& output)
         removeValues(folder);
 }
 
-void removeValues(const fs::path& folder)
+void emptyValues(const fs::path& folder)
 {
     std::error_code ignored;
     for (const fs::path& file : filesOfRun(folder))
         fs::remove(file, ignored);
+}
+
+void removeValues(const fs::path& folder)
+{
+    emptyValues(folder);
+    std::error_code ignored;
     if (fs::is_directory(fs::symlink_status(folder, ignored)))
         fs::remove(folder, ignored); // fails where more is in it
 }
 
-std::error_code flushValues(const fs::path& folder)
+std::error_code flushValues(const fs::path& folder, const std::function<bool()>& isWanted)
 {
-    for (const fs::path& file : filesOfRun(folder))
+    for (const fs::path& file : filesOfRun(folder)) {
+        if (!isWanted())
+            return std::make_error_code(std::errc::operation_canceled);
         if (const std::error_code failed = flushToDisk(file))
             return failed;
+    }
     // Their names; there may be no folder where nothing was saved.
     [[maybe_unused]] const auto unflushed = flushToDisk(folder);
     return {};

@@ -103,11 +103,16 @@ private Q_SLOTS:
 
     void valuesComeWithTheRunFile()
     {
+        const fs::path folder = runfile::partialValuesOf(m_output);
+        fs::create_directory(folder);
+        tests::putBytes(folder / "left.fwd.npy", ""); // by a run that was killed
         auto prepared = PreparedOutput::open(m_output).value();
-        tests::putBytes(prepared.makeValues() / "a.fwd.npy", "");
+        QCOMPARE(prepared.makeValues(), folder);
         auto claimed = handedOver(prepared);
         claimed.keepValues();
         auto writer = RunWriter::create(std::move(claimed)).value();
+        QVERIFY(fs::is_empty(folder)); // the other process may remove nothing in it
+        tests::putBytes(folder / "a.fwd.npy", "");
         QVERIFY(writer.finish(graph::RunStatus::Done).has_value());
         QCOMPARE(files(), QStringList({"m.scales", "m.values"}));
         QVERIFY(fs::exists(runfile::valuesOf(m_output) / "a.fwd.npy"));

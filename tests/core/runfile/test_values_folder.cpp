@@ -201,6 +201,17 @@ private Q_SLOTS:
         QVERIFY(fs::exists(fs::symlink_status(folder)));
     }
 
+    void flushingEndsBetweenTwoFilesWhereNobodyWaits()
+    {
+        fs::create_directory(partialValuesOf(m_output));
+        for (const char* name : {"a.fwd.npy", "b.fwd.npy", "c.fwd.npy"})
+            tests::putBytes(partialValuesOf(m_output) / name, "");
+        int asked = 0;
+        const auto once = [&asked] { return ++asked == 1; };
+        QVERIFY(runfile::flushValues(partialValuesOf(m_output), once) == std::errc::operation_canceled);
+        QCOMPARE(asked, 2);
+    }
+
     void whatAKilledRunSavedIsTakenOver()
     {
         fs::create_directory(partialValuesOf(m_output));
