@@ -20,7 +20,23 @@ tl::unexpected<Error> usage(const std::string& option, std::string message)
     return fail(ExitStatus::Usage, std::move(message), option);
 }
 
+/// Where a file of that name is written.
+fs::path placeOf(fs::path path)
+{
+    constexpr int mostLinks = 40; // as the kernel has it
+    std::error_code failed;
+    for (int links = 0; links < mostLinks && fs::is_symlink(path, failed); ++links)
+        path = path.parent_path() / fs::read_symlink(path, failed);
+    return fs::weakly_canonical(fs::absolute(path, failed), failed);
+}
+
 } // namespace
+
+bool isSameOutput(const std::string& a, const std::string& b)
+{
+    std::error_code notThere;
+    return fs::equivalent(a, b, notThere) || placeOf(a) == placeOf(b);
+}
 
 Result<void> checkOutputFile(const std::string& option, const std::string& path, const std::string& example)
 {

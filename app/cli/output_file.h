@@ -13,6 +13,10 @@ namespace scalescope::app::cli {
 /// is the option.
 Result<void> checkOutputFile(const std::string& option, const std::string& path, const std::string& example);
 
+/// Whether writing both would write one file twice, however they are spelt: links are followed, also to files
+/// that are not there yet.
+bool isSameOutput(const std::string& a, const std::string& b);
+
 /// Writes a whole file, or none: an older one stays until the new one is complete.
 Result<void> writeOutputFile(const std::string& path, std::string_view bytes);
 

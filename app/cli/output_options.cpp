@@ -61,8 +61,9 @@ Result<void> checkOutputs(const std::vector<RequestedOutput>& outputs, const std
                         fmt::format("{} {} would overwrite the run file that is read; name another file.",
                                     option.option, output->file),
                         option.option);
-        const auto same = std::find_if(outputs.begin(), output,
-                                       [&](const auto& other) { return other.file == output->file; });
+        const auto same = std::find_if(outputs.begin(), output, [&](const auto& other) {
+            return !other.file.empty() && isSameOutput(other.file, output->file);
+        });
         if (same != output)
             return fail(ExitStatus::Usage,
                         fmt::format("{} and {} name the same file {}; give each its own.",

@@ -159,6 +159,11 @@ Result<void> quantiseFile(const QuantiseOptions& options)
 {
     if (auto place = checkOutputFile("OUT.npy", options.output, "rounded.npy"); !place)
         return place;
+    if (isSameOutput(options.input, options.output))
+        return fail(ExitStatus::Usage,
+                    fmt::format("OUT.npy {} would overwrite the array that is read; name another file.",
+                                options.output),
+                    "OUT.npy");
     const auto request = requestOf(options);
     if (!request)
         return tl::unexpected(request.error());

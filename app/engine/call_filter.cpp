@@ -161,9 +161,10 @@ void refuseToOutliveKeeper(std::vector<sock_filter>& code)
            answer(denied), answer(allowed)});
 }
 
-/// Landlock before its version 3 does not look at these: to empty what is opened, but not to write. A way to
-/// open that hides its flags in memory is said not to be there.
-void refuseEmptying(std::vector<sock_filter>& code)
+/// Files without a name, in which a disk can be filled unseen. And to empty what is opened, but not to write,
+/// at which Landlock before its version 3 does not look. A way to open that hides its flags in memory is said
+/// not to be there.
+void refuseUnnamedAndEmptied(std::vector<sock_filter>& code)
 {
     where(code, SYS_openat2, {answer(SECCOMP_RET_ERRNO | ENOSYS)});
     std::vector<std::pair<std::uint32_t, unsigned>> calls{{SYS_openat, 2}};
@@ -172,8 +173,9 @@ void refuseEmptying(std::vector<sock_filter>& code)
 #endif
     for (const auto& [number, flags] : calls) {
         where(code, number,
-              {load(argument(flags)), keep(O_TRUNC | O_ACCMODE), ifEqual(O_TRUNC | O_RDONLY, 2, 0),
-               ifEqual(O_TRUNC | O_ACCMODE, 1, 0), answer(allowed), answer(denied)});
+              {load(argument(flags)), ifAnyOf(O_TMPFILE & ~O_DIRECTORY, 4, 0), keep(O_TRUNC | O_ACCMODE),
+               ifEqual(O_TRUNC | O_RDONLY, 2, 0), ifEqual(O_TRUNC | O_ACCMODE, 1, 0), answer(allowed),
+               answer(denied)});
     }
 }
 
@@ -281,7 +283,7 @@ void refuseByArguments(std::vector<sock_filter>& code, Inside inside)
     constexpr unsigned address = 4;
     refuseUnlessNull(code, SYS_sendto, address);
     refuseToOutliveKeeper(code);
-    refuseEmptying(code);
+    refuseUnnamedAndEmptied(code);
     refuseSignalsByFiles(code);
     refuseControl(code, inside.withGraphicsCard);
     if (inside.withGraphicsCard) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/keeper.h"
 
-#include "app/engine/keeper_link.h"
 #include "app/engine/processes.h"
+#include "core/engine/error/spill_file.h"
 #include "core/job/overwrite_check.h"
 #include "core/message/say_run.h"
 
@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <ctime>
 #include <fcntl.h>
+#include <limits>
 #include <poll.h>
 #include <string>
 #include <sys/prctl.h>
@@ -94,11 +95,14 @@ timespec timeOf(std::chrono::milliseconds time)
     return {time.count() / 1000, time.count() % 1000 * 1'000'000};
 }
 
+/// -1 where there can be none; who needs it says so.
 int openSpill(const fs::path& output)
 {
-    std::error_code failed;
-    const fs::path folder = fs::absolute(output, failed).parent_path();
-    return failed ? -1 : ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    try {
+        return engine::openSpill(fs::absolute(output).parent_path());
+    } catch (const std::system_error&) {
+        return -1;
+    }
 }
 
 bool writesFile(const job::Job& job)
@@ -141,9 +145,19 @@ void Keeper::openOutput(const job::Job& job)
     if (job.command == job::Command::Info)
         return;
     if (!job.saveValues.empty())
-        m_files.values = m_output->makeValues();
+        watchValues(job);
     if (!job.transforms.empty())
         m_files.spill = openSpill(job.output);
+}
+
+void Keeper::watchValues(const job::Job& job)
+{
+    m_files.values = m_output->makeValues();
+    std::error_code failed;
+    const auto space = fs::space(m_files.values, failed);
+    constexpr auto most = std::numeric_limits<std::int64_t>::max();
+    const std::int64_t limit = failed ? most : static_cast<std::int64_t>(space.available / 2);
+    m_watch.watchValues(m_files.values, job.saveLimit.value_or(limit));
 }
 
 engine::HandedFiles Keeper::handed() const
@@ -194,16 +208,16 @@ void Keeper::keep(pid_t runner)
     runnerOfSignals = runner;
     ::prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
     handleSignals();
-    std::optional<KeeperDesk> desk;
     if (m_output)
-        desk.emplace(m_requests[0], m_replies[1], *m_output, [runner] { return !hasEnded(runner); });
-    bool isOpen = desk.has_value();
+        m_desk.emplace(m_requests[0], m_replies[1], *m_output, [runner] { return !hasEnded(runner); });
+    bool isOpen = m_desk.has_value();
     const sigset_t waiting = withoutHeld(m_before);
     while (!hasEnded(runner)) {
         pollfd request{isOpen ? m_requests[0] : -1, POLLIN, 0};
         const timespec time = timeOf(m_watch.betweenChecks());
         if (::ppoll(&request, 1, &time, &waiting) == 1)
-            isOpen = desk->answer();
+            isOpen = m_desk->answer();
+        m_watch.setFinishing(m_desk && m_desk->isFinishing());
         if (stopWasAsked != 0)
             m_watch.wasAskedToStop();
         if (const message::Sentence said = m_watch.check(runner); said && !hasEnded(runner))
@@ -218,9 +232,16 @@ void Keeper::endFor(pid_t runner, const message::Sentence& said)
     runnerOfSignals = 0;
     endGroup(runner);
     endDescendants();
-    m_output.reset();
+    closeOutput();
     m_lastWord(said);
     ::_exit(static_cast<int>(said.status()));
+}
+
+/// Waits for the file that is being flushed to the disk: nothing of the runner is left that could make more.
+void Keeper::closeOutput()
+{
+    m_desk.reset();
+    m_output.reset();
 }
 
 /// Callers see what they would see of the runner.
@@ -230,7 +251,7 @@ void Keeper::endAs(pid_t runner)
     endGroup(runner);
     const int status = wait(runner);
     endDescendants();
-    m_output.reset();
+    closeOutput();
     if (!WIFSIGNALED(status))
         ::_exit(WEXITSTATUS(status));
     const int signal = WTERMSIG(status);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/engine/keeper_link.h"
 #include "app/engine/keeper_watch.h"
 #include "core/engine/handed_files.h"
 #include "core/job/job.h"
@@ -24,8 +25,8 @@ struct OpenedFiles
 };
 
 /// The process that was started, where another one runs the model: it stays outside of the sandbox, opens
-/// what the job names, and gives the run file its name. It runs nothing of the model's or of libtorch's, has
-/// one thread, passes signals on, and ends as the other does, which ends with it. Where code of the model's
+/// what the job names, and gives the run file its name. It runs nothing of the model's or of libtorch's,
+/// passes signals on, and ends as the other does, which ends with it. Where code of the model's
 /// keeps the other from ending when it must, it kills that with all that it started.
 class Keeper
 {
@@ -47,9 +48,11 @@ public:
 private:
     void openModel(const job::Job& job);
     void openOutput(const job::Job& job);
+    void watchValues(const job::Job& job);
     [[noreturn]] void keep(pid_t runner);
     [[noreturn]] void endFor(pid_t runner, const message::Sentence& said);
     [[noreturn]] void endAs(pid_t runner);
+    void closeOutput();
     engine::HandedFiles handed() const;
 
     KeeperWatch m_watch;
@@ -57,6 +60,7 @@ private:
     OpenedFiles m_files;
     std::optional<Error> m_error; ///< why there is no output
     std::optional<runfile::PreparedOutput> m_output;
+    std::optional<KeeperDesk> m_desk; ///< of the keeper; goes before the output
     int m_requests[2] = {-1, -1};
     int m_replies[2] = {-1, -1};
     sigset_t m_before = {}; ///< the signals that were blocked

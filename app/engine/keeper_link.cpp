@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <poll.h>
 #include <unistd.h>
@@ -17,6 +18,7 @@ namespace scalescope::app {
 
 namespace {
 
+using namespace std::chrono_literals;
 using nlohmann::json;
 using Finished = runfile::PartialFile::Finished;
 
@@ -157,7 +159,21 @@ void KeeperDesk::answer(char request)
     if (!finishesNow || std::exchange(m_hasFinished, true))
         return;
     const auto choice = static_cast<unsigned>(request - finishes.front());
-    reply(textOf(answerOf(m_output.finish((choice & 1U) != 0, (choice & 2U) != 0, m_isWanted))));
+    finish((choice & 1U) != 0, (choice & 2U) != 0);
+}
+
+void KeeperDesk::finish(bool runIsComplete, bool keepsValues)
+{
+    m_finishing = std::async([this, runIsComplete, keepsValues] {
+        reply(textOf(answerOf(m_output.finish(runIsComplete, keepsValues, m_isWanted))));
+    });
+    if (m_finishing.wait_for(0s) == std::future_status::deferred) // there can be no thread
+        m_finishing.get();
+}
+
+bool KeeperDesk::isFinishing() const
+{
+    return m_finishing.valid() && m_finishing.wait_for(0s) != std::future_status::ready;
 }
 
 void KeeperDesk::reply(const std::string& document) const

@@ -6,6 +6,7 @@
 #include "core/runfile/prepared_output.h"
 
 #include <functional>
+#include <future>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -41,11 +42,13 @@ private:
 };
 
 /// The end of the keeper. What comes from the other is not trusted: each thing is done once, to the files
-/// that the job names.
+/// that the job names. Finishing the run waits for the disk, so that a thread of its own does it: the keeper
+/// goes on looking at what runs.
 class KeeperDesk
 {
 public:
-    /// `isWanted` tells whether somebody still waits for the answer.
+    /// `isWanted` tells whether somebody still waits for the answer; called from that thread too. When it
+    /// says no, the thread ends with the file that it flushes, and whoever destroys this waits for that.
     KeeperDesk(int requests, int replies, runfile::PreparedOutput& output, std::function<bool()> isWanted)
         : m_requests(requests), m_replies(replies), m_output(output), m_isWanted(std::move(isWanted))
     {
@@ -53,9 +56,12 @@ public:
 
     /// Does what is asked for; false when nothing more will come.
     bool answer();
+    /// Whether the run is being finished.
+    [[nodiscard]] bool isFinishing() const;
 
 private:
     void answer(char request);
+    void finish(bool runIsComplete, bool keepsValues);
     void reply(const std::string& document) const;
 
     int m_requests;
@@ -64,6 +70,7 @@ private:
     std::function<bool()> m_isWanted;
     bool m_hasBegun = false;
     bool m_hasFinished = false;
+    std::future<void> m_finishing; ///< last: it uses all of the above
 };
 
 } // namespace scalescope::app

@@ -8,6 +8,7 @@
 #include "core/text/number_text.h"
 
 #include <csignal>
+#include <limits>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
@@ -19,12 +20,16 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto patienceWithTime = 5s;
+constexpr auto patienceWithDisk = 60s;
 constexpr auto patienceWithMemory = 3s;
 constexpr auto patienceWithStop = 10s;     ///< finishing a run file may take longer than an instant
 constexpr auto patienceWithSuspended = 5s; ///< of which it can't do anything itself
 constexpr std::size_t mostProcesses = 64;
 /// Of what no limit of the kernel's prevents, docs/security.md: a trial has what the model's process has.
 constexpr std::int64_t slack = 512LL << 20;
+
+/// Beside the limit of what is saved: what is written between two looks.
+constexpr std::int64_t slackOfValues = 256LL << 20;
 
 template <typename Time>
 bool isOver(const std::optional<Time>& since, std::chrono::milliseconds patience)
@@ -57,8 +62,10 @@ message::Sentence KeeperWatch::check(pid_t runner)
     m_abandoned = m_isAbandoned() ? m_abandoned.value_or(Clock::now()) : std::optional<Clock::time_point>();
     if (isOver(m_abandoned, patienceWithStop))
         return say::nobodyReads();
-    if (isOutOfTime(patienceWithTime))
+    if (isOutOfTime(m_isFinishing ? patienceWithDisk : patienceWithTime))
         return say::timeLimitReached(text::roundTripText(*m_limits.seconds));
+    if (const message::Sentence said = checkValues())
+        return said;
     m_suspended = isSuspended(runner) ? m_suspended + 1 : 0;
     if (m_suspended > patienceWithSuspended / betweenChecks())
         return whySuspendedEnds();
@@ -66,6 +73,20 @@ message::Sentence KeeperWatch::check(pid_t runner)
     for (const pid_t process : all)
         ofAll += residentMemoryOf(process);
     return checkMemory(runner, ofAll);
+}
+
+void KeeperWatch::watchValues(const std::filesystem::path& folder, std::int64_t limit)
+{
+    m_values = std::make_unique<FolderSize>(folder);
+    m_valuesLimit =
+        limit > std::numeric_limits<std::int64_t>::max() - slackOfValues ? limit : limit + slackOfValues;
+}
+
+message::Sentence KeeperWatch::checkValues() const
+{
+    const std::int64_t bytes = m_values ? m_values->look() : 0;
+    return bytes > m_valuesLimit ? say::valuesFolderFull(job::sizeText(bytes), job::sizeText(m_valuesLimit))
+                                 : message::Sentence();
 }
 
 bool KeeperWatch::isOutOfTime(std::chrono::milliseconds patience) const

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/engine/folder_size.h"
 #include "core/message/message.h"
 
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <sys/types.h>
 
@@ -32,8 +35,13 @@ public:
 
     /// What the runner, a child of this process, is to be killed for; nothing where it may go on.
     message::Sentence check(pid_t runner);
+    /// Looks into the folder of the values that the run saves, too: nothing else bounds what the runner
+    /// writes there.
+    void watchValues(const std::filesystem::path& folder, std::int64_t limit);
     /// It was told to stop.
     void wasAskedToStop() { m_asked = m_asked.value_or(Clock::now()); }
+    /// Whether the run came to its end, and its files are being flushed to the disk: that may take longer.
+    void setFinishing(bool isFinishing) { m_isFinishing = isFinishing; }
     [[nodiscard]] bool startsProcesses() const { return m_limits.startsProcesses; }
     /// How long to wait for the next look.
     [[nodiscard]] std::chrono::milliseconds betweenChecks() const;
@@ -42,11 +50,15 @@ private:
     using Clock = std::chrono::steady_clock;
     [[nodiscard]] bool isOutOfTime(std::chrono::milliseconds patience) const;
     [[nodiscard]] message::Sentence whySuspendedEnds() const;
+    [[nodiscard]] message::Sentence checkValues() const;
     message::Sentence checkMemory(pid_t runner, std::int64_t ofAll);
 
     KeeperLimits m_limits;
     std::function<bool()> m_isAbandoned;
     Clock::time_point m_start = Clock::now();
+    bool m_isFinishing = false;
+    std::unique_ptr<FolderSize> m_values;         ///< null where none are saved
+    std::int64_t m_valuesLimit = 0;               ///< bytes
     std::optional<Clock::time_point> m_asked;     ///< to stop
     std::optional<Clock::time_point> m_abandoned; ///< by the reader of its events
     std::optional<Clock::time_point> m_tooLarge;  ///< for its limit of memory

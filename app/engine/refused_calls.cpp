@@ -49,6 +49,11 @@ constexpr auto always = std::to_array<std::uint32_t>({
         SYS_setns, openTreeAttrNumber,
         // what Landlock refuses always, where there is none
         SYS_mknodat, SYS_mkdirat, SYS_linkat, SYS_symlinkat, SYS_truncate,
+        // room on the disk that no name leads to, and none sees
+        SYS_unlinkat, SYS_renameat2, SYS_fallocate,
+#if defined(SYS_renameat)
+        SYS_renameat,
+#endif
         // what Landlock does not look at: owners, modes, times and attributes of files, and who uses them
         SYS_fchmod, SYS_fchmodat, fchmodat2Number, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_setxattr,
         SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr, setxattratNumber,
@@ -57,7 +62,7 @@ constexpr auto always = std::to_array<std::uint32_t>({
         SYS_inotify_add_watch, SYS_inotify_rm_watch, SYS_fanotify_init, SYS_fanotify_mark,
 #if defined(__x86_64__)
         SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat, SYS_mknod, SYS_mkdir,
-        SYS_link, SYS_symlink, SYS_inotify_init,
+        SYS_link, SYS_symlink, SYS_inotify_init, SYS_unlink, SYS_rmdir, SYS_rename,
 #endif
         // the kernel itself
         SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_add_key, SYS_request_key, SYS_keyctl,

@@ -99,6 +99,7 @@ EngineProcess::~EngineProcess()
 void EngineProcess::reset(const job::Job& job)
 {
     m_output = QString::fromStdString(job.output);
+    m_isRun = job.command == job::Command::Run;
     m_timeLimit = job.timeLimit;
     m_model = job::FileStamp(job.model);
     m_modelName = job.model;
@@ -297,6 +298,16 @@ void EngineProcess::finishWhenRead()
     Q_EMIT finished(outcome());
 }
 
+namespace {
+
+/// Who set it may not expect it to be reached so early.
+bool tellsOfLimit(const message::Message& said)
+{
+    return said.id() == say::timeLimitReached.form.id || said.id() == say::memoryLimitReached.form.id;
+}
+
+} // namespace
+
 Outcome EngineProcess::outcome() const
 {
     Outcome result;
@@ -310,6 +321,8 @@ Outcome EngineProcess::outcome() const
         result.sentence = QString::fromStdString(m_done->message);
         result.said = m_done->said;
         result.field = QString::fromStdString(m_done->field);
+        if (m_isRun && result.runFile.isEmpty() && hadNoFile() && tellsOfLimit(result.said))
+            result.say(say::endedBeforeRecording(result.said, placeOf(m_seen)));
     } else {
         describeDeath(result);
     }
@@ -352,6 +365,11 @@ std::string EngineProcess::lastError() const
     return QString::fromUtf8(line).simplified().left(300).toStdString();
 }
 
+bool EngineProcess::hadNoFile() const
+{
+    return m_seen.phase && *m_seen.phase < job::Phase::Reference;
+}
+
 void EngineProcess::addRunFile(Outcome& outcome) const
 {
     if (m_done && !m_done->path.empty()) {
@@ -359,8 +377,7 @@ void EngineProcess::addRunFile(Outcome& outcome) const
         return;
     }
     // What was written meanwhile is another run's: this one had not come so far, or that one goes on.
-    const bool hadNoFile = m_seen.phase && *m_seen.phase < job::Phase::Reference;
-    if (hadNoFile || runfile::isBeingWritten((m_output + partialSuffix).toStdString()))
+    if (hadNoFile() || runfile::isBeingWritten((m_output + partialSuffix).toStdString()))
         return;
     const FileTimes times = fileTimes();
     if (times.finished.isValid() && times.finished != m_timesBefore.finished) {

@@ -86,6 +86,8 @@ private:
     /// For an end without a `done` event.
     void describeDeath(Outcome& outcome) const;
     [[nodiscard]] std::string lastError() const;
+    /// Whether it ended before there was anything to record.
+    bool hadNoFile() const;
     void addRunFile(Outcome& outcome) const;
     [[nodiscard]] FileTimes fileTimes() const;
 
@@ -94,6 +96,7 @@ private:
     QElapsedTimer m_clock;
     QString m_program;
     QString m_output;                  ///< the job's run file
+    bool m_isRun = false;              ///< and it records one
     std::optional<double> m_timeLimit; ///< in seconds
     job::FileStamp m_model;            ///< as it was at the start
     std::string m_modelName;

@@ -27,7 +27,8 @@ void RunFileSink::addNode(const graph::Node& node)
     m_writer->addNode(node);
     checkRoom(node.location);
     ++m_nodes;
-    if (!m_announced && (m_nodes >= nodesOfFirstResults || Clock::now() - m_started >= untilFirstResults)) {
+    if (!m_announced && !m_isQuiet &&
+        (m_nodes >= nodesOfFirstResults || Clock::now() - m_started >= untilFirstResults)) {
         announceFirstResults();
     }
     count();
@@ -64,7 +65,13 @@ void RunFileSink::addModuleCall(const graph::ModuleCall& call)
 
 void RunFileSink::addProblem(const graph::Problem& problem)
 {
+    if (m_isQuiet && !problem.node) {
+        return;
+    }
     m_writer->addProblem(problem);
+    if (m_isQuiet) {
+        return;
+    }
     m_events.emit(job::ProblemFound{problem});
 }
 
@@ -89,7 +96,7 @@ void RunFileSink::startPhase(job::Phase phase, std::int64_t total)
 
 void RunFileSink::endPhase()
 {
-    if (!m_announced && m_nodes > 0) {
+    if (!m_announced && !m_isQuiet && m_nodes > 0) {
         announceFirstResults();
     }
     m_events.emit(job::Progress{m_phase, m_done, m_total});

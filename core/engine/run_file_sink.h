@@ -35,6 +35,9 @@ public:
     void startPhase(job::Phase phase, std::int64_t total = 0);
     /// Says how far the phase came.
     void endPhase();
+    /// Whether what is found is only written, and told neither as first results nor as problems: of a run
+    /// that goes before the run proper. Problems without a node are the run's, and wait for that.
+    void setQuiet(bool isQuiet) { m_isQuiet = isQuiet; }
     /// Forgets the nodes, because the forward run starts again.
     void startAgain();
     [[nodiscard]] runfile::RunWriter& writer() { return *m_writer; }
@@ -52,6 +55,7 @@ private:
     std::int64_t m_done = 0;
     std::int64_t m_nodes = 0;
     bool m_announced = false;
+    bool m_isQuiet = false;
     Clock::time_point m_started = Clock::now();
     Clock::time_point m_lastProgress = Clock::now();
 };

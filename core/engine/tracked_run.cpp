@@ -26,7 +26,7 @@ TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started star
       m_claims(files.output),
       m_warnings(events),
       m_model(job, events, files.model),
-      m_saving(job, events, *m_claims),
+      m_saving(job, events),
       m_formatError(job, m_model.context(), files.spill)
 {
 }
@@ -48,6 +48,7 @@ tl::unexpected<Error> TrackedRun::stoppedAt(const LimitReached& limit)
             return tl::unexpected(opened.error());
         }
     }
+    m_sink->setQuiet(false);
     if (m_tracker) {
         m_tracker->finish();
     }
@@ -76,30 +77,36 @@ Result<void> TrackedRun::prepare()
         .and_then([this] { return m_claims->check(m_job.output); })
         .and_then([this] { return m_model.load(); })
         .and_then([this] { return transform(); })
-        .and_then([this] { return m_saving.isAsked() ? measureValues() : Result<void>(); })
-        .and_then([this] { return openRunFile(); });
+        .and_then([this] { return m_saving.prepare(); })
+        .and_then([this] { return openRunFile(); })
+        .and_then([this] { return m_saving.isAsked() ? measureValues() : Result<void>(); });
 }
 
-/// A run that only adds up what saving would write.
+/// A run that adds up what saving would write. It is recorded, so that something is left where it is stopped.
 Result<void> TrackedRun::measureValues()
 {
-    auto size = m_saving.prepare();
-    if (!size) {
-        return tl::unexpected(size.error());
-    }
-    NoNodes nothing;
-    const auto failure = tryForward(nothing, {&*size});
+    reportTransforms();
+    m_sink->writer().setProblemAtEnd(graph::problemOf(say::valuesNotYetSaved()));
+    m_sink->setQuiet(true);
+    m_sink->startPhase(job::Phase::Forward);
+    const auto failure = tryForward(*m_sink, {m_saving.measure()});
+    m_sink->setQuiet(false);
+    m_sink->writer().setProblemAtEnd({});
     m_tracker.reset();
     m_result = {};
-    return m_saving.begin(failure ? nullptr : &*size).and_then([this] { return m_model.renew(); });
+    if (auto begun = m_saving.begin(!failure, m_sink->writer()); !begun) {
+        m_sink->writer().discard();
+        return begun;
+    }
+    m_sink->startAgain();
+    return m_model.renew();
 }
 
 Result<void> TrackedRun::openRunFile()
 {
-    auto own = m_saving.takeClaim();
-    auto claimed = own ? Result<runfile::PartialFile>(std::move(*own)) : m_claims->claim(m_job.output);
-    auto created = std::move(claimed).and_then(
-        [](runfile::PartialFile&& file) { return runfile::RunWriter::create(std::move(file)); });
+    auto created = m_claims->claim(m_job.output).and_then([](runfile::PartialFile&& file) {
+        return runfile::RunWriter::create(std::move(file));
+    });
     if (!created) {
         return tl::unexpected(created.error());
     }
@@ -205,11 +212,16 @@ std::optional<ModelFailure> TrackedRun::tryRecorded()
         m_sink->startAgain();
         m_saving.startAgain();
     }
+    reportTransforms();
+    m_sink->startPhase(job::Phase::Forward);
+    return tryForward(*m_sink, {m_saving.observer(), m_formatError.meter()});
+}
+
+void TrackedRun::reportTransforms()
+{
     if (m_model.transforms().any()) {
         m_model.transforms().reportTo(&*m_sink);
     }
-    m_sink->startPhase(job::Phase::Forward);
-    return tryForward(*m_sink, {m_saving.observer(), m_formatError.meter()});
 }
 
 Result<void> TrackedRun::forward()

@@ -45,6 +45,7 @@ private:
     Result<void> forward();
     std::optional<ModelFailure> tryForward(NodeSink& sink, std::initializer_list<TensorObserver*> observers);
     std::optional<ModelFailure> tryRecorded();
+    void reportTransforms();
     Result<void> modelFailed(const ModelFailure& failure);
     void addProblemsOfModel();
     Result<void> backward();

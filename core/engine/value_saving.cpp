@@ -23,8 +23,11 @@ std::int64_t freeBytes(const std::filesystem::path& folder)
 
 } // namespace
 
-Result<SavedSize> ValueSaving::prepare()
+Result<void> ValueSaving::prepare()
 {
+    if (!isAsked()) {
+        return {};
+    }
     if (const auto fits = job::checkSaveValues(m_job.saveValues); !fits) {
         return tl::unexpected(fits.error());
     }
@@ -35,14 +38,15 @@ Result<SavedSize> ValueSaving::prepare()
         return fail(say::valuesFolderNotMade(folder.string(), say::itIsAFile()), "--save-values");
     }
     m_limit = m_job.saveLimit.value_or(freeBytes(folder) / 2);
-    return SavedSize(*m_names);
+    m_size.emplace(*m_names);
+    return {};
 }
 
-Result<void> ValueSaving::begin(const SavedSize* size)
+Result<void> ValueSaving::begin(bool isMeasured, runfile::RunWriter& run)
 {
-    if (size != nullptr) {
-        const auto what = say::tensorsWithGradients({size->tensors()}, job::sizeText(size->bytes()));
-        if (size->bytes() > m_limit) {
+    if (isMeasured) {
+        const auto what = say::tensorsWithGradients({m_size->tensors()}, job::sizeText(m_size->bytes()));
+        if (m_size->bytes() > m_limit) {
             return fail(say::wouldSaveTooMuch(m_job.saveValues, what, job::sizeText(m_limit)),
                         "--save-values");
         }
@@ -51,18 +55,8 @@ Result<void> ValueSaving::begin(const SavedSize* size)
     } else {
         m_events.emit(job::logOf(say::savingUnknown(job::sizeText(m_limit))));
     }
-    auto claimed = m_claims.claim(m_job.output);
-    if (!claimed) {
-        return tl::unexpected(claimed.error());
-    }
-    m_claimed = std::move(*claimed);
-    m_values.emplace(std::move(*m_names), m_claimed->keepValues(), m_limit);
+    m_values.emplace(std::move(*m_names), run.keepValues(), m_limit);
     return m_values->start();
-}
-
-std::optional<runfile::PartialFile> ValueSaving::takeClaim()
-{
-    return std::exchange(m_claimed, std::nullopt);
 }
 
 void ValueSaving::startAgain()

@@ -6,7 +6,6 @@
 #include "core/job/event_sink.h"
 #include "core/job/job.h"
 #include "core/result.h"
-#include "core/runfile/output_claims.h"
 #include "core/runfile/run_writer.h"
 
 #include <cstdint>
@@ -20,21 +19,17 @@ class ValueSaving
 {
 public:
     /// All have to outlive this. Where the job saves nothing, neither does this.
-    ValueSaving(const job::Job& job, job::EventSink& events, runfile::OutputClaims& claims)
-        : m_job(job), m_events(events), m_claims(claims)
-    {
-    }
+    ValueSaving(const job::Job& job, job::EventSink& events) : m_job(job), m_events(events) {}
 
     [[nodiscard]] bool isAsked() const { return !m_job.saveValues.empty(); }
 
-    /// What adds up the values in a run that goes before. Fails where the job's expression is none, or the
-    /// folder can't be made.
-    Result<SavedSize> prepare();
-    /// After that run, whose `size` is null where it failed. Fails where it is more than the limit; else says
-    /// what will be saved, and the run file and its folder of values are this run's.
-    Result<void> begin(const SavedSize* size);
-    /// The claim to the run file, for whoever makes it; nothing where there is none.
-    std::optional<runfile::PartialFile> takeClaim();
+    /// Fails where the job's expression is none, or the folder can't be made.
+    Result<void> prepare();
+    /// What adds up the values in a run that goes before.
+    [[nodiscard]] TensorObserver* measure() { return m_size ? &*m_size : nullptr; }
+    /// After that run. Fails where it would have saved more than the limit; else says what will be saved,
+    /// which goes beside this run file.
+    Result<void> begin(bool isMeasured, runfile::RunWriter& run);
 
     /// What saves the values in the run itself; null where nothing is saved.
     [[nodiscard]] TensorObserver* observer() { return m_values ? &*m_values : nullptr; }
@@ -46,10 +41,9 @@ public:
 private:
     const job::Job& m_job;
     job::EventSink& m_events;
-    runfile::OutputClaims& m_claims;
     std::optional<text::NamePattern> m_names; ///< from prepare() on
-    std::int64_t m_limit = 0;                 ///< bytes
-    std::optional<runfile::PartialFile> m_claimed;
+    std::optional<SavedSize> m_size;
+    std::int64_t m_limit = 0;            ///< bytes
     std::optional<SavedValues> m_values; ///< from begin() on
 };
 

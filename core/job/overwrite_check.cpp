@@ -54,7 +54,8 @@ bool isSame(const fs::path& a, const fs::path& b)
     return fs::equivalent(a, b, notThere);
 }
 
-Result<void> checkFile(const Job& job, const ReadFile& file)
+/// What the run file is written to, first and last.
+Result<void> checkRunFile(const Job& job, const ReadFile& file)
 {
     const fs::path output = job.output;
     if (isSame(file.path, output))
@@ -63,13 +64,34 @@ Result<void> checkFile(const Job& job, const ReadFile& file)
     for (const fs::path& first : {runfile::partialOf(output), runfile::journalOf(runfile::partialOf(output))})
         if (isSame(file.path, first))
             return fail(say::outputOverwritesMeanwhile(job.output, named), "-o");
-    const std::string name = file.path.filename().string();
-    const bool isOfValues = name.ends_with(".fwd.npy") || name.ends_with(".bwd.npy");
-    const fs::path folder = file.path.parent_path();
-    if ((isOfValues || !job.saveValues.empty()) && isSame(folder, runfile::partialValuesOf(output)))
+    return {};
+}
+
+/// The folders of values that are emptied. What counts is where the file is, and not links to it.
+Result<void> checkValuesFolders(const Job& job, const ReadFile& file)
+{
+    std::error_code notThere;
+    const fs::path real = fs::canonical(file.path, notThere);
+    if (notThere || !runfile::isNameOfValues(real))
+        return {};
+    const message::Clause named = say::fileOfName(file.what, file.path.string());
+    if (isSame(real.parent_path(), runfile::partialValuesOf(job.output)))
         return fail(say::outputOverwritesByClearing(job.output, named), "-o");
-    if (!job.saveValues.empty() && isOfValues && isSame(folder, runfile::valuesOf(output)))
-        return fail(say::outputOverwritesBySavedValues(job.output, named), "-o");
+    if (job.saveValues.empty())
+        return {};
+    for (const fs::path& place : runfile::placesOf(job.output))
+        if (isSame(real.parent_path(), runfile::valuesOf(place)))
+            return fail(say::outputOverwritesBySavedValues(job.output, named), "-o");
+    return {};
+}
+
+Result<void> checkFoldersAreOfRuns(const Job& job)
+{
+    if (auto checked = runfile::checkValues(runfile::partialValuesOf(job.output)); !checked)
+        return checked;
+    for (const fs::path& place : runfile::placesOf(job.output))
+        if (auto checked = runfile::checkValues(runfile::valuesOf(place)); !checked)
+            return checked;
     return {};
 }
 
@@ -77,10 +99,12 @@ Result<void> checkFile(const Job& job, const ReadFile& file)
 
 Result<void> checkOverwrites(const Job& job)
 {
-    for (const ReadFile& file : filesReadBy(job))
-        if (auto kept = checkFile(job, file); !kept)
+    for (const ReadFile& file : filesReadBy(job)) {
+        auto kept = checkRunFile(job, file).and_then([&] { return checkValuesFolders(job, file); });
+        if (!kept)
             return kept;
-    return job.saveValues.empty() ? Result<void>() : runfile::checkPartialValues(job.output);
+    }
+    return job.saveValues.empty() ? Result<void>() : checkFoldersAreOfRuns(job);
 }
 
 } // namespace scalescope::job

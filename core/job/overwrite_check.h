@@ -6,8 +6,9 @@
 namespace scalescope::job {
 
 /// Whether a run would overwrite or remove a file that it reads: the model, a library, an input, the target
-/// of its backward. The run file is first written under another name, and --save-values empties its folder:
-/// these count too. Nor may what has that folder's name be anything but what a run left.
+/// of its backward. The run file is first written under another name, and --save-values empties folders, also
+/// that of a run which did not come to its end: these count too. Nor may what has such a folder's name be
+/// anything but what a run left.
 Result<void> checkOverwrites(const Job& job);
 
 } // namespace scalescope::job

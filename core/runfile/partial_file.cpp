@@ -74,6 +74,20 @@ bool claimByte(int descriptor)
     return ::fcntl(descriptor, F_OFD_SETLK, &lock) == 0;
 }
 
+/// A link, pipe or folder of the name of what is written first is somebody's, and one too long can't be made.
+Result<void> checkNames(const fs::path& output)
+{
+    for (const fs::path& file : {partialOf(output), journalOf(partialOf(output))}) {
+        std::error_code failed;
+        const auto there = fs::symlink_status(file, failed);
+        if (failed == std::errc::filename_too_long)
+            return tl::unexpected(cannotMake(output, failed.value()));
+        if (fs::exists(there) && !fs::is_regular_file(there))
+            return tl::unexpected(isForeign(file));
+    }
+    return {};
+}
+
 /// One that is not empty undoes a batch that was cut off.
 void removeEmptyJournal(const fs::path& file)
 {
@@ -128,6 +142,11 @@ bool isOfOutput(const fs::path& file, const fs::path& output)
            (file == output || file == partialOf(output) || file == nameBeside(output, numberIn(file)));
 }
 
+std::vector<fs::path> placesOf(const fs::path& output)
+{
+    return {output, nameBeside(output)};
+}
+
 fs::path journalOf(const fs::path& file)
 {
     fs::path journal = file;
@@ -162,10 +181,9 @@ Result<PartialFile> PartialFile::claim(const fs::path& output)
     std::error_code ignored;
     if (fs::exists(output, ignored) && !fs::is_regular_file(output, ignored))
         return tl::unexpected(cannotMake(output, say::notRegular()));
+    if (auto free = checkNames(output); !free)
+        return tl::unexpected(std::move(free.error()));
     const fs::path partial = partialOf(output);
-    const auto there = fs::symlink_status(partial, ignored);
-    if (fs::exists(there) && !fs::is_regular_file(there))
-        return tl::unexpected(isForeign(partial));
     for (int tries = 0; tries < mostTries; ++tries) {
         const int descriptor = ::open(partial.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
         if (descriptor < 0)
@@ -197,7 +215,7 @@ Result<void> PartialFile::checkFree(const fs::path& output)
 {
     if (isBeingWritten(partialOf(output)) || isBeingWritten(output))
         return tl::unexpected(isTaken(output));
-    return {};
+    return checkNames(output);
 }
 
 PartialFile::PartialFile(fs::path output, int descriptor)
@@ -340,7 +358,7 @@ Result<void> PartialFile::placeValues(const fs::path& file) const
     return {};
 }
 
-Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete)
+Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete, const std::function<bool()>& isWanted)
 {
     if (m_keeper.finish)
         return m_keeper.finish(runIsComplete, m_keepsValues);
@@ -350,9 +368,11 @@ Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete)
     // The content is on the disk before the name says that it is whole.
     std::error_code failed = flushToDisk(m_descriptor);
     if (!failed && m_keepsValues)
-        failed = flushValues(partialValuesOf(m_output));
+        failed = flushValues(partialValuesOf(m_output), isWanted);
     if (failed)
         return tl::unexpected(cannotFill(m_output, say::verbatim(failed.message())));
+    if (!isWanted())
+        return tl::unexpected(cannotFill(m_output, say::keptLocked()));
     const fs::path name = runIsComplete || mayGiveWay(m_output) ? m_output : nameBeside(m_output);
     Finished finished{name, {}};
     // Values that may be a complete run's are replaced only after its file; the lock goes with the file.

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <vector>
 
 namespace scalescope::runfile {
 
@@ -13,6 +14,9 @@ std::filesystem::path partialOf(const std::filesystem::path& output);
 /// Whether a run of this output leaves files of that name: the output, its partial file, and what lies beside
 /// them where a run did not come to its end.
 bool isOfOutput(const std::filesystem::path& file, const std::filesystem::path& output);
+/// Where a run of this output may leave its file, by whether it comes to its end: what is there is replaced,
+/// and so are its values.
+std::vector<std::filesystem::path> placesOf(const std::filesystem::path& output);
 /// Where SQLite keeps what undoes the batch that it writes to this file.
 std::filesystem::path journalOf(const std::filesystem::path& file);
 
@@ -77,8 +81,10 @@ public:
 
     /// Flushes file and values to the disk and gives the file the name of the run file, or, where the run did
     /// not come to its end and would replace one that did, a free name beside it; then its values theirs;
-    /// then flushes the folder. Fails in a sentence where the disk does. SQLite must have closed the file.
-    Result<Finished> finish(bool runIsComplete);
+    /// then flushes the folder. Fails in a sentence where the disk does, and where `isWanted` says no before
+    /// the file gets its name: nobody would learn that. SQLite must have closed the file.
+    Result<Finished> finish(
+        bool runIsComplete, const std::function<bool()>& isWanted = [] { return true; });
 
     /// Whether it still has its name: somebody may have removed or replaced it.
     [[nodiscard]] bool isInPlace() const;

@@ -54,6 +54,7 @@ PreparedOutput::PreparedOutput(PreparedOutput&& other) noexcept
       m_unnamed(std::exchange(other.m_unnamed, -1)),
       m_file(std::exchange(other.m_file, -1)),
       m_journal(std::exchange(other.m_journal, -1)),
+      m_hasValues(other.m_hasValues),
       m_madeValues(std::exchange(other.m_madeValues, false))
 {
 }
@@ -119,11 +120,20 @@ Result<void> PreparedOutput::openNamed()
 fs::path PreparedOutput::makeValues()
 {
     fs::path folder = partialValuesOf(m_output);
+    m_hasValues = true;
     m_madeValues = ::mkdir(folder.c_str(), 0777) == 0;
     return folder;
 }
 
 Result<void> PreparedOutput::begin()
+{
+    return claim().map([this] {
+        if (m_hasValues)
+            emptyValues(partialValuesOf(m_output)); // the folder itself is open to the process that writes
+    });
+}
+
+Result<void> PreparedOutput::claim()
 {
     if (m_partial)
         return {};
@@ -142,12 +152,9 @@ Result<PartialFile::Finished> PreparedOutput::finish(bool runIsComplete, bool ke
 {
     if (!m_partial || !m_partial->isInPlace())
         return tl::unexpected(cannotFill(m_output, say::removedMeanwhile(partialOf(m_output).string())));
-    ::fsync(m_partial->descriptor());
-    if (!isWanted())
-        return tl::unexpected(cannotFill(m_output, say::keptLocked()));
     if (keepsValues)
         m_partial->keepValues();
-    return m_partial->finish(runIsComplete);
+    return m_partial->finish(runIsComplete, isWanted);
 }
 
 } // namespace scalescope::runfile

@@ -32,16 +32,17 @@ public:
     /// Makes the folder of the values that the run saves, and gives its path.
     std::filesystem::path makeValues();
 
-    /// Claims the output and puts the files in place.
+    /// Claims the output and puts the files in place; what an ended run left in the folder of the values
+    /// goes.
     Result<void> begin();
-    /// As PartialFile::finish(). Fails where `isWanted` says no when all is on the disk: nobody would learn
-    /// the file's new name.
+    /// As PartialFile::finish().
     Result<PartialFile::Finished> finish(bool runIsComplete, bool keepsValues,
                                          const std::function<bool()>& isWanted);
 
 private:
     explicit PreparedOutput(std::filesystem::path output) : m_output(std::move(output)) {}
     bool openUnnamed();
+    Result<void> claim();
     Result<void> openNamed();
     void removeOwnJournal() const;
 
@@ -50,6 +51,7 @@ private:
     int m_unnamed = -1;                   ///< the run file until then
     int m_file = -1;                      ///< the same file, opened once more
     int m_journal = -1;
+    bool m_hasValues = false;
     bool m_madeValues = false;
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/message/say_runfile.h"
 #include "core/runfile/bounds.h"
+#include "core/runfile/foreign_schema.h"
 
 #include <algorithm>
 #include <sqlite3.h>
@@ -19,15 +20,6 @@ constexpr int stepsBetweenLooks = 10000;
 /// Reading a row takes some 50 steps, and a row at least 7 bytes of the file.
 constexpr std::int64_t stepsForByte = 64;
 constexpr std::int64_t stepsForAll = 10'000'000;
-
-void harden(sqlite3* database)
-{
-    sqlite3_limit(database, SQLITE_LIMIT_LENGTH, longestValue);
-    for (const auto& [option, value] :
-         {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1}, std::pair{SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
-          std::pair{SQLITE_DBCONFIG_ENABLE_TRIGGER, 0}, std::pair{SQLITE_DBCONFIG_ENABLE_VIEW, 0}})
-        sqlite3_db_config(database, option, value, nullptr);
-}
 
 bool isNameOfTable(std::string_view name)
 {
@@ -55,7 +47,7 @@ Reading::Reading(const std::filesystem::path& file, std::stop_token stop)
                  patienceMilliseconds, m_files.name()),
       m_stop(std::move(stop))
 {
-    harden(m_database.getHandle());
+    distrustSchema(m_database);
     m_stepsLeft = stepsForAll;
     sqlite3_progress_handler(m_database.getHandle(), stepsBetweenLooks, &Reading::watch, this);
     m_database.exec("PRAGMA cell_size_check = ON");
@@ -122,10 +114,7 @@ int Reading::number(const char* pragma)
 
 bool Reading::hasTable(const char* name)
 {
-    SQLite::Statement row(
-        m_database, "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND rootpage > 0 AND name = ?");
-    row.bind(1, name);
-    return row.executeStep() && row.getColumn(0).getInt() == 1;
+    return runfile::hasTable(m_database, name);
 }
 
 bool Reading::hasColumn(const char* table, const char* name)
@@ -147,6 +136,8 @@ SQLite::Database& Rows::databaseWith(Reading& reading, const char* table)
 {
     if (!reading.hasTable(table))
         throw Damaged(say::tableMissing(table));
+    if (const auto column = computedColumn(reading.m_database, table))
+        throw Damaged(say::columnNotAllowed(table, *column));
     return reading.m_database;
 }
 

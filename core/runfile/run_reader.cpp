@@ -84,7 +84,8 @@ Error databaseError(const fs::path& file, const SQLite::Exception& exception)
     case SQLITE_READONLY:
         return errorOf(say::runFileNotOpened(file.string(), exception.what()));
     case SQLITE_INTERRUPT:
-        return damaged(file, say::readingDoesNotEnd());
+        return damaged(file,
+                       say::readingDoesNotEnd()); // unreached: where no column is computed, rows are quick
     case SQLITE_TOOBIG:
         return damaged(file, say::valueTooLarge());
     default:

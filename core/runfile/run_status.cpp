@@ -2,6 +2,7 @@
 #include "core/runfile/run_status.h"
 
 #include "core/graph/run.h"
+#include "core/runfile/foreign_schema.h"
 #include "core/runfile/own_files.h"
 #include "core/runfile/run_reader.h"
 
@@ -22,7 +23,9 @@ graph::RunStatus statusOf(const std::filesystem::path& file)
     SQLite::Database database(file.string(), SQLite::OPEN_READONLY, 0, files.name());
     sqlite3_progress_handler(
         database.getHandle(), mostSteps, [](void*) { return 1; }, nullptr);
-    if (database.execAndGet("PRAGMA application_id").getInt() != applicationId)
+    distrustSchema(database);
+    if (database.execAndGet("PRAGMA application_id").getInt() != applicationId ||
+        !hasTable(database, "run") || computedColumn(database, "run"))
         return graph::RunStatus::Done;
     const std::string text = database.execAndGet("SELECT value FROM run WHERE key = 'status'").getString();
     return graph::runStatusFrom(text).value_or(graph::RunStatus::Done);

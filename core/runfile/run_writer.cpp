@@ -7,10 +7,13 @@
 #include "core/runfile/tables.h"
 
 #include <atomic>
+#include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <system_error>
 #include <thread>
+#include <unistd.h>
 
 namespace scalescope::runfile {
 
@@ -127,6 +130,7 @@ struct RunWriter::State
     int rows = 0;                       ///< in the open batch
     message::Clause refused;            ///< what no reader takes; the first one
     std::string lastNode;
+    std::optional<graph::Problem> problemAtEnd;
     graph::NodeId lastId = -1;
     std::chrono::steady_clock::time_point batchBegan;
     message::Clause error; ///< the first one
@@ -227,6 +231,28 @@ void RunWriter::discardNodes()
     });
 }
 
+void RunWriter::setProblemAtEnd(std::optional<graph::Problem> problem)
+{
+    const std::lock_guard lock(m_state->mutex);
+    m_state->problemAtEnd = std::move(problem);
+}
+
+fs::path RunWriter::keepValues()
+{
+    const std::lock_guard lock(m_state->mutex);
+    return m_state->file.keepValues();
+}
+
+/// A file that is empty goes with its claim.
+void RunWriter::discard()
+{
+    const std::lock_guard lock(m_state->mutex);
+    m_state->tables.reset();
+    m_state->rows = 0;
+    if (::ftruncate(m_state->file.descriptor(), 0) != 0)
+        m_state->error = say::verbatim(std::generic_category().message(errno)); // unreached: an open file
+}
+
 void RunWriter::flush()
 {
     const std::lock_guard lock(m_state->mutex);
@@ -249,6 +275,8 @@ Result<fs::path> RunWriter::finish(graph::RunStatus status)
 Result<fs::path> RunWriter::finishAs(graph::RunStatus status)
 {
     m_state->write([&](Tables& tables) {
+        if (m_state->problemAtEnd)
+            tables.addProblem(*m_state->problemAtEnd);
         tables.end(status);
         m_state->ended = true;
         m_state->complete = status == graph::RunStatus::Done;

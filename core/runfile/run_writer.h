@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace scalescope::runfile {
@@ -42,6 +43,13 @@ public:
     /// name a node: the forward run starts again (an input is run without a gradient). Facts, sources and
     /// other problems stay.
     void discardNodes();
+    /// What is a problem of the run if it ends from now on; nothing takes it back.
+    void setProblemAtEnd(std::optional<graph::Problem> problem);
+    /// Says that the run saves values, and where, as PartialFile::keepValues().
+    std::filesystem::path keepValues();
+    /// Leaves no file: the run is not to be. Nothing can be written any more.
+    void discard();
+
     /// Commits the current batch; done by itself every few thousand rows, and half a second after
     /// the first row of a batch at the latest.
     void flush();

@@ -5,8 +5,6 @@
 #include "core/runfile/flush.h"
 #include "core/runfile/partial_file.h"
 
-#include <cerrno>
-#include <fstream>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -17,12 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool isOfRun(const fs::path& file)
-{
-    const std::string name = file.filename().string();
-    return name.ends_with(".fwd.npy") || name.ends_with(".bwd.npy") || name == "index.csv";
-}
-
 /// What a run saved in this folder.
 std::vector<fs::path> filesOfRun(const fs::path& folder)
 {
@@ -30,44 +22,9 @@ std::vector<fs::path> filesOfRun(const fs::path& folder)
     std::error_code failed;
     for (fs::directory_iterator entry(folder, failed); !failed && entry != fs::directory_iterator();
          entry.increment(failed))
-        if (isOfRun(entry->path()))
+        if (isNameOfValues(entry->path()))
             files.push_back(entry->path());
     return files;
-}
-
-/// An older file stays until the copy is whole.
-void copyFile(const fs::path& from, const fs::path& to, std::error_code& failed)
-{
-    fs::path copy = to;
-    copy += ".partial";
-    std::ifstream source(from, std::ios::binary);
-    std::ofstream target(copy, std::ios::binary | std::ios::trunc);
-    errno = 0;
-    target << source.rdbuf();
-    target.close();
-    if (!source || !target)
-        failed = std::make_error_code(errno != 0 ? static_cast<std::errc>(errno) : std::errc::io_error);
-    if (!failed)
-        failed = flushToDisk(copy);
-    if (!failed)
-        fs::rename(copy, to, failed);
-    std::error_code ignored;
-    if (failed)
-        fs::remove(copy, ignored);
-}
-
-void moveFile(const fs::path& from, const fs::path& to, std::error_code& failed)
-{
-    fs::rename(from, to, failed);
-    if (!failed)
-        return;
-    // On another disk, or in a sandbox, which keeps files in their folder and refuses to set the modes of
-    // files, as fs::copy_file does.
-    failed.clear();
-    copyFile(from, to, failed);
-    std::error_code ignored;
-    if (!failed)
-        fs::remove(from, ignored);
 }
 
 } // namespace
@@ -83,9 +40,14 @@ fs::path partialValuesOf(const fs::path& output)
     return folder += ".values";
 }
 
-Result<void> checkPartialValues(const fs::path& output)
+bool isNameOfValues(const fs::path& file)
 {
-    const fs::path folder = partialValuesOf(output);
+    const std::string name = file.filename().string();
+    return name.ends_with(".fwd.npy") || name.ends_with(".bwd.npy") || name == "index.csv";
+}
+
+Result<void> checkValues(const fs::path& folder)
+{
     std::error_code failed;
     const auto status = fs::symlink_status(folder, failed);
     if (!fs::exists(status))
@@ -94,7 +56,7 @@ Result<void> checkPartialValues(const fs::path& output)
     failed.clear();
     for (fs::directory_iterator entry(folder, failed);
          isOfRuns && !failed && entry != fs::directory_iterator(); entry.increment(failed))
-        isOfRuns = isOfRun(entry->path()) && fs::is_regular_file(entry->symlink_status(failed));
+        isOfRuns = isNameOfValues(entry->path()) && fs::is_regular_file(entry->symlink_status(failed));
     if (isOfRuns)
         return {};
     return tl::unexpected(errorOf(say::valuesNotOfRun(folder.string()), "-o"));
@@ -102,24 +64,34 @@ Result<void> checkPartialValues(const fs::path& output)
 
 void removePartialValues(const fs::path& output)
 {
-    if (checkPartialValues(output))
-        removeValues(partialValuesOf(output));
+    const fs::path folder = partialValuesOf(output);
+    if (checkValues(folder))
+        removeValues(folder);
 }
 
-void removeValues(const fs::path& folder)
+void emptyValues(const fs::path& folder)
 {
     std::error_code ignored;
     for (const fs::path& file : filesOfRun(folder))
         fs::remove(file, ignored);
+}
+
+void removeValues(const fs::path& folder)
+{
+    emptyValues(folder);
+    std::error_code ignored;
     if (fs::is_directory(fs::symlink_status(folder, ignored)))
         fs::remove(folder, ignored); // fails where more is in it
 }
 
-std::error_code flushValues(const fs::path& folder)
+std::error_code flushValues(const fs::path& folder, const std::function<bool()>& isWanted)
 {
-    for (const fs::path& file : filesOfRun(folder))
+    for (const fs::path& file : filesOfRun(folder)) {
+        if (!isWanted())
+            return std::make_error_code(std::errc::operation_canceled);
         if (const std::error_code failed = flushToDisk(file))
             return failed;
+    }
     // Their names; there may be no folder where nothing was saved.
     [[maybe_unused]] const auto unflushed = flushToDisk(folder);
     return {};
@@ -127,25 +99,19 @@ std::error_code flushValues(const fs::path& folder)
 
 Result<void> moveValues(const fs::path& from, const fs::path& to)
 {
+    const auto notMoved = [&](const std::error_code& why) {
+        return fail(say::valuesNotMoved(to.string(), why.message(), from.string()));
+    };
     std::error_code failed;
     if (fs::is_symlink(from, failed)) // it came there while the run went
-        return fail(say::valuesNotMoved(
-            to.string(), std::make_error_code(std::errc::too_many_symbolic_link_levels).message(),
-            from.string()));
+        return notMoved(std::make_error_code(std::errc::too_many_symbolic_link_levels));
+    if (!checkValues(to)) // so did this
+        return notMoved(std::make_error_code(std::errc::directory_not_empty));
     removeValues(to);
     failed.clear();
     fs::rename(from, to, failed);
-    if (!failed)
-        return {};
-    // A link, or a folder in which there is more.
-    failed.clear();
-    for (const fs::path& file : filesOfRun(from)) {
-        moveFile(file, to / file.filename(), failed);
-        if (failed)
-            return fail(say::valuesNotMoved(to.string(), failed.message(), from.string()));
-    }
-    removeValues(from);
-    return {};
+    const bool wereNone = failed == std::errc::no_such_file_or_directory;
+    return failed && !wereNone ? notMoved(failed) : Result<void>();
 }
 
 } // namespace scalescope::runfile

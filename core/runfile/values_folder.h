@@ -6,6 +6,7 @@
 #include "core/result.h"
 
 #include <filesystem>
+#include <functional>
 #include <system_error>
 
 namespace scalescope::runfile {
@@ -15,17 +16,22 @@ std::filesystem::path valuesOf(const std::filesystem::path& file);
 /// The folder `OUT.scales.partial.values`, which the values of `OUT.scales` are in while the run goes.
 std::filesystem::path partialValuesOf(const std::filesystem::path& output);
 
-/// Fails in a sentence where what has the name of that folder was made by no run: a link, a file, or a folder
-/// with more in it than runs save.
-Result<void> checkPartialValues(const std::filesystem::path& output);
-/// Removes that folder with what is in it, where a run made it.
+/// Whether a file has a name that runs give to what they save.
+bool isNameOfValues(const std::filesystem::path& file);
+/// Fails in a sentence where what has the name of such a folder was made by no run: a link, a file, or a
+/// folder with more in it than runs save.
+Result<void> checkValues(const std::filesystem::path& folder);
+/// Removes the partial folder with what is in it, where a run made it.
 void removePartialValues(const std::filesystem::path& output);
+/// Removes what a run saved.
+void emptyValues(const std::filesystem::path& folder);
 /// Removes what a run saved, and the folder if nothing else is in it: people may put files of theirs there.
 void removeValues(const std::filesystem::path& folder);
-/// Waits until what a run saved is on the disk; the first error that the disk gives.
-std::error_code flushValues(const std::filesystem::path& folder);
+/// Waits until what a run saved is on the disk; the first error that the disk gives. Between two files it
+/// ends with operation_canceled where `isWanted` says no.
+std::error_code flushValues(const std::filesystem::path& folder, const std::function<bool()>& isWanted);
 /// Gives a folder of values another place, where what an earlier run saved is removed. Fails in a sentence
-/// that says where the values are.
+/// that says where the values are, also where what is there was made by no run.
 Result<void> moveValues(const std::filesystem::path& from, const std::filesystem::path& to);
 
 } // namespace scalescope::runfile

@@ -63,12 +63,17 @@ def of_parts(parts):
     return b"".join(f"{name} {len(content)}\n".encode() + content for name, content in parts)
 
 
-def small_run(path):
-    """The run file with small pages."""
+COMPUTED = """DROP TABLE source; CREATE TABLE source (text TEXT, file TEXT AS (instr(hex(zeroblob(9)), text)));
+INSERT INTO source (text) VALUES ('1')"""
+
+
+def small_run(path, statements=""):
+    """The run file with small pages, to which these statements were done."""
     with tempfile.TemporaryDirectory() as folder:
         copy = pathlib.Path(folder) / "run"
         copy.write_bytes(path.read_bytes())
         database = sqlite3.connect(copy)
+        database.executescript(statements)
         database.execute("PRAGMA page_size = 512")
         database.execute("VACUUM")
         database.close()
@@ -118,6 +123,7 @@ def seeds():
     yield "session", "session", session()
     for path in (DATA / "runs").glob("*.scales"):
         yield "runfile", path.stem, small_run(path)
+        yield "runfile", path.stem + ".computed", small_run(path, COMPUTED)
     for path in (DATA / "npy").glob("*.np?"):
         yield path.suffix[1:], path.stem, path.read_bytes()
     for path in (DATA / "pt").glob("*.pt"):

@@ -48,6 +48,10 @@ traps(
      "(hex(zeroblob(20000000)))); INSERT INTO source (file) VALUES ('a'), ('b'), ('c')"),
     ("a column is stored as it was made", "DROP TABLE source; CREATE TABLE source (file TEXT, text TEXT AS "
      "(hex(zeroblob(2000000))) STORED); INSERT INTO source (file) VALUES ('a'), ('b')"),
+    ("a column takes hours for one value", "DROP TABLE source; CREATE TABLE source (text TEXT, file TEXT AS "
+     "(instr(hex(zeroblob(2)), hex(zeroblob(1)) || text))); INSERT INTO source (text) VALUES ('1'); "
+     "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(replace(sql, 'zeroblob(2)', 'zeroblob(15000000)'), "
+     "'zeroblob(1)', 'zeroblob(7000000)') WHERE name = 'source'"),
     ("an index holds an expression", "CREATE INDEX i ON node (hex(zeroblob(1000)) || name)"),
     ("an index is partial and asks for a function", "CREATE INDEX i ON node (name) WHERE abs(line) > 0"),
     ("a default value is an expression", "ALTER TABLE problem ADD COLUMN more TEXT DEFAULT (NULL)"),

@@ -18,8 +18,19 @@ namespace {
     throw std::system_error(errno, std::generic_category());
 }
 
+int emptied(int opened)
+{
+    const int descriptor = ::fcntl(opened, F_DUPFD_CLOEXEC, 0);
+    if (descriptor < 0 || ::ftruncate(descriptor, 0) != 0) {
+        throwErrno();
+    }
+    return descriptor;
+}
+
+} // namespace
+
 /// Where file systems have no files without a name, it is taken away at once.
-int openUnnamed(const std::filesystem::path& folder)
+int openSpill(const std::filesystem::path& folder)
 {
     const int unnamed = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (unnamed >= 0) {
@@ -34,19 +45,8 @@ int openUnnamed(const std::filesystem::path& folder)
     return named;
 }
 
-int emptied(int opened)
-{
-    const int descriptor = ::fcntl(opened, F_DUPFD_CLOEXEC, 0);
-    if (descriptor < 0 || ::ftruncate(descriptor, 0) != 0) {
-        throwErrno();
-    }
-    return descriptor;
-}
-
-} // namespace
-
 SpillFile::SpillFile(const std::filesystem::path& folder, int opened)
-    : m_descriptor(opened < 0 ? openUnnamed(folder.empty() ? "." : folder) : emptied(opened))
+    : m_descriptor(opened < 0 ? openSpill(folder.empty() ? "." : folder) : emptied(opened))
 {
 }
 

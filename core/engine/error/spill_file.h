@@ -7,6 +7,9 @@
 
 namespace scalescope::engine {
 
+/// A file without a name in a folder that can be written; throws std::system_error where there can be none.
+int openSpill(const std::filesystem::path& folder);
+
 /// Numbers that are needed once more, and are more than memory should hold: a file without a name, which goes
 /// with the process however that ends. Members throw std::system_error where the disk is full or can't be
 /// read.

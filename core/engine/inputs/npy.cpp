@@ -116,8 +116,10 @@ Result<void> writeNpy(const at::Tensor& tensor, const std::filesystem::path& fil
     out.close();
     if (!out) {
         const std::string why = std::generic_category().message(errno);
+        // Half a file would read as something else; in the sandbox none can be removed.
+        out.open(file, std::ios::binary | std::ios::trunc);
         std::error_code ignored;
-        std::filesystem::remove(file, ignored); // half a file would read as something else
+        std::filesystem::remove(file, ignored);
         return fail(say::arrayNotWritten(file.string(), why));
     }
     return {};

@@ -286,6 +286,14 @@ void TestWrongCalls::addExportFileRows()
               "The folder none of --plot does not exist; make it first.");
     wrongCall("one file for two things", "export run.scales --table t.csv --modules t.csv", 2,
               "--table and --modules name the same file t.csv; give each its own.");
+    wrongCall("one file in two spellings", "export run.scales --table t.csv --problems ./t.csv", 2,
+              "--table and --problems name the same file ./t.csv; give each its own.");
+    wrongCall("one file by a link to where it will be", "export run.scales --table t.csv --problems soon.csv",
+              2, "--table and --problems name the same file soon.csv; give each its own.");
+    wrongCall("an array over itself", "quantise e4m3fn text.npy ./text.npy", 2,
+              "OUT.npy ./text.npy would overwrite the array that is read; name another file.");
+    wrongCall("an array over itself by a link", "quantise e4m3fn text.npy same.npy", 2,
+              "OUT.npy same.npy would overwrite the array that is read; name another file.");
 }
 
 void TestWrongCalls::addOtherRows()

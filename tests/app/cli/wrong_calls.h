@@ -37,6 +37,8 @@ public:
         QDir(program.folder.path()).mkdir("folder.npy");
         QFile::link("/dev/null", program.folder.filePath("device.csv"));
         QFile::link("/dev/null", program.folder.filePath("device.scales"));
+        QFile::link("text.npy", program.folder.filePath("same.npy"));
+        QFile::link("t.csv", program.folder.filePath("soon.csv"));
     }
 
     /// What is in the folder: a hash of each file by its name.

@@ -244,6 +244,25 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(value));
     }
 
+    void aRunThatIsStoppedWhileValuesAreMeasuredLeavesWhatItRecorded()
+    {
+        job::Job job = jobFor(m_models.model("measured", endless));
+        job.saveValues = ".";
+        QProcess engine;
+        const QByteArray read = startAndWaitForPrint(engine, job);
+        ::kill(static_cast<pid_t>(engine.processId()), SIGTERM);
+        const Ended ended = finish(engine, read);
+        QCOMPARE(ended.status, 5);
+        const std::string path = ended.done().at("path");
+        const auto left = runfile::readRun(path.empty() ? job.output + ".partial" : path);
+        QVERIFY2(left, left ? "" : left.error().message.c_str());
+        QVERIFY(!left->graph.nodes.empty());
+        if (!path.empty()) // where it could be finished in an instant
+            QVERIFY(std::ranges::any_of(left->problems, [](const graph::Problem& problem) {
+                return problem.id == "values-not-saved";
+            }));
+    }
+
 private:
     /// The files of a folder by their names.
     static QHash<QString, QByteArray> contentsOf(const QString& folder)

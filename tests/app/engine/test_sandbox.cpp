@@ -55,7 +55,8 @@ private Q_SLOTS:
     void theRunSaysWhereTheKernelKeepsNothing();
     void describingAModelSaysItToo();
     void valuesAndInputsCanStillBeRead();
-    void valuesGoWhereALinkLeads();
+    void valuesDoNotGoWhereALinkLeads();
+    void theFolderOfValuesIsNoWayToFillTheDisk();
     void aSignalEndsAnEngineThatWaitsForItsJob();
 
 private:
@@ -322,7 +323,7 @@ void TestSandbox::valuesAndInputsCanStillBeRead()
     QVERIFY2(again.status == 0, again.done().value("message", "").c_str());
 }
 
-void TestSandbox::valuesGoWhereALinkLeads()
+void TestSandbox::valuesDoNotGoWhereALinkLeads()
 {
     QTemporaryDir results;
     QTemporaryDir elsewhere;
@@ -330,8 +331,38 @@ void TestSandbox::valuesGoWhereALinkLeads()
     job::Job job = tests::jobFor(m_model);
     job.output = results.filePath("made.scales").toStdString();
     job.saveValues = ".*";
-    QCOMPARE(tests::runEngine(job).status, 0);
-    QVERIFY(!QDir(elsewhere.path()).entryList({"*.npy"}).isEmpty());
+    const tests::Ended ended = tests::runEngine(job);
+    QCOMPARE(ended.status, 2);
+    const std::string message = ended.done().value("message", "");
+    QVERIFY2(message.find("made.values, but that is a link") != std::string::npos, message.c_str());
+    QVERIFY(QDir(elsewhere.path()).isEmpty());
+    QCOMPARE(QDir(results.path()).entryList({"*.scales*"}), QStringList());
+}
+
+/// All that is in it has a name, can be counted, and is.
+void TestSandbox::theFolderOfValuesIsNoWayToFillTheDisk()
+{
+    QTemporaryDir results;
+    job::Job job = jobWithProbe(job::Command::Run);
+    job.output = results.filePath("probed.scales").toStdString();
+    job.saveValues = "linear";
+    job.saveLimit = 1 << 20;
+    QProcess engine;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("SCALESCOPE_PROBE_FILLS", results.filePath("probed.scales.partial.values"));
+    engine.setProcessEnvironment(environment);
+    const tests::Ended ended = tests::runIn(engine, job);
+    QVERIFY(!ended.crashed);
+    QCOMPARE(ended.status, 5);
+    const std::string message = ended.done().value("message", "");
+    QVERIFY2(message.find("lie in the folder of its saved values, more than its limit of 257 MiB") !=
+                 std::string::npos,
+             message.c_str());
+    const QByteArray text = tests::printed(ended);
+    QVERIFY2(text.contains("make a file: yes\n"), text.constData());
+    for (const char* what : {"make a file without a name", "take room beyond its end", "give it another name",
+                             "take its name away"})
+        QVERIFY2(text.contains(QByteArray(what) + ": no\n"), (text + what).constData());
 }
 
 void TestSandbox::aSignalEndsAnEngineThatWaitsForItsJob()

@@ -236,6 +236,24 @@ private Q_SLOTS:
         QVERIFY(turns > 10);
     }
 
+    void aLimitThatLeavesNothingSaysSo()
+    {
+        const message::Sentence limit = say::timeLimitReached("4");
+        for (const QString& phase : {u"capture"_s, u"forward"_s}) {
+            Run run(
+                u"hello; phase %1; echo '{\"event\":\"done\",\"status\":5,\"message\":\"\",\"field\":\"\","
+                "\"path\":\"\",\"seconds\":1,\"said\":{\"id\":\"timeLimitReached\",\"arguments\":[\"4\"]}}'; "
+                "exit 5"_s.arg(phase));
+            run.start();
+            QVERIFY(run.waitForEnd());
+            const bool hasNothing = phase == "capture";
+            QVERIFY2(run.outcome->said ==
+                         (hasNothing ? message::Message(say::endedBeforeRecording(limit, say::inCapture()))
+                                     : message::Message(limit)),
+                     qPrintable(run.outcome->sentence));
+        }
+    }
+
     void aLastLineWithoutItsEndCounts()
     {
         Run run(u"hello; record; finish 0 | tr -d '\\n'"_s);

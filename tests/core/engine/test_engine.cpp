@@ -369,8 +369,36 @@ def forward(self, x):
         });
         QCOMPARE(run.status(), 2);
         QCOMPARE(run.result.error().said.id(), say::wouldSaveTooMuch.form.id);
-        QVERIFY(!run.started);
+        QCOMPARE(QDir(run.directory.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+                 QStringList("model.pt"));
+    }
+
+    /// What is recorded while it is found out how much there is to save.
+    void aRunThatIsStoppedBeforeValuesAreSavedIsRecordedAllTheSame()
+    {
+        const JobRun run(plain, [](job::Job& job) {
+            job.saveValues = ".";
+            job.nodeLimit = 4;
+        });
+        QCOMPARE(run.status(), 5);
+        QVERIFY(run.run.status == graph::RunStatus::Stopped);
+        QVERIFY(run.run.graph.nodes.size() >= 3);
+        QVERIFY(run.problems().contains("values-not-saved") && run.problems().contains("stopped"));
         QVERIFY(!QFile::exists(run.directory.filePath("run.values")));
+    }
+
+    void problemsOfASavingRunAreToldOnce()
+    {
+        const auto infinite = R"(
+def forward(self, x):
+    return torch.log(x * 0.0)
+)";
+        const JobRun plainRun(infinite);
+        const JobRun saving(infinite, [](job::Job& job) { job.saveValues = "."; });
+        QVERIFY(plainRun.problems().contains("inf"));
+        QCOMPARE(saving.problems(), plainRun.problems());
+        QCOMPARE(saving.events.count<job::ProblemFound>(), plainRun.events.count<job::ProblemFound>());
+        QCOMPARE(saving.run.graph.nodes.size(), plainRun.run.graph.nodes.size());
     }
 
     void savingValuesChangesNoNumber()

@@ -174,6 +174,37 @@ private Q_SLOTS:
         QCOMPARE(fs::file_size(beside("notes")), std::uintmax_t{0});
     }
 
+    void norIsWhatIsNoFileOfTheJournalsName()
+    {
+        const fs::path journal = runfile::journalOf(partialOf(m_output));
+        for (const bool isFolder : {false, true}) {
+            QVERIFY(isFolder ? fs::create_directory(journal) : ::mkfifo(journal.c_str(), 0600) == 0);
+            const auto refused = RunWriter::create(m_output);
+            QVERIFY(!refused);
+            QVERIFY2(refused.error().said == say::wouldLoseFile(journal.string()),
+                     refused.error().message.c_str());
+            QVERIFY(!PartialFile::checkFree(m_output));
+            QVERIFY(fs::exists(journal));
+            fs::remove(journal);
+        }
+        QVERIFY(PartialFile::checkFree(m_output).has_value());
+    }
+
+    void aNameThatLeavesNoRoomForThoseMadeOfItIsRefused()
+    {
+        constexpr std::size_t most = 255 - std::string_view(".partial-journal").size();
+        for (const std::size_t length : {most + 1, most + 8}) {
+            const auto refused =
+                PartialFile::checkFree(beside((std::string(length - 7, 'n') + ".scales").c_str()));
+            QVERIFY(!refused);
+            QVERIFY(refused.error().status == ExitStatus::Usage);
+        }
+        const fs::path longest = beside((std::string(most - 7, 'n') + ".scales").c_str());
+        QVERIFY(PartialFile::checkFree(longest).has_value());
+        QVERIFY(writeRun(longest, "whole", graph::RunStatus::Done).has_value());
+        QVERIFY(writeRun(longest, "part", graph::RunStatus::Stopped).has_value());
+    }
+
     void norIsWhatIsNoFileOfTheOutputsName()
     {
         QCOMPARE(::mkfifo(m_output.c_str(), 0600), 0);

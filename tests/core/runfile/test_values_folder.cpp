@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tensors that a run saves go where its run file goes, and no others are lost.
 #include "core/job/overwrite_check.h"
+#include "core/message/say_job.h"
 #include "core/message/say_runfile.h"
 #include "core/runfile/partial_file.h"
 #include "core/runfile/run_writer.h"
@@ -64,14 +65,63 @@ private Q_SLOTS:
         QCOMPARE(filesIn("m.values"), QStringList({"a.fwd.npy"}));
     }
 
-    void filesOfOthersStay()
+    void whatComesInTheirPlaceInTheRunStays_data()
     {
-        fs::create_directory(valuesOf(m_output));
-        tests::putBytes(valuesOf(m_output) / "notes.txt", "mine");
-        tests::putBytes(valuesOf(m_output) / "old.fwd.npy", "");
-        QVERIFY(save({"a.fwd.npy", "index.csv"}, graph::RunStatus::Done));
-        QCOMPARE(filesIn("m.values"), QStringList({"a.fwd.npy", "index.csv", "notes.txt"}));
-        QVERIFY(!fs::exists(partialValuesOf(m_output)));
+        QTest::addColumn<bool>("isLink");
+        QTest::newRow("a folder with something of the user's") << false;
+        QTest::newRow("a link to one") << true;
+    }
+    void whatComesInTheirPlaceInTheRunStays()
+    {
+        QFETCH(const bool, isLink);
+        auto writer = writerThatSaves({"a.fwd.npy", "index.csv"});
+        const fs::path theirs = isLink ? fs::path(path("mine").toStdString()) : valuesOf(m_output);
+        fs::create_directory(theirs);
+        if (isLink)
+            fs::create_directory_symlink(theirs, valuesOf(m_output));
+        else
+            tests::putBytes(theirs / "notes.txt", "mine");
+        tests::putBytes(theirs / "a.fwd.npy", "mine");
+        const auto finished = writer.finish(graph::RunStatus::Done);
+        QVERIFY(!finished);
+        QVERIFY2(
+            finished.error().message.ends_with("they are in " + partialValuesOf(m_output).string() + "."),
+            finished.error().message.c_str());
+        QCOMPARE(fs::file_size(theirs / "a.fwd.npy"), std::uintmax_t{4});
+        QVERIFY(!fs::exists(theirs / "index.csv"));
+        QCOMPARE(filesIn("m.scales.partial.values"), QStringList({"a.fwd.npy", "index.csv"}));
+        QVERIFY(fs::exists(m_output)); // the run itself is whole
+    }
+
+    void anInputWhereAnyRunOfTheOutputSavesIsRefused_data()
+    {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<bool>("isLink");
+        QTest::newRow("where it goes when complete") << "m.values" << false;
+        QTest::newRow("where it goes when not") << "m.incomplete.values" << false;
+        QTest::newRow("by a link of another name") << "m.incomplete.values" << true;
+    }
+    void anInputWhereAnyRunOfTheOutputSavesIsRefused()
+    {
+        QFETCH(const QString, folder);
+        QFETCH(const bool, isLink);
+        QVERIFY(save({"x.fwd.npy"}, graph::RunStatus::Done));
+        QVERIFY(save({"x.fwd.npy"}, graph::RunStatus::Failed));
+        fs::path input = path((folder + "/x.fwd.npy").toUtf8()).toStdString();
+        if (isLink) {
+            fs::create_symlink(input, path("x.npy").toStdString());
+            input = path("x.npy").toStdString();
+        }
+        job::Job job;
+        job.output = m_output.string();
+        job.inputs = {{"", input.string()}};
+        QVERIFY(job::checkOverwrites(job).has_value()); // it saves none
+        job.saveValues = "linear";
+        const auto checked = job::checkOverwrites(job);
+        QVERIFY(!checked);
+        QVERIFY2(checked.error().said.id() == say::outputOverwritesBySavedValues.form.id,
+                 checked.error().message.c_str());
+        QVERIFY(checked.error().status == ExitStatus::Usage);
     }
 
     void whatCannotBeMovedIsSaidAndKept()
@@ -86,6 +136,26 @@ private Q_SLOTS:
                  qPrintable(sentence));
         QCOMPARE(filesIn("m.scales.partial.values"), QStringList({"a.fwd.npy"}));
         QCOMPARE(writer.finishedPath(), m_output); // the run itself is whole
+    }
+
+    void whatIsThereAtOnceOfOthersIsRefused()
+    {
+        QVERIFY(save({"a.fwd.npy"}, graph::RunStatus::Done));
+        job::Job job;
+        job.output = m_output.string();
+        job.saveValues = "linear";
+        QVERIFY(job::checkOverwrites(job).has_value());
+        for (const fs::path& place : runfile::placesOf(m_output)) {
+            const fs::path notes = valuesOf(place) / "notes.txt";
+            fs::create_directory(valuesOf(place));
+            tests::putBytes(notes, "mine");
+            const auto checked = job::checkOverwrites(job);
+            QVERIFY(!checked);
+            QVERIFY2(checked.error().said == say::valuesNotOfRun(valuesOf(place).string()),
+                     checked.error().message.c_str());
+            fs::remove(notes);
+        }
+        QVERIFY(job::checkOverwrites(job).has_value());
     }
 
     void aFolderThatNoRunMadeIsRefused_data()
@@ -131,12 +201,23 @@ private Q_SLOTS:
         QVERIFY(fs::exists(fs::symlink_status(folder)));
     }
 
+    void flushingEndsBetweenTwoFilesWhereNobodyWaits()
+    {
+        fs::create_directory(partialValuesOf(m_output));
+        for (const char* name : {"a.fwd.npy", "b.fwd.npy", "c.fwd.npy"})
+            tests::putBytes(partialValuesOf(m_output) / name, "");
+        int asked = 0;
+        const auto once = [&asked] { return ++asked == 1; };
+        QVERIFY(runfile::flushValues(partialValuesOf(m_output), once) == std::errc::operation_canceled);
+        QCOMPARE(asked, 2);
+    }
+
     void whatAKilledRunSavedIsTakenOver()
     {
         fs::create_directory(partialValuesOf(m_output));
         for (const char* name : {"a.fwd.npy", "a.bwd.npy", "index.csv"})
             tests::putBytes(partialValuesOf(m_output) / name, "");
-        QVERIFY(runfile::checkPartialValues(m_output).has_value());
+        QVERIFY(runfile::checkValues(partialValuesOf(m_output)).has_value());
     }
 
     void aLinkThatComesInTheRunIsNotMoved()

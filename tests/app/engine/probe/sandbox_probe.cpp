@@ -301,6 +301,28 @@ void grow(std::size_t bytes)
         ::pause();
 }
 
+/// Room on the disk in the folder of the values: what no name leads to, and what many names do.
+void fill(const std::string& folder)
+{
+    constexpr off_t large = 200 << 20; // holes, which count as what they are said to be
+    tell("make a file without a name", opens(folder, O_TMPFILE | O_RDWR));
+    const std::string file = folder + "/0.fwd.npy";
+    const int first = ::open(file.c_str(), O_WRONLY | O_CREAT, 0600);
+    tell("make a file", first >= 0);
+    tell("take room beyond its end", ::fallocate(first, FALLOC_FL_KEEP_SIZE, 0, 4096) == 0);
+    tell("give it another name", ::rename(file.c_str(), (folder + "/1.fwd.npy").c_str()) == 0);
+    tell("take its name away", ::unlink(file.c_str()) == 0);
+    std::fflush(stdout);
+    for (int i = 2; i < 6; ++i) {
+        const std::string name = folder + "/" + std::to_string(i) + ".fwd.npy";
+        const int descriptor = ::open(name.c_str(), O_WRONLY | O_CREAT, 0600);
+        if (::ftruncate(descriptor, large) != 0)
+            ::perror(name.c_str());
+    }
+    for (;;)
+        ::pause();
+}
+
 /// Into whatever the engine has open: all bytes, so that they mean something to whoever reads some of them.
 void writeNoise()
 {
@@ -338,6 +360,8 @@ __attribute__((constructor)) void probe()
     }
     if (const char* bytes = std::getenv("SCALESCOPE_PROBE_GROWS"))
         return grow(std::stoul(bytes));
+    if (const char* folder = std::getenv("SCALESCOPE_PROBE_FILLS"))
+        return fill(folder);
     if (const char* forks = std::getenv("SCALESCOPE_PROBE_FORKS"))
         return leaveProcesses(std::atoi(forks));
     if (std::getenv("SCALESCOPE_PROBE_STOPS") != nullptr)
