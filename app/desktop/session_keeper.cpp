@@ -97,7 +97,7 @@ void SessionKeeper::tellRestored()
     const bool isOne = titles.size() == 1;
     const QString which =
         titles.size() > mostNames ? tr("%1 runs").arg(titles.size()) : widgets::listed(titles);
-    QString sentence = tr("Open again from last time: %1.", "runs").arg(which);
+    QString sentence = tr("Opened again, as last time: %1.", "runs").arg(which);
     if (m_parts.workspace.whyNoRun().isEmpty())
         sentence += QLatin1Char(' ') + tr("Ctrl+I shows and changes the inputs.");
     bar.showOffer(sentence, &m_close, isOne ? tr("Close it", "a run") : tr("Close them", "runs"));

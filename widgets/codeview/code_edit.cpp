@@ -167,16 +167,30 @@ void CodeEdit::showLine(int line)
     centerCursor();
 }
 
+/// Of the line of an instance the one that it is below.
+int CodeEdit::sourceLineOf(int line) const
+{
+    int source = std::min(line, static_cast<int>(m_numbers.size()) - 1);
+    while (source > 0 && m_numbers[static_cast<std::size_t>(source)] == 0)
+        --source;
+    return source < 0 ? line : source;
+}
+
 void CodeEdit::showMark()
 {
     QList<QTextEdit::ExtraSelection> marks;
     const QTextBlock block = document()->findBlockByNumber(m_marked);
-    if (m_marked >= 0 && block.isValid()) {
+    const auto markWhole = [&](const QTextBlock& line) {
         QTextEdit::ExtraSelection mark;
         mark.format.setBackground(m_theme.selection);
         mark.format.setProperty(QTextFormat::FullWidthSelection, true);
-        mark.cursor = QTextCursor(block);
+        mark.cursor = QTextCursor(line);
         marks << mark;
+    };
+    if (m_marked >= 0 && block.isValid()) {
+        if (const int source = sourceLineOf(m_marked); source != m_marked)
+            markWhole(document()->findBlockByNumber(source));
+        markWhole(block);
         if (const auto at = block.text().lastIndexOf(m_markedName + QStringLiteral(" (-> "));
             at >= 0 && !m_markedName.isEmpty()) {
             QTextEdit::ExtraSelection name;
@@ -199,9 +213,10 @@ void CodeEdit::paintNumbers(QPainter& painter, const QRect& area)
     painter.setFont(font());
     QTextBlock block = firstVisibleBlock();
     QRectF line = blockBoundingGeometry(block).translated(contentOffset());
+    const int source = sourceLineOf(m_marked);
     while (block.isValid() && line.top() <= area.bottom()) {
         const auto index = static_cast<std::size_t>(block.blockNumber());
-        if (block.blockNumber() == m_marked) {
+        if (block.blockNumber() == m_marked || block.blockNumber() == source) {
             painter.fillRect(QRectF(0, line.top(), m_margin->width(), line.height()), m_theme.selection);
             painter.fillRect(QRectF(0, line.top(), 3, line.height()), m_theme.accent);
         }

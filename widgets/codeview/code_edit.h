@@ -25,7 +25,8 @@ public:
     void setCode(const CodeText& code);
     void setTheme(const Theme& theme);
     /// Marks a line and scrolls to it where it is out of view, and in it the name of a tensor before its
-    /// annotation, if there is one; -1 marks none.
+    /// annotation, if there is one; with the line of an instance the source's that it is below. -1 marks
+    /// none.
     void markLine(int line, const QString& name = {});
     /// Scrolls to a line where it is out of view.
     void showLine(int line);
@@ -45,6 +46,7 @@ protected:
 
 private:
     [[nodiscard]] int numbersWidth() const;
+    [[nodiscard]] int sourceLineOf(int line) const;
     void showMark();
     [[nodiscard]] QString annotationOf(const QTextBlock& block) const;
     void measureAnnotations();

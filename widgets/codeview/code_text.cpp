@@ -55,9 +55,16 @@ QString expanded(const std::string& text)
     return QString::fromStdString(text).replace(u'\t', QStringLiteral("    "));
 }
 
+/// Whether a module is that one, or inside it; all are inside the root, which has no path.
+bool isInside(const std::string& module, const std::string& around)
+{
+    return around.empty() ||
+           (module.starts_with(around) && (module.size() == around.size() || module[around.size()] == '.'));
+}
+
 CodeText::Line lineOfResult(const QString& code, int number, const report::LineResult& result)
 {
-    return {code, number, result.node, code, result.all};
+    return {code, number, result.node, code, result.all, result.module};
 }
 
 } // namespace
@@ -131,6 +138,7 @@ QString CodeText::annotationOf(const Line& line, const graph::Node& node, Quanti
 int CodeText::lineOf(const graph::Node& node, int sourceLine, const graph::Graph& graph) const
 {
     int ofLine = -1;
+    int around = -1;
     int number = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         number = lines[i].number > 0 ? lines[i].number : number;
@@ -140,6 +148,10 @@ int CodeText::lineOf(const graph::Node& node, int sourceLine, const graph::Graph
             ofLine = static_cast<int>(i);
         if (std::ranges::find(lines[i].made, node.id) != lines[i].made.end())
             return static_cast<int>(i);
+        const bool isInner =
+            around < 0 || lines[i].module.size() > lines[static_cast<std::size_t>(around)].module.size();
+        if (lines[i].number == 0 && isInner && isInside(node.module, lines[i].module))
+            around = static_cast<int>(i);
         const graph::Node* shown = lines[i].node ? graph.find(*lines[i].node) : nullptr;
         if (shown == nullptr || shown->module != node.module)
             continue;
@@ -148,7 +160,7 @@ int CodeText::lineOf(const graph::Node& node, int sourceLine, const graph::Graph
         if (lines[i].number == 0 || !followed)
             return static_cast<int>(i);
     }
-    return ofLine;
+    return around >= 0 ? around : ofLine;
 }
 
 } // namespace scalescope::widgets

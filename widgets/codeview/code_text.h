@@ -23,6 +23,7 @@ struct CodeText
         std::optional<graph::NodeId> node;    ///< what a click selects
         QString code = {};                    ///< the text without its annotation
         std::vector<graph::NodeId> made = {}; ///< of which one is told
+        std::string module = {};              ///< of an instance its path
     };
     std::vector<Line> lines;
     qsizetype column = 0; ///< of annotations
@@ -38,8 +39,8 @@ struct CodeText
     [[nodiscard]] qsizetype columnOf(const Line& line) const;
     /// A line with another annotation than its own.
     [[nodiscard]] QString annotated(const Line& line, const QString& annotation) const;
-    /// The line that stands for a node: its own, or that of a source line of this text, and of its module.
-    /// -1 where there is none.
+    /// The line that stands for a node: its own, or that of a source line of this text, and of its module or
+    /// the innermost around it. -1 where there is none.
     [[nodiscard]] int lineOf(const graph::Node& node, int sourceLine, const graph::Graph& graph) const;
 };
 

@@ -152,10 +152,12 @@ private:
         using graph::Direction;
         const Direction worse = findings.worseDirection();
         const Direction other = worse == Direction::Forward ? Direction::Backward : Direction::Forward;
-        BadgeMarks marks{{}, m_firsts.of(findings.of(worse), worse), m_firsts.of(findings.of(other), other)};
-        if (const graph::Node* stored = storedTensor(m_document.run().graph, node, findings.of(worse)))
-            marks.stored = m_sources.titles->path(*stored).section(u'.', -1);
-        return marks;
+        const auto storedName = [&](Direction direction) {
+            const graph::Node* stored = storedTensor(m_document.run().graph, node, findings.of(direction));
+            return stored == nullptr ? QString() : m_sources.titles->path(*stored).section(u'.', -1);
+        };
+        return {storedName(worse), m_firsts.of(findings.of(worse), worse),
+                m_firsts.of(findings.of(other), other), storedName(other)};
     }
 
     void takeScales(CardLook& look, const ViewCard& card, const graph::Node& node) const
@@ -364,12 +366,15 @@ QStringList CardDescriptions::findingLines(const CardLook& look, const ViewCard&
     const Findings findings = m_sources.findingsOf(card, node);
     for (const FindingSign& sign : signsOf(findings)) {
         const bool isWorse = sign.direction == findings.worseDirection();
-        const QString said = findingLine(findings.of(sign.direction), sign.direction, card, node);
+        const FindingMark& mark = findings.of(sign.direction);
+        const QString said = findingLine(mark, sign.direction, card, node);
         const QString whole = sign.form == SignForm::Tinted
                                   ? onlyIfStored(said, m_formats[static_cast<std::size_t>(sign.direction)])
                                   : said;
-        const QString first = firstSentence(isWorse ? look.marks.worse : look.marks.other);
-        lines << (first.isEmpty() ? whole : clauses({whole, first}));
+        QStringList parts{whole, errorsFollowText(mark.errors),
+                          firstSentence(isWorse ? look.marks.worse : look.marks.other)};
+        parts.removeAll(QString());
+        lines << clauses(parts);
     }
     return lines;
 }
@@ -379,7 +384,8 @@ QString CardDescriptions::findingLine(const FindingMark& mark, graph::Direction 
 {
     const graph::Node* stored = mark.startsHere() ? storedTensor(m_run->graph, node, mark) : nullptr;
     if (stored != nullptr)
-        return findingInStored(mark.finding, direction, m_sources.titles->path(*stored));
+        return findingInStored(mark, direction, m_sources.titles->path(*stored),
+                               formats::partNotZero(*stored->metric(direction)));
     const graph::Node* cause = mark.cause ? m_run->graph.find(mark.cause->node) : nullptr;
     const QString sentence =
         findingSentence(mark, direction, cause != nullptr ? m_sources.titles->path(*cause) : QString());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/finding_badge.h"
 
+#include "widgets/models/joined_words.h"
+#include "widgets/models/loss_words.h"
 #include "widgets/theme/sign_paint.h"
 
 #include <QCoreApplication>
@@ -8,6 +10,7 @@
 #include <QPainter>
 #include <QStringList>
 #include <algorithm>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -109,23 +112,49 @@ QFont fontOf(const FindingSign& sign, const Theme& theme)
     return font;
 }
 
-/// "first: underflow", the longest first.
-QStringList firstWords(FirstMark mark, const QString& said)
+/// What is wrong, beside a parameter's name and alone, the longest first: why a subnormal tensor is an error
+/// is said, too.
+QStringList faultsOf(const FindingMark& mark)
+{
+    const QString word = findingText(mark.finding);
+    if (mark.errors == 0)
+        return {word};
+    const QString brief =
+        mark.errors == 1 ? GraphBadge::tr("%1 → 1 error", "a problem, and what follows from it").arg(word)
+                         : GraphBadge::tr("%1 → %2 errors", "a problem, and what follows from it")
+                               .arg(word)
+                               .arg(mark.errors);
+    return {listed({word, errorsFollowText(mark.errors)}), brief};
+}
+
+/// "first: weight underflow" and what it is in little room, the longest first; none of others.
+QStringList firstWords(FirstMark mark)
 {
     const QString brief = GraphBadge::tr("1st: %1", "of problems in order of execution, in little room");
     switch (mark) {
     case FirstMark::None:
         break;
     case FirstMark::First:
-        return {GraphBadge::tr("first: %1", "of all problems in order of execution").arg(said)};
+        return {GraphBadge::tr("first: %1", "of all problems in order of execution"), brief};
     case FirstMark::FirstGradient:
-        return {GraphBadge::tr("first gradient: %1", "of problems in order of execution").arg(said),
-                brief.arg(said)};
+        return {GraphBadge::tr("first gradient: %1", "of problems in order of execution"), brief};
     case FirstMark::FirstGradientCause:
-        return {GraphBadge::tr("first gradient cause: %1", "of problems in order of execution").arg(said),
-                brief.arg(said)};
+        return {GraphBadge::tr("first gradient cause: %1", "of problems in order of execution"), brief};
     }
     return {};
+}
+
+/// All that a badge may say, the longest first.
+QStringList wordingsOf(const FindingMark& mark, FirstMark first, const QString& name)
+{
+    QStringList wordings;
+    for (const QString& fault : faultsOf(mark)) {
+        for (const QString& words : firstWords(first))
+            wordings << words.arg(name.isEmpty() ? fault : name + QLatin1Char(' ') + fault);
+        if (first == FirstMark::None)
+            wordings << (name.isEmpty() ? fault : headed(name, fault));
+    }
+    return wordings;
 }
 
 } // namespace
@@ -172,65 +201,86 @@ QFont badgeFont(const Theme& theme)
 }
 
 CardBadges::CardBadges(const Findings& findings, const BadgeMarks& marks, const Theme& theme)
-    : m_theme(theme), m_signs(signsOf(findings))
+    : m_theme(theme), m_signs(signsOf(findings)), m_wordings{QString()}
 {
+    const auto nameOf = [&](const QString& stored, const FindingSign& sign) {
+        return QFontMetricsF(fontOf(sign, theme)).elidedText(stored, Qt::ElideMiddle, mostOfName);
+    };
     if (any()) {
-        const QString word = findingText(findings.worst().finding);
-        const QFontMetricsF metrics(fontOf(m_signs.front(), theme));
-        const QString name = metrics.elidedText(marks.stored, Qt::ElideMiddle, mostOfName);
-        const bool isOwn = marks.stored.isEmpty();
-        for (const QString& words : firstWords(marks.worse, isOwn ? word : name))
-            m_wordings.push_back(words);
-        if (!isOwn)
-            m_wordings.push_back(QStringLiteral("%1: %2").arg(name, word));
-        m_wordings.push_back(isOwn ? word : name); // the word alone would be of the card's own
+        const QStringList wordings =
+            wordingsOf(findings.worst(), marks.worse, nameOf(marks.stored, m_signs.front()));
+        m_wordings.assign(wordings.begin(), wordings.end());
     }
     if (m_signs.size() > 1 && marks.other != FirstMark::None)
-        m_other = GraphBadge::tr("1st", "problem in order of execution");
-    m_wordings.emplace_back();
+        m_other = wordingsOf(findings.of(m_signs.back().direction), marks.other,
+                             nameOf(marks.otherStored, m_signs.back()))
+                      .back();
 }
 
-void CardBadges::fit(double room)
+void CardBadges::fit(const Room& room)
 {
-    m_saying = 0;
-    while (m_saying + 1 < m_wordings.size() && width() > room)
-        ++m_saying;
+    using enum Line;
+    std::vector<std::pair<Line, Line>> places{{Title, Title}, {Detail, Detail}};
+    if (!m_other.isEmpty())
+        places.insert(places.end(), {{Title, Detail}, {Detail, Title}}); // two that have words, one in each
+    for (m_saying = 0; m_saying < m_wordings.size(); ++m_saying) {
+        for (const auto& [line, otherLine] : places) {
+            m_line = line;
+            m_otherLine = otherLine;
+            if (width(Title) <= room.title && width(Detail) <= room.detail)
+                return;
+        }
+    }
+    m_saying = m_wordings.size() - 1;
+    m_line = Detail;
+    m_otherLine = m_other.isEmpty() ? Detail : Title;
+    const bool isForTitle =
+        m_other.isEmpty() ? width(Detail) > room.line : badgeWidth(m_signs.front(), words()) <= room.title;
+    if (isForTitle) {
+        m_line = Title;
+        m_otherLine = m_other.isEmpty() ? Title : Detail;
+    }
 }
 
-double CardBadges::otherWidth() const
+double CardBadges::badgeWidth(const FindingSign& sign, const QString& said) const
 {
-    if (m_signs.size() < 2)
-        return 0;
-    const QFontMetricsF metrics(fontOf(m_signs.back(), m_theme));
-    return FindingSign::height + (m_other.isEmpty() ? 0 : metrics.horizontalAdvance(m_other) + 2 * padding);
+    const double letters = QFontMetricsF(fontOf(sign, m_theme)).horizontalAdvance(said);
+    return FindingSign::height + (said.isEmpty() ? 0 : letters + 2 * padding);
 }
 
-double CardBadges::width() const
+double CardBadges::width(Line line) const
 {
-    if (m_signs.empty())
-        return 0;
-    const double letters = QFontMetricsF(fontOf(m_signs.front(), m_theme)).horizontalAdvance(words());
-    return FindingSign::height + (words().isEmpty() ? 0 : letters + 2 * padding) +
-           (m_signs.size() > 1 ? gap + otherWidth() : 0);
+    const bool hasOther = m_signs.size() > 1 && m_otherLine == line;
+    const double other = hasOther ? badgeWidth(m_signs.back(), m_other) : 0;
+    if (m_signs.empty() || m_line != line)
+        return other;
+    return badgeWidth(m_signs.front(), words()) + (hasOther ? gap + other : 0);
 }
 
-void CardBadges::paint(QPainter& painter, double right, double top) const
+void CardBadges::paintOne(QPainter& painter, const QRectF& badge, const FindingSign& sign,
+                          const QString& said) const
 {
-    if (m_signs.empty())
-        return;
-    const auto paintOne = [&](const QRectF& badge, const FindingSign& sign, const QString& said) {
-        constexpr double height = FindingSign::height;
-        paintPlate(painter, badge, sign, m_theme);
-        paintSign(painter, {badge.topLeft(), QSizeF(height, height)}, sign, m_theme);
-        painter.setFont(fontOf(sign, m_theme));
-        painter.setPen(inkOf(sign, m_theme));
-        if (!said.isEmpty())
-            painter.drawText(badge.adjusted(height, 0, 0, 0), Qt::AlignCenter, said);
+    constexpr double height = FindingSign::height;
+    paintPlate(painter, badge, sign, m_theme);
+    paintSign(painter, {badge.topLeft(), QSizeF(height, height)}, sign, m_theme);
+    painter.setFont(fontOf(sign, m_theme));
+    painter.setPen(inkOf(sign, m_theme));
+    if (!said.isEmpty())
+        painter.drawText(badge.adjusted(height, 0, 0, 0), Qt::AlignCenter, said);
+}
+
+void CardBadges::paint(QPainter& painter, Line line, double right, double top) const
+{
+    const auto before = [&](const FindingSign& sign, const QString& said) {
+        const QSizeF size(badgeWidth(sign, said), FindingSign::height);
+        const QRectF badge(QPointF(right - size.width(), top), size);
+        right = badge.left() - gap;
+        paintOne(painter, badge, sign, said);
     };
-    const QRectF all(right - width(), top, width(), FindingSign::height);
-    paintOne(all.adjusted(m_signs.size() > 1 ? otherWidth() + gap : 0, 0, 0, 0), m_signs.front(), words());
-    if (m_signs.size() > 1)
-        paintOne({all.topLeft(), QSizeF(otherWidth(), FindingSign::height)}, m_signs.back(), m_other);
+    if (any() && m_line == line)
+        before(m_signs.front(), words());
+    if (m_signs.size() > 1 && m_otherLine == line)
+        before(m_signs.back(), m_other);
 }
 
 QString firstSentence(FirstMark mark)
@@ -248,12 +298,17 @@ QString firstSentence(FirstMark mark)
     return {};
 }
 
-QString findingInStored(Finding finding, Direction direction, const QString& stored)
+QString findingInStored(const FindingMark& mark, Direction direction, const QString& stored,
+                        std::optional<double> notZero)
 {
-    return (direction == Direction::Forward
-                ? GraphBadge::tr("%1 starts in %2, which it reads, forward", "problem, tensor")
-                : GraphBadge::tr("%1 starts in %2, which it reads, in the gradient", "problem, tensor"))
-        .arg(findingText(finding), stored);
+    const QString sentence =
+        (direction == Direction::Forward
+             ? GraphBadge::tr("%1 starts in %2, which it reads, forward", "problem, tensor")
+             : GraphBadge::tr("%1 starts in %2, which it reads, in the gradient", "problem, tensor"))
+            .arg(findingText(mark.finding), stored);
+    // The card's bars are of what it made.
+    return mark.losses == formats::Losses{} ? sentence
+                                            : clauses({sentence, lossesText(mark.losses, notZero)});
 }
 
 QString findingSentence(const FindingMark& mark, Direction direction, const QString& cause)
@@ -270,6 +325,13 @@ QString findingSentence(const FindingMark& mark, Direction direction, const QStr
                 ? GraphBadge::tr("%1 in the gradient follows from %2", "problem, tensor")
                 : GraphBadge::tr("%1 in the gradient follows from %2, forward", "problem, tensor"))
         .arg(word, cause);
+}
+
+QString errorsFollowText(int errors)
+{
+    return errors == 0   ? QString()
+           : errors == 1 ? GraphBadge::tr("1 error follows", "from this problem")
+                         : GraphBadge::tr("%1 errors follow", "from this problem").arg(errors);
 }
 
 } // namespace scalescope::widgets

@@ -46,33 +46,55 @@ struct BadgeMarks
     QString stored = {}; ///< "weight": what the card reads and the worst is of; empty where it is the card's
     FirstMark worse = FirstMark::None; ///< of its worse direction
     FirstMark other = FirstMark::None;
+    QString otherStored = {}; ///< as `stored`, of the other direction
+
+    /// Whether it is the first of several, in a direction.
+    [[nodiscard]] bool any() const { return worse != FirstMark::None || other != FirstMark::None; }
 };
 
-/// The badges of a card: of the worse direction the sign and words, of the other the sign. They say as much
-/// as there is room for. The theme has to outlive them.
+/// The badges of a card: of the worse direction the sign and words, of the other the sign, and words where it
+/// is the first of several. They say as much as there is room for, and always what is wrong. The theme has to
+/// outlive them.
 class CardBadges
 {
 public:
     CardBadges(const Findings& findings, const BadgeMarks& marks, const Theme& theme);
 
+    /// The lines of a card.
+    enum class Line { Title, Detail };
+    /// What words of the card leave free of its lines, and all of the second one.
+    struct Room
+    {
+        double title = 0;
+        double detail = 0;
+        double line = 0;
+    };
+
     [[nodiscard]] bool any() const { return !m_signs.empty(); }
-    /// They say all at first; after this the most that has so much room: all, "underflow", of another
-    /// tensor's problem "weight", or the signs alone.
-    void fit(double room);
-    /// "weight: underflow", "first: overflow", "first gradient: underflow".
+    /// They say all in the first line at first; after this the most that a line has room for. Where neither
+    /// has enough for what is wrong it is said all the same, in the second one if it goes into that, and
+    /// words of the card give way.
+    void fit(const Room& room);
+    /// "weight: underflow", "first: weight overflow", "first gradient: underflow".
     [[nodiscard]] const QString& words() const { return m_wordings[m_saying]; }
-    [[nodiscard]] double width() const;
-    /// Before `right`.
-    void paint(QPainter& painter, double right, double top) const;
+    /// Beside the other direction's sign: "1st: underflow", if anything.
+    [[nodiscard]] const QString& otherWords() const { return m_other; }
+    /// Of those in that line, 0 where there are none.
+    [[nodiscard]] double width(Line line) const;
+    /// Those of a line, before `right`.
+    void paint(QPainter& painter, Line line, double right, double top) const;
 
 private:
-    [[nodiscard]] double otherWidth() const;
+    [[nodiscard]] double badgeWidth(const FindingSign& sign, const QString& said) const;
+    void paintOne(QPainter& painter, const QRectF& badge, const FindingSign& sign, const QString& said) const;
 
     const Theme& m_theme;
-    QString m_other; ///< the word of the other direction's sign, if any
+    QString m_other;
     std::vector<FindingSign> m_signs;
-    std::vector<QString> m_wordings; ///< the longest first, the last is empty
+    std::vector<QString> m_wordings; ///< the longest first
     std::size_t m_saying = 0;
+    Line m_line = Line::Title;
+    Line m_otherLine = Line::Title;
 };
 
 /// The font of badges' words.
@@ -83,7 +105,11 @@ QString firstSentence(FirstMark mark);
 /// "underflow starts here, in the gradient", "underflow forward follows from layers.0.q", translated; `cause`
 /// is the name of the tensor that it follows from.
 QString findingSentence(const FindingMark& mark, graph::Direction direction, const QString& cause);
-/// "subnormal starts in embedding.weight, which it reads, forward", translated.
-QString findingInStored(Finding finding, graph::Direction direction, const QString& stored);
+/// "subnormal starts in embedding.weight, which it reads, forward; 55.0 % keep fewer bits (subnormal)",
+/// translated; `notZero` as of lossesText().
+QString findingInStored(const FindingMark& mark, graph::Direction direction, const QString& stored,
+                        std::optional<double> notZero);
+/// "2 errors follow", translated; empty for none.
+QString errorsFollowText(int errors);
 
 } // namespace scalescope::widgets

@@ -15,6 +15,7 @@ constexpr double startZoom = 0.8;
 constexpr double leastOverview = 0.3; ///< of a whole picture in which cards are still told apart
 constexpr double around = 48;         ///< of what is brought into view
 constexpr double mostAround = 0.15;   ///< likewise, of the view
+constexpr double nearCards = 40;      ///< in the layout: from a card to those right beside it
 
 } // namespace
 
@@ -70,7 +71,25 @@ void GraphCamera::keepOffMapButton()
 void GraphCamera::placeLegend()
 {
     m_panels.placeLegend(m_viewport, size(), m_covered == 0);
+    placeButtons();
+}
+
+void GraphCamera::placeButtons()
+{
+    m_panels.placeLegendButton(m_viewport, size(), m_covered == 0);
     m_panels.placeMapButton(m_viewport, size(), m_covered == 0);
+}
+
+/// The view jumped to that card: the legend leaves it, and the cards right beside it.
+void GraphCamera::keepLegendOff(const QRectF& inLayout)
+{
+    const QRectF near = inLayout.adjusted(-nearCards, -nearCards, nearCards, nearCards);
+    std::vector<QRectF> cards;
+    for (const QRectF& card : m_picture.layout.cards)
+        if (card.intersects(near))
+            cards.push_back(m_viewport.toView(card));
+    m_panels.keepLegendOff(cards, m_viewport, size(), m_covered == 0);
+    placeButtons();
 }
 
 /// Whether the legend is open and lies over a card or the title of a module.
@@ -144,6 +163,8 @@ bool GraphCamera::isSeen(int card) const
 void GraphCamera::bringIntoView(const QRectF& inLayout)
 {
     bringInto(freeArea(), inLayout);
+    comeOutFromUnderPanels(inLayout);
+    settle();
 }
 
 void GraphCamera::bringInto(const QRectF& part, const QRectF& inLayout)
@@ -156,7 +177,14 @@ void GraphCamera::bringInto(const QRectF& part, const QRectF& inLayout)
     const QRectF rect = m_viewport.toView(inLayout);
     m_viewport.origin += QPointF(shift(rect.left(), rect.right(), part.left(), part.right()),
                                  shift(rect.top(), rect.bottom(), part.top(), part.bottom()));
+}
+
+/// Out from under all that lies over the picture, which is moved aside itself where it can be.
+void GraphCamera::uncover(const QRectF& inLayout)
+{
+    keepLegendOff(inLayout);
     comeOutFromUnderPanels(inLayout);
+    keepLegendOff(inLayout);
     settle();
 }
 
@@ -203,8 +231,7 @@ void GraphCamera::zoomAt(const QPointF& fixed, double factor)
 void GraphCamera::centreOn(int card)
 {
     showAt(card, area().center(), std::max(m_viewport.zoom, leastReadable));
-    comeOutFromUnderPanels(m_picture.layout.cards[static_cast<std::size_t>(card)]);
-    settle();
+    uncover(m_picture.layout.cards[static_cast<std::size_t>(card)]);
 }
 
 void GraphCamera::ensureVisible(int card)
@@ -221,6 +248,7 @@ void GraphCamera::ensureVisible(int card)
     const double x = std::min(around, mostAround * free.width());
     const double y = std::min(around, mostAround * free.height());
     bringInto(free.adjusted(x, y, -x, -y), inLayout);
+    uncover(inLayout);
 }
 
 void GraphCamera::showAt(int card, const QPointF& inView, double zoom)

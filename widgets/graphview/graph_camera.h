@@ -74,6 +74,9 @@ Q_SIGNALS:
 
 private:
     void keepOffMapButton();
+    void placeButtons();
+    void keepLegendOff(const QRectF& inLayout);
+    void uncover(const QRectF& inLayout);
     void keepOffLegend();
     [[nodiscard]] bool isUnderLegend() const;
     void fitBesideLegend();

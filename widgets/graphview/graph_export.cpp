@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_export.h"
 
+#include "core/message/say_run.h"
 #include "widgets/graphview/dot_export.h"
 #include "widgets/graphview/finding_badge.h"
 #include "widgets/graphview/graph_overlays.h"
@@ -19,6 +20,7 @@
 #include <algorithm>
 #include <memory>
 #include <qcustomplot.h> // IWYU pragma: keep (the painter of pictures)
+#include <variant>
 
 namespace scalescope::widgets {
 
@@ -185,14 +187,29 @@ ViewGraph viewOf(const Document& document, const FoldState& folding)
     return view;
 }
 
-/// "E4M3FN / E5M2 · eval, seed 0".
+/// Why gradients have no bars; empty where backward did not fail.
+QString backwardText(const graph::Run& run)
+{
+    const auto failed =
+        std::ranges::find(run.problems, say::backwardFailed.form.problem, &graph::Problem::id);
+    if (failed == run.problems.end())
+        return {};
+    const auto& arguments = failed->said.arguments();
+    const auto* place = arguments.empty() ? nullptr : std::get_if<message::Text>(&arguments.front().value);
+    return place == nullptr ? GraphExport::tr("Backward failed: gradients are missing")
+                            : GraphExport::tr("Backward stopped at %1: gradients before it are missing")
+                                  .arg(QString::fromStdString(*place));
+}
+
+/// "E4M3FN / E5M2 · eval, seed 0", and that backward stopped.
 QString subtitleOf(const Document& document)
 {
     QStringList labels;
     for (const graph::Direction direction : directions)
         labels << QString::fromStdString(document.format(direction).label);
     labels.removeDuplicates();
-    QStringList parts{labels.join(QStringLiteral(" / ")), howItRan(document.run())};
+    QStringList parts{labels.join(QStringLiteral(" / ")), howItRan(document.run()),
+                      backwardText(document.run())};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }
@@ -213,6 +230,8 @@ Result<ExportedGraph> prepare(const Document& document, const Theme& theme, cons
     graph.legend.setContent(document, graph.picture.looks);
     if (look.selected)
         graph.painter.selected = cardShowing(graph.picture.view, document.run().graph, *look.selected);
+    if (graph.painter.selected >= 0)
+        graph.legend.addSelected();
     return graph;
 }
 

@@ -113,6 +113,7 @@ void GraphLegend::setContent(const Document& document, const std::vector<CardLoo
         if (!signs.empty() && !isSaid) // of warnings one line stands for all
             m_signs.push_back({signs, signs.front().meaning(formatsOf(signs, document))});
     }
+    addWords(looks);
     const auto label = [&document](graph::Direction direction) {
         return QString::fromStdString(document.format(direction).label);
     };
@@ -134,6 +135,31 @@ void GraphLegend::setContent(const Document& document, const std::vector<CardLoo
     m_ramp = ColourRamp::of(document);
 }
 
+/// What words mean that badges of these cards may have.
+void GraphLegend::addWords(const std::vector<CardLook>& looks)
+{
+    const auto isGradients = [](FirstMark mark) {
+        return mark == FirstMark::FirstGradient || mark == FirstMark::FirstGradientCause;
+    };
+    bool isAny = false;
+    bool isAnyGradients = false;
+    for (const CardLook& look : looks) {
+        isAny = isAny || look.marks.any();
+        isAnyGradients = isAnyGradients || isGradients(look.marks.worse) || isGradients(look.marks.other);
+    }
+    if (isAny)
+        m_signs.push_back(
+            {{},
+             isAnyGradients
+                 ? GraphLegendText::tr("first, 1st: as executed, gradients from the loss", "words of badges")
+                 : GraphLegendText::tr("first, 1st: in order of execution", "words of badges")});
+}
+
+void GraphLegend::addSelected()
+{
+    m_signs.push_back({{}, GraphLegendText::tr("selected", "a card"), true});
+}
+
 double GraphLegend::leftColumn(const Theme& theme) const
 {
     const QFontMetricsF metrics(theme.detailFont);
@@ -152,12 +178,17 @@ double GraphLegend::signMark() const
     return std::ranges::any_of(m_signs, twoDirections) ? mark + signStep : mark;
 }
 
+double GraphLegend::markOf(const SignLine& line) const
+{
+    return line.signs.empty() && !line.isFrame ? 0 : signMark();
+}
+
 double GraphLegend::signColumn(const Theme& theme) const
 {
     const QFontMetricsF metrics(theme.detailFont);
     double widest = 0;
     for (const SignLine& line : m_signs)
-        widest = std::max(widest, signMark() + metrics.horizontalAdvance(line.meaning));
+        widest = std::max(widest, markOf(line) + metrics.horizontalAdvance(line.meaning));
     return widest;
 }
 
@@ -171,8 +202,14 @@ void GraphLegend::paintSigns(QPainter& painter, const QPointF& topLeft, const Th
             sign.paint(painter, {left, row.center().y() - size / 2, size, size}, theme);
             left += signStep;
         }
+        if (line.isFrame) {
+            painter.setPen(QPen(theme.accent, 2));
+            painter.setBrush(theme.card);
+            painter.drawRoundedRect(QRectF(left + 1, row.center().y() - size / 2 + 2, size - 2, size - 4), 2,
+                                    2);
+        }
         painter.setPen(theme.text);
-        painter.drawText(row.adjusted(signMark(), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, line.meaning);
+        painter.drawText(row.adjusted(markOf(line), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, line.meaning);
         row.translate(0, lineHeight);
     }
 }

@@ -25,23 +25,28 @@ public:
 
     /// The signs are those of these cards.
     void setContent(const Document& document, const std::vector<CardLook>& looks);
+    /// Says what the frame of a card means, after that: in a picture nobody knows what was selected.
+    void addSelected();
     /// Whether there are badges, whose signs it says the meaning of.
     [[nodiscard]] bool explainsBadges() const { return !m_signs.empty(); }
     [[nodiscard]] QRectF rect(const QSizeF& view, const Theme& theme) const;
     void paint(QPainter& painter, const QSizeF& view, const Theme& theme) const;
 
 private:
-    /// What badges of one kind mean.
+    /// What badges of one kind mean, or words of badges.
     struct SignLine
     {
-        std::vector<FindingSign> signs; ///< one a direction
+        std::vector<FindingSign> signs; ///< one a direction; none of words
         QString meaning;
+        bool isFrame = false; ///< of the selected card
     };
+    void addWords(const std::vector<CardLook>& looks);
 
     [[nodiscard]] double leftColumn(const Theme& theme) const;
     [[nodiscard]] double rightColumn(const Theme& theme) const;
     [[nodiscard]] double signColumn(const Theme& theme) const;
     [[nodiscard]] double signMark() const; ///< room of signs before their meaning
+    [[nodiscard]] double markOf(const SignLine& line) const;
     void paintSigns(QPainter& painter, const QPointF& topLeft, const Theme& theme) const;
 
     [[nodiscard]] double barColumn(const Theme& theme) const;

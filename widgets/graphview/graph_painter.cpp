@@ -291,24 +291,24 @@ void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLo
     const QPointF title(rect.left() + textLeft, rect.top() + 17);
     const QPointF detail(title.x(), rect.top() + 31);
     const double right = rect.right() - padding + 4;
+    using Line = CardBadges::Line;
     CardBadges badges(look.findings, look.marks, theme);
-    // The name first. All that the badges say goes into the line below, if that is free, before they say
-    // less.
-    const double beside = right - textGap - title.x() - metrics.horizontalAdvance(look.title);
-    const double below =
-        detailRight + 4 - textGap - detail.x() - detailMetrics.horizontalAdvance(look.detail);
-    const bool isBelow = badges.width() > beside && badges.width() <= below;
-    if (!isBelow)
-        badges.fit(beside);
-    badges.paint(painter, isBelow ? detailRight + 4 : right, rect.top() + (isBelow ? 21 : 5));
-    const double taken = badges.any() ? badges.width() + textGap : textGap;
+    // The name first, then what is wrong: before that is cut, what is said below the name gives way.
+    badges.fit({right - textGap - title.x() - metrics.horizontalAdvance(look.title),
+                detailRight + 4 - textGap - detail.x() - detailMetrics.horizontalAdvance(look.detail),
+                detailRight + 4 - detail.x()});
+    badges.paint(painter, Line::Title, right, rect.top() + 5);
+    badges.paint(painter, Line::Detail, detailRight + 4, rect.top() + 21);
+    const double below = badges.width(Line::Detail);
     painter.setFont(bold);
     painter.setPen(theme.text);
     painter.drawText(title, metrics.elidedText(look.title, Qt::ElideMiddle,
-                                               right - (isBelow ? textGap : taken) - title.x()));
+                                               right - textGap - badges.width(Line::Title) - title.x()));
     painter.setFont(theme.detailFont);
     painter.setPen(theme.muted);
-    painter.drawText(detail, detailMetrics.elidedText(look.detail, Qt::ElideRight, detailRight - detail.x()));
+    painter.drawText(detail,
+                     detailMetrics.elidedText(look.detail, Qt::ElideRight,
+                                              detailRight - (below > 0 ? below + 2 : 0) - detail.x()));
 }
 
 QRectF GraphPainter::tagBadge(const QRectF& rect, const QString& word) const

@@ -5,6 +5,9 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -14,7 +17,8 @@ constexpr QSizeF closeSize(18, 18);
 constexpr double closeInset = 3;
 constexpr double mostOfView = 0.42;   ///< of its width or height: a panel that takes more is closed at first
 constexpr double mostOfArea = 0.125;  ///< likewise, of all panels together
-constexpr double mostOfBadges = 0.17; ///< likewise, of a legend that explains badges
+constexpr double mostOfBadges = 0.19; ///< likewise, of a legend that explains badges
+constexpr double mostOfHeight = 0.46; ///< likewise, of the height alone
 constexpr double seenThrough = 0.4;
 constexpr double roomBetween = 140;
 
@@ -48,7 +52,8 @@ bool GraphPanels::isSmall(GraphPanel panel, const QSizeF& view) const
     const bool isTooMuch =
         isFirst ? size.width() * size.height() > mostOfBadges * whole : wantedArea(view) > mostOfArea * whole;
     return isTooMuch || (panel == GraphPanel::Legend && m_isCrowded) ||
-           size.width() > mostOfView * view.width() || size.height() > mostOfView * view.height();
+           size.width() > mostOfView * view.width() ||
+           size.height() > (isFirst ? mostOfHeight : mostOfView) * view.height();
 }
 
 double GraphPanels::wantedArea(const QSizeF& view) const
@@ -84,13 +89,15 @@ QRectF GraphPanels::buttonRect(GraphPanel panel, const Viewport& viewport, const
     const QRectF whole = rect(panel, view);
     if (shows(panel, viewport, view))
         return {whole.topRight() + QPointF(-closeInset - closeSize.width(), closeInset), closeSize};
-    if (panel == GraphPanel::Legend)
-        return {QPointF(m_legend.isAtRight ? whole.right() - closed.width() : whole.left(),
-                        m_legend.isAtTop ? whole.top() : whole.bottom() - closed.height()),
-                closed};
-    const double below = whole.bottom() - closed.height();
-    const double margin = view.height() - whole.bottom();
-    return {QPointF(whole.right() - closed.width(), m_isMapButtonAtTop ? margin : below), closed};
+    // Wherever it was open: one finds the button where it was.
+    const QRectF corner = minimap::rect(view); // whose margins are the legend's
+    const double margin = view.height() - corner.bottom();
+    const bool isLegend = panel == GraphPanel::Legend;
+    return {QPointF(isLegend ? margin : corner.right() - closed.width(),
+                    (isLegend ? m_isLegendButtonAtTop : m_isMapButtonAtTop)
+                        ? margin
+                        : corner.bottom() - closed.height()),
+            closed};
 }
 
 bool GraphPanels::cover(const QRectF& rect, const Viewport& viewport, const QSizeF& view) const
@@ -128,6 +135,13 @@ bool GraphPanels::hidesAny(const QRectF& panel, const Viewport& viewport) const
     return hiddenBy(panel, viewport) > 0;
 }
 
+/// Between the legend at the top and the map there is room for a card.
+bool GraphPanels::isHighFor(const QSizeF& view) const
+{
+    return rect(GraphPanel::Legend, view).height() + rect(GraphPanel::Minimap, view).height() + roomBetween <=
+           view.height();
+}
+
 void GraphPanels::placeLegend(const Viewport& viewport, const QSizeF& view, bool isTopFree)
 {
     const auto hidden = [&](bool isAtTop, bool isAtRight) {
@@ -136,17 +150,60 @@ void GraphPanels::placeLegend(const Viewport& viewport, const QSizeF& view, bool
         return hiddenBy(rect(GraphPanel::Legend, view).adjusted(-gap, -gap, gap, gap), viewport);
     };
     const std::ptrdiff_t below = hidden(false, false);
-    // Between it and the map there is room for a card.
-    const bool isHigh =
-        rect(GraphPanel::Legend, view).height() + rect(GraphPanel::Minimap, view).height() + roomBetween <=
-        view.height();
-    if (below == 0 || !isTopFree || !isHigh)
+    if (below == 0 || !isTopFree || !isHighFor(view))
         return;
     const std::ptrdiff_t above = hidden(true, false);
     if (above > 0 && hidden(true, true) == 0)
         return;
     m_legend.isAtTop = above < below;
     m_legend.isAtRight = false;
+}
+
+void GraphPanels::placeLegendButton(const Viewport& viewport, const QSizeF& view, bool isTopFree)
+{
+    const auto button = [&](bool isAtTop) {
+        m_isLegendButtonAtTop = isAtTop;
+        const QRectF corner = minimap::rect(view);
+        const double margin = view.height() - corner.bottom();
+        const QSizeF& size = stateOf(GraphPanel::Legend).closed;
+        return QRectF(QPointF(margin, isAtTop ? margin : corner.bottom() - size.height()), size);
+    };
+    const QRectF below = viewport.toLayout(button(false));
+    bool hidesFinding = false;
+    for (std::size_t card = 0; card < m_picture.looks.size() && !hidesFinding; ++card)
+        hidesFinding = m_picture.looks[card].findings.any() && m_picture.layout.cards[card].intersects(below);
+    m_isLegendButtonAtTop = hidesFinding && isTopFree && !hidesAny(button(true), viewport);
+}
+
+void GraphPanels::keepLegendOff(const std::vector<QRectF>& cards, const Viewport& viewport,
+                                const QSizeF& view, bool isTopFree)
+{
+    if (!shows(GraphPanel::Legend, viewport, view))
+        return;
+    using Corner = std::pair<bool, bool>; // at the top, at the right
+    const auto put = [&](const Corner& corner) {
+        std::tie(m_legend.isAtTop, m_legend.isAtRight) = corner;
+        return rect(GraphPanel::Legend, view).adjusted(-gap, -gap, gap, gap);
+    };
+    const auto isFree = [&](const Corner& corner) {
+        const QRectF panel = put(corner);
+        return (!corner.first || (isTopFree && isHighFor(view))) &&
+               std::ranges::none_of(cards, [&](const QRectF& card) { return card.intersects(panel); });
+    };
+    const Corner now(m_legend.isAtTop, m_legend.isAtRight);
+    std::optional<Corner> best;
+    for (const Corner& corner : {now, Corner(false, false), Corner(true, false), Corner(true, true)}) {
+        if (!isFree(corner) || (best && hiddenBy(put(corner), viewport) >= hiddenBy(put(*best), viewport)))
+            continue;
+        best = corner;
+        if (corner == now)
+            break;
+    }
+    put(best.value_or(Corner(false, false)));
+    if (!best) {
+        m_isCrowded = true;
+        stateOf(GraphPanel::Legend).isOpenInSmall = false;
+    }
 }
 
 void GraphPanels::placeMapButton(const Viewport& viewport, const QSizeF& view, bool isTopFree)

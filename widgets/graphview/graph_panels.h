@@ -53,6 +53,13 @@ public:
     /// modules, or into the upper one at the right if it hides something there and nothing here; into the
     /// lower one if something else is at the top.
     void placeLegend(const Viewport& viewport, const QSizeF& view, bool isTopFree);
+    /// Leaves the legend where it is if it hides none of these cards of the view there, else puts it into the
+    /// corner where it hides none of them and fewest others; closes it where there is none.
+    void keepLegendOff(const std::vector<QRectF>& cards, const Viewport& viewport, const QSizeF& view,
+                       bool isTopFree);
+    /// The button of a closed legend is in the lower corner at the left, in the upper one only where it hides
+    /// a card with a badge below and nothing there.
+    void placeLegendButton(const Viewport& viewport, const QSizeF& view, bool isTopFree);
     /// Puts the button of a closed map into the upper corner at the right where it hides a card in the lower
     /// one and none there, and the legend is not there.
     void placeMapButton(const Viewport& viewport, const QSizeF& view, bool isTopFree);
@@ -81,11 +88,13 @@ private:
     /// That they cover where all are open.
     [[nodiscard]] double wantedArea(const QSizeF& view) const;
     [[nodiscard]] std::ptrdiff_t hiddenBy(const QRectF& panel, const Viewport& viewport) const;
+    [[nodiscard]] bool isHighFor(const QSizeF& view) const;
     [[nodiscard]] bool isSmall(GraphPanel panel, const QSizeF& view) const;
 
     const GraphPicture& m_picture;
     Theme m_theme = Theme::light();
     GraphLegend m_legend;
+    bool m_isLegendButtonAtTop = false;
     bool m_isMapButtonAtTop = false;
     bool m_isCrowded = false;
     std::array<State, graphPanels.size()> m_states;

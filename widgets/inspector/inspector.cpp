@@ -214,13 +214,11 @@ const WhatIfRow& Inspector::row(graph::Direction direction) const
 
 void Inspector::buildLinks(QVBoxLayout* layout)
 {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(margin);
     m_inputs = new NodeLinks(tr("Inputs"));
     m_users = new NodeLinks(tr("Used by"));
-    row->addWidget(m_inputs, 0, Qt::AlignTop);
-    row->addWidget(m_users, 1, Qt::AlignTop);
-    layout->addLayout(row);
+    layout->addWidget(m_inputs); // each has the whole width for its names
+    layout->addSpacing(8);
+    layout->addWidget(m_users);
     for (NodeLinks* links : {m_inputs, m_users})
         connect(links, &NodeLinks::followed, this, [this](graph::NodeId node) { m_document->select(node); });
 }

@@ -16,6 +16,18 @@ namespace {
 
 constexpr std::size_t mostLinks = 24;
 
+/// Where it has no room it loses the middle of what is before its last name, which stays whole where it can:
+/// "encoder.lay….attention.query ◆ parameter".
+QString shortened(const QString& text, const QFontMetrics& metrics, int width)
+{
+    const qsizetype dot = text.section(u' ', 0, 0).lastIndexOf(u'.');
+    const QString last = text.mid(std::max<qsizetype>(dot, 0));
+    const int room = width - metrics.horizontalAdvance(last);
+    return dot <= 0 || room < metrics.horizontalAdvance(QStringLiteral("a…a"))
+               ? metrics.elidedText(text, Qt::ElideMiddle, width)
+               : metrics.elidedText(text.first(dot), Qt::ElideMiddle, room) + last;
+}
+
 } // namespace
 
 LinkButton::LinkButton(const QString& text, const Theme& theme, QWidget* parent)
@@ -47,8 +59,12 @@ void LinkButton::paintEvent(QPaintEvent*)
     font.setUnderline(underMouse() || hasFocus());
     painter.setFont(font);
     painter.setPen(m_theme.accent);
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetrics(font).elidedText(text(), Qt::ElideMiddle, width()));
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, shownText());
+}
+
+QString LinkButton::shownText() const
+{
+    return shortened(text(), QFontMetrics(m_theme.textFont), width());
 }
 
 void LinkButton::keyPressEvent(QKeyEvent* event)

@@ -12,8 +12,8 @@ class QVBoxLayout;
 
 namespace scalescope::widgets {
 
-/// A line of text that acts like a link: in the accent's colour, shortened in the middle where it has no
-/// room, reached by Tab, followed by a click, Space or Enter.
+/// A line of text that acts like a link: in the accent's colour, shortened before its last name where it has
+/// no room, reached by Tab, followed by a click, Space or Enter.
 class LinkButton : public QAbstractButton
 {
     Q_OBJECT
@@ -23,6 +23,8 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// What there is room for.
+    [[nodiscard]] QString shownText() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -136,9 +136,9 @@ std::vector<ValueGrid::Row> lossTable(const graph::Node& node, const Document& d
             return ValueGrid::Cell{QStringLiteral("?"), theme.muted, theme.numberFont,
                                    Words::tr("It can't be told: nothing was recorded of its groups of "
                                              "elements.")};
-        const bool isMuch =
-            !node.isNoise(direction) && formats::verdictOf(*losses, document.lossLimits()).losesMuch;
-        return ValueGrid::Cell{percentText(losses->lost()), isMuch ? theme.error : theme.text,
+        const bool isError =
+            !node.isNoise(direction) && formats::verdictOf(*losses, document.lossLimits()).isError();
+        return ValueGrid::Cell{percentText(losses->lost()), isError ? theme.error : theme.text,
                                theme.numberFont, lossesText(*losses, formats::partNotZero(*metric))};
     };
     const auto scale = [&](Direction direction, const formats::ScaledFormat& format) {

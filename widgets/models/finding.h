@@ -40,6 +40,8 @@ struct FindingMark
     std::optional<TensorPlace> cause = {}; ///< that it follows from; nothing where it starts there
     bool isWarning = false;                ///< and no error, as the list of problems has it
     bool isOnlyIfStored = false;           ///< in the format, which recipes would not do (RunAnalysis)
+    int errors = 0;                        ///< that follow from it, and alone make a subnormal tensor one
+    formats::Losses losses = {};           ///< of the tensor's finite elements, where it is a matter of them
 
     [[nodiscard]] bool any() const { return finding != Finding::None; }
     [[nodiscard]] bool isError() const { return any() && !isWarning; }

@@ -28,6 +28,7 @@ public:
         TensorPlace place;
         std::optional<TensorPlace> cause; ///< as of causeOf()
         bool isWarning = true;            ///< false where errors follow from it
+        int errors = 0;                   ///< that follow from it
     };
     [[nodiscard]] const std::vector<Subnormal>& subnormal() const { return m_subnormal; }
 

@@ -37,14 +37,22 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
             if (finding == Finding::None)
                 continue;
             const bool isOfFormat = finding < Finding::Infinity;
-            add(node, findingsOf(direction, {finding, node.id, origins.causeOf({node.id, direction}, finding),
-                                             false, isOfFormat && isOnlyIfStored(node.id, direction)}));
+            FindingMark mark{finding, node.id, origins.causeOf({node.id, direction}, finding), false,
+                             isOfFormat && isOnlyIfStored(node.id, direction)};
+            if (isOfFormat)
+                mark.losses = formats.of(node, direction).losses.value_or(formats::Losses{});
+            add(node, findingsOf(direction, mark));
         }
     }
-    for (const auto& [place, cause, isWarning] : origins.subnormal()) {
-        if (const graph::Node* node = graph.find(place.node))
-            add(*node, findingsOf(place.direction, {Finding::Subnormal, place.node, cause, isWarning,
-                                                    isOnlyIfStored(place.node, place.direction)}));
+    for (const auto& [place, cause, isWarning, errors] : origins.subnormal()) {
+        const graph::Node* node = graph.find(place.node);
+        if (node == nullptr)
+            continue;
+        FindingMark mark{Finding::Subnormal, place.node, cause, isWarning,
+                         isOnlyIfStored(place.node, place.direction)};
+        mark.errors = isWarning ? 0 : errors;
+        mark.losses = formats.of(*node, place.direction).losses.value_or(formats::Losses{});
+        add(*node, findingsOf(place.direction, mark));
     }
     for (const graph::Edge& edge : graph.edges)
         handOn(graph, edge);

@@ -23,18 +23,6 @@ const ProblemRow* worstUnderflow(const ProblemRow& row)
     return worst;
 }
 
-/// Of those beneath the row and what it stands for.
-int errorsBeneath(const ProblemRow& row)
-{
-    int errors = 0;
-    for (const ProblemRow& beneath : row.beneath)
-        errors += errorsBeneath(beneath) + (beneath.role == report::ProblemRole::Consequence &&
-                                                    beneath.problem.severity == graph::Severity::Error
-                                                ? 1
-                                                : 0);
-    return errors;
-}
-
 /// Of several layers, what each of them has.
 report::ProblemRole roleOf(const ProblemRow& row)
 {

@@ -115,4 +115,15 @@ const ProblemRow* ProblemRows::rowOf(graph::NodeId node) const
     return find(m_top, node);
 }
 
+int errorsBeneath(const ProblemRow& row)
+{
+    int errors = 0;
+    for (const ProblemRow& beneath : row.beneath)
+        errors += errorsBeneath(beneath) + (beneath.role == report::ProblemRole::Consequence &&
+                                                    beneath.problem.severity == graph::Severity::Error
+                                                ? 1
+                                                : 0);
+    return errors;
+}
+
 } // namespace scalescope::widgets

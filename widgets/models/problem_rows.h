@@ -44,4 +44,7 @@ private:
     std::size_t m_count = 0;
 };
 
+/// How many errors follow from it, or from those that it stands for.
+int errorsBeneath(const ProblemRow& row);
+
 } // namespace scalescope::widgets

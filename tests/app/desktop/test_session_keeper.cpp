@@ -105,7 +105,7 @@ void TestSessionKeeper::whatIsOpenAgainIsToldAndCanBeClosed()
     {
         Started next(*m_settings);
         QVERIFY(next.keeper.restore({c, m_b}));
-        QTRY_COMPARE(next.centre.messages().message(), "Open again from last time: a.scales.");
+        QTRY_COMPARE(next.centre.messages().message(), "Opened again, as last time: a.scales.");
         auto* close = next.centre.messages().findChild<QToolButton*>("offer");
         QCOMPARE(close->text(), "Close it");
         close->click();
@@ -118,7 +118,7 @@ void TestSessionKeeper::whatIsOpenAgainIsToldAndCanBeClosed()
     }
     Started again(*m_settings);
     QVERIFY(again.keeper.restore({}));
-    QTRY_COMPARE(again.centre.messages().message(), "Open again from last time: a.scales, b.scales.");
+    QTRY_COMPARE(again.centre.messages().message(), "Opened again, as last time: a.scales, b.scales.");
 }
 
 void TestSessionKeeper::howToChangeTheInputsOfARunIsToldWithIt()
@@ -138,7 +138,7 @@ void TestSessionKeeper::howToChangeTheInputsOfARunIsToldWithIt()
     Started next(*m_settings);
     QVERIFY(next.keeper.restore({}));
     QTRY_COMPARE(next.centre.messages().message(),
-                 "Open again from last time: mlp.scales. Ctrl+I shows and changes the inputs.");
+                 "Opened again, as last time: mlp.scales. Ctrl+I shows and changes the inputs.");
 }
 
 void TestSessionKeeper::whatIsOpenAgainIsNotCompared()

@@ -235,7 +235,7 @@ private Q_SLOTS:
                      qPrintable(textOf(line)));
             QVERIFY(textOf(line).contains("# layers.0"));
             const auto marks = m_edit->extraSelections();
-            QCOMPARE(marks.size(), 2);
+            QCOMPARE(marks.size(), 3); // of the line in the source, of the instance's, of the name
             QCOMPARE(marks.last().cursor.selectedText(), QString(name));
         }
         m_document->select(named("matmul").id);
@@ -245,7 +245,27 @@ private Q_SLOTS:
         m_document->setQuantity(Quantity::MeanAbs);
         m_document->select(named("softmax_1").id);
         QCOMPARE(textOf(line), before); // the other instance's line made one alone
-        QCOMPARE(m_edit->extraSelections().size(), 1);
+        QCOMPARE(m_edit->extraSelections().size(), 2);
+    }
+
+    /// As a parameter's reader may be: the transposed weight in a module that the line calls.
+    void aLineIsMarkedWithThatOfItsInstance()
+    {
+        auto run = tests::sampleRun();
+        const graph::Node& softmax = *run->graph.findByName("softmax_1");
+        graph::Node& matmul = *std::ranges::find(run->graph.nodes, "matmul", &graph::Node::name);
+        matmul.location = softmax.location;
+        matmul.module = softmax.module + ".inner";
+        matmul.floating = false; // nothing that the line tells of
+        m_document->setRun(run);
+        const int line = lineWith("weights = scores.softmax(-1)");
+        m_document->select(matmul.id);
+        QCOMPARE(m_edit->markedLine(), line + 2);
+        QVERIFY(textOf(line + 2).contains("# layers.1"));
+        const auto marks = m_edit->extraSelections();
+        QCOMPARE(marks.size(), 2);
+        QCOMPARE(marks[0].cursor.blockNumber(), line);
+        QCOMPARE(marks[1].cursor.blockNumber(), line + 2);
     }
 
     void aLineThatCallsModulesTellsOfEachOfThem()

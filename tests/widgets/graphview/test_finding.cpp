@@ -108,8 +108,8 @@ private Q_SLOTS:
         const auto next = findings.ofNode(nodes[2], titles).forward;
         QVERIFY(next.any() && !next.startsHere());
         using scalescope::widgets::findingInStored;
-        QCOMPARE(findingInStored(reader.finding, graph::Direction::Forward, titles.path(nodes[0])),
-                 "underflow starts in embedding.weight, which it reads, forward");
+        QCOMPARE(findingInStored(reader, graph::Direction::Forward, titles.path(nodes[0]), {}),
+                 "underflow starts in embedding.weight, which it reads, forward; 100.0 % become zero");
     }
 
     void infinitiesThatWereAskedForAreNoBadge()

@@ -167,7 +167,7 @@ private Q_SLOTS:
                  "overflow forward follows from n0");
     }
 
-    void badgesSayLessBeforeTheNameIsCut_data()
+    void badgesAlwaysNameTheFault_data()
     {
         QTest::addColumn<QString>("title");
         QTest::addColumn<QString>("detail");
@@ -178,15 +178,12 @@ private Q_SLOTS:
         QTest::newRow("all beneath a longer one")
             << "token_embedding"
             << "embedding" << QStringList{"weight: underflow", "token_embedding", "embedding"};
-        QTest::newRow("whose it is, where both lines are long")
-            << "embedding_12"
-            << "embedding · 8×16×64×2×64"
-            << QStringList{"weight", "embedding_12", "embedding · 8×16×64×2×64"};
-        QTest::newRow("the sign alone beside a long name")
+        QTest::newRow("what is said below the name gives way")
             << "batch_normalisation_1"
-            << "embedding · 8×16×64×2×64" << QStringList{"batch_normalisation_1", "embedding · 8×16×64×2×64"};
+            << "embedding · 8×16×64×2×64"
+            << QStringList{"weight: underflow", "batch_normalisation_1", "embeddin…"};
     }
-    void badgesSayLessBeforeTheNameIsCut()
+    void badgesAlwaysNameTheFault()
     {
         QFETCH(QString, title);
         QFETCH(QString, detail);
@@ -201,38 +198,79 @@ private Q_SLOTS:
 
     void badgesSayTheMostThatHasRoom()
     {
+        using Line = CardBadges::Line;
         const Theme theme = Theme::light();
         const FindingMark starts{Finding::Underflow, 1};
-        CardBadges badges({starts, starts}, {QStringLiteral("weight")}, theme);
-        QCOMPARE(badges.words(), QString("weight: underflow"));
-        const double all = badges.width();
-        badges.fit(all - 1);
-        QCOMPARE(badges.words(), QString("weight")); // "underflow" would be of the card's own
-        badges.fit(badges.width() - 1);
-        QCOMPARE(badges.words(), QString());
-        badges.fit(0);
-        QVERIFY(badges.width() > 2 * FindingSign::height); // both signs stay
-        badges.fit(all);
-        QCOMPARE(badges.words(), QString("weight: underflow"));
-        CardBadges first({starts, {}}, {{}, FirstMark::First}, theme);
-        QCOMPARE(first.words(), QString("first: underflow"));
-        first.fit(first.width() - 1);
-        QCOMPARE(first.words(), QString("underflow"));
-        CardBadges gradient({{}, starts}, {{}, FirstMark::FirstGradient}, theme);
-        QCOMPARE(gradient.words(), QString("first gradient: underflow"));
-        gradient.fit(gradient.width() - 1);
-        QCOMPARE(gradient.words(), QString("1st: underflow"));
-        CardBadges cause({{}, starts}, {{}, FirstMark::FirstGradientCause}, theme);
+        const auto saysIn = [](CardBadges badges, double less) { // of the room that all words take
+            badges.fit({badges.width(Line::Title) - less, 0, 1000});
+            return badges.words() + (badges.width(Line::Title) == 0 ? " below" : "");
+        };
+        const CardBadges stored({starts, starts}, {QStringLiteral("weight")}, theme);
+        QCOMPARE(saysIn(stored, 0), QString("weight: underflow"));
+        QCOMPARE(saysIn(stored, 1), QString("weight: underflow below"));
+        const CardBadges first({starts, {}}, {{}, FirstMark::First}, theme);
+        QCOMPARE(saysIn(first, 0), QString("first: underflow"));
+        QCOMPARE(saysIn(first, 1), QString("1st: underflow"));
+        QCOMPARE(saysIn(first, 100), QString("1st: underflow below"));
+        const CardBadges gradient({{}, starts}, {QStringLiteral("weight"), FirstMark::FirstGradient}, theme);
+        QCOMPARE(saysIn(gradient, 0), QString("first gradient: weight underflow"));
+        QCOMPARE(saysIn(gradient, 1), QString("1st: weight underflow"));
+        const CardBadges cause({{}, starts}, {{}, FirstMark::FirstGradientCause}, theme);
         QCOMPARE(cause.words(), QString("first gradient cause: underflow"));
-        CardBadges both({starts, starts}, {}, theme);
-        const CardBadges marked({starts, starts}, {{}, FirstMark::None, FirstMark::FirstGradient}, theme);
-        QVERIFY(marked.width() > both.width() + 10); // beside the sign of the gradient
-        CardBadges own({starts, {}}, {}, theme);
-        own.fit(own.width());
-        QCOMPARE(own.words(), QString("underflow"));
+        const CardBadges own({starts, {}}, {}, theme);
+        QCOMPARE(saysIn(own, 0), QString("underflow"));
+        QCOMPARE(saysIn(own, 1), QString("underflow below"));
         CardBadges none({}, {}, theme);
-        none.fit(0);
-        QVERIFY(!none.any() && none.width() == 0);
+        none.fit({});
+        QVERIFY(!none.any() && none.width(Line::Title) == 0 && none.width(Line::Detail) == 0);
+    }
+
+    /// Each in a line of its own, if one has no room for both.
+    void firstsOfBothDirectionsSayWhatTheyAre()
+    {
+        using Line = CardBadges::Line;
+        const Theme theme = Theme::light();
+        const FindingMark starts{Finding::Underflow, 1};
+        CardBadges both({{Finding::Overflow, 1}, starts},
+                        {{}, FirstMark::First, FirstMark::FirstGradient, QStringLiteral("bias")}, theme);
+        QCOMPARE(both.words(), QString("first: overflow"));
+        QCOMPARE(both.otherWords(), QString("1st: bias underflow"));
+        both.fit({50, 50, 190});
+        QCOMPARE(both.words(), QString("1st: overflow"));
+        QVERIFY(both.width(Line::Title) >
+                both.width(Line::Detail)); // the bias, and words of the card give way
+        QVERIFY(both.width(Line::Detail) > 50);
+        CardLook look;
+        look.title = "q";
+        look.detail = "linear";
+        look.findings = {{Finding::Overflow, 1}, starts};
+        look.marks = {{}, FirstMark::First, FirstMark::FirstGradient, {}};
+        QCOMPARE(writtenOn(look), (QStringList{"first: overflow", "1st: underflow", "q", "linear"}));
+    }
+
+    /// By itself it is a warning.
+    void aSubnormalTensorSaysWhyItIsAnError()
+    {
+        Document document;
+        document.setRun(chain({smallNode(0, metricOf({0x1p-8, 0x1p-8})), smallNode(1, small)}));
+        const FindingMark mark = findingsOf(document, 0).forward;
+        QCOMPARE(mark.errors, 1);
+        QCOMPARE(findingsOf(document, 1).forward.errors, 0);
+        const Theme theme = Theme::light();
+        CardBadges badges({mark, {}}, {}, theme);
+        QCOMPARE(badges.words(), QString("subnormal, 1 error follows"));
+        badges.fit({});
+        QCOMPARE(badges.words(), QString("subnormal → 1 error"));
+        FindingMark several = mark;
+        several.errors = 3;
+        const CardBadges first({several, {}}, {QStringLiteral("bias"), FirstMark::First}, theme);
+        QCOMPARE(first.words(), QString("first: bias subnormal, 3 errors follow"));
+        const ViewGraph view = fold(document.graph(), *document.foldTree(), {99, {}});
+        const auto looks = widgets::looksOf(view, document);
+        QCOMPARE(CardDescriptions(document).of(view.cards[0], looks[0]).section('\n', -1),
+                 "subnormal starts here, forward; 1 error follows");
+        document.setRun(chain({smallNode(0, good), smallNode(1, metricOf({0x1p-8, 0x1p-8}))}));
+        QCOMPARE(findingsOf(document, 1).forward.errors, 0); // a warning
     }
 
     /// As the list of problems has it, where there are several.

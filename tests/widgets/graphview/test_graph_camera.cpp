@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
+#include <memory>
 
 namespace scalescope::tests {
 
@@ -58,6 +59,8 @@ private Q_SLOTS:
     void theButtonOfTheMapHidesNoCardAtFirst_data();
     void theButtonOfTheMapHidesNoCardAtFirst();
     void theButtonOfTheMapGoesWhereNothingIs();
+    void theLegendLeavesTheCardThatIsJumpedTo();
+    void theButtonOfTheLegendStaysInItsCorner();
     void theUserClosesAndOpensPanels();
     void besideASmallViewPanelsAreClosedUntilOneOpensThem();
     void panelsThatWouldCoverMuchAreClosedAtFirst();
@@ -388,6 +391,82 @@ void TestGraphCamera::theButtonOfTheMapGoesWhereNothingIs()
     QVERIFY(!isAtTop({below}));
 }
 
+/// And those right beside it.
+void TestGraphCamera::theLegendLeavesTheCardThatIsJumpedTo()
+{
+    const auto seenAt = [](std::initializer_list<QPointF> beside) { // the card jumped to is at (0, 0)
+        auto seen = std::make_unique<Seen>(100);
+        seen->camera.showStart();
+        seen->picture.layout.cards.assign(100, QRectF(5000, 5000, 200, 60));
+        seen->picture.layout.cards[0] = {0, 0, 200, 60};
+        std::size_t card = 1;
+        for (const QPointF& place : beside)
+            seen->picture.layout.cards[card++] = {place, QSizeF(200, 60)};
+        seen->size = {700, 800};
+        seen->camera.centreOn(0);
+        return seen;
+    };
+    const auto hides = [](const Seen& seen, std::size_t cards) {
+        const QRectF legend = seen.panels.rect(GraphPanel::Legend, seen.size);
+        for (std::size_t card = 0; card < cards; ++card)
+            if (seen.shows(GraphPanel::Legend) &&
+                legend.intersects(seen.camera.cardRect(static_cast<int>(card))))
+                return true;
+        return false;
+    };
+    const auto isAtTop = [](const Seen& seen) {
+        return seen.panels.rect(GraphPanel::Legend, seen.size).top() < 400;
+    };
+    const auto alone = seenAt({});
+    QVERIFY(alone->shows(GraphPanel::Legend) && !isAtTop(*alone));
+    // One far below is none that it keeps off, one high card beside it is.
+    auto seen = seenAt({});
+    seen->picture.layout.cards[1] = {-300, 0, 280, 5000};
+    seen->camera.centreOn(0);
+    QVERIFY(seen->shows(GraphPanel::Legend) && isAtTop(*seen) && !hides(*seen, 2));
+    seen->camera.centreOn(0);
+    QVERIFY(isAtTop(*seen)); // where it hides none of them it stays
+    seen->picture.layout.cards[1] = {-300, 0, 280, 60};
+    seen->camera.centreOn(0);
+    QVERIFY(isAtTop(*seen));
+    for (const bool isOpened : {false, true}) { // by the user, too
+        if (isOpened)
+            seen->panels.toggle(GraphPanel::Legend, seen->size);
+        QCOMPARE(seen->shows(GraphPanel::Legend), true);
+        seen->picture.layout.cards[1] = {-300, -5000, 280, 10000};
+        seen->picture.layout.cards[2] = {220, -5000, 280, 10000};
+        seen->camera.centreOn(0);
+        QVERIFY(!seen->shows(GraphPanel::Legend));
+    }
+}
+
+void TestGraphCamera::theButtonOfTheLegendStaysInItsCorner()
+{
+    Seen seen(8);
+    seen.panels.setClosedSize(GraphPanel::Legend, {60, 24});
+    seen.panels.setOpen(GraphPanel::Legend, false);
+    const auto isAtTop = [&seen](std::initializer_list<QRectF> cards, bool haveFindings = false) {
+        seen.camera.showAt(0, {500, 400}, 1);
+        seen.picture.layout.cards.assign(8, {});
+        std::size_t place = 0;
+        for (const QRectF& card : cards)
+            seen.picture.layout.cards[place++] = seen.camera.viewport().toLayout(card);
+        for (auto& look : seen.picture.looks)
+            look.findings.forward.finding =
+                haveFindings ? widgets::Finding::Overflow : widgets::Finding::None;
+        seen.camera.placeLegend();
+        const QRectF button = seen.panels.buttonRect(GraphPanel::Legend, seen.camera.viewport(), seen.size);
+        return button.top() < 400 || button.left() > 100;
+    };
+    const QRectF below(0, 500, 400, 300);
+    const QRectF above(0, 0, 100, 60);
+    QVERIFY(!isAtTop({}));
+    QVERIFY(!isAtTop({below})); // where the legend would be at the top
+    QVERIFY(seen.panels.rect(GraphPanel::Legend, seen.size).top() < 400);
+    QVERIFY(isAtTop({below}, true));
+    QVERIFY(!isAtTop({below, above}, true));
+}
+
 void TestGraphCamera::theUserClosesAndOpensPanels()
 {
     Seen seen(40);
@@ -453,6 +532,7 @@ void TestGraphCamera::aLegendOfBadgesIsOpenWhereTheMapHasNoRoomBesideIt()
     seen.picture.looks[0].findings = {{widgets::Finding::Overflow, 1}, {widgets::Finding::Overflow, 1}};
     seen.picture.looks[1].findings = {follows, follows}; // so that there are all four signs
     seen.picture.looks[2].findings.forward = {widgets::Finding::Subnormal, 2, {}, true}; // and a warning's
+    seen.picture.looks[0].marks = {{}, widgets::FirstMark::First, widgets::FirstMark::FirstGradient};
     seen.panels.setContent(document);
     const QSizeF legend = seen.panels.rect(GraphPanel::Legend, seen.size).size();
     QVERIFY2(seen.shows(GraphPanel::Legend) && !seen.shows(GraphPanel::Minimap),

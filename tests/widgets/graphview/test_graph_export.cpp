@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/message/say_run.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
 #include "widgets/graphview/graph_export.h"
@@ -110,7 +111,7 @@ private Q_SLOTS:
         const QByteArray svg = contentOf(path);
         QVERIFY(svg.contains(Theme::dark().canvas.name().toLatin1()));
         QVERIFY(!svg.contains(">softmax<"));
-        QVERIFY(svg.contains("TransformerBlock · "));
+        QVERIFY(svg.contains(">layers.0<"));
     }
 
     void aWidthThatMakesWordsTooSmallIsTold()
@@ -143,6 +144,34 @@ private Q_SLOTS:
         const QByteArray accent = Theme::light().accent.name().toLatin1();
         const auto first = m_document.graph().nodes.front().id;
         QVERIFY(svgOf(first).count(accent) > svgOf({}).count(accent));
+        QVERIFY(svgOf(first).contains(">selected<")); // the legend says what the frame is
+        QVERIFY(!svgOf({}).contains(">selected<"));
+    }
+
+    void aBackwardThatStoppedIsToldWhereBarsOfGradientsAreMissing_data()
+    {
+        using scalescope::graph::problemOf;
+        QTest::addColumn<scalescope::graph::Problem>("problem");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("nothing") << scalescope::graph::Problem{} << QString();
+        QTest::newRow("at a place") << problemOf(scalescope::say::backwardStopped("memory.lstm", {}))
+                                    << "Backward stopped at memory.lstm: gradients before it are missing";
+        QTest::newRow("somewhere") << problemOf(scalescope::say::backwardFailed({}))
+                                   << "Backward failed: gradients are missing";
+    }
+    void aBackwardThatStoppedIsToldWhereBarsOfGradientsAreMissing()
+    {
+        QFETCH(scalescope::graph::Problem, problem);
+        QFETCH(QString, said);
+        auto run = sampleRun();
+        run->problems.push_back(problem);
+        Document document;
+        document.setRun(run);
+        const QString path = m_folder.filePath("stopped.svg");
+        QVERIFY(exportGraph(document, Theme::light(), path, GraphLook{{0, {}}}).has_value());
+        const QByteArray svg = contentOf(path);
+        QVERIFY2(svg.contains("seed 0" + (said.isEmpty() ? "<" : (" · " + said + '<').toUtf8())),
+                 svg.mid(svg.indexOf("seed "), 120).constData());
     }
 
     void gainsArePartOfThePictureWhereTheyAreShown()
@@ -222,8 +251,9 @@ private Q_SLOTS:
         QVERIFY(exportGraph(document, Theme::light(), path).has_value());
         const QString text = QString::fromUtf8(contentOf(path));
         QVERIFY(text.contains(QStringLiteral("▼ weight: underflow, only if stored in E4M3FN")));
-        QVERIFY(text.contains("underflow starts in layers.0.norm1.weight, which it reads, forward; an error "
-                              "only if it is stored in E4M3FN"));
+        QVERIFY(text.contains(
+            "underflow starts in layers.0.norm1.weight, which it reads, forward; 100.0 % become "
+            "zero; an error only if it is stored in E4M3FN"));
     }
 
     void quotesNamesInDot()

@@ -168,6 +168,28 @@ private Q_SLOTS:
         QCOMPARE(meaning(warning), QString("warning: subnormal"));
     }
 
+    void theLegendExplainsWordsOfBadges()
+    {
+        Document document;
+        auto run = std::make_shared<graph::Run>();
+        run->graph.nodes = {smallNode(0, metricOf({1, 2}))};
+        document.setRun(run);
+        CardLook look;
+        look.findings.forward = {Finding::Subnormal, 1};
+        const auto size = [&] {
+            GraphLegend legend;
+            legend.setContent(document, {look});
+            return legend.rect({800, 600}, Theme::light()).size();
+        };
+        const QSizeF none = size();
+        look.marks.worse = FirstMark::First;
+        const QSizeF first = size();
+        QVERIFY(first.height() > none.height());
+        look.marks.other = FirstMark::FirstGradient;
+        QCOMPARE(size().height(), first.height()); // in the same line
+        QVERIFY(size().width() > first.width());
+    }
+
     /// Where cards have bars in which they are told apart, worked out once a card.
     void theLegendTellsTheMiddleFromTheTails()
     {

@@ -3,8 +3,10 @@
 #include "tests/app/desktop/cut_texts.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/small_graph.h"
 #include "widgets/histogram/histogram_view.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/inspector/node_links.h"
 #include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/inspector/value_grid.h"
@@ -233,6 +235,30 @@ private Q_SLOTS:
         QCOMPARE(lossOf("E5M2", 2), percentText(formats::losses(*node.backward, format).lost()));
     }
 
+    /// By the limits of the list of problems, not of figures to look at.
+    void onlyWhatIsAProblemIsRed()
+    {
+        const auto colourOf = [&](std::size_t tiny) { // of so many in a hundred
+            std::vector<double> values(100 - tiny, 1);
+            values.insert(values.end(), tiny, 0x1p-40);
+            auto run = tests::sampleRun();
+            graph::Node& node = run->graph.nodes[static_cast<std::size_t>(
+                &operatorOf("layers.0.k") - m_document->run().graph.nodes.data())];
+            node.forward = tests::metricOf(values);
+            m_document->setRun(run);
+            m_document->select(node.id);
+            const ValueGrid* losses = grid("What each format would lose");
+            for (int row = 0; row < losses->rowCount(); ++row)
+                if (losses->text(row, 0) == "E5M2" &&
+                    losses->text(row, 1) == percentText(0.01 * double(tiny)))
+                    return losses->colour(row, 1);
+            return QColor();
+        };
+        QCOMPARE(colourOf(2), Theme::light().text);
+        QCOMPARE(colourOf(10), Theme::light().text);
+        QCOMPARE(colourOf(11), Theme::light().error);
+    }
+
     void whatUsualRecipesKeepIsSaidWhereSomethingIsLost()
     {
         const auto format = m_document->format(graph::Direction::Backward);
@@ -368,6 +394,34 @@ private Q_SLOTS:
         QCOMPARE(focused->parentWidget(), around);
         m_document->goBack();
         QCOMPARE(m_document->selected(), operatorOf("layers.0.norm1").id);
+    }
+
+    void linksHaveTheWholeWidthForTheirNames()
+    {
+        auto run = tests::sampleRun();
+        const graph::NodeId id = operatorOf("layers.0.k").id;
+        for (graph::Node& node : run->graph.nodes) {
+            if (node.module == "layers.0.norm1")
+                node.module = "layers.0.first_norm";
+            if (node.module == "layers.0.k")
+                node.module = "layers.0.projection_of_keys";
+        }
+        m_document->setRun(run);
+        m_document->select(id);
+        QTRY_VERIFY(link("layers.0.first_norm · mean |x| ×") != nullptr);
+        for (const LinkButton* shown : m_inspector->findChildren<LinkButton*>())
+            if (shown->isVisible())
+                QCOMPARE(shown->shownText(), shown->text());
+        m_document->select(operatorOf("layers.0.first_norm").id);
+        QTRY_VERIFY(link("projection_of_keys · mean |x| ×") != nullptr);
+        QTRY_COMPARE(link("projection_of_keys · mean |x| ×")->shownText(),
+                     link("projection_of_keys · mean |x| ×")->text());
+        LinkButton narrow("encoder.layers.11.attention.query", Theme::light());
+        narrow.resize(narrow.sizeHint().width() - 40, 20);
+        QVERIFY2(narrow.shownText().contains(u'…') && narrow.shownText().endsWith(".query"),
+                 qPrintable(narrow.shownText()));
+        narrow.resize(30, 20);
+        QVERIFY(narrow.shownText().contains(u'…'));
     }
 
     void copyPutsAllDigitsOnTheClipboard()
