@@ -91,6 +91,7 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     });
     connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &ProblemsView::keepExpanded);
     connect(m_model, &QAbstractItemModel::modelReset, this, &ProblemsView::takeRows);
+    setFocusProxy(m_tree);
     setTheme(Theme::light());
     tellHidden();
     tellLimits();
@@ -349,6 +350,17 @@ void ProblemsView::choose(bool next)
                           : next             ? tr("This is the last problem.")
                                              : tr("This is the first problem."));
     selectInDocument(m_tree->currentIndex()); // the row may have been current, and another node selected
+}
+
+void ProblemsView::chooseFirst()
+{
+    const bool isUsers = m_document->selected() && m_document->selected() != m_chosenFirst;
+    const QModelIndex first = m_model->index(0, ProblemModel::MessageColumn);
+    if (isUsers || !first.isValid())
+        return;
+    m_tree->setCurrentIndex(first);
+    selectInDocument(first);
+    m_chosenFirst = m_document->selected();
 }
 
 void ProblemsView::followDocument()

@@ -447,6 +447,24 @@ private Q_SLOTS:
         QVERIFY2(isTold(" (transformer_lm.pt · Unit"), qPrintable(order->text()));
     }
 
+    void theFirstProblemIsChosenWhereNobodyChose()
+    {
+        ProblemsView view(&m_document);
+        const auto node = [&](int row) {
+            return view.tree()->model()->index(row, 0).data(NodeIdRole).toLongLong();
+        };
+        view.chooseFirst();
+        QCOMPARE(m_document.selected(), std::optional<NodeId>(node(0)));
+        QCOMPARE(view.tree()->currentIndex().row(), 0);
+        m_document.setLossLimits({1, 1, 0.0001, 0.01}); // so that another one comes first
+        QVERIFY(m_document.selected() != std::optional<NodeId>(node(0)));
+        view.chooseFirst();
+        QCOMPARE(m_document.selected(), std::optional<NodeId>(node(0)));
+        m_document.select(node(2));
+        view.chooseFirst();
+        QCOMPARE(m_document.selected(), std::optional<NodeId>(node(2)));
+    }
+
     void theEndsOfTheListAreTold()
     {
         ProblemsView view(&m_document);
