@@ -334,7 +334,7 @@ QString Commands::title(MenuId id)
     case MenuId::View:
         return tr("&View");
     case MenuId::Panels:
-        return tr("Pa&nels");
+        return tr("&Panels");
     case MenuId::Appearance:
         return tr("&Appearance");
     case MenuId::Path:
@@ -344,7 +344,7 @@ QString Commands::title(MenuId id)
     case MenuId::Formats:
         return tr("F&ormats");
     case MenuId::Prune:
-        return tr("&Prune");
+        return tr("Pr&une");
     case MenuId::Help:
         return tr("&Help");
     }

@@ -9,6 +9,7 @@
 #include "app/desktop/context_menus.h"
 #include "app/desktop/copying.h"
 #include "app/desktop/example_files.h"
+#include "app/desktop/first_problem.h"
 #include "app/desktop/format_menu.h"
 #include "app/desktop/gain_commands.h"
 #include "app/desktop/guide.h"
@@ -345,8 +346,7 @@ void MainWindow::connectCommands()
                 [this, next] {
                     m_docks->showProblems();
                     m_views.problems->choose(next);
-                    if (QApplication::focusWidget() == m_centre) // who is in no view yet hears it here
-                        focusMain(m_views.problems);
+                    m_views.problems->setFocus(Qt::ShortcutFocusReason); // for the arrow keys
                 });
     connect(m_commands["edit.back"], &QAction::triggered, &m_document, &widgets::Document::goBack);
     connect(m_commands["edit.forward"], &QAction::triggered, &m_document, &widgets::Document::goForward);
@@ -416,6 +416,7 @@ void MainWindow::connectWorkspace()
     connect(&m_workspace, &Workspace::runEnded, this, &MainWindow::updateCommands);
     connect(&m_workspace, &Workspace::resultsShown, this, &MainWindow::updateCommands);
     connect(&m_workspace, &Workspace::message, this, &MainWindow::updateCommands);
+    new FirstProblem(m_workspace, *m_views.problems, this);
 }
 
 void MainWindow::connectActivity()

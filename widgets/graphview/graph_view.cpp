@@ -209,6 +209,7 @@ void GraphView::takePicture(bool isFirst, bool hasGrown)
 {
     takeLooks();
     m_pointer.forget();
+    const bool hadSelected = m_selection.card() >= 0;
     m_selection.update();
     GraphAccessible::tellCards(*this);
     m_looks.updateMarks();
@@ -225,6 +226,8 @@ void GraphView::takePicture(bool isFirst, bool hasGrown)
     m_centreWhenLaidOut.reset();
     if (centred >= 0)
         m_camera.centreOn(centred);
+    else if (!hadSelected && m_selection.card() >= 0 && !m_camera.isSeen(m_selection.card()))
+        m_camera.ensureVisible(m_selection.card()); // what was selected before it was laid out
     m_camera.settle();
     Q_EMIT layoutFinished();
 }

@@ -2,9 +2,11 @@
 // What a problem is to the others of the list.
 #include "widgets/models/display.h"
 #include "widgets/models/problem_model.h"
+#include "widgets/models/result_text.h"
 #include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
+#include <map>
 
 namespace scalescope::widgets {
 
@@ -133,6 +135,32 @@ ProblemModel::Verdict ProblemModel::verdict() const
     return verdict;
 }
 
+QHash<const ProblemRow*, const ProblemRow*> ProblemModel::rowsOfSameCalls() const
+{
+    QHash<const ProblemRow*, const ProblemRow*> same;
+    std::map<std::pair<std::string_view, graph::Direction>, const ProblemRow*> first;
+    for (const ProblemRow& row : m_rows->top()) {
+        const graph::Node* node = nodeOf(row);
+        const std::string_view call = node != nullptr && row.scale ? callOf(*node) : std::string_view();
+        if (call.empty() || row.role == report::ProblemRole::Repeated)
+            continue;
+        const auto [known, isFirst] = first.try_emplace({call, row.scale->direction}, &row);
+        if (!isFirst && known->second->problem.node != row.problem.node)
+            same.insert(&row, known->second);
+    }
+    return same;
+}
+
+/// What starts with it: how many follow, and whether it is no start of its own.
+QString ProblemModel::originText(const ProblemRow& row) const
+{
+    const QString follow = followText(row);
+    if (!m_sameCall.contains(&row))
+        return follow;
+    return follow.isEmpty() ? tr("same call", "as the tensor of another row, a badge")
+                            : tr("same call, %1", "as the tensor of another row, a badge").arg(follow);
+}
+
 QString ProblemModel::badgeText(const ProblemRow& row) const
 {
     using Role = report::ProblemRole;
@@ -142,7 +170,7 @@ QString ProblemModel::badgeText(const ProblemRow& row) const
         return isRepeated ? tr("consequences") : tr("consequence");
     if (role == Role::Noise)
         return tr("noise");
-    const QString origin = followText(row);
+    const QString origin = originText(row);
     if (&row == m_firsts.gradient && m_firsts.isGradientPreceded)
         return origin.isEmpty()
                    ? tr("first gradient cause", "in order of execution")
@@ -175,6 +203,8 @@ QString ProblemModel::badgeMeaning(const ProblemRow& row) const
                          ? tr("The first problem that starts in a gradient, from the loss back; those of "
                               "gradients before it follow from tensors")
                          : tr("The first problem of a gradient, from the loss back"));
+    if (const ProblemRow* same = m_sameCall.value(&row))
+        meanings << tr("another output of the call of %1", "a tensor").arg(same->place);
     if (row.consequences == 1)
         meanings << tr("1 problem follows from this one, and is listed beneath it");
     else if (row.consequences > 1)

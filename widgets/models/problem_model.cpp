@@ -22,12 +22,6 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemModel)
 };
 
-/// As rich text it is broken into lines.
-QString brokenToolTip(const QString& text)
-{
-    return text.isEmpty() ? text : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped());
-}
-
 } // namespace
 
 QString severityText(graph::Severity severity)
@@ -58,6 +52,7 @@ void ProblemModel::reload()
     m_advice.clear();
     m_kept.clear();
     m_firsts = firstsOf(m_rows->top());
+    m_sameCall = rowsOfSameCalls();
     m_untold = static_cast<int>(m_document->untold());
     endResetModel();
 }
@@ -145,30 +140,6 @@ bool ProblemModel::isSpared(const ProblemRow& row) const
            m_document->isOnlyIfStored(*row.problem.node, row.scale->direction);
 }
 
-/// What the run reported may name options and commands.
-QString ProblemModel::messageOf(const ProblemRow& row) const
-{
-    return row.scale ? sentenceOf(row, {}) : inWordsOfTheWindow(row.problem);
-}
-
-/// With what it follows from.
-QString ProblemModel::messageWithCause(const ProblemRow& row) const
-{
-    return row.scale ? sentenceOf(row, causeText(row)) : messageOf(row);
-}
-
-QString ProblemModel::sentenceOf(const ProblemRow& row, const QString& cause) const
-{
-    const QString kept = keptTextOf(row);
-    QStringList parts{row.message, cause, whyError(row)};
-    parts.removeAll(QString());
-    const QString said = withKept(clauses(parts), kept);
-    const bool isError = row.problem.severity == graph::Severity::Error;
-    return kept.isEmpty() || !isError
-               ? said
-               : onlyIfStored(said, QString::fromStdString(job::rangeOf(*row.scale->stored).label));
-}
-
 bool ProblemModel::isConsequence(const ProblemRow& row)
 {
     const bool isRepeated = row.role == report::ProblemRole::Repeated;
@@ -188,7 +159,8 @@ QString ProblemModel::severityWords(const ProblemRow& row) const
     case SignForm::Solid:
         break;
     case SignForm::Tinted:
-        return tr("%1, if it is stored so", "how bad a problem is").arg(severity);
+        return tr("%1 only if it is stored in %2", "how bad a problem is, a format")
+            .arg(severity, storedText(row));
     case SignForm::Outline:
         return tr("%1, follows from another", "how bad a problem is").arg(severity);
     }
@@ -258,18 +230,6 @@ QString ProblemModel::fixToolTip(const ProblemRow& row) const
                : said;
 }
 
-/// The operator, or of what none makes who reads it.
-QString ProblemModel::operatorText(const graph::Node* node) const
-{
-    if (!node)
-        return {};
-    if (node->kind != graph::NodeKind::Op)
-        return readersText(*node, m_document->run().graph);
-    const QString target = QString::fromStdString(node->target);
-    const QString weight = weightText(*node, m_document->run().graph);
-    return weight.isEmpty() ? target : target + QStringLiteral(" · ") + weight;
-}
-
 QString ProblemModel::text(const ProblemRow& row, int column) const
 {
     const graph::Node* node = nodeOf(row);
@@ -289,32 +249,6 @@ QString ProblemModel::text(const ProblemRow& row, int column) const
     }
 }
 
-QString ProblemModel::messageToolTip(const ProblemRow& row) const
-{
-    const QString message = brokenToolTip(messageWithCause(row));
-    return row.scale && row.scale->isSpared
-               ? message + QStringLiteral("<p>%1</p>")
-                               .arg(tr("The simulation did not round it: this is what the format "
-                                       "would do.")
-                                        .toHtmlEscaped())
-               : message;
-}
-
-QString ProblemModel::wholeText(const ProblemRow& row) const
-{
-    const QString message = messageWithCause(row);
-    if (row.place.isEmpty())
-        return message;
-    const graph::Node* node = nodeOf(row);
-    QStringList about{operatorText(node)};
-    if (node && node->kind == graph::NodeKind::Op)
-        about << placeText(*node);
-    about.removeAll(QString());
-    const QString place =
-        about.isEmpty() ? row.place : QStringLiteral("%1 (%2)").arg(row.place, listed(about));
-    return headed(place, message);
-}
-
 QString ProblemModel::toolTip(const ProblemRow& row, int column) const
 {
     switch (column) {
@@ -328,7 +262,7 @@ QString ProblemModel::toolTip(const ProblemRow& row, int column) const
     case BadgeColumn:
         return badgeMeaning(row);
     case FixColumn:
-        return brokenToolTip(fixToolTip(row));
+        return brokenText(fixToolTip(row));
     default:
         return plainToolTip(text(row, column));
     }
@@ -369,8 +303,6 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
         return row.scale && row.role != report::ProblemRole::Repeated
                    ? QVariant(static_cast<int>(row.scale->direction))
                    : QVariant();
-    case WholeTextRole:
-        return wholeText(row);
     case BriefTextRole:
         return index.column() == FixColumn ? fixText(row, true) : text(row, index.column());
     case NodeIdRole:

@@ -28,7 +28,7 @@ public:
         SeverityColumn, ///< no text; SeverityRole
         NodeColumn,
         MessageColumn,
-        BadgeColumn,    ///< what it is to the others: "31 follow", "3 errors follow", "first gradient"
+        BadgeColumn,    ///< what it is to the others: "31 follow", "3 errors follow", "same call"
         OperatorColumn, ///< or who reads what no operator makes
         FixColumn,      ///< a power of two that helps, or that none does
         ColumnCount
@@ -65,6 +65,10 @@ public:
     /// of other rows.
     [[nodiscard]] std::set<std::pair<graph::NodeId, graph::Direction>>
     repeated(const QModelIndex& index) const;
+    /// What there is to say of a row beyond what is shown of it: what made the tensor and where, then what is
+    /// not in the part of its message that is shown. With its name where that is not.
+    [[nodiscard]] QString furtherText(const QModelIndex& index, bool isNameShown = false,
+                                      const QString& shown = {}) const;
     /// The nodes of all rows that the graph does not show.
     [[nodiscard]] std::set<graph::NodeId> hidden() const;
 
@@ -78,12 +82,17 @@ private:
     [[nodiscard]] bool isSpared(const ProblemRow& row) const;
     [[nodiscard]] QString messageOf(const ProblemRow& row) const;
     [[nodiscard]] QString messageWithCause(const ProblemRow& row) const;
-    [[nodiscard]] QString sentenceOf(const ProblemRow& row, const QString& cause) const;
+    [[nodiscard]] QString sentenceOf(const ProblemRow& row, QStringList parts) const;
+    [[nodiscard]] QString messageBeyond(const ProblemRow& row, const QString& shown) const;
+    static QString storedText(const ProblemRow& row); ///< the format that it is held against
+    static QString brokenText(const QString& text);   ///< as rich text it is broken into lines
     [[nodiscard]] static bool isConsequence(const ProblemRow& row);
     [[nodiscard]] SignForm formOf(const ProblemRow& row) const;
     [[nodiscard]] QString severityWords(const ProblemRow& row) const;
     [[nodiscard]] QString text(const ProblemRow& row, int column) const;
     [[nodiscard]] QString operatorText(const graph::Node* node) const;
+    [[nodiscard]] QHash<const ProblemRow*, const ProblemRow*> rowsOfSameCalls() const;
+    [[nodiscard]] QString originText(const ProblemRow& row) const;
     [[nodiscard]] QString badgeText(const ProblemRow& row) const;
     [[nodiscard]] QString badgeMeaning(const ProblemRow& row) const;
     struct Advice
@@ -99,7 +108,6 @@ private:
     [[nodiscard]] static QString followText(const ProblemRow& row);
     [[nodiscard]] static QString causeText(const ProblemRow& row);
     [[nodiscard]] QString messageToolTip(const ProblemRow& row) const;
-    [[nodiscard]] QString wholeText(const ProblemRow& row) const;
     [[nodiscard]] QString toolTip(const ProblemRow& row, int column) const;
 
     Document* m_document;
@@ -107,6 +115,8 @@ private:
     /// Worked out when first asked for, because it looks at many scales.
     mutable QHash<const ProblemRow*, Advice> m_advice;
     mutable QHash<const ProblemRow*, QString> m_kept; ///< likewise, because it looks at all products
+    /// Of rows at the top whose tensor a call gave back that also gave back the tensor of a row above.
+    QHash<const ProblemRow*, const ProblemRow*> m_sameCall;
     Firsts m_firsts;
     int m_untold = 0;
 };

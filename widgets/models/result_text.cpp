@@ -15,23 +15,22 @@ struct ResultText
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ResultText)
 };
 
+} // namespace
+
 /// The provenance without the number of the result.
 std::string_view callOf(const graph::Node& node)
 {
+    if (node.kind != graph::NodeKind::Op || node.provenance.isWrite())
+        return {};
     const std::string_view text = node.provenance.text();
     return text.substr(0, std::min(text.rfind('|'), text.size()));
 }
 
-} // namespace
-
 QString resultText(const graph::Node& node, const graph::Graph& graph)
 {
-    if (node.kind != graph::NodeKind::Op || node.provenance.empty() || node.provenance.isWrite())
+    if (callOf(node).empty())
         return {};
-    const auto isOther = [&node](const graph::Node& other) {
-        return other.kind != graph::NodeKind::Op || other.provenance.isWrite() ||
-               callOf(other) != callOf(node);
-    };
+    const auto isOther = [&node](const graph::Node& other) { return callOf(other) != callOf(node); };
     // They are beside each other.
     const auto own = std::ranges::lower_bound(graph.nodes, node.id, {}, &graph::Node::id);
     const auto before = std::find_if(std::reverse_iterator(own), graph.nodes.rend(), isOther).base();

@@ -7,10 +7,14 @@
 #include "widgets/theme/names.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <limits>
 
 namespace scalescope::widgets {
 
 namespace {
+
+constexpr int lettersOfNames = 16; ///< that a name keeps before what is said of the others goes
 
 /// The translation context of this file's words.
 struct Words
@@ -21,7 +25,7 @@ struct Words
 QString lossText(const report::AllowedLoss& loss)
 {
     const QString what = loss.kind == report::LossKind::Overflow    ? Words::tr("%1 above the largest number")
-                         : loss.kind == report::LossKind::Underflow ? Words::tr("%1 lost to underflow")
+                         : loss.kind == report::LossKind::Underflow ? Words::tr("%1 become zero")
                                                                     : Words::tr("%1 subnormal");
     return what.arg(percentText(loss.part));
 }
@@ -35,13 +39,17 @@ NearestButton::NearestButton(Document* document, QWidget* parent) : QPushButton(
     connect(this, &QPushButton::clicked, this, [this] { m_document->select(m_node); });
 }
 
-void NearestButton::tell(bool isWanted)
+void NearestButton::tell(NearestWords words)
 {
-    const auto nearest = !isWanted
-                             ? std::nullopt
-                             : report::nearestToLimits(m_document->run().graph, m_document->tensorFormats(),
-                                                       m_document->lossLimits());
+    formats::LossLimits limits = m_document->lossLimits();
+    if (words == NearestWords::NoErrors) // of what keeps fewer bits there are warnings already
+        limits.subnormal = std::numeric_limits<double>::infinity();
+    const auto nearest =
+        words == NearestWords::None
+            ? std::nullopt
+            : report::nearestToLimits(m_document->run().graph, m_document->tensorFormats(), limits);
     setVisible(nearest.has_value());
+    m_words = words;
     m_node.reset();
     if (!nearest)
         return;
@@ -49,23 +57,39 @@ void NearestButton::tell(bool isWanted)
     m_name = m_document->titles()->path(*m_document->run().graph.find(nearest->node));
     m_direction = directionText(nearest->direction);
     m_loss = lossText(*nearest);
-    const QString whole = textWith(m_name);
-    setText(whole);
+    const QString whole = textWith(m_name, m_words);
     setToolTip(plainToolTip(whole));
+    fit();
     updateGeometry();
 }
 
-QString NearestButton::textWith(const QString& name) const
+QString NearestButton::textWith(const QString& name, NearestWords words) const
 {
+    switch (words) {
+    case NearestWords::None:
+    case NearestWords::Alone:
+        break;
+    case NearestWords::NoErrors:
+        return Words::tr("No overflow or underflow above the limits; nearest: %1, %2: %3",
+                         "a tensor, a direction, a part")
+            .arg(name, m_direction, m_loss);
+    case NearestWords::Nothing:
+        return Words::tr("Nothing above the limits; nearest: %1, %2: %3", "a tensor, a direction, a part")
+            .arg(name, m_direction, m_loss);
+    }
     return Words::tr("Nearest to a limit: %1, %2: %3", "a tensor, a direction, a part")
         .arg(name, m_direction, m_loss);
 }
 
+int NearestButton::widthOf(const QString& text) const
+{
+    return QPushButton::sizeHint().width() - fontMetrics().horizontalAdvance(this->text()) +
+           fontMetrics().horizontalAdvance(text);
+}
+
 QSize NearestButton::sizeHint() const
 {
-    const int cut =
-        fontMetrics().horizontalAdvance(textWith(m_name)) - fontMetrics().horizontalAdvance(text());
-    return QPushButton::sizeHint() + QSize(cut, 0);
+    return {widthOf(textWith(m_name, m_words)), QPushButton::sizeHint().height()};
 }
 
 /// A long name widens no panel.
@@ -77,9 +101,21 @@ QSize NearestButton::minimumSizeHint() const
 void NearestButton::resizeEvent(QResizeEvent* event)
 {
     QPushButton::resizeEvent(event);
-    const int lacking = sizeHint().width() - width();
-    const int room = fontMetrics().horizontalAdvance(m_name) - lacking;
-    setText(textWith(lacking > 0 ? elidedName(m_name, fontMetrics(), room) : m_name));
+    fit();
+}
+
+void NearestButton::fit()
+{
+    if (const QString whole = textWith(m_name, m_words); widthOf(whole) <= width()) {
+        setText(whole);
+        return;
+    }
+    const auto roomBeside = [this](NearestWords words) {
+        return width() - widthOf(textWith(QString(), words));
+    };
+    const int fewest = lettersOfNames * fontMetrics().averageCharWidth();
+    const NearestWords words = roomBeside(m_words) < fewest ? NearestWords::Alone : m_words;
+    setText(textWith(elidedName(m_name, fontMetrics(), std::max(0, roomBeside(words))), words));
 }
 
 } // namespace scalescope::widgets

@@ -176,19 +176,18 @@ QRect ProblemTree::messageArea(const QModelIndex& index) const
     return area.adjusted(textMargin, 0, -textMargin, 0);
 }
 
-bool ProblemTree::isCut(const QModelIndex& index) const
+QString ProblemTree::shownMessage(const QModelIndex& index) const
 {
-    const auto fits = [&](int column, int width) {
-        const QModelIndex cell = index.siblingAtColumn(column);
-        return QFontMetrics(styleOf(cell, m_theme).font).horizontalAdvance(cell.data().toString()) <= width;
-    };
-    const int name = visualRect(index.siblingAtColumn(ProblemModel::NodeColumn)).width() - 2 * textMargin;
-    const int madeBy =
-        isColumnHidden(ProblemModel::OperatorColumn)
-            ? 0
-            : visualRect(index.siblingAtColumn(ProblemModel::OperatorColumn)).width() - 2 * textMargin;
-    return !fits(ProblemModel::MessageColumn, messageArea(index).width()) ||
-           !fits(ProblemModel::NodeColumn, name) || !fits(ProblemModel::OperatorColumn, madeBy);
+    const QModelIndex message = index.siblingAtColumn(ProblemModel::MessageColumn);
+    return elidedSentence(message.data().toString(), QFontMetricsF(styleOf(message, m_theme).font),
+                          messageArea(index).width());
+}
+
+bool ProblemTree::isNameCut(const QModelIndex& index) const
+{
+    const QModelIndex name = index.siblingAtColumn(ProblemModel::NodeColumn);
+    return QFontMetrics(styleOf(name, m_theme).font).horizontalAdvance(name.data().toString()) >
+           visualRect(name).width() - 2 * textMargin;
 }
 
 int ProblemTree::widthOfBadge(int text)
@@ -242,8 +241,7 @@ void ProblemTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
     const CellStyle style = styleOf(message, m_theme);
     painter->setFont(style.font);
     painter->setPen(style.colour);
-    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
-                      elidedSentence(message.data().toString(), QFontMetricsF(style.font), area.width()));
+    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter, shownMessage(index));
 }
 
 } // namespace scalescope::widgets

@@ -23,8 +23,10 @@ public:
     /// Where the sentence of a row is: up to the next thing that is really in it, from where its name would
     /// be where it has none.
     [[nodiscard]] QRect messageArea(const QModelIndex& index) const;
-    /// Whether there is less room for what a row says than it takes.
-    [[nodiscard]] bool isCut(const QModelIndex& index) const;
+    /// What a row shows of its message.
+    [[nodiscard]] QString shownMessage(const QModelIndex& index) const;
+    /// Whether a row has less room for its name than that takes.
+    [[nodiscard]] bool isNameCut(const QModelIndex& index) const;
     /// Of the column whose widest badge has a text of that width; 0 for none.
     static int widthOfBadge(int text);
     /// That messages need to say what is wrong.

@@ -45,9 +45,30 @@ QString ifStoredText(const ProblemModel::Verdict& verdict, Length length)
 {
     const QString errors = verdict.errors == 0 ? errorsText(verdict.errorsIfStored)
                                                : Words::tr("%1 more", "errors").arg(verdict.errorsIfStored);
-    return (length == Length::Whole ? Words::tr("%1 if every tensor is stored in %2", "errors, a format")
-                                    : Words::tr("%1 if stored in %2", "errors, a format"))
+    return (length == Length::Whole   ? Words::tr("%1 if everything is in %2", "errors, a format")
+            : length == Length::Brief ? Words::tr("%1 if all is in %2", "errors, a format")
+                                      : Words::tr("%1 only if all is in %2", "errors, a format"))
         .arg(errors, verdict.format);
+}
+
+/// That usual recipes, or the run's own simulation, make none of these errors.
+QString withNoneText(const QString& ifStored, bool isSimulated, Length length)
+{
+    return (isSimulated               ? Words::tr("%1, none in what is rounded", "errors")
+            : length == Length::Whole ? Words::tr("%1, none with usual recipes", "errors")
+                                      : Words::tr("%1, none with recipes", "errors"))
+        .arg(ifStored);
+}
+
+/// How many errors usual recipes, or the run's own simulation, make.
+QString reachedText(const QString& errors, bool isSimulated, Length length)
+{
+    if (length == Length::Briefest)
+        return errors;
+    return (isSimulated               ? Words::tr("%1 in what is rounded", "errors")
+            : length == Length::Whole ? Words::tr("%1 with usual FP8 recipes", "errors")
+                                      : Words::tr("%1 with recipes", "errors"))
+        .arg(errors);
 }
 
 /// The errors of formats, and whose they are; empty where there are none.
@@ -56,16 +77,15 @@ QString errorsText(const ProblemModel::Verdict& verdict, Length length)
     if (verdict.errorsIfStored == 0)
         return verdict.errors == 0 ? QString() : errorsText(verdict.errors);
     const QString ifStored = ifStoredText(verdict, length);
-    const bool isBriefest = length == Length::Briefest;
-    if (verdict.errors == 0)
-        return isBriefest            ? ifStored
-               : verdict.isSimulated ? Words::tr("%1 (none in what is rounded)", "errors").arg(ifStored)
-                                     : Words::tr("%1 (none in FP8 recipes)", "errors").arg(ifStored);
-    const QString errors = errorsText(verdict.errors);
-    const QString reached = isBriefest            ? errors
-                            : verdict.isSimulated ? Words::tr("%1 in what is rounded", "errors").arg(errors)
-                                                  : Words::tr("%1 in FP8 recipes", "errors").arg(errors);
-    return listed({reached, ifStored});
+    if (verdict.errors > 0)
+        return listed({reachedText(errorsText(verdict.errors), verdict.isSimulated, length), ifStored});
+    return length == Length::Briefest ? ifStored : withNoneText(ifStored, verdict.isSimulated, length);
+}
+
+/// The sentence comes first: what is wrong, and then in which run.
+QString titledText(const QString& sentence, const QString& title)
+{
+    return Words::tr("%1 (%2)", "a sentence, a run").arg(sentence, title);
 }
 
 /// One beside the other, without those that are empty.
@@ -100,66 +120,79 @@ void ProblemsCaption::setRunTitle(const QString& title)
     tell();
 }
 
-/// Whether something is wrong, the longest first: what says it whole, and then less, but nothing that the
-/// rows would seem to contradict.
+/// Whether something is wrong, with all numbers, the longest first.
 QStringList ProblemsCaption::verdicts() const
 {
     const ProblemModel::Verdict verdict = m_model.verdict();
     const QString warnings = verdict.warnings == 0 ? QString() : warningsText(verdict.warnings);
-    const QString errors = kindsText(errorKinds(verdict, Length::Briefest));
-    if (errors.isEmpty())
-        return warnings.isEmpty() ? QStringList(tr("No problems"))
-                                  : QStringList{kindsText({errorsText(0), warnings}), warnings};
+    if (kindsText(errorKinds(verdict, Length::Briefest)).isEmpty())
+        return {warnings.isEmpty() ? tr("No problems") : kindsText({errorsText(0), warnings})};
     QStringList said;
     for (const Length length : {Length::Whole, Length::Brief, Length::Briefest})
         said << kindsText(errorKinds(verdict, length) + QStringList(warnings));
-    said << errors << kindsText(verdict.failures);
-    said.removeAll(QString());
     said.removeDuplicates();
     return said;
 }
 
-/// What there is to say, the longest first.
+/// Less than a verdict, the longest first, but nothing that the rows would seem to contradict.
+QStringList ProblemsCaption::partsOfVerdict() const
+{
+    const ProblemModel::Verdict verdict = m_model.verdict();
+    const QString errors = kindsText(errorKinds(verdict, Length::Briefest));
+    QStringList said{errors, kindsText(verdict.failures)};
+    if (errors.isEmpty() && verdict.warnings > 0)
+        said << warningsText(verdict.warnings);
+    said.removeAll(QString());
+    return said;
+}
+
+/// What stands behind the whole verdict where there is room, the longest first: in which order the rows are,
+/// and of which run, whose name the window's title has as well.
+QStringList ProblemsCaption::sentencesWith(const QString& verdict) const
+{
+    QStringList all;
+    if (m_model.rowCount() > 1 && !hasConsequences(m_model))
+        all << tr("%1; in order of execution, none follows from another", "errors and warnings").arg(verdict);
+    all << tr("%1; in order of execution, gradients from the loss back", "errors and warnings").arg(verdict)
+        << tr("%1; in order of execution", "errors and warnings").arg(verdict) << verdict;
+    if (m_runTitle.isEmpty())
+        return all;
+    QStringList titled;
+    for (const QString& sentence : all)
+        titled << titledText(sentence, m_runTitle);
+    if (const QString cut = withCutTitle(verdict); !cut.isEmpty())
+        titled << cut;
+    return titled << verdict;
+}
+
+/// What there is to say, the longest first. How to go on is said as long as there is a whole verdict beside
+/// it, be it a short one.
 QStringList ProblemsCaption::sentences() const
 {
     if (m_model.rowCount() == 0) // which the list says
         return {QString()};
     const QStringList said = verdicts();
-    if (m_model.count() == 0)
-        return {said.first(), QString()};
-    const QString& whole = said.first();
-    QStringList all;
-    if (m_model.rowCount() > 1 && !hasConsequences(m_model))
-        all << tr("%1; in order of execution, none follows from another", "errors and warnings").arg(whole);
-    all << tr("%1; in order of execution, gradients from the loss back", "errors and warnings").arg(whole)
-        << tr("%1; in order of execution", "errors and warnings").arg(whole) << said;
-    if (!m_runTitle.isEmpty())
-        all = titled(all) << said; // the title goes before what is wrong does
-    return all << QString();
+    QStringList all = m_model.count() == 0 ? QStringList() : sentencesWith(said.first());
+    all << said;
+    for (QString& sentence : all)
+        sentence += keyWords();
+    return all + said + partsOfVerdict() + QStringList(QString());
 }
 
-/// The sentences, the longest first, with the run's title, with as much of it as there is room for beside the
-/// shortest of them, and without it.
-QStringList ProblemsCaption::titled(const QStringList& sentences) const
+int ProblemsCaption::verdictWidth() const
 {
-    QStringList all;
-    for (const QString& sentence : sentences)
-        all << tr("%1: %2", "a run, a sentence").arg(m_runTitle, sentence);
-    if (const QString cut = sentences.isEmpty() ? QString() : withCutTitle(sentences.last()); !cut.isEmpty())
-        all << cut;
-    return all + (sentences.size() > 1 ? sentences.sliced(1) : sentences);
+    return m_model.rowCount() == 0 ? 0 : fontMetrics().horizontalAdvance(verdicts().first() + keyWords());
 }
 
 /// The run's title loses as much of its middle as has no room; empty where too little were left of it.
-QString ProblemsCaption::withCutTitle(const QString& sentence) const
+QString ProblemsCaption::withCutTitle(const QString& verdict) const
 {
     constexpr int fewestLetters = 8;
-    const QString pattern = tr("%1: %2", "a run, a sentence");
-    const int room = contentsRect().width() -
-                     fontMetrics().horizontalAdvance(pattern.arg(QString(), sentence) + keyWords());
+    const int room =
+        contentsRect().width() - fontMetrics().horizontalAdvance(titledText(verdict, QString()) + keyWords());
     if (room < fewestLetters * fontMetrics().averageCharWidth())
         return {};
-    return pattern.arg(fontMetrics().elidedText(m_runTitle, Qt::ElideMiddle, room), sentence);
+    return titledText(verdict, fontMetrics().elidedText(m_runTitle, Qt::ElideMiddle, room));
 }
 
 QString ProblemsCaption::keyWords()
@@ -169,12 +202,7 @@ QString ProblemsCaption::keyWords()
 
 void ProblemsCaption::tell()
 {
-    QStringList all;
-    for (const QString& sentence : sentences()) {
-        if (!sentence.isEmpty() && m_model.rowCount() > 0)
-            all << sentence + keyWords();
-        all << sentence;
-    }
+    const QStringList all = sentences();
     const auto fits = [this](const QString& text) {
         return !isVisible() || fontMetrics().horizontalAdvance(text) <= contentsRect().width();
     };
@@ -185,11 +213,15 @@ void ProblemsCaption::tell()
     const QString marks = tr(
         "A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is "
         "stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.");
+    const QString recipes =
+        tr("A recipe says which tensors are stored in FP8: usual ones only what goes into "
+           "matrix products with weights, and the gradients of their results.");
     const QString scales =
         tr("Tensors are held against the formats as they are: a recipe that scales each of them, "
            "such as FP8 with a scale per tensor, removes most errors.");
+    const QString whole = all.first().chopped(all.first().isEmpty() ? 0 : keyWords().size());
     setToolTip(
-        plainToolTip((QStringList{sentences().first() + u'.', marks, scales, more}).join(QLatin1Char('\n'))));
+        plainToolTip((QStringList{whole + u'.', recipes, marks, scales, more}).join(QLatin1Char('\n'))));
 }
 
 void ProblemsCaption::resizeEvent(QResizeEvent* event)

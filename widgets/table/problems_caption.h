@@ -7,9 +7,9 @@ namespace scalescope::widgets {
 
 class ProblemModel;
 
-/// Above a list of problems: of which run they are, how many are errors, how many only if a tensor is stored
-/// so, and in which order they are. One line, which says less where there is no room for more; its tool tip
-/// has all of it.
+/// Above a list of problems: how many are errors, how many only if a tensor is stored so, in which order they
+/// are, and of which run. One line, which says less where there is no room for more; its tool tip has all of
+/// it.
 class ProblemsCaption : public QLabel
 {
     Q_OBJECT
@@ -21,6 +21,8 @@ public:
     void setRunTitle(const QString& title);
     /// Says it again after the rows have changed.
     void tell();
+    /// That the whole verdict takes, with how to go on; 0 where there is none.
+    [[nodiscard]] int verdictWidth() const;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -29,9 +31,10 @@ protected:
 private:
     static QString keyWords();
     [[nodiscard]] QStringList verdicts() const;
+    [[nodiscard]] QStringList partsOfVerdict() const;
+    [[nodiscard]] QStringList sentencesWith(const QString& verdict) const;
     [[nodiscard]] QStringList sentences() const;
-    [[nodiscard]] QStringList titled(const QStringList& sentences) const;
-    [[nodiscard]] QString withCutTitle(const QString& sentence) const;
+    [[nodiscard]] QString withCutTitle(const QString& verdict) const;
 
     const ProblemModel& m_model;
     QString m_runTitle;

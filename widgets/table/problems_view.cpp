@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/problems_view.h"
 
-#include "widgets/models/display.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/models/problem_model.h"
+#include "widgets/table/limits_words.h"
 #include "widgets/table/nearest_button.h"
 #include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_caption.h"
@@ -67,9 +67,7 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     setUpTree();
     setUpRule();
     const auto textOf = [this](const QModelIndex& current) {
-        const QString whole = current.data(WholeTextRole).toString();
-        const bool saysMore = whole != current.siblingAtColumn(ProblemModel::MessageColumn).data().toString();
-        return saysMore || m_tree->isCut(current) ? whole : QString();
+        return m_model->furtherText(current, !m_tree->isNameCut(current), m_tree->shownMessage(current));
     };
     auto* rows = new WholeRows(m_tree, RowDelegate::rowHeight, this);
     m_whole = new WholeText(m_tree, m_tree->header(), textOf, this);
@@ -93,6 +91,7 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     });
     connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &ProblemsView::keepExpanded);
     connect(m_model, &QAbstractItemModel::modelReset, this, &ProblemsView::takeRows);
+    setFocusProxy(m_tree);
     setTheme(Theme::light());
     tellHidden();
     tellLimits();
@@ -103,11 +102,6 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
 QLayout* ProblemsView::makeHeader()
 {
     m_limits->setObjectName(QStringLiteral("limits"));
-    m_limits->setToolTip(plainToolTip(
-        tr("From these parts of a tensor's elements on a loss counts as a problem; a click changes them") +
-        u'\n' +
-        tr("Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a "
-           "warning: keeps fewer bits.")));
     connect(m_limits, &QPushButton::clicked, this, &ProblemsView::limitsWanted);
     auto* header = new QHBoxLayout;
     header->setContentsMargins(textMargin, 0, 0, 0);
@@ -122,21 +116,32 @@ void ProblemsView::setRunTitle(const QString& title)
     m_order->setRunTitle(title);
 }
 
+/// In few words where the verdict beside them and how to go on have no room else.
 void ProblemsView::tellLimits()
 {
-    const formats::LossLimits& limits = m_document->lossLimits();
-    const QStringList parts{limits.overflow == 0 ? tr("any overflow")
-                                                 : tr("overflow > %1").arg(shareText(limits.overflow)),
-                            tr("underflow > %1").arg(shareText(limits.underflow)),
-                            tr("subnormal > %1").arg(shareText(limits.subnormal))};
-    m_limits->setText(tr("Counts: %1", "losses from which on something is a problem")
-                          .arg(parts.join(QStringLiteral(" · "))));
+    const QString whole = limitsText(m_document->lossLimits());
+    const QFontMetrics metrics = m_limits->fontMetrics();
+    const int button = m_limits->sizeHint().width() - metrics.horizontalAdvance(m_limits->text()) +
+                       metrics.horizontalAdvance(whole);
+    const int left = width() - 2 * sideMargin - 3 * textMargin - button;
+    m_limits->setText(m_order->verdictWidth() > left ? briefLimitsText(m_document->lossLimits()) : whole);
+    m_limits->setToolTip(plainToolTip(
+        whole + u'\n' +
+        tr("From these parts of a tensor's elements on a loss counts as a problem; a click changes them") +
+        u'\n' +
+        tr("Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a "
+           "warning: keeps fewer bits.")));
 }
 
-/// Of a list that is short: how far from it the others are.
+/// Of a list that is short, or has no errors: how far from them the others are.
 void ProblemsView::tellNearest()
 {
-    m_nearest->tell(m_model->rowCount() <= fewProblems);
+    const ProblemModel::Verdict verdict = m_model->verdict();
+    const int errors = verdict.errors + verdict.errorsIfStored + verdict.nonFinite;
+    if (errors == 0 && verdict.failures.isEmpty() && m_model->untold() == 0)
+        m_nearest->tell(verdict.warnings == 0 ? NearestWords::Nothing : NearestWords::NoErrors);
+    else
+        m_nearest->tell(m_model->rowCount() <= fewProblems ? NearestWords::Alone : NearestWords::None);
 }
 
 void ProblemsView::takeRows()
@@ -269,13 +274,15 @@ void ProblemsView::setTheme(const Theme& theme)
     QPalette muted = m_order->palette();
     muted.setColor(QPalette::WindowText, theme.muted);
     m_order->setPalette(muted);
-    m_order->tell(); // in another font
+    tellLimits(); // in another font, like the caption
+    m_order->tell();
     measureNames();
 }
 
 void ProblemsView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    tellLimits();
     fitColumns();
 }
 
@@ -343,6 +350,17 @@ void ProblemsView::choose(bool next)
                           : next             ? tr("This is the last problem.")
                                              : tr("This is the first problem."));
     selectInDocument(m_tree->currentIndex()); // the row may have been current, and another node selected
+}
+
+void ProblemsView::chooseFirst()
+{
+    const bool isUsers = m_document->selected() && m_document->selected() != m_chosenFirst;
+    const QModelIndex first = m_model->index(0, ProblemModel::MessageColumn);
+    if (isUsers || !first.isValid())
+        return;
+    m_tree->setCurrentIndex(first);
+    selectInDocument(first);
+    m_chosenFirst = m_document->selected();
 }
 
 void ProblemsView::followDocument()

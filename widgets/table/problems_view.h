@@ -39,6 +39,8 @@ public:
     /// Chooses the next row that is shown, or the one before; the first, or the last, where none is chosen.
     /// Says so where there is no other in that direction.
     void choose(bool next);
+    /// Chooses the first problem, unless somebody chose a tensor himself.
+    void chooseFirst();
 
 Q_SIGNALS:
     void countChanged(int count); ///< for the title of the tab
@@ -92,7 +94,8 @@ private:
     int m_widestClause = 0; ///< of those with which messages begin
     int m_widestFix = 0;
     int m_widestBriefFix = 0;
-    QSet<QString> m_expanded; ///< rows, while the model is reset
+    QSet<QString> m_expanded;                   ///< rows, while the model is reset
+    std::optional<graph::NodeId> m_chosenFirst; ///< the tensor that chooseFirst selected
     bool m_following = false; ///< the table changes because of the document, not of the user
 };
 

@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QLayout>
 #include <QScrollBar>
+#include <QTreeView>
+#include <algorithm>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -16,11 +18,15 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int textMargin = 6;
-constexpr int leastList = 48;     ///< so that there is room for both in a low panel
-constexpr int mostLines = 3;      ///< of which the others are scrolled to
-constexpr int linesBelowRows = 2; ///< likewise, of a list that shows whole rows
-constexpr int topMargin = 4;      ///< outside what scrolls, so that no line is seen in part
+constexpr int leastList = 48; ///< so that there is room for both in a low panel
+constexpr int mostLines = 3;  ///< of which the others are scrolled to
+constexpr int topMargin = 4;  ///< outside what scrolls, so that no line is seen in part
 constexpr int bottomMargin = 4;
+// Of a list that shows whole rows:
+constexpr int leastRows = 2;
+constexpr int linesBelowLeast = 2; ///< of those that fit
+constexpr int enoughRows = 5;
+constexpr int linesBelowEnough = 4; ///< likewise
 
 /// The view, or what holds it beside what has that parent.
 QWidget* childAround(QWidget* view, const QWidget* parent)
@@ -62,6 +68,9 @@ WholeText::WholeText(QAbstractItemView* view, QHeaderView* header, TextOf textOf
     connect(model, &QAbstractItemModel::rowsInserted, this, &WholeText::takeRoom);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &WholeText::takeRoom);
     connect(header, &QHeaderView::sectionResized, this, &WholeText::tell);
+    if (const auto* tree = qobject_cast<QTreeView*>(view))
+        for (const auto signal : {&QTreeView::expanded, &QTreeView::collapsed})
+            connect(tree, signal, this, &WholeText::takeRoom);
     m_list->installEventFilter(this);
 }
 
@@ -99,8 +108,8 @@ void WholeText::tell()
     ensureVisible(0, 0);
 }
 
-/// By the panel's height alone: below two rows of the list, as many lines as fit. In a lower panel the tool
-/// tip tells it.
+/// By the panel's height and the number of rows alone: below two rows of the list, as many lines as fit. In a
+/// lower panel the tool tip tells it.
 void WholeText::takeRoom()
 {
     const QLayout* layout = parentWidget() ? parentWidget()->layout() : nullptr;
@@ -114,14 +123,38 @@ void WholeText::takeRoom()
 
 int WholeText::linesIn(int room) const
 {
-    int lines = m_rowHeight > 0 ? linesBelowRows : mostLines;
+    if (m_rowHeight > 0)
+        return linesBesideRows(leastList + room - (m_view->height() - m_view->viewport()->height()));
+    int lines = mostLines;
     while (lines > 0 && heightOf(lines) > room)
         --lines;
-    if (lines == 0 || m_rowHeight == 0)
-        return lines;
-    const int besideRows = m_view->height() - m_view->viewport()->height(); // its frame
-    const int leftOver = (leastList + room - heightOf(lines) - besideRows) % m_rowHeight;
-    return lines + leftOver / m_label->fontMetrics().lineSpacing();
+    return lines;
+}
+
+/// Those that all rows leave, or a few where there are many rows. What is left of the last row is another
+/// one.
+int WholeText::linesBesideRows(int room) const
+{
+    const int line = m_label->fontMetrics().lineSpacing();
+    const auto beside = [&](int rows) {
+        return std::max(0, (room - rows * m_rowHeight - heightOf(0)) / line);
+    };
+    const int lines =
+        std::max({std::min(beside(leastRows), linesBelowLeast),
+                  std::min(beside(enoughRows), linesBelowEnough), beside(rowsUpTo(room / m_rowHeight + 1))});
+    return lines == 0 ? 0 : lines + (room - heightOf(lines)) % m_rowHeight / line;
+}
+
+/// That are open, in a tree.
+int WholeText::rowsUpTo(int most) const
+{
+    const auto* tree = qobject_cast<const QTreeView*>(m_view);
+    if (tree == nullptr)
+        return std::min(most, m_view->model()->rowCount());
+    int rows = 0;
+    for (QModelIndex row = m_view->model()->index(0, 0); row.isValid() && rows < most; ++rows)
+        row = tree->indexBelow(row);
+    return rows;
 }
 
 int WholeText::heightOf(int lines) const

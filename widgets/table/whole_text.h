@@ -14,8 +14,8 @@ class QLabel;
 namespace scalescope::widgets {
 
 /// Beneath a list: all that its current row says, where the row has no room for all. It can be selected, and
-/// scrolls by lines where it is long, which a tool tip has whole: its height is the same for all rows, so
-/// that no row moves below the mouse as it is chosen.
+/// scrolls by lines where it is long, which a tool tip has whole: its height is the same whichever row is the
+/// current one, so that no row moves below the mouse as it is chosen.
 class WholeText : public QScrollArea
 {
     Q_OBJECT
@@ -25,7 +25,8 @@ public:
     using TextOf = std::function<QString(const QModelIndex& current)>;
 
     WholeText(QAbstractItemView* view, QHeaderView* header, TextOf textOf, QWidget* parent = nullptr);
-    /// Of a list that shows whole rows of that height alone: two lines, and more where its rows leave room.
+    /// Of a list that shows whole rows of that height alone: all that its rows leave, and up to four lines
+    /// below five of them where it has more.
     void setRowHeight(int height);
     void setTheme(const Theme& theme);
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -38,6 +39,8 @@ private:
     void tell();
     void takeRoom();
     [[nodiscard]] int linesIn(int room) const;
+    [[nodiscard]] int linesBesideRows(int room) const;
+    [[nodiscard]] int rowsUpTo(int most) const;
     [[nodiscard]] int heightOf(int lines) const;
 
     QAbstractItemView* m_view;

@@ -12,7 +12,10 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/models/item_roles.h"
 #include "widgets/table/node_table_view.h"
+#include "widgets/table/problem_tree.h"
+#include "widgets/table/problems_view.h"
 
 #include <QDialog>
 #include <QMessageBox>
@@ -123,6 +126,14 @@ void TestWindowRuns::theExampleRunsAndIsDrawn()
     for (const graph::Node& node : fixture.window.document().graph().nodes)
         gradient = gradient || node.backward != nullptr;
     QVERIFY(gradient);
+    // The first problem is chosen; the keys go on where they went.
+    const auto* problems = fixture.window.findChild<widgets::ProblemsView*>();
+    QVERIFY(problems->count() > 0);
+    const QModelIndex first = problems->tree()->currentIndex().siblingAtColumn(0);
+    QVERIFY(first.isValid() && first.row() == 0 && !first.parent().isValid());
+    QCOMPARE(fixture.window.document().selected(),
+             std::optional<graph::NodeId>(first.data(widgets::NodeIdRole).toLongLong()));
+    QVERIFY(QApplication::focusWidget() != problems->tree());
 }
 
 void TestWindowRuns::aRunOpensAgainWithItsInputs()

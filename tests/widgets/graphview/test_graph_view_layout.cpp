@@ -30,6 +30,16 @@ private Q_SLOTS:
             SKIP_WHERE_NOT_CI("Graphviz's dot is not installed.");
     }
 
+    void whatIsSelectedBeforeItIsLaidOutIsShown()
+    {
+        Shown shown(4, {600, 300});
+        const graph::NodeId node = shown.op("layers.3.down");
+        QVERIFY(node >= 0);
+        shown.document.select(node);
+        QVERIFY(shown.laidOut());
+        QVERIFY(shown.view.rect().contains(shown.view.cardRect(node).toRect()));
+    }
+
     void theOldPictureStaysUntilTheNewOneIsThere()
     {
         Shown shown;

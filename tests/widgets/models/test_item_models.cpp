@@ -605,13 +605,14 @@ private Q_SLOTS:
             said(bias.id).data().toString().endsWith(words + "; an error only if it is stored in E4M3FN"),
             qPrintable(said(bias.id).data().toString()));
         const QModelIndex severity = said(bias.id).siblingAtColumn(ProblemModel::SeverityColumn);
-        QCOMPARE(severity.data(Qt::AccessibleTextRole).toString(), QString("error, if it is stored so"));
-        QCOMPARE(severity.data(Qt::ToolTipRole).toString(), QString("error, if it is stored so"));
+        QCOMPARE(severity.data(Qt::AccessibleTextRole).toString(),
+                 QString("error only if it is stored in E4M3FN"));
+        QCOMPARE(severity.data(Qt::ToolTipRole).toString(), QString("error only if it is stored in E4M3FN"));
         QCOMPARE(said(k).siblingAtColumn(ProblemModel::SeverityColumn).data(Qt::ToolTipRole).toString(),
                  QString("error, follows from another"));
         QCOMPARE(said(bias.id).siblingAtColumn(ProblemModel::OperatorColumn).data().toString().left(24),
                  QString("read by aten::layer_norm"));
-        QVERIFY(said(bias.id).data(WholeTextRole).toString().contains("(read by aten::layer_norm"));
+        QVERIFY(problems.furtherText(said(bias.id)).contains("(read by aten::layer_norm"));
         QVERIFY(!said(k).data(SparedRole).toBool());
         QVERIFY(!said(k).data().toString().contains(words));
         // Of an operator with products inside nothing can be said of recipes.
@@ -684,7 +685,7 @@ private Q_SLOTS:
         const ProblemModel problems(&document);
         QCOMPARE(problems.rowCount(), 3); // what the run told, n0 and n2
         const QString none = "; starts here, follows from no other problem";
-        const auto said = [](const QModelIndex& row) { return row.data(WholeTextRole).toString(); };
+        const auto said = [&](const QModelIndex& row) { return problems.furtherText(row); };
         for (const graph::NodeId node : {0, 2}) {
             const QModelIndex row = problems.indexOf(node);
             QVERIFY2(said(row).contains(none), qPrintable(said(row)));
@@ -696,6 +697,55 @@ private Q_SLOTS:
         QVERIFY2(follows.contains("; follows from n0") && !follows.contains(none), qPrintable(follows));
         const QString told = said(problems.index(problems.rowCount() - 1, 0));
         QVERIFY2(told.contains("They stop.") && !told.contains("starts here"), qPrintable(told));
+    }
+
+    /// What the row shows in full is not said once more.
+    void whatIsSaidBeyondARowBeginsWithWhatIsNew()
+    {
+        const auto run = std::make_shared<graph::Run>();
+        run->graph.nodes = {tests::smallNode(0, tests::metricOf({0x1p-20, 0x1.8p-20}))};
+        run->graph.nodes[0].kind = graph::NodeKind::Op;
+        run->graph.nodes[0].target = "aten::relu";
+        run->status = graph::RunStatus::Done;
+        Document document;
+        document.setRun(run);
+        const ProblemModel problems(&document);
+        const QModelIndex row = problems.index(0, ProblemModel::MessageColumn);
+        const QString whole = row.data().toString();
+        const QString clause = whole.section("; ", 0, 0);
+        const QString rest = whole.sliced(clause.size()); // what recipes make of it
+        QVERIFY2(!rest.isEmpty(), qPrintable(whole));
+        const QString starts = QStringLiteral("starts here, follows from no other problem");
+        QCOMPARE(problems.furtherText(row), "n0 (aten::relu): " + clause + "; " + starts + rest);
+        QCOMPARE(problems.furtherText(row, true, clause.chopped(4)),
+                 "aten::relu: " + clause + "; " + starts + rest);
+        QCOMPARE(problems.furtherText(row, true, clause), "aten::relu: " + starts + rest);
+        QCOMPARE(problems.furtherText(row, true, whole), "aten::relu: " + starts);
+    }
+
+    /// Two results of an operator are no two starting points.
+    void anotherResultOfTheSameCallIsCalledSo()
+    {
+        const auto small = tests::metricOf({0x1p-20, 0x1.8p-20});
+        const auto run = std::make_shared<graph::Run>();
+        for (const int id : {0, 1, 2}) {
+            graph::Node node = tests::smallNode(id, small);
+            node.kind = graph::NodeKind::Op;
+            node.target = "aten::lstm";
+            node.provenance = graph::Provenance("|aten::lstm|" + std::string(id < 2 ? "0|" : "1|") +
+                                                std::to_string(id % 2));
+            run->graph.nodes.push_back(node);
+        }
+        Document document;
+        document.setRun(run);
+        const ProblemModel problems(&document);
+        QCOMPARE(problems.rowCount(), 3);
+        const QModelIndex second = problems.indexOf(1).siblingAtColumn(ProblemModel::BadgeColumn);
+        QCOMPARE(second.data().toString(), QString("same call"));
+        QCOMPARE(second.data(Qt::ToolTipRole).toString(), QString("another output of the call of n0"));
+        for (const graph::NodeId other : {0, 2})
+            QCOMPARE(problems.indexOf(other).siblingAtColumn(ProblemModel::BadgeColumn).data().toString(),
+                     QString());
     }
 
     /// They are operands of products all the same.
@@ -773,7 +823,7 @@ private Q_SLOTS:
         const ProblemModel problems(&document);
         const QModelIndex row = problems.indexOf(k.id).siblingAtColumn(ProblemModel::OperatorColumn);
         QCOMPARE(row.data().toString(), QString("aten::linear · reads layers.0.k.weight"));
-        QVERIFY(row.data(WholeTextRole).toString().contains("aten::linear · reads layers.0.k.weight"));
+        QVERIFY(problems.furtherText(row).contains("aten::linear · reads layers.0.k.weight"));
         const auto weightId = std::get<graph::NodeId>(k.arguments.at(1).value);
         graph::Node& weight = *std::ranges::find(run->graph.nodes, weightId, &graph::Node::id);
         k.arguments.resize(2);

@@ -130,7 +130,8 @@ private Q_SLOTS:
         QVERIFY(tree.contains("<span class=\"badge\">consequence</span>"));
         QVERIFY(tree.indexOf(" follow") < tree.indexOf("consequence<"));
         // With the signs of the list.
-        QVERIFY(tree.contains("<span class=\"tag error tinted\">error, if it is stored so</span>"));
+        QVERIFY(
+            tree.contains("<span class=\"tag error tinted\">error only if it is stored in E4M3FN</span>"));
         QVERIFY(tree.contains("<span class=\"tag error follows\">error, follows from another</span>"));
     }
 

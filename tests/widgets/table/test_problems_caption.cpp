@@ -63,9 +63,9 @@ private Q_SLOTS:
         row("warnings", {smallNode(0, subnormal), smallNode(1, metricOf({0x1.4p-8}))}, false,
             "No errors · 2 warnings; in order");
         row("only if stored so", both, true,
-            "1 error if every tensor is stored in FP8 (none in FP8 recipes) · 1 warning; in order");
+            "1 error if everything is in FP8, none with usual recipes · 1 warning; in order");
         row("NaN, which is no matter of formats", {smallNode(0, large), smallNode(1, metricOf({1}, 1))}, true,
-            "1 NaN or infinite · 1 error if every tensor is stored in FP8 (none in FP8 recipes); in order");
+            "1 NaN or infinite · 1 error if everything is in FP8, none with usual recipes; in order");
     }
     void theVerdictComesFirst()
     {
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY2(verdict.errors > 0 && verdict.errorsIfStored > 0,
                  qPrintable(ProblemsCaption(model, nullptr).text()));
         QCOMPARE(verdict.errors + verdict.errorsIfStored + verdict.warnings, count);
-        const QString both = QStringLiteral("%1 in FP8 recipes, %2 more if every tensor is stored in FP8")
+        const QString both = QStringLiteral("%1 with usual FP8 recipes, %2 more if everything is in FP8")
                                  .arg(verdict.errors == 1 ? QStringLiteral("1 error")
                                                           : QStringLiteral("%1 errors").arg(verdict.errors))
                                  .arg(verdict.errorsIfStored);
@@ -122,16 +122,31 @@ private Q_SLOTS:
         document.setRun(run);
         const ProblemModel model(&document);
         ProblemsCaption caption(model, nullptr);
-        const QString brief = QStringLiteral("1 error if stored in FP8 (none in FP8 recipes) · 1 warning");
-        caption.resize(caption.fontMetrics().horizontalAdvance(brief) + 2, 20);
         caption.show();
         QVERIFY(QTest::qWaitForWindowExposed(&caption));
-        QCOMPARE(caption.text(), brief);
-        QVERIFY(caption.toolTip().contains("if every tensor is stored in FP8 (none in FP8 recipes)"));
-        const QString briefest =
-            QStringLiteral("1 error if stored in FP8"); // not "No errors" over rows of errors
-        caption.resize(caption.fontMetrics().horizontalAdvance(briefest) + 2, 20);
-        QCOMPARE(caption.text(), briefest);
+        const QString hint = QStringLiteral("  ·  F8: next");
+        QCOMPARE(caption.verdictWidth(),
+                 caption.fontMetrics().horizontalAdvance(
+                     "1 error if everything is in FP8, none with usual recipes · 1 warning" + hint));
+        for (const QString& brief : {"1 error if all is in FP8, none with recipes · 1 warning" + hint,
+                                     "1 error only if all is in FP8 · 1 warning" + hint,
+                                     QStringLiteral("1 error only if all is in FP8 · 1 warning"),
+                                     // not "No errors" over rows of errors
+                                     QStringLiteral("1 error only if all is in FP8")}) {
+            caption.resize(caption.fontMetrics().horizontalAdvance(brief) + 2, 20);
+            QCOMPARE(caption.text(), brief);
+            QVERIFY(caption.toolTip().contains("if everything is in FP8, none with usual recipes"));
+        }
+    }
+
+    void theToolTipSaysWhatARecipeIs()
+    {
+        Document document;
+        document.setRun(runOf({smallNode(0, large)}));
+        const ProblemModel model(&document);
+        QVERIFY(ProblemsCaption(model, nullptr)
+                    .toolTip()
+                    .contains("A recipe says which tensors are stored in FP8"));
     }
 
     void theToolTipSaysWhatScalesWouldDo()
@@ -142,7 +157,8 @@ private Q_SLOTS:
         QVERIFY(ProblemsCaption(model, nullptr).toolTip().contains("a recipe that scales each of them"));
     }
 
-    /// The run's name, which the window has elsewhere, gives way to what is said of the problems.
+    /// The run's name, which the window has elsewhere, comes after what is said of the problems, and gives
+    /// way to it and to how to go on.
     void whatIsSaidGoesBeforeTheRunsName()
     {
         Document document;
@@ -152,15 +168,22 @@ private Q_SLOTS:
         const QString said = caption.text();
         QVERIFY2(said.contains("none follows from another"), qPrintable(said));
         const QString verdict = QStringLiteral("No errors · 2 warnings");
-        caption.setRunTitle("a_model_of_a_long_name.pt of 12:14:49");
-        caption.resize(caption.fontMetrics().horizontalAdvance(verdict) + 8, 20);
+        const QString hint = QStringLiteral("  ·  F8: next");
+        caption.setRunTitle("a_model_of_a_long_name.pt · 12:14:49");
+        caption.resize(caption.fontMetrics().horizontalAdvance(verdict + hint) + 8, 20);
         caption.show();
         QVERIFY(QTest::qWaitForWindowExposed(&caption));
-        QCOMPARE(caption.text(), verdict);
+        QCOMPARE(caption.text(), verdict + hint);
+        QVERIFY2(caption.toolTip().contains("(a_model_of_a_long_name.pt · 12:14:49)"),
+                 qPrintable(caption.toolTip()));
         caption.resize(2000, 20);
-        QVERIFY2(caption.text().startsWith(
-                     "a_model_of_a_long_name.pt of 12:14:49: No errors · 2 warnings; in order "
-                     "of execution, none follows from another"),
+        QCOMPARE(caption.text(), verdict +
+                                     "; in order of execution, none follows from another "
+                                     "(a_model_of_a_long_name.pt · 12:14:49)" +
+                                     hint);
+        caption.resize(caption.fontMetrics().horizontalAdvance(verdict + " (a_model_of_…)" + hint), 20);
+        QVERIFY2(caption.text().startsWith(verdict + " (a_") && caption.text().contains(u'…') &&
+                     caption.text().endsWith(")" + hint),
                  qPrintable(caption.text()));
     }
 };

@@ -5,12 +5,14 @@
 #include "tests/widgets/table/table_fixture.h"
 #include "widgets/models/display.h"
 #include "widgets/models/item_roles.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/table/filter_field.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problem_tree.h"
+#include "widgets/table/problems_caption.h"
 #include "widgets/table/problems_view.h"
 #include "widgets/theme/names.h"
 
@@ -22,6 +24,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
@@ -403,20 +406,26 @@ private Q_SLOTS:
     void theListSaysInWhichOrderItIsAndWhatCounts()
     {
         ProblemsView view(&m_document);
-        auto* order = view.findChild<QLabel*>("order");
+        auto* order = view.findChild<ProblemsCaption*>("order");
         QVERIFY(order->text().contains("order of execution"));
         view.resize(1600, 300);
         view.show();
         QVERIFY(order->text().contains("gradients from the loss back")); // where there is room for it
         QVERIFY(order->text().endsWith("F8: next"));
         const int line = order->height();
-        view.resize(640, 300);
-        QVERIFY(!order->text().contains("gradients"));
-        QCOMPARE(order->height(), line); // and not a second line
         auto* limits = view.findChild<QPushButton*>("limits");
         QCOMPARE(limits->text(), QString("Counts: any overflow · underflow > 10 % · subnormal > 25 %"));
         m_document.setLossLimits({0.005, 0.2, 0.5, 0.01});
         QCOMPARE(limits->text(), QString("Counts: overflow > 0.5 % · underflow > 20 % · subnormal > 50 %"));
+        view.resize(order->verdictWidth() + 220, 300);
+        QCoreApplication::processEvents();
+        QVERIFY(!order->text().contains("gradients"));
+        QCOMPARE(order->height(), line); // and not a second line
+        QVERIFY2(order->text().endsWith("F8: next"), qPrintable(order->text()));
+        QCOMPARE(limits->text(), QString("Limits: 0.5 %, 20 %, 50 %"));
+        QVERIFY(limits->toolTip().contains(plainToolTip("overflow > 0.5 % · underflow > 20 %")));
+        m_document.setLossLimits({});
+        QCOMPARE(limits->text(), QString("Limits: 10 %, 25 %"));
         QSignalSpy wanted(&view, &ProblemsView::limitsWanted);
         limits->click();
         QCOMPARE(wanted.count(), 1);
@@ -429,10 +438,31 @@ private Q_SLOTS:
         view.show();
         const auto* order = view.findChild<QLabel*>("order");
         view.setRunTitle("transformer_lm.pt · Unit scaling · FP8, all products of 12:30:15");
-        QVERIFY2(order->text().contains(" error"), qPrintable(order->text()));
-        view.resize(1000, 240);
-        QVERIFY2(order->text().startsWith("transf") && order->text().contains(" error"),
-                 qPrintable(order->text()));
+        const auto isTold = [&](const QString& title) {
+            return order->text().contains(QRegularExpression("^\\d+ error")) &&
+                   order->text().contains(title) && order->text().endsWith("F8: next");
+        };
+        QVERIFY2(isTold({}), qPrintable(order->text()));
+        view.resize(1600, 240);
+        QVERIFY2(isTold(" (transformer_lm.pt · Unit"), qPrintable(order->text()));
+    }
+
+    void theFirstProblemIsChosenWhereNobodyChose()
+    {
+        ProblemsView view(&m_document);
+        const auto node = [&](int row) {
+            return view.tree()->model()->index(row, 0).data(NodeIdRole).toLongLong();
+        };
+        view.chooseFirst();
+        QCOMPARE(m_document.selected(), std::optional<NodeId>(node(0)));
+        QCOMPARE(view.tree()->currentIndex().row(), 0);
+        m_document.setLossLimits({1, 1, 0.0001, 0.01}); // so that another one comes first
+        QVERIFY(m_document.selected() != std::optional<NodeId>(node(0)));
+        view.chooseFirst();
+        QCOMPARE(m_document.selected(), std::optional<NodeId>(node(0)));
+        m_document.select(node(2));
+        view.chooseFirst();
+        QCOMPARE(m_document.selected(), std::optional<NodeId>(node(2)));
     }
 
     void theEndsOfTheListAreTold()
@@ -474,9 +504,29 @@ private Q_SLOTS:
         QVERIFY(!nearest->isHidden());
         const std::shared_ptr<const NodeTitles> titles = m_document.titles();
         const QString path = titles->path(*m_document.run().graph.find(expected()->node));
-        QVERIFY2(nearest->text().startsWith("Nearest to a limit: " + path), qPrintable(nearest->text()));
+        QCOMPARE(view.count(), 0);
+        QVERIFY2(nearest->toolTip().startsWith("Nothing above the limits; nearest: " + path),
+                 qPrintable(nearest->toolTip()));
         nearest->click();
         QCOMPARE(m_document.selected(), std::optional(expected()->node));
+    }
+
+    /// Beside warnings, whatever their number, it is said that nothing leaves the range.
+    void aListWithoutErrorsSaysThatNothingLeavesTheRange()
+    {
+        ProblemsView view(&m_document);
+        view.resize(900, 300);
+        view.show();
+        const auto* nearest = view.findChild<QPushButton*>("nearest");
+        m_document.setLossLimits({1, 1, 0.0001, 0.01});
+        QVERIFY(view.count() > 3);
+        QVERIFY(!nearest->isHidden());
+        QCoreApplication::processEvents();
+        QVERIFY2(nearest->text().startsWith("No overflow or underflow above the limits; nearest: ") &&
+                     !nearest->text().contains("subnormal"),
+                 qPrintable(nearest->text()));
+        m_document.setLossLimits({0, 0.0001, 0.0001, 0.01});
+        QVERIFY(nearest->isHidden());
     }
 
     void badgesAreToldInWords()

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/table/limits_words.h"
+
+#include "widgets/models/display.h"
+#include "widgets/models/joined_words.h"
+
+#include <QCoreApplication>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of this file's words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemsView)
+};
+
+} // namespace
+
+QString limitsText(const formats::LossLimits& limits)
+{
+    const QStringList parts{limits.overflow == 0 ? Words::tr("any overflow")
+                                                 : Words::tr("overflow > %1").arg(shareText(limits.overflow)),
+                            Words::tr("underflow > %1").arg(shareText(limits.underflow)),
+                            Words::tr("subnormal > %1").arg(shareText(limits.subnormal))};
+    return Words::tr("Counts: %1", "losses from which on something is a problem")
+        .arg(parts.join(QStringLiteral(" · ")));
+}
+
+QString briefLimitsText(const formats::LossLimits& limits)
+{
+    QStringList parts{shareText(limits.underflow), shareText(limits.subnormal)};
+    if (limits.overflow > 0)
+        parts.prepend(shareText(limits.overflow));
+    return Words::tr("Limits: %1", "parts from which on something is a problem").arg(listed(parts));
+}
+
+} // namespace scalescope::widgets
