@@ -17,6 +17,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 #include <map>
+#include <utility>
 #include <variant>
 
 namespace scalescope::widgets {
@@ -209,7 +210,7 @@ void GraphView::takePicture(bool isFirst, bool hasGrown)
 {
     takeLooks();
     m_pointer.forget();
-    const bool hadSelected = m_selection.card() >= 0;
+    const bool wasShown = !std::exchange(m_isSelectedSince, false) && !isFirst && m_selection.card() >= 0;
     m_selection.update();
     GraphAccessible::tellCards(*this);
     m_looks.updateMarks();
@@ -226,7 +227,7 @@ void GraphView::takePicture(bool isFirst, bool hasGrown)
     m_centreWhenLaidOut.reset();
     if (centred >= 0)
         m_camera.centreOn(centred);
-    else if (!hadSelected && m_selection.card() >= 0 && !m_camera.isSeen(m_selection.card()))
+    else if (!wasShown && m_selection.card() >= 0 && !m_camera.isSeen(m_selection.card()))
         m_camera.ensureVisible(m_selection.card()); // what was selected before it was laid out
     m_camera.settle();
     Q_EMIT layoutFinished();
@@ -260,6 +261,7 @@ void GraphView::takeLooks()
 void GraphView::selectionChanged()
 {
     const bool isAnother = m_selection.update();
+    m_isSelectedSince = m_isSelectedSince || m_anchor.holds();
     const int card = m_selection.card();
     if (isAnother && card >= 0 && !m_camera.isSeen(card))
         m_camera.ensureVisible(card);

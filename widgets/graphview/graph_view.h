@@ -147,7 +147,8 @@ private:
     LayoutHint* m_hint;
     PanelButtons* m_buttons;
     std::optional<graph::NodeId> m_centreWhenLaidOut;
-    bool m_noteClosed = false; ///< by the user, for this run
+    bool m_isSelectedSince = false; ///< since the graph changed, whose picture is still to come
+    bool m_noteClosed = false;      ///< by the user, for this run
 };
 
 } // namespace scalescope::widgets

@@ -32,12 +32,27 @@ private Q_SLOTS:
 
     void whatIsSelectedBeforeItIsLaidOutIsShown()
     {
-        Shown shown(4, {600, 300});
-        const graph::NodeId node = shown.op("layers.3.down");
-        QVERIFY(node >= 0);
+        Shown other(4, {400, 200});
+        QVERIFY(other.laidOut());
+        const graph::NodeId node = other.view.drawn().cards.back().node;
+        QVERIFY(!other.view.rect().intersects(other.view.cardRect(node).toRect()));
+        Shown shown(4, {400, 200});
         shown.document.select(node);
         QVERIFY(shown.laidOut());
-        QVERIFY(shown.view.rect().contains(shown.view.cardRect(node).toRect()));
+        QVERIFY(shown.view.rect().intersects(shown.view.cardRect(node).toRect()));
+    }
+
+    /// The picture of a run that has ended does not go back to where the one before it was.
+    void whatIsSelectedAsARunEndsStaysInView()
+    {
+        Shown shown(4, {400, 200});
+        QVERIFY(shown.laidOut());
+        const graph::NodeId node = shown.view.drawn().cards.back().node;
+        QVERIFY(!shown.view.rect().intersects(shown.view.cardRect(node).toRect()));
+        shown.document.setRun(sampleRun(4), RunChange::Grown);
+        shown.document.select(node);
+        QVERIFY(shown.laidOut(2));
+        QVERIFY(shown.view.rect().intersects(shown.view.cardRect(node).toRect()));
     }
 
     void theOldPictureStaysUntilTheNewOneIsThere()
