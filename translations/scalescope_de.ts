@@ -3153,10 +3153,6 @@
         <translation>etwas anderes hat %1 überschrieben</translation>
     </message>
     <message>
-        <source>Values would first be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
-        <translation>Werte würden zuerst in %1 gespeichert, aber das ist ein Link oder enthält mehr, als ein Lauf speichert; verschieben Sie es, oder nennen Sie mit -o eine andere Datei.</translation>
-    </message>
-    <message>
         <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
         <translation>Der Lauf wurde angehalten, weil seine Laufdatei nicht mehr von ihm fassen kann (%1): Was davor kam, ist aufgezeichnet.</translation>
     </message>
@@ -3183,6 +3179,30 @@
     <message>
         <source>Backward stopped at %1, because what it needs was overwritten in place by %2; overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
         <translation>Der Rückwärtslauf hielt bei %1 an, weil an Ort und Stelle überschrieben wurde, was es braucht, durch %2; überschreiben Sie eine Kopie (x.clone()), oder lassen Sie %1 eine lesen. Gradienten davor fehlen, die gezeigten gelten. PyTorch sagt: %3.</translation>
+    </message>
+    <message>
+        <source>%1 It ended %2, where nothing is recorded yet.</source>
+        <translation>%1 Er endete %2, bevor etwas aufgezeichnet war.</translation>
+    </message>
+    <message>
+        <source>A process may have no more than %1 files open here, too few to run a model: allow at least %2 (ulimit -n %2).</source>
+        <translation>Ein Prozess darf hier nicht mehr als %1 Dateien geöffnet haben, zu wenige, um ein Modell auszuführen: mindestens %2 erlauben (ulimit -n %2).</translation>
+    </message>
+    <message>
+        <source>The folder that this was started in is not there any more: change to one that is, and start it again.</source>
+        <translation>Den Ordner, in dem dies gestartet wurde, gibt es nicht mehr: in einen vorhandenen wechseln und neu starten.</translation>
+    </message>
+    <message>
+        <source>No values were saved, because the run ended while it still found out how much --save-values would save: allow it more, or leave that out.</source>
+        <translation>Es wurden keine Werte gespeichert, weil der Lauf endete, während er noch feststellte, wie viel --save-values speichern würde: ihm mehr erlauben oder das weglassen.</translation>
+    </message>
+    <message>
+        <source>The run was stopped because %1 lie in the folder of its saved values, more than its limit of %2: code of the model writes there.</source>
+        <translation>Der Lauf wurde gestoppt, weil im Ordner seiner gespeicherten Werte %1 liegen, mehr als dessen Grenze von %2: Code des Modells schreibt dorthin.</translation>
+    </message>
+    <message>
+        <source>Values would be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
+        <translation>Werte würden in %1 gespeichert, aber das ist ein Link oder enthält mehr, als ein Lauf speichert; verschieben Sie es, oder nennen Sie mit -o eine andere Datei.</translation>
     </message>
 </context>
 <context>
@@ -3454,10 +3474,6 @@
         <translation>F&amp;ormate</translation>
     </message>
     <message>
-        <source>&amp;Prune</source>
-        <translation>Ausb&amp;lenden</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
@@ -3483,16 +3499,20 @@
         <translation>&amp;Pfad</translation>
     </message>
     <message>
-        <source>Pa&amp;nels</source>
-        <translation>Bere&amp;iche</translation>
-    </message>
-    <message>
         <source>&amp;Appearance</source>
         <translation>Darstell&amp;ung</translation>
     </message>
     <message>
         <source>E&amp;xport</source>
         <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>Bere&amp;iche</translation>
+    </message>
+    <message>
+        <source>Pr&amp;une</source>
+        <translation>Ausb&amp;lenden</translation>
     </message>
 </context>
 <context>
@@ -4600,11 +4620,6 @@ Lauf: %2</translation>
         <translation>%1 Läufe</translation>
     </message>
     <message>
-        <source>Open again from last time: %1.</source>
-        <comment>runs</comment>
-        <translation>Vom letzten Mal wieder geöffnet: %1.</translation>
-    </message>
-    <message>
         <source>Close it</source>
         <comment>a run</comment>
         <translation>Schließen</translation>
@@ -4617,6 +4632,11 @@ Lauf: %2</translation>
     <message>
         <source>Ctrl+I shows and changes the inputs.</source>
         <translation>Strg+I zeigt und ändert die Eingaben.</translation>
+    </message>
+    <message>
+        <source>Opened again, as last time: %1.</source>
+        <comment>runs</comment>
+        <translation>Wieder geöffnet wie beim letzten Mal: %1.</translation>
     </message>
 </context>
 <context>
@@ -5903,11 +5923,6 @@ Lauf: %2</translation>
         <translation>Problem beginnt hier</translation>
     </message>
     <message>
-        <source>1st</source>
-        <comment>problem in order of execution</comment>
-        <translation>1.</translation>
-    </message>
-    <message>
         <source>the first problem in order of execution</source>
         <translation>das erste Problem in Ausführungsreihenfolge</translation>
     </message>
@@ -5918,6 +5933,26 @@ Lauf: %2</translation>
     <message>
         <source>the first problem that starts in a gradient, from the loss back</source>
         <translation>das erste Problem, das in einem Gradienten beginnt, vom Loss zurück</translation>
+    </message>
+    <message>
+        <source>%1 → 1 error</source>
+        <comment>a problem, and what follows from it</comment>
+        <translation>%1 → 1 Fehler</translation>
+    </message>
+    <message>
+        <source>%1 → %2 errors</source>
+        <comment>a problem, and what follows from it</comment>
+        <translation>%1 → %2 Fehler</translation>
+    </message>
+    <message>
+        <source>1 error follows</source>
+        <comment>from this problem</comment>
+        <translation>1 Fehler folgt</translation>
+    </message>
+    <message>
+        <source>%1 errors follow</source>
+        <comment>from this problem</comment>
+        <translation>%1 Fehler folgen</translation>
     </message>
 </context>
 <context>
@@ -6052,6 +6087,14 @@ Lauf: %2</translation>
         <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: a smaller module alone (in the dialog Modules, of the command --include).</source>
         <translation>Bei dieser Breite hat der kleinste Text %1 pt. %2 pt hat er bei %3 cm, oder wo weniger nebeneinander liegt: ein kleineres Modul allein (im Dialog „Module“, beim Befehl --include).</translation>
     </message>
+    <message>
+        <source>Backward failed: gradients are missing</source>
+        <translation>Der Rückwärtslauf ist gescheitert: Gradienten fehlen</translation>
+    </message>
+    <message>
+        <source>Backward stopped at %1: gradients before it are missing</source>
+        <translation>Der Rückwärtslauf hielt bei %1 an: Gradienten davor fehlen</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>
@@ -6083,6 +6126,21 @@ Lauf: %2</translation>
         <source>middle 98 %, thin: smallest to largest</source>
         <comment>values of a tensor</comment>
         <translation>mittlere 98 %, dünn: kleinstes bis größtes</translation>
+    </message>
+    <message>
+        <source>first, 1st: as executed, gradients from the loss</source>
+        <comment>words of badges</comment>
+        <translation>zuerst, 1.: nach Ablauf, Gradienten vom Loss zurück</translation>
+    </message>
+    <message>
+        <source>first, 1st: in order of execution</source>
+        <comment>words of badges</comment>
+        <translation>zuerst, 1.: in der Reihenfolge der Ausführung</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <comment>a card</comment>
+        <translation>ausgewählt</translation>
     </message>
 </context>
 <context>
@@ -7216,11 +7274,6 @@ b: %2</translation>
         <translation>Das erste in der Reihenfolge der Ausführung; Fehler stehen trotzdem darüber</translation>
     </message>
     <message>
-        <source>%1, if it is stored so</source>
-        <comment>how bad a problem is</comment>
-        <translation>%1, wenn es so gespeichert wird</translation>
-    </message>
-    <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
         <translation>1 folgt</translation>
@@ -7317,14 +7370,29 @@ b: %2</translation>
         <comment>how bad a problem is</comment>
         <translation>%1, folgt aus einem anderen</translation>
     </message>
+    <message>
+        <source>same call</source>
+        <comment>as the tensor of another row, a badge</comment>
+        <translation>derselbe Aufruf</translation>
+    </message>
+    <message>
+        <source>same call, %1</source>
+        <comment>as the tensor of another row, a badge</comment>
+        <translation>derselbe Aufruf, %1</translation>
+    </message>
+    <message>
+        <source>another output of the call of %1</source>
+        <comment>a tensor</comment>
+        <translation>eine weitere Ausgabe des Aufrufs von %1</translation>
+    </message>
+    <message>
+        <source>%1 only if it is stored in %2</source>
+        <comment>how bad a problem is, a format</comment>
+        <translation>%1 nur, wenn er in %2 gespeichert wird</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a run, a sentence</comment>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>F8: next</source>
         <translation>F8: nächstes</translation>
@@ -7359,11 +7427,6 @@ b: %2</translation>
         <translation>%1 im Gerundeten</translation>
     </message>
     <message>
-        <source>%1 in FP8 recipes</source>
-        <comment>errors</comment>
-        <translation>%1 in FP8-Rezepten</translation>
-    </message>
-    <message>
         <source>%1; in order of execution, none follows from another</source>
         <comment>errors and warnings</comment>
         <translation>%1; in der Reihenfolge der Ausführung, keines folgt aus einem anderen</translation>
@@ -7384,26 +7447,6 @@ b: %2</translation>
         <translation>%1 weitere</translation>
     </message>
     <message>
-        <source>%1 if every tensor is stored in %2</source>
-        <comment>errors, a format</comment>
-        <translation>%1, wenn jeder Tensor in %2 gespeichert wird</translation>
-    </message>
-    <message>
-        <source>%1 if stored in %2</source>
-        <comment>errors, a format</comment>
-        <translation>%1, wenn in %2 gespeichert</translation>
-    </message>
-    <message>
-        <source>%1 (none in what is rounded)</source>
-        <comment>errors</comment>
-        <translation>%1 (keine im Gerundeten)</translation>
-    </message>
-    <message>
-        <source>%1 (none in FP8 recipes)</source>
-        <comment>errors</comment>
-        <translation>%1 (keine in FP8-Rezepten)</translation>
-    </message>
-    <message>
         <source>%1 NaN or infinite</source>
         <comment>problems</comment>
         <translation>%1 × NaN oder unendlich</translation>
@@ -7419,6 +7462,55 @@ b: %2</translation>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
         <translation>Eine Scheibe ist ein Fehler, ein Dreieck eine Warnung, ein i ein Hinweis. Eine blasse ist nur dann ein Fehler, wenn der Tensor in seinem Format gespeichert wird: FP8-Rezepte belassen ihn in höherer Genauigkeit. Ein Umriss folgt aus einem anderen Problem.</translation>
+    </message>
+    <message>
+        <source>%1 if everything is in %2</source>
+        <comment>errors, a format</comment>
+        <translation>%1, wenn alles in %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 if all is in %2</source>
+        <comment>errors, a format</comment>
+        <translation>%1, wenn alles %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 only if all is in %2</source>
+        <comment>errors, a format</comment>
+        <translation>%1 nur, wenn alles in %2 ist</translation>
+    </message>
+    <message>
+        <source>%1, none in what is rounded</source>
+        <comment>errors</comment>
+        <translation>%1, keine im Gerundeten</translation>
+    </message>
+    <message>
+        <source>%1, none with usual recipes</source>
+        <comment>errors</comment>
+        <translation>%1, keine mit üblichen Rezepten</translation>
+    </message>
+    <message>
+        <source>%1, none with recipes</source>
+        <comment>errors</comment>
+        <translation>%1, keine mit Rezepten</translation>
+    </message>
+    <message>
+        <source>%1 with usual FP8 recipes</source>
+        <comment>errors</comment>
+        <translation>%1 mit üblichen FP8-Rezepten</translation>
+    </message>
+    <message>
+        <source>%1 with recipes</source>
+        <comment>errors</comment>
+        <translation>%1 mit Rezepten</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a sentence, a run</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>A recipe says which tensors are stored in FP8: usual ones only what goes into matrix products with weights, and the gradients of their results.</source>
+        <translation>Ein Rezept sagt, welche Tensoren in FP8 gespeichert werden: übliche nur, was in Matrixprodukte mit Gewichten eingeht, und die Gradienten ihrer Ergebnisse.</translation>
     </message>
 </context>
 <context>
@@ -7476,10 +7568,6 @@ b: %2</translation>
         <translation>%1 über der größten Zahl</translation>
     </message>
     <message>
-        <source>%1 lost to underflow</source>
-        <translation>%1 durch Unterlauf verloren</translation>
-    </message>
-    <message>
         <source>%1 subnormal</source>
         <translation>%1 subnormal</translation>
     </message>
@@ -7507,6 +7595,25 @@ b: %2</translation>
     <message>
         <source>Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a warning: keeps fewer bits.</source>
         <translation>Overflow, ein Fehler: jenseits der größten Zahl. Underflow, ein Fehler: wird null. Subnormal, eine Warnung: behält weniger Bits.</translation>
+    </message>
+    <message>
+        <source>Limits: %1</source>
+        <comment>parts from which on something is a problem</comment>
+        <translation>Grenzen: %1</translation>
+    </message>
+    <message>
+        <source>%1 become zero</source>
+        <translation>%1 werden zu null</translation>
+    </message>
+    <message>
+        <source>No overflow or underflow above the limits; nearest: %1, %2: %3</source>
+        <comment>a tensor, a direction, a part</comment>
+        <translation>Kein Überlauf oder Unterlauf über den Grenzen; am nächsten: %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Nothing above the limits; nearest: %1, %2: %3</source>
+        <comment>a tensor, a direction, a part</comment>
+        <translation>Nichts über den Grenzen; am nächsten: %1, %2: %3</translation>
     </message>
 </context>
 <context>

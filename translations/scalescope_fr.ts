@@ -453,7 +453,7 @@
     </message>
     <message>
         <source>&amp;Waterfall: the path step by step…</source>
-        <translation>Casca&amp;de : le chemin pas à pas…</translation>
+        <translation>Casca&amp;de&#xa0;: le chemin pas à pas…</translation>
     </message>
     <message>
         <source>Module &amp;tree</source>
@@ -481,7 +481,7 @@
     </message>
     <message>
         <source>Theor&amp;y: what deviates from it</source>
-        <translation>Théo&amp;rie : ce qui s’en écarte</translation>
+        <translation>Théo&amp;rie&#xa0;: ce qui s’en écarte</translation>
     </message>
     <message>
         <source>&amp;Log</source>
@@ -3153,10 +3153,6 @@
         <translation>autre chose a écrasé %1</translation>
     </message>
     <message>
-        <source>Values would first be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
-        <translation>Les valeurs seraient d’abord enregistrées dans %1, mais c’est un lien, ou il contient plus qu’une exécution n’enregistre&#x202f;; déplacez-le, ou nommez un autre fichier avec -o.</translation>
-    </message>
-    <message>
         <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
         <translation>L’exécution a été arrêtée, car son fichier d’exécution ne peut en contenir davantage (%1)&#xa0;: ce qui précède est enregistré.</translation>
     </message>
@@ -3182,7 +3178,31 @@
     </message>
     <message>
         <source>Backward stopped at %1, because what it needs was overwritten in place by %2; overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
-        <translation>Le backward s’est arrêté à %1, car ce dont il a besoin a été écrasé en place par %2 ; écrasez une copie (x.clone()), ou faites lire une copie à %1. Les gradients en amont manquent, ceux affichés sont valides. PyTorch indique : %3.</translation>
+        <translation>Le backward s’est arrêté à %1, car ce dont il a besoin a été écrasé en place par %2&#x202f;; écrasez une copie (x.clone()), ou faites lire une copie à %1. Les gradients en amont manquent, ceux affichés sont valides. PyTorch indique&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>%1 It ended %2, where nothing is recorded yet.</source>
+        <translation>%1 Elle s’est terminée %2, avant que quoi que ce soit ait été enregistré.</translation>
+    </message>
+    <message>
+        <source>A process may have no more than %1 files open here, too few to run a model: allow at least %2 (ulimit -n %2).</source>
+        <translation>Un processus ne peut avoir ici plus de %1 fichiers ouverts, trop peu pour exécuter un modèle : autorisez-en au moins %2 (ulimit -n %2).</translation>
+    </message>
+    <message>
+        <source>The folder that this was started in is not there any more: change to one that is, and start it again.</source>
+        <translation>Le dossier dans lequel le programme a été démarré n’existe plus : passez dans un dossier qui existe, puis redémarrez-le.</translation>
+    </message>
+    <message>
+        <source>No values were saved, because the run ended while it still found out how much --save-values would save: allow it more, or leave that out.</source>
+        <translation>Aucune valeur n’a été enregistrée, car l’exécution s’est terminée alors qu’elle déterminait encore combien --save-values enregistrerait : accordez-lui davantage, ou omettez cette option.</translation>
+    </message>
+    <message>
+        <source>The run was stopped because %1 lie in the folder of its saved values, more than its limit of %2: code of the model writes there.</source>
+        <translation>L’exécution a été arrêtée, car le dossier de ses valeurs enregistrées contient %1, plus que sa limite de %2 : du code du modèle y écrit.</translation>
+    </message>
+    <message>
+        <source>Values would be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
+        <translation>Les valeurs seraient enregistrées dans %1, mais c’est un lien, ou il contient plus qu’une exécution n’enregistre ; déplacez-le, ou nommez un autre fichier avec -o.</translation>
     </message>
 </context>
 <context>
@@ -3454,10 +3474,6 @@
         <translation>F&amp;ormats</translation>
     </message>
     <message>
-        <source>&amp;Prune</source>
-        <translation>&amp;Masquer</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>A&amp;ide</translation>
     </message>
@@ -3483,16 +3499,20 @@
         <translation>C&amp;hemin</translation>
     </message>
     <message>
-        <source>Pa&amp;nels</source>
-        <translation>&amp;Panneaux</translation>
-    </message>
-    <message>
         <source>&amp;Appearance</source>
         <translation>Appare&amp;nce</translation>
     </message>
     <message>
         <source>E&amp;xport</source>
         <translation>E&amp;xporter</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Panneaux</translation>
+    </message>
+    <message>
+        <source>Pr&amp;une</source>
+        <translation>&amp;Masquer</translation>
     </message>
 </context>
 <context>
@@ -4020,11 +4040,11 @@
     </message>
     <message>
         <source>The whole run on one page: what goes wrong first, the pictures and the tables.</source>
-        <translation>Toute l’exécution sur une page : ce qui tourne mal d’abord, les images et les tables.</translation>
+        <translation>Toute l’exécution sur une page&#xa0;: ce qui tourne mal d’abord, les images et les tables.</translation>
     </message>
     <message>
         <source>Both runs on one page: what changed most, with graphs and plot.</source>
-        <translation>Les deux exécutions sur une page : ce qui a le plus changé, avec graphes et tracé.</translation>
+        <translation>Les deux exécutions sur une page&#xa0;: ce qui a le plus changé, avec graphes et tracé.</translation>
     </message>
 </context>
 <context>
@@ -4231,12 +4251,12 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>It is hidden; the entry with its name shows it.</source>
         <comment>a panel</comment>
-        <translation>Il est masqué ; l’entrée à son nom l’affiche.</translation>
+        <translation>Il est masqué&#x202f;; l’entrée à son nom l’affiche.</translation>
     </message>
     <message>
         <source>They are hidden; the entry of each of them shows all.</source>
         <comment>panels</comment>
-        <translation>Ils sont masqués ; l’entrée de chacun les affiche tous.</translation>
+        <translation>Ils sont masqués&#x202f;; l’entrée de chacun les affiche tous.</translation>
     </message>
     <message>
         <source>&amp;Hide this panel</source>
@@ -4600,11 +4620,6 @@ Exécution&#xa0;: %2</translation>
         <translation>%1 exécutions</translation>
     </message>
     <message>
-        <source>Open again from last time: %1.</source>
-        <comment>runs</comment>
-        <translation>Réouverture de la dernière session&#xa0;: %1.</translation>
-    </message>
-    <message>
         <source>Close it</source>
         <comment>a run</comment>
         <translation>Fermer</translation>
@@ -4617,6 +4632,11 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Ctrl+I shows and changes the inputs.</source>
         <translation>Ctrl+I affiche et modifie les entrées.</translation>
+    </message>
+    <message>
+        <source>Opened again, as last time: %1.</source>
+        <comment>runs</comment>
+        <translation>Rouvert comme la dernière fois : %1.</translation>
     </message>
 </context>
 <context>
@@ -5875,17 +5895,17 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>1st: %1</source>
         <comment>of problems in order of execution, in little room</comment>
-        <translation>1er : %1</translation>
+        <translation>1er&#xa0;: %1</translation>
     </message>
     <message>
         <source>first gradient: %1</source>
         <comment>of problems in order of execution</comment>
-        <translation>premier gradient : %1</translation>
+        <translation>premier gradient&#xa0;: %1</translation>
     </message>
     <message>
         <source>first gradient cause: %1</source>
         <comment>of problems in order of execution</comment>
-        <translation>première cause gradient : %1</translation>
+        <translation>première cause gradient&#xa0;: %1</translation>
     </message>
     <message>
         <source>error only if stored in %1</source>
@@ -5903,11 +5923,6 @@ Exécution&#xa0;: %2</translation>
         <translation>le problème commence ici</translation>
     </message>
     <message>
-        <source>1st</source>
-        <comment>problem in order of execution</comment>
-        <translation>1er</translation>
-    </message>
-    <message>
         <source>the first problem in order of execution</source>
         <translation>le premier problème par ordre d’exécution</translation>
     </message>
@@ -5918,6 +5933,26 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>the first problem that starts in a gradient, from the loss back</source>
         <translation>le premier problème qui naît dans un gradient, à rebours depuis la loss</translation>
+    </message>
+    <message>
+        <source>%1 → 1 error</source>
+        <comment>a problem, and what follows from it</comment>
+        <translation>%1 → 1 erreur</translation>
+    </message>
+    <message>
+        <source>%1 → %2 errors</source>
+        <comment>a problem, and what follows from it</comment>
+        <translation>%1 → %2 erreurs</translation>
+    </message>
+    <message>
+        <source>1 error follows</source>
+        <comment>from this problem</comment>
+        <translation>1 erreur en découle</translation>
+    </message>
+    <message>
+        <source>%1 errors follow</source>
+        <comment>from this problem</comment>
+        <translation>%1 erreurs en découlent</translation>
     </message>
 </context>
 <context>
@@ -6050,7 +6085,15 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: a smaller module alone (in the dialog Modules, of the command --include).</source>
-        <translation>À cette largeur, son plus petit texte fait %1 pt. Il fait %2 pt à %3 cm, ou avec moins d’éléments côte à côte : un module plus petit seul (dans la boîte de dialogue Modules, pour la commande --include).</translation>
+        <translation>À cette largeur, son plus petit texte fait %1 pt. Il fait %2 pt à %3 cm, ou avec moins d’éléments côte à côte&#xa0;: un module plus petit seul (dans la boîte de dialogue Modules, pour la commande --include).</translation>
+    </message>
+    <message>
+        <source>Backward failed: gradients are missing</source>
+        <translation>La passe backward a échoué : des gradients manquent</translation>
+    </message>
+    <message>
+        <source>Backward stopped at %1: gradients before it are missing</source>
+        <translation>Le backward s’est arrêté à %1 : les gradients en amont manquent</translation>
     </message>
 </context>
 <context>
@@ -6082,7 +6125,22 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>middle 98 %, thin: smallest to largest</source>
         <comment>values of a tensor</comment>
-        <translation>98 % du milieu, fin : du plus petit au plus grand</translation>
+        <translation>98 % du milieu, fin&#xa0;: du plus petit au plus grand</translation>
+    </message>
+    <message>
+        <source>first, 1st: as executed, gradients from the loss</source>
+        <comment>words of badges</comment>
+        <translation>premier, 1er : à l’exécution, gradients depuis la loss</translation>
+    </message>
+    <message>
+        <source>first, 1st: in order of execution</source>
+        <comment>words of badges</comment>
+        <translation>premier, 1er : dans l’ordre d’exécution</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <comment>a card</comment>
+        <translation>sélectionné</translation>
     </message>
 </context>
 <context>
@@ -7216,11 +7274,6 @@ b&#xa0;: %2</translation>
         <translation>Le premier par ordre d’exécution&#x202f;; les erreurs restent tout de même au-dessus</translation>
     </message>
     <message>
-        <source>%1, if it is stored so</source>
-        <comment>how bad a problem is</comment>
-        <translation>%1, s’il est stocké ainsi</translation>
-    </message>
-    <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
         <translation>1 effet</translation>
@@ -7317,14 +7370,29 @@ b&#xa0;: %2</translation>
         <comment>how bad a problem is</comment>
         <translation>%1, découle d’un autre</translation>
     </message>
+    <message>
+        <source>same call</source>
+        <comment>as the tensor of another row, a badge</comment>
+        <translation>même appel</translation>
+    </message>
+    <message>
+        <source>same call, %1</source>
+        <comment>as the tensor of another row, a badge</comment>
+        <translation>même appel, %1</translation>
+    </message>
+    <message>
+        <source>another output of the call of %1</source>
+        <comment>a tensor</comment>
+        <translation>une autre sortie de l’appel de %1</translation>
+    </message>
+    <message>
+        <source>%1 only if it is stored in %2</source>
+        <comment>how bad a problem is, a format</comment>
+        <translation>%1 seulement s’il est stocké en %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a run, a sentence</comment>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
     <message>
         <source>F8: next</source>
         <translation>F8&#xa0;: suivant</translation>
@@ -7359,11 +7427,6 @@ b&#xa0;: %2</translation>
         <translation>%1 dans ce qui est arrondi</translation>
     </message>
     <message>
-        <source>%1 in FP8 recipes</source>
-        <comment>errors</comment>
-        <translation>%1 dans les recettes FP8</translation>
-    </message>
-    <message>
         <source>%1; in order of execution, none follows from another</source>
         <comment>errors and warnings</comment>
         <translation>%1&#x202f;; par ordre d’exécution, aucun problème ne découle d’un autre</translation>
@@ -7384,26 +7447,6 @@ b&#xa0;: %2</translation>
         <translation>%1 de plus</translation>
     </message>
     <message>
-        <source>%1 if every tensor is stored in %2</source>
-        <comment>errors, a format</comment>
-        <translation>%1 si chaque tenseur est stocké en %2</translation>
-    </message>
-    <message>
-        <source>%1 if stored in %2</source>
-        <comment>errors, a format</comment>
-        <translation>%1 si stocké en %2</translation>
-    </message>
-    <message>
-        <source>%1 (none in what is rounded)</source>
-        <comment>errors</comment>
-        <translation>%1 (aucune dans ce qui est arrondi)</translation>
-    </message>
-    <message>
-        <source>%1 (none in FP8 recipes)</source>
-        <comment>errors</comment>
-        <translation>%1 (aucune dans les recettes FP8)</translation>
-    </message>
-    <message>
         <source>%1 NaN or infinite</source>
         <comment>problems</comment>
         <translation>%1 NaN ou infini</translation>
@@ -7414,11 +7457,60 @@ b&#xa0;: %2</translation>
     </message>
     <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation>Une ligne commence d’elle-même, aucune autre n’en est la cause ; ce qui en découle est replié dessous. NaN et infinis viennent en premier, les gradients après tous les tenseurs, et ce qui est nul en théorie en dernier.</translation>
+        <translation>Une ligne commence d’elle-même, aucune autre n’en est la cause&#x202f;; ce qui en découle est replié dessous. NaN et infinis viennent en premier, les gradients après tous les tenseurs, et ce qui est nul en théorie en dernier.</translation>
     </message>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
-        <translation>Un disque est une erreur, un triangle un avertissement, un i une remarque. Un signe pâle n’est une erreur que si le tenseur est stocké dans son format : les recettes FP8 le laissent en plus haute précision. Un contour découle d’un autre problème.</translation>
+        <translation>Un disque est une erreur, un triangle un avertissement, un i une remarque. Un signe pâle n’est une erreur que si le tenseur est stocké dans son format&#xa0;: les recettes FP8 le laissent en plus haute précision. Un contour découle d’un autre problème.</translation>
+    </message>
+    <message>
+        <source>%1 if everything is in %2</source>
+        <comment>errors, a format</comment>
+        <translation>%1 si tout est en %2</translation>
+    </message>
+    <message>
+        <source>%1 if all is in %2</source>
+        <comment>errors, a format</comment>
+        <translation>%1 si tout en %2</translation>
+    </message>
+    <message>
+        <source>%1 only if all is in %2</source>
+        <comment>errors, a format</comment>
+        <translation>%1 seulement si tout est en %2</translation>
+    </message>
+    <message>
+        <source>%1, none in what is rounded</source>
+        <comment>errors</comment>
+        <translation>%1, aucune dans ce qui est arrondi</translation>
+    </message>
+    <message>
+        <source>%1, none with usual recipes</source>
+        <comment>errors</comment>
+        <translation>%1, aucune avec les recettes usuelles</translation>
+    </message>
+    <message>
+        <source>%1, none with recipes</source>
+        <comment>errors</comment>
+        <translation>%1, aucune avec des recettes</translation>
+    </message>
+    <message>
+        <source>%1 with usual FP8 recipes</source>
+        <comment>errors</comment>
+        <translation>%1 avec les recettes FP8 usuelles</translation>
+    </message>
+    <message>
+        <source>%1 with recipes</source>
+        <comment>errors</comment>
+        <translation>%1 avec des recettes</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a sentence, a run</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>A recipe says which tensors are stored in FP8: usual ones only what goes into matrix products with weights, and the gradients of their results.</source>
+        <translation>Une recette dit quels tenseurs sont stockés en FP8 : les recettes usuelles seulement ce qui entre dans les produits matriciels avec des poids, et les gradients de leurs résultats.</translation>
     </message>
 </context>
 <context>
@@ -7476,10 +7568,6 @@ b&#xa0;: %2</translation>
         <translation>%1 au-dessus du maximum</translation>
     </message>
     <message>
-        <source>%1 lost to underflow</source>
-        <translation>%1 perdus par underflow</translation>
-    </message>
-    <message>
         <source>%1 subnormal</source>
         <translation>%1 subnormaux</translation>
     </message>
@@ -7507,6 +7595,25 @@ b&#xa0;: %2</translation>
     <message>
         <source>Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a warning: keeps fewer bits.</source>
         <translation>Overflow, une erreur&#xa0;: dépasse le plus grand nombre. Underflow, une erreur&#xa0;: devient nul. Subnormal, un avertissement&#xa0;: garde moins de bits.</translation>
+    </message>
+    <message>
+        <source>Limits: %1</source>
+        <comment>parts from which on something is a problem</comment>
+        <translation>Limites : %1</translation>
+    </message>
+    <message>
+        <source>%1 become zero</source>
+        <translation>%1 deviennent nuls</translation>
+    </message>
+    <message>
+        <source>No overflow or underflow above the limits; nearest: %1, %2: %3</source>
+        <comment>a tensor, a direction, a part</comment>
+        <translation>Aucun overflow ni underflow au-delà des limites ; le plus près : %1, %2 : %3</translation>
+    </message>
+    <message>
+        <source>Nothing above the limits; nearest: %1, %2: %3</source>
+        <comment>a tensor, a direction, a part</comment>
+        <translation>Rien au-delà des limites ; le plus près : %1, %2 : %3</translation>
     </message>
 </context>
 <context>

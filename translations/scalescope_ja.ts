@@ -3122,10 +3122,6 @@
         <translation>別のものが%1を上書きしました</translation>
     </message>
     <message>
-        <source>Values would first be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
-        <translation>値はまず%1に保存されますが、これはリンクであるか、ランが保存する以上のものを含んでいます。移動するか、-oで別のファイルを指定してください。</translation>
-    </message>
-    <message>
         <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
         <translation>ランファイルにこれ以上記録できないため、ランを停止しました（%1）。それまでの内容は記録されています。</translation>
     </message>
@@ -3152,6 +3148,30 @@
     <message>
         <source>Backward stopped at %1, because what it needs was overwritten in place by %2; overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
         <translation>逆伝播が%1で止まりました、必要な値が%2によりインプレースで上書きされたためです。複製（x.clone()）を上書きするか、%1に複製を読ませてください。これより前の勾配はありません。表示されている勾配は有効です。PyTorchのメッセージ: %3。</translation>
+    </message>
+    <message>
+        <source>%1 It ended %2, where nothing is recorded yet.</source>
+        <translation>%1 %2終了したため、まだ何も記録されていません。</translation>
+    </message>
+    <message>
+        <source>A process may have no more than %1 files open here, too few to run a model: allow at least %2 (ulimit -n %2).</source>
+        <translation>ここではプロセスが開けるファイルは%1個までで、モデルを実行するには足りません。少なくとも%2個を許可してください（ulimit -n %2）。</translation>
+    </message>
+    <message>
+        <source>The folder that this was started in is not there any more: change to one that is, and start it again.</source>
+        <translation>これを起動したフォルダーはもうありません。存在するフォルダーに移動して、もう一度起動してください。</translation>
+    </message>
+    <message>
+        <source>No values were saved, because the run ended while it still found out how much --save-values would save: allow it more, or leave that out.</source>
+        <translation>--save-valuesで保存される量を調べている間にランが終了したため、値は保存されませんでした。制限を緩めるか、このオプションを外してください。</translation>
+    </message>
+    <message>
+        <source>The run was stopped because %1 lie in the folder of its saved values, more than its limit of %2: code of the model writes there.</source>
+        <translation>保存した値のフォルダーの内容が%1になり、制限の%2を超えたため、ランを停止しました。モデルのコードがそこに書き込んでいます。</translation>
+    </message>
+    <message>
+        <source>Values would be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
+        <translation>値は%1に保存されますが、これはリンクであるか、ランが保存する以上のものを含んでいます。移動するか、-oで別のファイルを指定してください。</translation>
     </message>
 </context>
 <context>
@@ -3423,10 +3443,6 @@
         <translation>形式(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Prune</source>
-        <translation>絞り込み(&amp;P)</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>ヘルプ(&amp;H)</translation>
     </message>
@@ -3452,16 +3468,20 @@
         <translation>パス(&amp;T)</translation>
     </message>
     <message>
-        <source>Pa&amp;nels</source>
-        <translation>パネル(&amp;N)</translation>
-    </message>
-    <message>
         <source>&amp;Appearance</source>
         <translation>外観(&amp;A)</translation>
     </message>
     <message>
         <source>E&amp;xport</source>
         <translation>エクスポート(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>パネル(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Pr&amp;une</source>
+        <translation>絞り込み(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -4568,11 +4588,6 @@ Run: %2</source>
         <translation>%1件のラン</translation>
     </message>
     <message>
-        <source>Open again from last time: %1.</source>
-        <comment>runs</comment>
-        <translation>前回のランを再び開きました: %1。</translation>
-    </message>
-    <message>
         <source>Close it</source>
         <comment>a run</comment>
         <translation>閉じる</translation>
@@ -4585,6 +4600,11 @@ Run: %2</source>
     <message>
         <source>Ctrl+I shows and changes the inputs.</source>
         <translation>Ctrl+Iで入力を表示・変更できます。</translation>
+    </message>
+    <message>
+        <source>Opened again, as last time: %1.</source>
+        <comment>runs</comment>
+        <translation>前回と同じく再び開きました: %1。</translation>
     </message>
 </context>
 <context>
@@ -5870,11 +5890,6 @@ Run: %2</source>
         <translation>ここで問題が発生</translation>
     </message>
     <message>
-        <source>1st</source>
-        <comment>problem in order of execution</comment>
-        <translation>1番目</translation>
-    </message>
-    <message>
         <source>the first problem in order of execution</source>
         <translation>実行順で最初の問題</translation>
     </message>
@@ -5885,6 +5900,26 @@ Run: %2</source>
     <message>
         <source>the first problem that starts in a gradient, from the loss back</source>
         <translation>損失から逆順で、勾配自体で始まる最初の問題</translation>
+    </message>
+    <message>
+        <source>%1 → 1 error</source>
+        <comment>a problem, and what follows from it</comment>
+        <translation>%1 → エラー1件</translation>
+    </message>
+    <message>
+        <source>%1 → %2 errors</source>
+        <comment>a problem, and what follows from it</comment>
+        <translation>%1 → エラー%2件</translation>
+    </message>
+    <message>
+        <source>1 error follows</source>
+        <comment>from this problem</comment>
+        <translation>エラー1件派生</translation>
+    </message>
+    <message>
+        <source>%1 errors follow</source>
+        <comment>from this problem</comment>
+        <translation>エラー%1件派生</translation>
     </message>
 </context>
 <context>
@@ -6016,6 +6051,14 @@ Run: %2</source>
         <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: a smaller module alone (in the dialog Modules, of the command --include).</source>
         <translation>この幅では最小の文字が%1 ptです。%3 cmにするか、小さなモジュールだけに絞って (ダイアログでは「モジュール」、コマンドでは--include) 横の並びを減らすと%2 ptになります。</translation>
     </message>
+    <message>
+        <source>Backward failed: gradients are missing</source>
+        <translation>逆伝播が失敗しました: 勾配がありません</translation>
+    </message>
+    <message>
+        <source>Backward stopped at %1: gradients before it are missing</source>
+        <translation>逆伝播が%1で止まりました: これより前の勾配はありません</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>
@@ -6047,6 +6090,21 @@ Run: %2</source>
         <source>middle 98 %, thin: smallest to largest</source>
         <comment>values of a tensor</comment>
         <translation>中央の 98 %、細線: 最小から最大まで</translation>
+    </message>
+    <message>
+        <source>first, 1st: as executed, gradients from the loss</source>
+        <comment>words of badges</comment>
+        <translation>最初・1番目: 実行順、勾配は損失から逆順</translation>
+    </message>
+    <message>
+        <source>first, 1st: in order of execution</source>
+        <comment>words of badges</comment>
+        <translation>最初・1番目: 実行順</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <comment>a card</comment>
+        <translation>選択中</translation>
     </message>
 </context>
 <context>
@@ -7180,11 +7238,6 @@ b: %2</translation>
         <translation>実行順で最初の問題。ただしエラーはこれより上に表示されます</translation>
     </message>
     <message>
-        <source>%1, if it is stored so</source>
-        <comment>how bad a problem is</comment>
-        <translation>%1（この形式で格納した場合）</translation>
-    </message>
-    <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
         <translation>1件派生</translation>
@@ -7281,14 +7334,29 @@ b: %2</translation>
         <comment>how bad a problem is</comment>
         <translation>%1（ほかの問題から派生）</translation>
     </message>
+    <message>
+        <source>same call</source>
+        <comment>as the tensor of another row, a badge</comment>
+        <translation>同じ呼び出し</translation>
+    </message>
+    <message>
+        <source>same call, %1</source>
+        <comment>as the tensor of another row, a badge</comment>
+        <translation>同じ呼び出し、%1</translation>
+    </message>
+    <message>
+        <source>another output of the call of %1</source>
+        <comment>a tensor</comment>
+        <translation>%1の呼び出しの別の出力</translation>
+    </message>
+    <message>
+        <source>%1 only if it is stored in %2</source>
+        <comment>how bad a problem is, a format</comment>
+        <translation>%1（%2で格納した場合のみ）</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a run, a sentence</comment>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>F8: next</source>
         <translation>F8：次へ</translation>
@@ -7323,11 +7391,6 @@ b: %2</translation>
         <translation>丸め対象では%1</translation>
     </message>
     <message>
-        <source>%1 in FP8 recipes</source>
-        <comment>errors</comment>
-        <translation>FP8レシピでは%1</translation>
-    </message>
-    <message>
         <source>%1; in order of execution, none follows from another</source>
         <comment>errors and warnings</comment>
         <translation>%1。実行順。互いに派生なし</translation>
@@ -7348,26 +7411,6 @@ b: %2</translation>
         <translation>さらに%1件</translation>
     </message>
     <message>
-        <source>%1 if every tensor is stored in %2</source>
-        <comment>errors, a format</comment>
-        <translation>全テンソルを%2で格納する場合は%1</translation>
-    </message>
-    <message>
-        <source>%1 if stored in %2</source>
-        <comment>errors, a format</comment>
-        <translation>%2で格納する場合は%1</translation>
-    </message>
-    <message>
-        <source>%1 (none in what is rounded)</source>
-        <comment>errors</comment>
-        <translation>%1（丸め対象では0件）</translation>
-    </message>
-    <message>
-        <source>%1 (none in FP8 recipes)</source>
-        <comment>errors</comment>
-        <translation>%1（FP8レシピでは0件）</translation>
-    </message>
-    <message>
         <source>%1 NaN or infinite</source>
         <comment>problems</comment>
         <translation>NaNまたは無限大%1件</translation>
@@ -7383,6 +7426,55 @@ b: %2</translation>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
         <translation>●はエラー、▲は警告、iは注記。淡い印は、テンソルをその形式で格納した場合のみエラーです。FP8レシピでは高い精度のままです。輪郭だけの印は、ほかの問題から派生したものです。</translation>
+    </message>
+    <message>
+        <source>%1 if everything is in %2</source>
+        <comment>errors, a format</comment>
+        <translation>すべて%2なら%1</translation>
+    </message>
+    <message>
+        <source>%1 if all is in %2</source>
+        <comment>errors, a format</comment>
+        <translation>全%2なら%1</translation>
+    </message>
+    <message>
+        <source>%1 only if all is in %2</source>
+        <comment>errors, a format</comment>
+        <translation>すべて%2の場合のみ%1</translation>
+    </message>
+    <message>
+        <source>%1, none in what is rounded</source>
+        <comment>errors</comment>
+        <translation>%1、丸め対象では0件</translation>
+    </message>
+    <message>
+        <source>%1, none with usual recipes</source>
+        <comment>errors</comment>
+        <translation>%1、通常のレシピでは0件</translation>
+    </message>
+    <message>
+        <source>%1, none with recipes</source>
+        <comment>errors</comment>
+        <translation>%1、レシピでは0件</translation>
+    </message>
+    <message>
+        <source>%1 with usual FP8 recipes</source>
+        <comment>errors</comment>
+        <translation>通常のFP8レシピで%1</translation>
+    </message>
+    <message>
+        <source>%1 with recipes</source>
+        <comment>errors</comment>
+        <translation>レシピで%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a sentence, a run</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>A recipe says which tensors are stored in FP8: usual ones only what goes into matrix products with weights, and the gradients of their results.</source>
+        <translation>レシピは、どのテンソルをFP8で格納するかを定めます。通常のレシピでは、重みとの行列積に入るものと、その結果の勾配だけです。</translation>
     </message>
 </context>
 <context>
@@ -7439,10 +7531,6 @@ b: %2</translation>
         <translation>%1が最大値を超過</translation>
     </message>
     <message>
-        <source>%1 lost to underflow</source>
-        <translation>underflowで%1を喪失</translation>
-    </message>
-    <message>
         <source>%1 subnormal</source>
         <translation>非正規化数%1</translation>
     </message>
@@ -7470,6 +7558,25 @@ b: %2</translation>
     <message>
         <source>Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a warning: keeps fewer bits.</source>
         <translation>overflow（エラー）: 最大値を超過。underflow（エラー）: ゼロになる。非正規化数（警告）: 有効ビットが減少。</translation>
+    </message>
+    <message>
+        <source>Limits: %1</source>
+        <comment>parts from which on something is a problem</comment>
+        <translation>しきい値: %1</translation>
+    </message>
+    <message>
+        <source>%1 become zero</source>
+        <translation>%1がゼロになる</translation>
+    </message>
+    <message>
+        <source>No overflow or underflow above the limits; nearest: %1, %2: %3</source>
+        <comment>a tensor, a direction, a part</comment>
+        <translation>しきい値を超えるoverflow・underflowなし。最も近いもの: %1、%2: %3</translation>
+    </message>
+    <message>
+        <source>Nothing above the limits; nearest: %1, %2: %3</source>
+        <comment>a tensor, a direction, a part</comment>
+        <translation>しきい値を超えるものなし。最も近いもの: %1、%2: %3</translation>
     </message>
 </context>
 <context>

@@ -3122,10 +3122,6 @@
         <translation>%1 被其他内容覆盖</translation>
     </message>
     <message>
-        <source>Values would first be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
-        <translation>数值会先保存到 %1，但它是链接，或含有运行不会保存的内容；请将其移走，或用 -o 指定其他文件。</translation>
-    </message>
-    <message>
         <source>The run was stopped because its run file can&apos;t hold more of it (%1): what came before is recorded.</source>
         <translation>运行已停止，因为运行文件无法再容纳更多内容（%1）：此前的内容已记录。</translation>
     </message>
@@ -3152,6 +3148,30 @@
     <message>
         <source>Backward stopped at %1, because what it needs was overwritten in place by %2; overwrite a clone (x.clone()), or let %1 read one. Gradients before it are missing, those shown are valid. PyTorch says: %3.</source>
         <translation>反向传播在 %1 处停止，因为它所需的值被 %2 原地覆盖；请改为覆盖副本（x.clone()），或让 %1 读取副本。其之前的梯度缺失，已显示的梯度有效。PyTorch 的信息：%3。</translation>
+    </message>
+    <message>
+        <source>%1 It ended %2, where nothing is recorded yet.</source>
+        <translation>%1 运行%2结束，此时尚未记录任何内容。</translation>
+    </message>
+    <message>
+        <source>A process may have no more than %1 files open here, too few to run a model: allow at least %2 (ulimit -n %2).</source>
+        <translation>此处一个进程最多只能打开 %1 个文件，不足以运行模型：请至少允许 %2 个（ulimit -n %2）。</translation>
+    </message>
+    <message>
+        <source>The folder that this was started in is not there any more: change to one that is, and start it again.</source>
+        <translation>启动时所在的文件夹已不存在：请切换到存在的文件夹，然后重新启动。</translation>
+    </message>
+    <message>
+        <source>No values were saved, because the run ended while it still found out how much --save-values would save: allow it more, or leave that out.</source>
+        <translation>未保存任何数值，因为运行在确定 --save-values 将保存多少时就结束了：请放宽限制，或去掉该选项。</translation>
+    </message>
+    <message>
+        <source>The run was stopped because %1 lie in the folder of its saved values, more than its limit of %2: code of the model writes there.</source>
+        <translation>运行已停止，因为其保存值的文件夹中有 %1，超过限制 %2：模型代码在向其中写入。</translation>
+    </message>
+    <message>
+        <source>Values would be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
+        <translation>数值会保存到 %1，但它是链接，或含有运行不会保存的内容；请将其移走，或用 -o 指定其他文件。</translation>
     </message>
 </context>
 <context>
@@ -3423,10 +3443,6 @@
         <translation>格式(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Prune</source>
-        <translation>隐藏(&amp;P)</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
@@ -3452,16 +3468,20 @@
         <translation>路径(&amp;T)</translation>
     </message>
     <message>
-        <source>Pa&amp;nels</source>
-        <translation>面板(&amp;N)</translation>
-    </message>
-    <message>
         <source>&amp;Appearance</source>
         <translation>外观(&amp;A)</translation>
     </message>
     <message>
         <source>E&amp;xport</source>
         <translation>导出(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Pr&amp;une</source>
+        <translation>隐藏(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -4568,11 +4588,6 @@ Run: %2</source>
         <translation>%1 个运行</translation>
     </message>
     <message>
-        <source>Open again from last time: %1.</source>
-        <comment>runs</comment>
-        <translation>已重新打开上次的内容：%1。</translation>
-    </message>
-    <message>
         <source>Close it</source>
         <comment>a run</comment>
         <translation>关闭</translation>
@@ -4585,6 +4600,11 @@ Run: %2</source>
     <message>
         <source>Ctrl+I shows and changes the inputs.</source>
         <translation>按 Ctrl+I 查看和更改输入。</translation>
+    </message>
+    <message>
+        <source>Opened again, as last time: %1.</source>
+        <comment>runs</comment>
+        <translation>已按上次的状态重新打开：%1。</translation>
     </message>
 </context>
 <context>
@@ -5870,11 +5890,6 @@ Run: %2</source>
         <translation>问题始于此处</translation>
     </message>
     <message>
-        <source>1st</source>
-        <comment>problem in order of execution</comment>
-        <translation>第 1</translation>
-    </message>
-    <message>
         <source>the first problem in order of execution</source>
         <translation>按执行顺序的首个问题</translation>
     </message>
@@ -5885,6 +5900,26 @@ Run: %2</source>
     <message>
         <source>the first problem that starts in a gradient, from the loss back</source>
         <translation>从损失往回，首个起于梯度的问题</translation>
+    </message>
+    <message>
+        <source>%1 → 1 error</source>
+        <comment>a problem, and what follows from it</comment>
+        <translation>%1 → 1 个错误</translation>
+    </message>
+    <message>
+        <source>%1 → %2 errors</source>
+        <comment>a problem, and what follows from it</comment>
+        <translation>%1 → %2 个错误</translation>
+    </message>
+    <message>
+        <source>1 error follows</source>
+        <comment>from this problem</comment>
+        <translation>1 个错误后果</translation>
+    </message>
+    <message>
+        <source>%1 errors follow</source>
+        <comment>from this problem</comment>
+        <translation>%1 个错误后果</translation>
     </message>
 </context>
 <context>
@@ -6016,6 +6051,14 @@ Run: %2</source>
         <source>At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by side: a smaller module alone (in the dialog Modules, of the command --include).</source>
         <translation>在此宽度下，最小文字为 %1 pt。宽度为 %3 cm，或并排内容更少（只取更小的模块：对话框中用“模块”，命令用 --include）时为 %2 pt。</translation>
     </message>
+    <message>
+        <source>Backward failed: gradients are missing</source>
+        <translation>反向传播失败：缺少梯度</translation>
+    </message>
+    <message>
+        <source>Backward stopped at %1: gradients before it are missing</source>
+        <translation>反向传播在 %1 处停止：其之前的梯度缺失</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>
@@ -6047,6 +6090,21 @@ Run: %2</source>
         <source>middle 98 %, thin: smallest to largest</source>
         <comment>values of a tensor</comment>
         <translation>中间 98 %，细线：从最小到最大</translation>
+    </message>
+    <message>
+        <source>first, 1st: as executed, gradients from the loss</source>
+        <comment>words of badges</comment>
+        <translation>首个、第 1：按执行顺序，梯度从损失往回</translation>
+    </message>
+    <message>
+        <source>first, 1st: in order of execution</source>
+        <comment>words of badges</comment>
+        <translation>首个、第 1：按执行顺序</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <comment>a card</comment>
+        <translation>所选</translation>
     </message>
 </context>
 <context>
@@ -7180,11 +7238,6 @@ b：%2</translation>
         <translation>按执行顺序为首个；错误仍排在其上方</translation>
     </message>
     <message>
-        <source>%1, if it is stored so</source>
-        <comment>how bad a problem is</comment>
-        <translation>%1（若以此格式存储）</translation>
-    </message>
-    <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
         <translation>1 个后果</translation>
@@ -7281,14 +7334,29 @@ b：%2</translation>
         <comment>how bad a problem is</comment>
         <translation>%1（源自其他问题）</translation>
     </message>
+    <message>
+        <source>same call</source>
+        <comment>as the tensor of another row, a badge</comment>
+        <translation>同一调用</translation>
+    </message>
+    <message>
+        <source>same call, %1</source>
+        <comment>as the tensor of another row, a badge</comment>
+        <translation>同一调用，%1</translation>
+    </message>
+    <message>
+        <source>another output of the call of %1</source>
+        <comment>a tensor</comment>
+        <translation>%1 的调用的另一个输出</translation>
+    </message>
+    <message>
+        <source>%1 only if it is stored in %2</source>
+        <comment>how bad a problem is, a format</comment>
+        <translation>%1（仅在以 %2 存储时）</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a run, a sentence</comment>
-        <translation>%1：%2</translation>
-    </message>
     <message>
         <source>F8: next</source>
         <translation>F8：下一个</translation>
@@ -7323,11 +7391,6 @@ b：%2</translation>
         <translation>被舍入部分%1</translation>
     </message>
     <message>
-        <source>%1 in FP8 recipes</source>
-        <comment>errors</comment>
-        <translation>FP8 配方中%1</translation>
-    </message>
-    <message>
         <source>%1; in order of execution, none follows from another</source>
         <comment>errors and warnings</comment>
         <translation>%1；按执行顺序，无一源自其他问题</translation>
@@ -7348,26 +7411,6 @@ b：%2</translation>
         <translation>另有 %1 个</translation>
     </message>
     <message>
-        <source>%1 if every tensor is stored in %2</source>
-        <comment>errors, a format</comment>
-        <translation>若所有张量都以 %2 存储则%1</translation>
-    </message>
-    <message>
-        <source>%1 if stored in %2</source>
-        <comment>errors, a format</comment>
-        <translation>以 %2 存储时%1</translation>
-    </message>
-    <message>
-        <source>%1 (none in what is rounded)</source>
-        <comment>errors</comment>
-        <translation>%1（被舍入部分为 0）</translation>
-    </message>
-    <message>
-        <source>%1 (none in FP8 recipes)</source>
-        <comment>errors</comment>
-        <translation>%1（FP8 配方中为 0）</translation>
-    </message>
-    <message>
         <source>%1 NaN or infinite</source>
         <comment>problems</comment>
         <translation>%1 个 NaN 或无穷</translation>
@@ -7383,6 +7426,55 @@ b：%2</translation>
     <message>
         <source>A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
         <translation>圆点为错误，三角为警告，i 为注记。浅色表示仅在张量以其格式存储时才是错误：FP8 配方让它保持更高精度。空心表示源自其他问题。</translation>
+    </message>
+    <message>
+        <source>%1 if everything is in %2</source>
+        <comment>errors, a format</comment>
+        <translation>若全部为 %2 则%1</translation>
+    </message>
+    <message>
+        <source>%1 if all is in %2</source>
+        <comment>errors, a format</comment>
+        <translation>全为 %2 则%1</translation>
+    </message>
+    <message>
+        <source>%1 only if all is in %2</source>
+        <comment>errors, a format</comment>
+        <translation>仅当全部为 %2 时%1</translation>
+    </message>
+    <message>
+        <source>%1, none in what is rounded</source>
+        <comment>errors</comment>
+        <translation>%1，被舍入部分为 0</translation>
+    </message>
+    <message>
+        <source>%1, none with usual recipes</source>
+        <comment>errors</comment>
+        <translation>%1，常用配方下为 0</translation>
+    </message>
+    <message>
+        <source>%1, none with recipes</source>
+        <comment>errors</comment>
+        <translation>%1，配方下为 0</translation>
+    </message>
+    <message>
+        <source>%1 with usual FP8 recipes</source>
+        <comment>errors</comment>
+        <translation>常用 FP8 配方下%1</translation>
+    </message>
+    <message>
+        <source>%1 with recipes</source>
+        <comment>errors</comment>
+        <translation>配方下%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a sentence, a run</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>A recipe says which tensors are stored in FP8: usual ones only what goes into matrix products with weights, and the gradients of their results.</source>
+        <translation>配方规定哪些张量以 FP8 存储：常用配方只存储进入与权重的矩阵乘积的张量，以及其结果的梯度。</translation>
     </message>
 </context>
 <context>
@@ -7439,10 +7531,6 @@ b：%2</translation>
         <translation>%1 超过最大值</translation>
     </message>
     <message>
-        <source>%1 lost to underflow</source>
-        <translation>%1 因下溢丢失</translation>
-    </message>
-    <message>
         <source>%1 subnormal</source>
         <translation>%1 次正规</translation>
     </message>
@@ -7470,6 +7558,25 @@ b：%2</translation>
     <message>
         <source>Overflow, an error: beyond the largest number. Underflow, an error: becomes zero. Subnormal, a warning: keeps fewer bits.</source>
         <translation>overflow（错误）：超过最大值。underflow（错误）：变为零。次正规（警告）：保留的位数减少。</translation>
+    </message>
+    <message>
+        <source>Limits: %1</source>
+        <comment>parts from which on something is a problem</comment>
+        <translation>阈值：%1</translation>
+    </message>
+    <message>
+        <source>%1 become zero</source>
+        <translation>%1 变为零</translation>
+    </message>
+    <message>
+        <source>No overflow or underflow above the limits; nearest: %1, %2: %3</source>
+        <comment>a tensor, a direction, a part</comment>
+        <translation>没有超过阈值的上溢或下溢；最接近：%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>Nothing above the limits; nearest: %1, %2: %3</source>
+        <comment>a tensor, a direction, a part</comment>
+        <translation>没有超过阈值的；最接近：%1，%2：%3</translation>
     </message>
 </context>
 <context>
