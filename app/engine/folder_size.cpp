@@ -26,6 +26,15 @@ std::int64_t sizeOf(int folder, const char* name)
 
 } // namespace
 
+std::int64_t FolderSize::whole()
+{
+    close();
+    do
+        look();
+    while (m_entries != nullptr);
+    return m_bytes;
+}
+
 std::int64_t FolderSize::look()
 {
     if (m_entries == nullptr) {

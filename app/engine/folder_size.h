@@ -17,6 +17,8 @@ public:
     FolderSize& operator=(const FolderSize&) = delete;
     ~FolderSize() { close(); }
 
+    /// All that is there now, at once.
+    std::int64_t whole();
     /// Goes on, and gives the bytes that were found since this began at the folder's start.
     std::int64_t look();
 

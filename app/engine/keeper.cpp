@@ -156,8 +156,8 @@ void Keeper::watchValues(const job::Job& job)
     std::error_code failed;
     const auto space = fs::space(m_files.values, failed);
     constexpr auto most = std::numeric_limits<std::int64_t>::max();
-    const std::int64_t limit = failed ? most : static_cast<std::int64_t>(space.available / 2);
-    m_watch.watchValues(m_files.values, job.saveLimit.value_or(limit));
+    m_valuesLimit = job.saveLimit.value_or(failed ? most : static_cast<std::int64_t>(space.available / 2));
+    m_watch.watchValues(m_files.values, *m_valuesLimit);
 }
 
 engine::HandedFiles Keeper::handed() const
@@ -166,6 +166,7 @@ engine::HandedFiles Keeper::handed() const
     if (m_files.model >= 0)
         files.model = "/proc/self/fd/" + std::to_string(m_files.model);
     files.spill = m_files.spill;
+    files.valuesLimit = m_valuesLimit;
     if (m_output)
         files.output = std::make_shared<KeptOutput>(m_requests[1], m_replies[0], m_files.file);
     else if (m_error)

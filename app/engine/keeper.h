@@ -58,7 +58,8 @@ private:
     KeeperWatch m_watch;
     LastWord m_lastWord;
     OpenedFiles m_files;
-    std::optional<Error> m_error; ///< why there is no output
+    std::optional<std::int64_t> m_valuesLimit; ///< bytes that may be saved; nothing where none are
+    std::optional<Error> m_error;              ///< why there is no output
     std::optional<runfile::PreparedOutput> m_output;
     std::optional<KeeperDesk> m_desk; ///< of the keeper; goes before the output
     int m_requests[2] = {-1, -1};

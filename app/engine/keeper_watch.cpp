@@ -28,7 +28,7 @@ constexpr std::size_t mostProcesses = 64;
 /// Of what no limit of the kernel's prevents, docs/security.md: a trial has what the model's process has.
 constexpr std::int64_t slack = 512LL << 20;
 
-/// Beside the limit of what is saved: what is written between two looks.
+/// Beside the limit of what is saved and what an ended run left: what is written between two looks.
 constexpr std::int64_t slackOfValues = 256LL << 20;
 
 template <typename Time>
@@ -77,9 +77,10 @@ message::Sentence KeeperWatch::check(pid_t runner)
 
 void KeeperWatch::watchValues(const std::filesystem::path& folder, std::int64_t limit)
 {
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
     m_values = std::make_unique<FolderSize>(folder);
-    m_valuesLimit =
-        limit > std::numeric_limits<std::int64_t>::max() - slackOfValues ? limit : limit + slackOfValues;
+    const std::int64_t beside = slackOfValues + m_values->whole();
+    m_valuesLimit = limit > most - beside ? most : limit + beside;
 }
 
 message::Sentence KeeperWatch::checkValues() const

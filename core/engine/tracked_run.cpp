@@ -26,7 +26,7 @@ TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started star
       m_claims(files.output),
       m_warnings(events),
       m_model(job, events, files.model),
-      m_saving(job, events),
+      m_saving(job, events, files.valuesLimit),
       m_formatError(job, m_model.context(), files.spill)
 {
 }

@@ -37,7 +37,7 @@ Result<void> ValueSaving::prepare()
     if (std::filesystem::exists(folder, none) && !std::filesystem::is_directory(folder, none)) {
         return fail(say::valuesFolderNotMade(folder.string(), say::itIsAFile()), "--save-values");
     }
-    m_limit = m_job.saveLimit.value_or(freeBytes(folder) / 2);
+    m_limit = m_job.saveLimit.value_or(m_usualLimit.value_or(freeBytes(folder) / 2));
     m_size.emplace(*m_names);
     return {};
 }

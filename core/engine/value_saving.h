@@ -19,7 +19,11 @@ class ValueSaving
 {
 public:
     /// All have to outlive this. Where the job saves nothing, neither does this.
-    ValueSaving(const job::Job& job, job::EventSink& events) : m_job(job), m_events(events) {}
+    /// `usualLimit` is that of a job that names none; without it half of what is free on the disk.
+    ValueSaving(const job::Job& job, job::EventSink& events, std::optional<std::int64_t> usualLimit)
+        : m_job(job), m_events(events), m_usualLimit(usualLimit)
+    {
+    }
 
     [[nodiscard]] bool isAsked() const { return !m_job.saveValues.empty(); }
 
@@ -41,6 +45,7 @@ public:
 private:
     const job::Job& m_job;
     job::EventSink& m_events;
+    std::optional<std::int64_t> m_usualLimit;
     std::optional<text::NamePattern> m_names; ///< from prepare() on
     std::optional<SavedSize> m_size;
     std::int64_t m_limit = 0;            ///< bytes

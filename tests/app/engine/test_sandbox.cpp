@@ -57,6 +57,7 @@ private Q_SLOTS:
     void valuesAndInputsCanStillBeRead();
     void valuesDoNotGoWhereALinkLeads();
     void theFolderOfValuesIsNoWayToFillTheDisk();
+    void whatAnEndedRunLeftThereDoesNotCount();
     void aSignalEndsAnEngineThatWaitsForItsJob();
 
 private:
@@ -363,6 +364,26 @@ void TestSandbox::theFolderOfValuesIsNoWayToFillTheDisk()
     for (const char* what : {"make a file without a name", "take room beyond its end", "give it another name",
                              "take its name away"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), (text + what).constData());
+}
+
+void TestSandbox::whatAnEndedRunLeftThereDoesNotCount()
+{
+    QTemporaryDir results;
+    QVERIFY(QDir(results.path()).mkdir("again.scales.partial.values"));
+    QVERIFY(QFile(results.filePath("again.scales.partial.values/left.fwd.npy")).open(QFile::WriteOnly));
+    QVERIFY(QFile::resize(results.filePath("again.scales.partial.values/left.fwd.npy"), 600 << 20)); // a hole
+    // Capturing the program takes longer than it takes the keeper to look.
+    job::Job job = tests::jobFor(m_models.model("slow", "        z = torch.ones([2000, 2000])\n"
+                                                        "        z = z.matmul(z).matmul(z).matmul(z)\n"
+                                                        "        return self.fc(x) + z.sum()\n"));
+    job.transforms = *job::transformsFrom({"fp8"});
+    job.output = results.filePath("again.scales").toStdString();
+    job.saveValues = "linear";
+    job.saveLimit = 1 << 20;
+    const tests::Ended ended = tests::runEngine(job);
+    QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
+    QVERIFY(!QFile::exists(results.filePath("again.values/left.fwd.npy")));
+    QVERIFY(QFile::exists(results.filePath("again.values/linear.fwd.npy")));
 }
 
 void TestSandbox::aSignalEndsAnEngineThatWaitsForItsJob()
