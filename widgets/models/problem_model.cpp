@@ -7,8 +7,6 @@
 #include "widgets/models/loss_words.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/models/problem_order.h"
-#include "widgets/models/weight_text.h"
-#include "widgets/models/window_words.h"
 
 #include <QCoreApplication>
 
