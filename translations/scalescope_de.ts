@@ -6850,14 +6850,6 @@ Lauf: %2</translation>
         <translation>vom Ergebnis von %1, in dessen Produkten FP8 hier nicht simuliert werden kann</translation>
     </message>
     <message>
-        <source>not an input of a matrix product, so usual FP8 recipes leave it as it is</source>
-        <translation>keine Eingabe eines Matrixprodukts, darum lassen übliche FP8-Rezepte ihn, wie er ist</translation>
-    </message>
-    <message>
-        <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
-        <translation>nicht vom Ergebnis eines Matrixprodukts, darum lassen übliche FP8-Rezepte ihn, wie er ist</translation>
-    </message>
-    <message>
         <source>an operand of a convolution, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
         <translation>Operand einer Faltung, den übliche FP8-Rezepte lassen, wie er ist; eine Simulation um alle Produkte rundet ihn</translation>
     </message>
@@ -6874,6 +6866,14 @@ Lauf: %2</translation>
         <source>of the result of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
         <comment>a gradient</comment>
         <translation>vom Ergebnis eines Produkts ohne Gewicht, was übliche FP8-Rezepte lassen, wie es ist; eine Simulation um alle Produkte rundet es</translation>
+    </message>
+    <message>
+        <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>
+        <translation>kein Operand eines Matrixprodukts, also belassen übliche FP8-Rezepte ihn in höherer Genauigkeit</translation>
+    </message>
+    <message>
+        <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
+        <translation>nicht der eines Matrixprodukts, also belassen übliche FP8-Rezepte ihn in höherer Genauigkeit</translation>
     </message>
 </context>
 <context>
@@ -7389,6 +7389,11 @@ b: %2</translation>
         <source>%1 only if it is stored in %2</source>
         <comment>how bad a problem is, a format</comment>
         <translation>%1 nur, wenn er in %2 gespeichert wird</translation>
+    </message>
+    <message>
+        <source>starts here</source>
+        <comment>a problem, a badge</comment>
+        <translation>beginnt hier</translation>
     </message>
 </context>
 <context>

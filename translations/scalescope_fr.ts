@@ -3186,23 +3186,23 @@
     </message>
     <message>
         <source>A process may have no more than %1 files open here, too few to run a model: allow at least %2 (ulimit -n %2).</source>
-        <translation>Un processus ne peut avoir ici plus de %1 fichiers ouverts, trop peu pour exécuter un modèle : autorisez-en au moins %2 (ulimit -n %2).</translation>
+        <translation>Un processus ne peut avoir ici plus de %1 fichiers ouverts, trop peu pour exécuter un modèle&#xa0;: autorisez-en au moins %2 (ulimit -n %2).</translation>
     </message>
     <message>
         <source>The folder that this was started in is not there any more: change to one that is, and start it again.</source>
-        <translation>Le dossier dans lequel le programme a été démarré n’existe plus : passez dans un dossier qui existe, puis redémarrez-le.</translation>
+        <translation>Le dossier dans lequel le programme a été démarré n’existe plus&#xa0;: passez dans un dossier qui existe, puis redémarrez-le.</translation>
     </message>
     <message>
         <source>No values were saved, because the run ended while it still found out how much --save-values would save: allow it more, or leave that out.</source>
-        <translation>Aucune valeur n’a été enregistrée, car l’exécution s’est terminée alors qu’elle déterminait encore combien --save-values enregistrerait : accordez-lui davantage, ou omettez cette option.</translation>
+        <translation>Aucune valeur n’a été enregistrée, car l’exécution s’est terminée alors qu’elle déterminait encore combien --save-values enregistrerait&#x202f;: accordez-lui davantage, ou omettez cette option.</translation>
     </message>
     <message>
         <source>The run was stopped because %1 lie in the folder of its saved values, more than its limit of %2: code of the model writes there.</source>
-        <translation>L’exécution a été arrêtée, car le dossier de ses valeurs enregistrées contient %1, plus que sa limite de %2 : du code du modèle y écrit.</translation>
+        <translation>L’exécution a été arrêtée, car le dossier de ses valeurs enregistrées contient %1, plus que sa limite de %2&#x202f;: du code du modèle y écrit.</translation>
     </message>
     <message>
         <source>Values would be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
-        <translation>Les valeurs seraient enregistrées dans %1, mais c’est un lien, ou il contient plus qu’une exécution n’enregistre ; déplacez-le, ou nommez un autre fichier avec -o.</translation>
+        <translation>Les valeurs seraient enregistrées dans %1, mais c’est un lien, ou il contient plus qu’une exécution n’enregistre&#x202f;; déplacez-le, ou nommez un autre fichier avec -o.</translation>
     </message>
 </context>
 <context>
@@ -4636,7 +4636,7 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Opened again, as last time: %1.</source>
         <comment>runs</comment>
-        <translation>Rouvert comme la dernière fois : %1.</translation>
+        <translation>Rouvert comme la dernière fois&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
@@ -6089,11 +6089,11 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>Backward failed: gradients are missing</source>
-        <translation>La passe backward a échoué : des gradients manquent</translation>
+        <translation>La passe backward a échoué&#xa0;: des gradients manquent</translation>
     </message>
     <message>
         <source>Backward stopped at %1: gradients before it are missing</source>
-        <translation>Le backward s’est arrêté à %1 : les gradients en amont manquent</translation>
+        <translation>Le backward s’est arrêté à %1&#xa0;: les gradients en amont manquent</translation>
     </message>
 </context>
 <context>
@@ -6130,12 +6130,12 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>first, 1st: as executed, gradients from the loss</source>
         <comment>words of badges</comment>
-        <translation>premier, 1er : à l’exécution, gradients depuis la loss</translation>
+        <translation>premier, 1er&#xa0;: à l’exécution, gradients depuis la loss</translation>
     </message>
     <message>
         <source>first, 1st: in order of execution</source>
         <comment>words of badges</comment>
-        <translation>premier, 1er : dans l’ordre d’exécution</translation>
+        <translation>premier, 1er&#xa0;: dans l’ordre d’exécution</translation>
     </message>
     <message>
         <source>selected</source>
@@ -6850,14 +6850,6 @@ Exécution&#xa0;: %2</translation>
         <translation>du résultat de %1, dans les produits duquel FP8 ne peut pas être simulé ici</translation>
     </message>
     <message>
-        <source>not an input of a matrix product, so usual FP8 recipes leave it as it is</source>
-        <translation>pas une entrée de produit matriciel, les recettes FP8 usuelles le laissent donc tel quel</translation>
-    </message>
-    <message>
-        <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
-        <translation>pas du résultat d’un produit matriciel, les recettes FP8 usuelles le laissent donc tel quel</translation>
-    </message>
-    <message>
         <source>an operand of a convolution, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
         <translation>opérande d’une convolution, que les recettes FP8 usuelles laissent tel quel&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
     </message>
@@ -6874,6 +6866,14 @@ Exécution&#xa0;: %2</translation>
         <source>of the result of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
         <comment>a gradient</comment>
         <translation>du résultat d’un produit sans poids, que les recettes FP8 usuelles laissent tel quel&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+    </message>
+    <message>
+        <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>
+        <translation>pas une entrée d’un produit matriciel, si bien que les recettes FP8 usuelles le gardent en plus haute précision</translation>
+    </message>
+    <message>
+        <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
+        <translation>pas celui du résultat d’un produit matriciel, si bien que les recettes FP8 usuelles le gardent en plus haute précision</translation>
     </message>
 </context>
 <context>
@@ -7390,6 +7390,11 @@ b&#xa0;: %2</translation>
         <comment>how bad a problem is, a format</comment>
         <translation>%1 seulement s’il est stocké en %2</translation>
     </message>
+    <message>
+        <source>starts here</source>
+        <comment>a problem, a badge</comment>
+        <translation>commence ici</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7510,7 +7515,7 @@ b&#xa0;: %2</translation>
     </message>
     <message>
         <source>A recipe says which tensors are stored in FP8: usual ones only what goes into matrix products with weights, and the gradients of their results.</source>
-        <translation>Une recette dit quels tenseurs sont stockés en FP8 : les recettes usuelles seulement ce qui entre dans les produits matriciels avec des poids, et les gradients de leurs résultats.</translation>
+        <translation>Une recette dit quels tenseurs sont stockés en FP8&#xa0;: les recettes usuelles seulement ce qui entre dans les produits matriciels avec des poids, et les gradients de leurs résultats.</translation>
     </message>
 </context>
 <context>
@@ -7599,7 +7604,7 @@ b&#xa0;: %2</translation>
     <message>
         <source>Limits: %1</source>
         <comment>parts from which on something is a problem</comment>
-        <translation>Limites : %1</translation>
+        <translation>Limites&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 become zero</source>
@@ -7608,12 +7613,12 @@ b&#xa0;: %2</translation>
     <message>
         <source>No overflow or underflow above the limits; nearest: %1, %2: %3</source>
         <comment>a tensor, a direction, a part</comment>
-        <translation>Aucun overflow ni underflow au-delà des limites ; le plus près : %1, %2 : %3</translation>
+        <translation>Aucun overflow ni underflow au-delà des limites&#x202f;; le plus près&#xa0;: %1, %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>Nothing above the limits; nearest: %1, %2: %3</source>
         <comment>a tensor, a direction, a part</comment>
-        <translation>Rien au-delà des limites ; le plus près : %1, %2 : %3</translation>
+        <translation>Rien au-delà des limites&#x202f;; le plus près&#xa0;: %1, %2&#xa0;: %3</translation>
     </message>
 </context>
 <context>

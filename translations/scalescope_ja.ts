@@ -6814,14 +6814,6 @@ Run: %2</source>
         <translation>%1の結果の勾配だが、ここではその積でFP8をシミュレートできない</translation>
     </message>
     <message>
-        <source>not an input of a matrix product, so usual FP8 recipes leave it as it is</source>
-        <translation>行列積の入力ではないため、通常のFP8レシピでは維持</translation>
-    </message>
-    <message>
-        <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
-        <translation>行列積の結果の勾配ではないため、通常のFP8レシピでは維持</translation>
-    </message>
-    <message>
         <source>an operand of a convolution, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
         <translation>畳み込みのオペランドで、通常のFP8レシピでは維持されるが、すべての積を対象とするシミュレーションでは丸められる</translation>
     </message>
@@ -6838,6 +6830,14 @@ Run: %2</source>
         <source>of the result of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
         <comment>a gradient</comment>
         <translation>重みのない積の結果の勾配で、通常のFP8レシピでは維持されるが、すべての積を対象とするシミュレーションでは丸められる</translation>
+    </message>
+    <message>
+        <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>
+        <translation>行列積の入力ではないため、通常のFP8レシピでは高い精度のままです</translation>
+    </message>
+    <message>
+        <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
+        <translation>行列積の結果の勾配ではないため、通常のFP8レシピでは高い精度のままです</translation>
     </message>
 </context>
 <context>
@@ -7353,6 +7353,11 @@ b: %2</translation>
         <source>%1 only if it is stored in %2</source>
         <comment>how bad a problem is, a format</comment>
         <translation>%1（%2で格納した場合のみ）</translation>
+    </message>
+    <message>
+        <source>starts here</source>
+        <comment>a problem, a badge</comment>
+        <translation>ここで発生</translation>
     </message>
 </context>
 <context>

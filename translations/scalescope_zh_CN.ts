@@ -6814,14 +6814,6 @@ Run: %2</source>
         <translation>是 %1 的结果的梯度，此处无法在其乘积中模拟 FP8</translation>
     </message>
     <message>
-        <source>not an input of a matrix product, so usual FP8 recipes leave it as it is</source>
-        <translation>不是矩阵乘积的输入，因此常用的 FP8 配方保持其原样</translation>
-    </message>
-    <message>
-        <source>not of a matrix product&apos;s result, so usual FP8 recipes leave it as it is</source>
-        <translation>不是矩阵乘积结果的梯度，因此常用的 FP8 配方保持其原样</translation>
-    </message>
-    <message>
         <source>an operand of a convolution, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
         <translation>是卷积的操作数，常用的 FP8 配方保持其原样；对所有乘积的模拟会舍入它</translation>
     </message>
@@ -6838,6 +6830,14 @@ Run: %2</source>
         <source>of the result of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
         <comment>a gradient</comment>
         <translation>是无权重乘积结果的梯度，常用的 FP8 配方保持其原样；对所有乘积的模拟会舍入它</translation>
+    </message>
+    <message>
+        <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>
+        <translation>不是矩阵乘积的输入，因此常用的 FP8 配方让它保持更高精度</translation>
+    </message>
+    <message>
+        <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
+        <translation>不是矩阵乘积结果的梯度，因此常用的 FP8 配方让它保持更高精度</translation>
     </message>
 </context>
 <context>
@@ -7353,6 +7353,11 @@ b：%2</translation>
         <source>%1 only if it is stored in %2</source>
         <comment>how bad a problem is, a format</comment>
         <translation>%1（仅在以 %2 存储时）</translation>
+    </message>
+    <message>
+        <source>starts here</source>
+        <comment>a problem, a badge</comment>
+        <translation>始于此处</translation>
     </message>
 </context>
 <context>

@@ -61,8 +61,11 @@ QString keptText(const Document& document, graph::NodeId node, graph::Direction 
                           : Words::tr("of the result of %1, whose products FP8 can't be simulated in here",
                                       "a gradient"))
             .arg(QString::fromStdString(*hidden));
-    return isForward ? Words::tr("not an input of a matrix product, so usual FP8 recipes leave it as it is")
-                     : Words::tr("not of a matrix product's result, so usual FP8 recipes leave it as it is");
+    return isForward
+               ? Words::tr(
+                     "not an input of a matrix product, so usual FP8 recipes keep it in higher precision")
+               : Words::tr(
+                     "not of a matrix product's result, so usual FP8 recipes keep it in higher precision");
 }
 
 QString onlyIfStored(const QString& said, const QString& format)

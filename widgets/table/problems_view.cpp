@@ -339,6 +339,10 @@ void ProblemsView::fitColumns()
 void ProblemsView::choose(bool next)
 {
     const QModelIndex current = m_tree->currentIndex();
+    if (next && isAtFirstByItself()) {
+        m_chosenFirst.reset(); // who asks for the next one takes it for his
+        return selectInDocument(current);
+    }
     const QModelIndex end = m_model->index(next ? 0 : m_model->rowCount() - 1, ProblemModel::MessageColumn);
     const QModelIndex row = !current.isValid() ? end
                             : next             ? m_tree->indexBelow(current)
@@ -350,6 +354,13 @@ void ProblemsView::choose(bool next)
                           : next             ? tr("This is the last problem.")
                                              : tr("This is the first problem."));
     selectInDocument(m_tree->currentIndex()); // the row may have been current, and another node selected
+}
+
+bool ProblemsView::isAtFirstByItself() const
+{
+    const QModelIndex current = m_tree->currentIndex();
+    return m_chosenFirst && m_document->selected() == m_chosenFirst && !m_tree->hasFocus() &&
+           current.row() == 0 && !current.parent().isValid();
 }
 
 void ProblemsView::chooseFirst()

@@ -37,6 +37,7 @@ public:
     /// Of those that no other causes.
     [[nodiscard]] int count() const;
     /// Chooses the next row that is shown, or the one before; the first, or the last, where none is chosen.
+    /// The next one is the first too where that was chosen by itself, and the list has not the focus yet.
     /// Says so where there is no other in that direction.
     void choose(bool next);
     /// Chooses the first problem, unless somebody chose a tensor himself.
@@ -62,6 +63,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// Whether the first row is current because chooseFirst() chose it.
+    [[nodiscard]] bool isAtFirstByItself() const;
     void setUpTree();
     void setUpRule();
     void updateRule();

@@ -465,6 +465,16 @@ private Q_SLOTS:
         QCOMPARE(m_document.selected(), std::optional<NodeId>(node(2)));
     }
 
+    void theNextOneIsTheFirstWhereThatWasChosenByItself()
+    {
+        ProblemsView view(&m_document);
+        view.chooseFirst();
+        view.choose(true);
+        QCOMPARE(view.tree()->currentIndex().row(), 0);
+        view.choose(true);
+        QCOMPARE(view.tree()->currentIndex().row(), 1);
+    }
+
     void theEndsOfTheListAreTold()
     {
         ProblemsView view(&m_document);
