@@ -10,9 +10,11 @@ namespace scalescope::tests {
 namespace {
 
 /// A chain of operators, each of the one before it.
-QString lineOf(const std::vector<graph::Node>& nodes, const std::vector<graph::Problem>& reported = {})
+QString lineOf(const std::vector<graph::Node>& nodes, const std::vector<graph::Problem>& reported = {},
+               graph::RunStatus status = graph::RunStatus::Incomplete)
 {
     auto run = std::make_shared<graph::Run>();
+    run->status = status;
     run->graph.nodes = nodes;
     for (graph::Node& node : run->graph.nodes) {
         node.kind = graph::NodeKind::Op;
@@ -60,6 +62,22 @@ private Q_SLOTS:
         const QString line =
             lineOf({smallNode(0, lessPrecise()), smallNode(1, within()), smallNode(2, tooSmall())});
         QVERIFY2(line.startsWith("2 problems of tensors; the first: n2 (error), forward: 50 % "),
+                 qPrintable(line));
+    }
+
+    void theFirstThatRecipesMeetIsToldToo()
+    {
+        const auto done = graph::RunStatus::Done;
+        QCOMPARE(lineOf({smallNode(0, tooLarge())}, {}, done),
+                 QString("1 problem of tensors: n0 (error only if stored so), forward: 100 % above 448, the "
+                         "largest of E4M3FN\nusual FP8 recipes meet no error\n"));
+        auto product = smallNode(3, within());
+        product.target = "aten::matmul";
+        const QString line = lineOf(
+            {smallNode(0, tooLarge()), smallNode(1, within()), smallNode(2, tooSmall()), product}, {}, done);
+        QVERIFY2(line.startsWith("2 problems of tensors; the first: n0 (error only if stored so), "),
+                 qPrintable(line));
+        QVERIFY2(line.contains("\nthe first that usual FP8 recipes meet: n2 (error), forward: 50 % "),
                  qPrintable(line));
     }
 
