@@ -7390,11 +7390,6 @@ b: %2</translation>
         <comment>how bad a problem is, a format</comment>
         <translation>%1 nur, wenn er in %2 gespeichert wird</translation>
     </message>
-    <message>
-        <source>starts here</source>
-        <comment>a problem, a badge</comment>
-        <translation>beginnt hier</translation>
-    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>

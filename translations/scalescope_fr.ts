@@ -7390,11 +7390,6 @@ b&#xa0;: %2</translation>
         <comment>how bad a problem is, a format</comment>
         <translation>%1 seulement s’il est stocké en %2</translation>
     </message>
-    <message>
-        <source>starts here</source>
-        <comment>a problem, a badge</comment>
-        <translation>commence ici</translation>
-    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>

@@ -7354,11 +7354,6 @@ b: %2</translation>
         <comment>how bad a problem is, a format</comment>
         <translation>%1（%2で格納した場合のみ）</translation>
     </message>
-    <message>
-        <source>starts here</source>
-        <comment>a problem, a badge</comment>
-        <translation>ここで発生</translation>
-    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>

@@ -7354,11 +7354,6 @@ b：%2</translation>
         <comment>how bad a problem is, a format</comment>
         <translation>%1（仅在以 %2 存储时）</translation>
     </message>
-    <message>
-        <source>starts here</source>
-        <comment>a problem, a badge</comment>
-        <translation>始于此处</translation>
-    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>

@@ -179,7 +179,7 @@ QString ProblemModel::badgeText(const ProblemRow& row) const
         return origin.isEmpty() ? tr("first gradient", "in order of execution")
                                 : tr("first gradient, %1", "in order of execution, a badge").arg(origin);
     if (&row != m_firsts.row)
-        return origin.isEmpty() && row.scale ? tr("starts here", "a problem, a badge") : origin;
+        return origin;
     return origin.isEmpty() ? tr("first", "in order of execution")
                             : tr("first, %1", "in order of execution, a badge").arg(origin);
 }

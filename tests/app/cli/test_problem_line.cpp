@@ -72,7 +72,8 @@ private Q_SLOTS:
                  QString("1 problem of tensors: n0 (error only if stored so), forward: 100 % above 448, the "
                          "largest of E4M3FN\nusual FP8 recipes meet no error\n"));
         auto product = smallNode(3, within());
-        product.target = "aten::matmul";
+        product.target = "aten::linear";
+        product.arguments = {{"input", graph::NodeId{2}}, {"weight", graph::NodeId{1}}};
         const QString line = lineOf(
             {smallNode(0, tooLarge()), smallNode(1, within()), smallNode(2, tooSmall()), product}, {}, done);
         QVERIFY2(line.startsWith("2 problems of tensors; the first: n0 (error only if stored so), "),
