@@ -599,7 +599,8 @@ private Q_SLOTS:
         const auto said = [&problems](graph::NodeId node) {
             return problems.indexOf(node).siblingAtColumn(ProblemModel::MessageColumn);
         };
-        const QString words = "not an input of a matrix product, so usual FP8 recipes keep it in higher precision";
+        const QString words =
+            "not an input of a matrix product, so usual FP8 recipes keep it in higher precision";
         QVERIFY(said(bias.id).data(SparedRole).toBool());
         QVERIFY2(
             said(bias.id).data().toString().endsWith(words + "; an error only if it is stored in E4M3FN"),
