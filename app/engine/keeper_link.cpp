@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <chrono>
 #include <nlohmann/json.hpp>
 #include <poll.h>
 #include <unistd.h>
