@@ -154,7 +154,7 @@ QHash<const ProblemRow*, const ProblemRow*> ProblemModel::rowsOfSameCalls() cons
 /// What starts with it: how many follow, and whether it is no start of its own.
 QString ProblemModel::originText(const ProblemRow& row) const
 {
-    const QString follow = followText(row);
+    QString follow = followText(row);
     if (!m_sameCall.contains(&row))
         return follow;
     return follow.isEmpty() ? tr("same call", "as the tensor of another row, a badge")
@@ -170,7 +170,7 @@ QString ProblemModel::badgeText(const ProblemRow& row) const
         return isRepeated ? tr("consequences") : tr("consequence");
     if (role == Role::Noise)
         return tr("noise");
-    const QString origin = originText(row);
+    QString origin = originText(row);
     if (&row == m_firsts.gradient && m_firsts.isGradientPreceded)
         return origin.isEmpty()
                    ? tr("first gradient cause", "in order of execution")

@@ -152,7 +152,7 @@ SignForm ProblemModel::formOf(const ProblemRow& row) const
 /// The sign in words: an error of what usual recipes leave alone is none of theirs.
 QString ProblemModel::severityWords(const ProblemRow& row) const
 {
-    const QString severity = severityText(row.problem.severity);
+    QString severity = severityText(row.problem.severity);
     switch (formOf(row)) {
     case SignForm::Solid:
         break;

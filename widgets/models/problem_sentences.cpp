@@ -56,7 +56,7 @@ QString ProblemModel::furtherText(const QModelIndex& index, bool isNameShown, co
     if (!index.isValid())
         return {};
     const ProblemRow& row = *rowAt(index);
-    const QString message = messageBeyond(row, shown);
+    QString message = messageBeyond(row, shown);
     if (row.place.isEmpty())
         return message;
     const graph::Node* node = nodeOf(row);
