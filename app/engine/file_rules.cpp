@@ -51,7 +51,7 @@ Handled handledBy(int version)
 constexpr std::uint64_t reading = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
 constexpr std::uint64_t writing = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR |
                                   LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_MAKE_REG |
-                                  LANDLOCK_ACCESS_FS_REMOVE_FILE | accessTruncate;
+                                  accessTruncate;
 constexpr std::uint64_t controlling = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
                                       LANDLOCK_ACCESS_FS_READ_DIR | accessDeviceControl;
 /// Of these rights a rule about a single file may hold no others.

@@ -62,7 +62,7 @@ constexpr auto always = std::to_array<std::uint32_t>({
         SYS_inotify_add_watch, SYS_inotify_rm_watch, SYS_fanotify_init, SYS_fanotify_mark,
 #if defined(__x86_64__)
         SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat, SYS_mknod, SYS_mkdir,
-        SYS_link, SYS_symlink, SYS_inotify_init, SYS_unlink, SYS_rmdir, SYS_rename,
+        SYS_link, SYS_symlink, SYS_inotify_init, SYS_rmdir, SYS_rename,
 #endif
         // the kernel itself
         SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_add_key, SYS_request_key, SYS_keyctl,
@@ -76,9 +76,14 @@ constexpr auto always = std::to_array<std::uint32_t>({
 });
 
 /// Sockets, those that no name leads to among them, which can send to those that have one; memory without a
-/// name, which counts only where it is mapped.
-constexpr auto withoutGraphicsCard = std::to_array<std::uint32_t>(
-    {SYS_socket, SYS_bind, SYS_listen, SYS_socketpair, SYS_sendmsg, SYS_sendmmsg, SYS_memfd_create});
+/// name, which counts only where it is mapped. Removing files, which Landlock refuses too: a card's driver
+/// removes the file of no name, and gives up where that is not permitted.
+constexpr auto withoutGraphicsCard = std::to_array<std::uint32_t>({
+    SYS_socket, SYS_bind, SYS_listen, SYS_socketpair, SYS_sendmsg, SYS_sendmmsg, SYS_memfd_create,
+#if defined(__x86_64__)
+        SYS_unlink,
+#endif
+});
 
 } // namespace
 
