@@ -27,8 +27,9 @@ void TestCardSandbox::aCardsDriverHasWhatItNeeds_data()
         << "cuda:99"; // one that is not here: the library is loaded before it is asked for
 }
 
-/// What CUDA's driver gives up without, as it was seen on a card: it names its threads by /proc and listens
-/// at a socket. Its libraries and CUDA's are read when they are needed.
+/// What CUDA's driver gives up without, as it was seen on a card: it names its threads by /proc, listens
+/// at a socket, and removes the file of no name, which has to be none. Its libraries and CUDA's are read when
+/// they are needed.
 void TestCardSandbox::aCardsDriverHasWhatItNeeds()
 {
     QFETCH(QString, device);
@@ -52,13 +53,16 @@ void TestCardSandbox::aCardsDriverHasWhatItNeeds()
     QCOMPARE(ended.status, hasCard ? 2 : 0);
     const QByteArray text = tests::printed(ended);
     QVERIFY2(text.contains(hasCard ? "listen: yes\n" : "listen: no\n"), text.constData());
+    QVERIFY2(
+        text.contains(hasCard ? "remove the file of no name: yes\n" : "remove the file of no name: no\n"),
+        text.constData());
     for (const char* what : {"take a connection", "connect to who listens", "connect", "execute", "trace"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
     if (!tests::hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
     for (const char* what : {"give a thread a name", "read"})
         QVERIFY2(text.contains(QByteArray(what) + (hasCard ? ": yes\n" : ": no\n")), text.constData());
-    for (const char* what : {"write", "create", "truncate"})
+    for (const char* what : {"write", "create", "truncate", "remove"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
 }
 

@@ -377,6 +377,7 @@ __attribute__((constructor)) void probe()
     tell("create", opens(own + "/new", O_WRONLY | O_CREAT));
     tell("truncate", ::truncate((own + "/secret").c_str(), 0) == 0);
     tell("remove", ::unlink((own + "/unwanted").c_str()) == 0);
+    tell("remove the file of no name", ::unlink("") != 0 && errno == ENOENT); // as a driver tries to
     tell("change the mode", ::chmod((own + "/secret").c_str(), 0777) == 0);
     bool elsewhere = false;
     std::thread([&] { elsewhere = opens(own + "/secret", O_RDONLY); }).join();
