@@ -6850,22 +6850,22 @@ Lauf: %2</translation>
         <translation>vom Ergebnis von %1, in dessen Produkten FP8 hier nicht simuliert werden kann</translation>
     </message>
     <message>
-        <source>an operand of a convolution, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
-        <translation>Operand einer Faltung, den übliche FP8-Rezepte lassen, wie er ist; eine Simulation um alle Produkte rundet ihn</translation>
+        <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>Operand einer Faltung, den übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet ihn</translation>
     </message>
     <message>
-        <source>of a convolution&apos;s result, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <source>of a convolution&apos;s result, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
         <comment>a gradient</comment>
-        <translation>vom Ergebnis einer Faltung, was übliche FP8-Rezepte lassen, wie es ist; eine Simulation um alle Produkte rundet es</translation>
+        <translation>vom Ergebnis einer Faltung, was übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet es</translation>
     </message>
     <message>
-        <source>an operand of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
-        <translation>Operand eines Produkts ohne Gewicht, den übliche FP8-Rezepte lassen, wie er ist; eine Simulation um alle Produkte rundet ihn</translation>
+        <source>an operand of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>Operand eines Produkts ohne Gewicht, den übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet ihn</translation>
     </message>
     <message>
-        <source>of the result of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <source>of the result of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
         <comment>a gradient</comment>
-        <translation>vom Ergebnis eines Produkts ohne Gewicht, was übliche FP8-Rezepte lassen, wie es ist; eine Simulation um alle Produkte rundet es</translation>
+        <translation>vom Ergebnis eines Produkts ohne Gewicht, was übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet es</translation>
     </message>
     <message>
         <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>

@@ -6850,22 +6850,22 @@ Exécution&#xa0;: %2</translation>
         <translation>du résultat de %1, dans les produits duquel FP8 ne peut pas être simulé ici</translation>
     </message>
     <message>
-        <source>an operand of a convolution, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
-        <translation>opérande d’une convolution, que les recettes FP8 usuelles laissent tel quel&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+        <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>opérande d’une convolution, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
     </message>
     <message>
-        <source>of a convolution&apos;s result, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <source>of a convolution&apos;s result, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
         <comment>a gradient</comment>
-        <translation>du résultat d’une convolution, que les recettes FP8 usuelles laissent tel quel&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+        <translation>du résultat d’une convolution, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
     </message>
     <message>
-        <source>an operand of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
-        <translation>opérande d’un produit sans poids, que les recettes FP8 usuelles laissent tel quel&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+        <source>an operand of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>opérande d’un produit sans poids, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
     </message>
     <message>
-        <source>of the result of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <source>of the result of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
         <comment>a gradient</comment>
-        <translation>du résultat d’un produit sans poids, que les recettes FP8 usuelles laissent tel quel&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+        <translation>du résultat d’un produit sans poids, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
     </message>
     <message>
         <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>

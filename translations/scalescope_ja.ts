@@ -6814,22 +6814,22 @@ Run: %2</source>
         <translation>%1の結果の勾配だが、ここではその積でFP8をシミュレートできない</translation>
     </message>
     <message>
-        <source>an operand of a convolution, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
-        <translation>畳み込みのオペランドで、通常のFP8レシピでは維持されるが、すべての積を対象とするシミュレーションでは丸められる</translation>
+        <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>畳み込みのオペランドで、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
     </message>
     <message>
-        <source>of a convolution&apos;s result, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <source>of a convolution&apos;s result, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
         <comment>a gradient</comment>
-        <translation>畳み込みの結果の勾配で、通常のFP8レシピでは維持されるが、すべての積を対象とするシミュレーションでは丸められる</translation>
+        <translation>畳み込みの結果の勾配で、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
     </message>
     <message>
-        <source>an operand of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
-        <translation>重みのない積のオペランドで、通常のFP8レシピでは維持されるが、すべての積を対象とするシミュレーションでは丸められる</translation>
+        <source>an operand of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>重みのない積のオペランドで、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
     </message>
     <message>
-        <source>of the result of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <source>of the result of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
         <comment>a gradient</comment>
-        <translation>重みのない積の結果の勾配で、通常のFP8レシピでは維持されるが、すべての積を対象とするシミュレーションでは丸められる</translation>
+        <translation>重みのない積の結果の勾配で、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
     </message>
     <message>
         <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>

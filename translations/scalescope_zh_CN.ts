@@ -6814,22 +6814,22 @@ Run: %2</source>
         <translation>是 %1 的结果的梯度，此处无法在其乘积中模拟 FP8</translation>
     </message>
     <message>
-        <source>an operand of a convolution, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
-        <translation>是卷积的操作数，常用的 FP8 配方保持其原样；对所有乘积的模拟会舍入它</translation>
+        <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>是卷积的操作数，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
     </message>
     <message>
-        <source>of a convolution&apos;s result, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <source>of a convolution&apos;s result, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
         <comment>a gradient</comment>
-        <translation>是卷积结果的梯度，常用的 FP8 配方保持其原样；对所有乘积的模拟会舍入它</translation>
+        <translation>是卷积结果的梯度，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
     </message>
     <message>
-        <source>an operand of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
-        <translation>是无权重乘积的操作数，常用的 FP8 配方保持其原样；对所有乘积的模拟会舍入它</translation>
+        <source>an operand of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>是无权重乘积的操作数，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
     </message>
     <message>
-        <source>of the result of a product without a weight, which usual FP8 recipes leave as it is; a simulation around all products rounds it</source>
+        <source>of the result of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
         <comment>a gradient</comment>
-        <translation>是无权重乘积结果的梯度，常用的 FP8 配方保持其原样；对所有乘积的模拟会舍入它</translation>
+        <translation>是无权重乘积结果的梯度，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
     </message>
     <message>
         <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>

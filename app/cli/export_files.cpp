@@ -210,8 +210,7 @@ Result<void> writeProblems(const ExportedRun& exported, const std::string& file)
     const widgets::RunAnalysis analysis(state);
     const graph::Graph& graph = exported.run->graph;
     const formats::LossLimits& limits = analysis.state().lossLimits;
-    const auto problems =
-        report::listProblems(*exported.run, analysis.callTree(), analysis.tensorFormats(), limits);
+    const auto problems = analysis.listedProblems();
     const auto& rounded = analysis.operandTensors();
     return writeText(file.ends_with(".json") ? report::problemsJson(problems, graph, rounded, limits)
                                              : report::problemsCsv(problems, graph, rounded, limits),

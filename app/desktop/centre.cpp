@@ -12,6 +12,7 @@
 #include "widgets/scaleplot/scale_plot.h"
 
 #include <QHBoxLayout>
+#include <QKeySequence>
 #include <QLabel>
 #include <QMenu>
 #include <QStackedLayout>
@@ -188,6 +189,11 @@ bool Centre::showsViews() const
 QWidget* Centre::currentView() const
 {
     return m_tabs->currentWidget();
+}
+
+void Centre::tellKey(QWidget* view, const QKeySequence& key)
+{
+    m_tabs->setTabToolTip(m_tabs->indexOf(view), key.toString(QKeySequence::NativeText));
 }
 
 void Centre::setCurrentView(QWidget* view)

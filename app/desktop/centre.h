@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QKeySequence;
 class QLabel;
 class QMenu;
 class QStackedLayout;
@@ -31,6 +32,8 @@ public:
     void showViews();
     void showHint(const QString& title, const QString& hint);
     [[nodiscard]] QWidget* currentView() const;
+    /// The tip of a view's tab says which key leads there.
+    void tellKey(QWidget* view, const QKeySequence& key);
     void setCurrentView(QWidget* view);
     [[nodiscard]] bool showsViews() const;
     [[nodiscard]] QSize minimumSizeHint() const override;

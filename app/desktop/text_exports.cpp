@@ -59,7 +59,7 @@ std::string problemTable(const TextSource& source, bool asJson)
     const widgets::RunAnalysis analysis(state);
     const graph::Run& exact = *analysis.state().run;
     const formats::LossLimits& limits = analysis.state().lossLimits;
-    const auto problems = report::listProblems(exact, analysis.callTree(), analysis.tensorFormats(), limits);
+    const auto problems = analysis.listedProblems();
     const auto& rounded = analysis.operandTensors();
     return asJson ? report::problemsJson(problems, exact.graph, rounded, limits)
                   : report::problemsCsv(problems, exact.graph, rounded, limits);

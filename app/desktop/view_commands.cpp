@@ -44,11 +44,13 @@ void connectViewCommands(const Commands& commands, const Views& views, Centre& c
                                                                  {"view.heatMap", views.heatMap},
                                                                  {"view.modules", views.modules},
                                                                  {"view.code", views.code},
-                                                                 {"view.compare", views.compare}})
+                                                                 {"view.compare", views.compare}}) {
+        centre.tellKey(view, commands[id]->shortcut());
         QObject::connect(commands[id], &QAction::triggered, &centre, [&centre, view = view] {
             centre.setCurrentView(view);
             focusMain(view);
         });
+    }
     for (const auto& [id, does] : std::initializer_list<std::pair<const char*, void (GraphView::*)()>>{
              {"view.openModule", &GraphView::openModule},
              {"view.foldModule", &GraphView::foldModule},

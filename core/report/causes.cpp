@@ -77,9 +77,9 @@ public:
         CauseOfNode& causes = m_causesOf[{family, direction}];
         for (ScaleProblem& problem : problems) {
             const std::size_t node = positionOf(problem);
-            std::size_t cause = firstOf(causes, m_flow.sources(node, direction));
+            std::size_t cause = firstOf(causes, m_flow.sources(node, direction), problem);
             if (cause == none && direction == Direction::Backward)
-                cause = firstBeside(m_causesOf[{family, Direction::Forward}], node);
+                cause = firstBeside(m_causesOf[{family, Direction::Forward}], node, problem);
             if (cause == none) {
                 cause = m_causes.size();
                 m_causes.push_back({std::move(problem), {}});
@@ -113,24 +113,32 @@ public:
 private:
     using CauseOfNode = std::unordered_map<std::size_t, std::size_t>; ///< both are positions
 
-    static std::size_t firstOf(const CauseOfNode& causes, std::span<const std::size_t> nodes)
+    [[nodiscard]] bool canCause(std::size_t cause, const ScaleProblem& problem) const
+    {
+        return problem.isOnlyIfStored || !m_causes[cause].origin.isOnlyIfStored;
+    }
+
+    [[nodiscard]] std::size_t firstOf(const CauseOfNode& causes, std::span<const std::size_t> nodes,
+                                      const ScaleProblem& problem) const
     {
         std::size_t first = none;
         for (const std::size_t node : nodes) {
             const auto found = causes.find(node);
-            first = std::min(first, found == causes.end() ? none : found->second);
+            if (found != causes.end() && canCause(found->second, problem))
+                first = std::min(first, found->second);
         }
         return first;
     }
 
     /// Of the tensors that backward multiplies by to get at a node's gradient: what its users read beside it.
-    [[nodiscard]] std::size_t firstBeside(const CauseOfNode& causes, std::size_t node) const
+    [[nodiscard]] std::size_t firstBeside(const CauseOfNode& causes, std::size_t node,
+                                          const ScaleProblem& problem) const
     {
         std::size_t first = none;
         for (const std::size_t user : m_flow.users(node)) {
             for (const std::size_t input : m_flow.inputs(user)) {
                 const auto found = input == node ? causes.end() : causes.find(input);
-                if (found != causes.end() && outweighs(input, user))
+                if (found != causes.end() && canCause(found->second, problem) && outweighs(input, user))
                     first = std::min(first, found->second);
             }
         }
@@ -214,6 +222,15 @@ graph::Severity ProblemCause::severity() const
     for (const ScaleProblem& problem : consequences)
         worst = std::max(worst, problem.problem.severity);
     return worst;
+}
+
+bool ProblemCause::isOnlyIfStored() const
+{
+    const graph::Severity worst = severity();
+    const auto isMet = [worst](const ScaleProblem& problem) {
+        return problem.problem.severity == worst && !problem.isOnlyIfStored;
+    };
+    return !isMet(origin) && std::ranges::none_of(consequences, isMet);
 }
 
 std::vector<ProblemCause> causesOf(std::vector<ScaleProblem> problems, const graph::Graph& graph)

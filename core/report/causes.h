@@ -15,6 +15,8 @@ struct ProblemCause
 
     /// The worst of them all.
     [[nodiscard]] graph::Severity severity() const;
+    /// Whether all that are so bad are so only if they are stored in their format.
+    [[nodiscard]] bool isOnlyIfStored() const;
 };
 
 /// What causes what of `problems`, which scaleProblems() found in the graph.
@@ -23,7 +25,8 @@ struct ProblemCause
 /// its format, or too large, has that from the tensors that it is computed from where one of them is so
 /// too: a gradient from the gradients of the tensor's users or, where none of these is, from a tensor that
 /// they read beside it, which backward multiplies by, if that is further from 1 than their gradient. What
-/// comes from several counts for the first.
+/// comes from several counts for the first. What happens only if a tensor is stored in its format causes
+/// nothing that recipes meet: that starts where they first meet it.
 /// Tensors that only hold the values of another again are left out (core/report/repeats.h).
 ///
 /// The worst causes come first, NaN and infinities before others; among equals in the order in which the

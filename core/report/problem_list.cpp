@@ -102,7 +102,7 @@ private:
         bool isRepeated = false; ///< its module is numbered, or called again
     };
 
-    /// What is the same in all layers and calls: kind and severity, direction, whether it was rounded, place
+    /// What is the same in all layers and calls: kind and severity, direction, whether recipes meet it, place
     /// without numbers, which of several such operators of the module.
     using Key = std::tuple<std::string, graph::Severity, std::optional<Direction>, bool, std::string,
                            std::string, int, int>;
@@ -115,7 +115,7 @@ private:
         return Key{problem.problem.id,
                    problem.problem.severity,
                    problem.scale ? std::optional(problem.scale->direction) : std::nullopt,
-                   problem.scale && problem.scale->isSpared,
+                   problem.isOnlyIfStored,
                    withoutNumbers(node->module),
                    withoutNumbers(node->target),
                    node->outputIndex,
@@ -132,6 +132,7 @@ private:
         ListedProblem all{ProblemRole::Repeated, worst.problem, worst.scale};
         all.problem.node = problems.front().problem.node;
         all.problem.location = problems.front().problem.location;
+        all.isOnlyIfStored = worst.isOnlyIfStored;
         all.beneath = std::move(problems);
         return all;
     }
@@ -143,7 +144,8 @@ private:
 ListedProblem listed(ScaleProblem problem, ProblemRole role)
 {
     graph::Problem said = problem.problem;
-    return {role, std::move(said), std::move(problem)};
+    const bool isOnlyIfStored = problem.isOnlyIfStored;
+    return {role, std::move(said), std::move(problem), {}, isOnlyIfStored};
 }
 
 ListedProblem listed(ProblemCause cause, const Layers& layers)
@@ -152,6 +154,7 @@ ListedProblem listed(ProblemCause cause, const Layers& layers)
     ListedProblem origin = listed(std::move(cause.origin),
                                   cause.consequences.empty() ? ProblemRole::Alone : ProblemRole::Origin);
     origin.problem.severity = severity;
+    origin.isOnlyIfStored = cause.isOnlyIfStored();
     std::vector<ListedProblem> beneath;
     beneath.reserve(cause.consequences.size());
     for (ScaleProblem& problem : cause.consequences)
@@ -186,16 +189,24 @@ std::size_t ListedProblem::consequences() const
 }
 
 std::vector<ListedProblem> listProblems(const graph::Run& run, const graph::CallTree& callTree,
-                                        const TensorFormats& formats, const LossLimits& limits)
+                                        const TensorFormats& formats, const LossLimits& limits,
+                                        const IfStored& isOnlyIfStored)
 {
     const Layers layers(run.graph, callTree);
+    std::vector<ScaleProblem> problems = scaleProblems(run.graph, formats, limits);
+    for (ScaleProblem& problem : problems)
+        problem.isOnlyIfStored =
+            problem.stored && isOnlyIfStored && isOnlyIfStored(*problem.problem.node, problem.direction);
     std::vector<ListedProblem> list;
     for (graph::Problem& problem : withoutRepeated(problemsBesideScales(run.problems, run.graph)))
         list.push_back({ProblemRole::Alone, std::move(problem), std::nullopt});
-    for (ProblemCause& cause : causesOf(scaleProblems(run.graph, formats, limits), run.graph))
+    for (ProblemCause& cause : causesOf(std::move(problems), run.graph))
         list.push_back(listed(std::move(cause), layers));
-    std::ranges::stable_sort(list, std::ranges::greater(),
-                             [](const ListedProblem& problem) { return problem.problem.severity; });
+    std::ranges::stable_sort(list, {}, [](const ListedProblem& problem) {
+        const graph::Severity severity = problem.problem.severity;
+        return std::pair(-static_cast<int>(severity),
+                         severity == graph::Severity::Error && problem.isOnlyIfStored);
+    });
     list = layers.folded(std::move(list));
     std::ranges::move(layers.folded(noiseIn(run.graph)), std::back_inserter(list));
     return list;

@@ -26,20 +26,23 @@ struct ListedProblem
     graph::Problem problem;                  ///< of repeated ones the worst
     std::optional<ScaleProblem> scale;       ///< of those that were derived from metrics
     std::vector<ListedProblem> beneath = {}; ///< its consequences, or its repetitions
+    /// It is as bad as it is, by itself or by its consequences, only in tensors that recipes leave alone.
+    bool isOnlyIfStored = false;
 
     /// Of a problem that others come of, and of all its repetitions, how many do.
     [[nodiscard]] std::size_t consequences() const;
 };
 
 /// What is wrong with a run, in rows of one cause each. What the run reported itself comes first among
-/// equals; then what its metrics show against these formats, as causesOf() has it. The same problem of the
-/// same place in layers that are numbered in one container is one row, and so is that of the calls of one
-/// module
-/// (`callTree`, of the whole run). Gradients that are zero in theory come last, as notes.
+/// equals; then what its metrics show against these formats, as causesOf() has it, errors that recipes meet
+/// before those of tensors that they leave alone. The same problem of the same place in layers that are
+/// numbered in one container is one row, and so is that of the calls of one module (`callTree`, of the whole
+/// run). Gradients that are zero in theory come last, as notes.
 ///
 /// Of the whole run: what is pruned away from the graph has its problems all the same.
 std::vector<ListedProblem> listProblems(const graph::Run& run, const graph::CallTree& callTree,
-                                        const TensorFormats& formats, const LossLimits& limits = {});
+                                        const TensorFormats& formats, const LossLimits& limits = {},
+                                        const IfStored& isOnlyIfStored = {});
 
 /// How many of a list count: all but notes on noise.
 std::size_t countOf(const std::vector<ListedProblem>& problems);

@@ -6,6 +6,7 @@
 #include "core/graph/run.h"
 #include "core/report/tensor_formats.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -28,7 +29,13 @@ struct ScaleProblem
     std::optional<job::OperandFormat> stored = {};
     /// Of a simulated run: it did not round the tensor, so that this is what the format would do.
     bool isSpared = false;
+    /// It happens only if one stores the tensor so, which recipes would not do (IfStored).
+    bool isOnlyIfStored = false;
 };
+
+/// Of a tensor or gradient: whether what a format would do to it happens only if one stores it so, because a
+/// simulation left it alone, or usual ones would.
+using IfStored = std::function<bool(graph::NodeId, graph::Direction)>;
 
 /// What is wrong in a graph for these formats, the worst first: errors before warnings, in each NaN and
 /// infinities as they arise (forward, then backward), then what loses the largest part of its elements. NaN

@@ -2,8 +2,11 @@
 #include "core/report/scale_path.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string_view>
 #include <tuple>
+#include <utility>
 
 namespace scalescope::report {
 
@@ -47,6 +50,12 @@ int inputRank(const Node& node)
     if (node.kind == NodeKind::Parameter)
         return 3;
     return isGiven(node) || isMadeOfNothing(node) ? 4 : 2;
+}
+
+bool isElementwise(const Node& node)
+{
+    constexpr std::array<std::string_view, 4> targets{"aten::add", "aten::sub", "aten::mul", "aten::div"};
+    return std::ranges::find(targets, node.target) != targets.end();
 }
 
 } // namespace
@@ -160,11 +169,14 @@ std::vector<std::size_t> ScalePaths::walk(Place start, Place end, Direction dire
     if (reached[end] < 0)
         return {};
     const bool isForward = direction == Direction::Forward;
-    const auto worth = [&](Place place) {
-        return rule == PathRule::Longest ? reached[place]
-                                         : level(place, direction, statistic).value_or(-HUGE_VAL);
-    };
     std::vector<Place> path{end};
+    const auto worth = [&](Place place) {
+        if (rule == PathRule::LargestScale)
+            return std::pair(true, level(place, direction, statistic).value_or(-HUGE_VAL));
+        const Node& user = m_graph.nodes[path.back()];
+        const bool isBroadcast = isElementwise(user) && m_graph.nodes[place].shape != user.shape;
+        return std::pair(!isBroadcast, static_cast<double>(reached[place]));
+    };
     while (path.back() != start) {
         Place best = none;
         for (const Place source : m_flow.sources(path.back(), direction))

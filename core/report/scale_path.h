@@ -13,7 +13,10 @@ namespace scalescope::report {
 
 /// Which of several paths between two tensors is taken.
 enum class PathRule {
-    Longest,     ///< most operators; among equals along the first arguments. The same for both directions
+    /// Most operators; among equals along the first arguments. Where tensors are added or multiplied element
+    /// by element, one of the result's shape goes before one that is broadcast, as the factor that a norm
+    /// computes from the same tensor is. The same for both directions.
+    Longest,
     LargestScale ///< at each tensor, of those that it is computed from, the one with the largest scale
 };
 

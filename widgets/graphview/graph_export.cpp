@@ -8,6 +8,7 @@
 #include "widgets/graphview/graph_painter.h"
 #include "widgets/graphview/part_frames.h"
 #include "widgets/layout/dot_process.h"
+#include "widgets/models/problem_rows.h"
 #include "widgets/models/shown_number.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/models/whole_file.h"
@@ -72,8 +73,12 @@ struct ExportedGraph
     GraphLegend legend;
     QString title;
     QString subtitle; ///< empty where the page around the picture has both
+    QString finding;  ///< no wider than the rest; may be empty
 
-    [[nodiscard]] double headHeight() const { return subtitle.isEmpty() ? 0 : 2 * lineHeight + headGap; }
+    [[nodiscard]] double headHeight() const
+    {
+        return subtitle.isEmpty() ? 0 : (finding.isEmpty() ? 2 : 3) * lineHeight + headGap;
+    }
 
     [[nodiscard]] QSizeF size() const
     {
@@ -105,6 +110,7 @@ struct ExportedGraph
         if (!subtitle.isEmpty()) {
             paintLine(target, 0, demiBold(theme.textFont), theme.text, title);
             paintLine(target, 1, theme.detailFont, theme.muted, subtitle);
+            paintLine(target, 2, theme.detailFont, theme.muted, finding);
         }
         target.save();
         target.translate((whole.width() - picture.layout.bounds.width()) / 2, margin + headHeight());
@@ -214,6 +220,27 @@ QString subtitleOf(const Document& document)
     return parts.join(QStringLiteral(" · "));
 }
 
+/// The first problem of what the graph shows, in as many words as have room; empty where there is none.
+QString findingOf(const Document& document, double room, const Theme& theme)
+{
+    const auto problems = document.problems();
+    const auto isShown = [&](const ProblemRow& row) {
+        return row.scale && row.problem.severity != graph::Severity::Info &&
+               document.graph().find(*row.problem.node) != nullptr;
+    };
+    const auto first = std::ranges::find_if(problems->top(), isShown);
+    if (first == problems->top().end())
+        return {};
+    const QString whole =
+        GraphExport::tr("First problem: %1: %2", "a tensor, a sentence").arg(first->place, first->message);
+    const QString brief = GraphExport::tr("First problem: %1", "a tensor").arg(first->place);
+    const QFontMetricsF metrics(theme.detailFont);
+    for (const QString& said : {whole, brief})
+        if (metrics.horizontalAdvance(said) <= room)
+            return said;
+    return {};
+}
+
 Result<ExportedGraph> prepare(const Document& document, const Theme& theme, const GraphLook& look)
 {
     ExportedGraph graph;
@@ -250,6 +277,7 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
     if (!graph)
         return tl::unexpected(graph.error());
     graph->subtitle = subtitleOf(document);
+    graph->finding = findingOf(document, graph->size().width() - 2 * margin, theme);
     const Picture picture = scaledTo(graph->toPicture(), look.width);
     const QStringList notes{layoutNote(graph->picture.layout),
                             smallWordsNote(graph->size().width(), look.width)};

@@ -47,7 +47,8 @@ void FindingOrigins::add(const ProblemRow& row, const std::optional<TensorPlace>
     m_causes.try_emplace({place.node, place.direction, familyOf(row.scale->kind)}, cause);
     if (row.scale->kind == report::ScaleProblemKind::Subnormal)
         m_subnormal.push_back(
-            {place, cause, row.problem.severity != graph::Severity::Error, errorsBeneath(row)});
+            {place, cause, row.problem.severity != graph::Severity::Error, errorsBeneath(row),
+             row.isOnlyIfStored});
     for (const ProblemRow& beneath : row.beneath)
         add(beneath, cause ? cause : std::optional(place));
 }

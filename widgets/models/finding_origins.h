@@ -29,6 +29,7 @@ public:
         std::optional<TensorPlace> cause; ///< as of causeOf()
         bool isWarning = true;            ///< false where errors follow from it
         int errors = 0;                   ///< that follow from it
+        bool isOnlyIfStored = false;      ///< as of its row
     };
     [[nodiscard]] const std::vector<Subnormal>& subnormal() const { return m_subnormal; }
 

@@ -13,6 +13,7 @@ enum ItemRole {
     NodeIdRole = Qt::UserRole, ///< qint64; missing where the row has no node
     NodeRole,                  ///< const graph::Node*, for painting bars; valid while the model is not reset
     SortRole,                  ///< value to sort by: a double (NaN where there is none), or text
+    RunFailureRole,            ///< bool: a problem that made the run fail, and not a tensor's
     SeverityRole,              ///< int of graph::Severity
     DirectionRole,             ///< int of graph::Direction, of cells that belong to one
     LossRole,                  ///< bool: the value is a part that a format loses, and one to look at

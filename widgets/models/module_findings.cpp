@@ -26,7 +26,7 @@ bool isStored(const graph::Node& node)
 
 ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFormats& formats,
                                const formats::LossLimits& limits, const ProblemRows& problems,
-                               const IfStored& isOnlyIfStored)
+                               const report::IfStored& isOnlyIfStored)
 {
     const FindingOrigins origins(graph, problems);
     const auto intended = report::intendedInfinities(graph);
@@ -44,12 +44,11 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
             add(node, findingsOf(direction, mark));
         }
     }
-    for (const auto& [place, cause, isWarning, errors] : origins.subnormal()) {
+    for (const auto& [place, cause, isWarning, errors, ifStored] : origins.subnormal()) {
         const graph::Node* node = graph.find(place.node);
         if (node == nullptr)
             continue;
-        FindingMark mark{Finding::Subnormal, place.node, cause, isWarning,
-                         isOnlyIfStored(place.node, place.direction)};
+        FindingMark mark{Finding::Subnormal, place.node, cause, isWarning, ifStored};
         mark.errors = isWarning ? 0 : errors;
         mark.losses = formats.of(*node, place.direction).losses.value_or(formats::Losses{});
         add(*node, findingsOf(place.direction, mark));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/report/problems.h"
 #include "widgets/models/display.h"
 #include "widgets/models/finding.h"
 
-#include <functional>
 #include <map>
 #include <string>
 #include <unordered_map>
@@ -18,13 +18,10 @@ class ProblemRows;
 class ModuleFindings
 {
 public:
-    /// Of what formats would do to a tensor or gradient: RunAnalysis::isOnlyIfStored().
-    using IfStored = std::function<bool(graph::NodeId node, graph::Direction direction)>;
-
     /// `problems` are those of the same run, formats and limits.
     ModuleFindings(const graph::Graph& graph, const report::TensorFormats& formats,
                    const formats::LossLimits& limits, const ProblemRows& problems,
-                   const IfStored& isOnlyIfStored);
+                   const report::IfStored& isOnlyIfStored);
 
     /// Of a module and all inside it, in all its calls.
     [[nodiscard]] Findings ofModule(const std::string& path) const;

@@ -124,7 +124,7 @@ ProblemModel::Verdict ProblemModel::verdict() const
             failures << failureText(row.problem.id);
         } else if (!row.scale->stored) {
             ++verdict.nonFinite;
-        } else if (isSpared(row)) {
+        } else if (row.isOnlyIfStored) {
             ++verdict.errorsIfStored;
             verdict.isSimulated = verdict.isSimulated || row.scale->isSpared;
         } else {

@@ -132,26 +132,27 @@ QString ProblemModel::keptTextOf(const ProblemRow& row) const
     return *known;
 }
 
-bool ProblemModel::isSpared(const ProblemRow& row) const
-{
-    return row.scale && row.scale->stored && row.problem.node &&
-           m_document->isOnlyIfStored(*row.problem.node, row.scale->direction);
-}
-
 bool ProblemModel::isConsequence(const ProblemRow& row)
 {
     const bool isRepeated = row.role == report::ProblemRole::Repeated;
     return (isRepeated ? row.beneath.front() : row).role == report::ProblemRole::Consequence;
 }
 
-SignForm ProblemModel::formOf(const ProblemRow& row) const
+bool ProblemModel::isFailure(const ProblemRow& row)
 {
-    return signForm(isConsequence(row), row.problem.severity != graph::Severity::Error, isSpared(row));
+    return !row.scale && row.problem.severity == graph::Severity::Error;
+}
+
+SignForm ProblemModel::formOf(const ProblemRow& row)
+{
+    return signForm(isConsequence(row), row.problem.severity != graph::Severity::Error, row.isOnlyIfStored);
 }
 
 /// The sign in words: an error of what usual recipes leave alone is none of theirs.
-QString ProblemModel::severityWords(const ProblemRow& row) const
+QString ProblemModel::severityWords(const ProblemRow& row)
 {
+    if (isFailure(row))
+        return tr("what made the run fail");
     QString severity = severityText(row.problem.severity);
     switch (formOf(row)) {
     case SignForm::Solid:
@@ -285,6 +286,8 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
         return int((index.column() == FixColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case SeverityRole:
         return static_cast<int>(row.problem.severity);
+    case RunFailureRole:
+        return isFailure(row);
     case ConsequenceRole:
         return isConsequence(row);
     case SignFormRole:
@@ -292,7 +295,7 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
     case ConsequencesRole:
         return static_cast<int>(row.consequences);
     case SparedRole:
-        return isSpared(row);
+        return row.isOnlyIfStored;
     case HiddenRole:
         return isHidden(row);
     case FixRole:

@@ -79,7 +79,6 @@ private:
     [[nodiscard]] const graph::Node* nodeOf(const ProblemRow& row) const;
     [[nodiscard]] bool isHidden(const ProblemRow& row) const;
     [[nodiscard]] QString keptTextOf(const ProblemRow& row) const;
-    [[nodiscard]] bool isSpared(const ProblemRow& row) const;
     [[nodiscard]] QString messageOf(const ProblemRow& row) const;
     [[nodiscard]] QString messageWithCause(const ProblemRow& row) const;
     [[nodiscard]] QString sentenceOf(const ProblemRow& row, QStringList parts) const;
@@ -87,8 +86,9 @@ private:
     static QString storedText(const ProblemRow& row); ///< the format that it is held against
     static QString brokenText(const QString& text);   ///< as rich text it is broken into lines
     [[nodiscard]] static bool isConsequence(const ProblemRow& row);
-    [[nodiscard]] SignForm formOf(const ProblemRow& row) const;
-    [[nodiscard]] QString severityWords(const ProblemRow& row) const;
+    [[nodiscard]] static bool isFailure(const ProblemRow& row);
+    [[nodiscard]] static SignForm formOf(const ProblemRow& row);
+    [[nodiscard]] static QString severityWords(const ProblemRow& row);
     [[nodiscard]] QString text(const ProblemRow& row, int column) const;
     [[nodiscard]] QString operatorText(const graph::Node* node) const;
     [[nodiscard]] QHash<const ProblemRow*, const ProblemRow*> rowsOfSameCalls() const;

@@ -33,13 +33,17 @@ bool hasGradientBefore(const std::pair<bool, graph::NodeId>& moment, const std::
 
 Firsts firstsOf(const std::vector<ProblemRow>& rows)
 {
+    // Beside errors that recipes meet, others are none to begin with.
+    const bool isAnyMet = std::ranges::any_of(rows, [](const ProblemRow& row) {
+        return row.problem.severity == graph::Severity::Error && momentOf(row) && !row.isOnlyIfStored;
+    });
     const ProblemRow* listedFirst = nullptr;
     const ProblemRow* first = nullptr;
     const ProblemRow* gradient = nullptr;
     bool areMixed = false;
     for (const ProblemRow& row : rows) {
         const auto moment = momentOf(row);
-        if (!moment)
+        if (!moment || (isAnyMet && row.isOnlyIfStored))
             continue;
         if (listedFirst == nullptr)
             listedFirst = &row;

@@ -8,7 +8,7 @@
 namespace scalescope::widgets {
 
 /// Which rows are the first in order of execution, as a run computes: gradients after all tensors, from the
-/// loss back.
+/// loss back. Where there are errors that recipes meet, problems of what they leave alone don't count.
 struct Firsts
 {
     /// The first of all; null where none has a node.

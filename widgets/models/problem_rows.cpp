@@ -55,6 +55,7 @@ private:
         ProblemRow row;
         row.role = problem.role;
         row.consequences = problem.consequences();
+        row.isOnlyIfStored = problem.isOnlyIfStored;
         row.place = placeOf(problem);
         row.message = messageText(problem.problem);
         row.problem = std::move(problem.problem);
@@ -101,12 +102,10 @@ const ProblemRow* find(const std::vector<ProblemRow>& rows, graph::NodeId node)
 
 } // namespace
 
-ProblemRows::ProblemRows(const graph::Run& run, const graph::CallTree& callTree,
-                         const report::TensorFormats& formats, const formats::LossLimits& limits)
+ProblemRows::ProblemRows(const graph::Graph& graph, std::vector<report::ListedProblem> problems)
+    : m_count(report::countOf(problems))
 {
-    std::vector<report::ListedProblem> problems = report::listProblems(run, callTree, formats, limits);
-    m_count = report::countOf(problems);
-    m_top = RowMaker(run.graph).rowsOf(std::move(problems));
+    m_top = RowMaker(graph).rowsOf(std::move(problems));
     connectRows(m_top, nullptr);
 }
 

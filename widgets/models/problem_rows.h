@@ -18,6 +18,7 @@ struct ProblemRow
     QString place;                ///< "layers.0.k", of repeated ones "layers.*.k ×48", "model.py:9"
     QString message;              ///< translated
     std::size_t consequences = 0; ///< that come of it, or of those that it stands for
+    bool isOnlyIfStored = false;  ///< as of report::ListedProblem
     std::vector<ProblemRow> beneath = {};
 
     const ProblemRow* parent = nullptr; ///< null at the top
@@ -28,8 +29,7 @@ struct ProblemRow
 class ProblemRows
 {
 public:
-    ProblemRows(const graph::Run& run, const graph::CallTree& callTree, const report::TensorFormats& formats,
-                const formats::LossLimits& limits);
+    ProblemRows(const graph::Graph& graph, std::vector<report::ListedProblem> problems);
     ProblemRows(const ProblemRows&) = delete;
     ProblemRows& operator=(const ProblemRows&) = delete;
 

@@ -171,11 +171,18 @@ const report::TensorFormats& RunAnalysis::tensorFormats() const
     return *m_tensorFormats;
 }
 
+std::vector<report::ListedProblem> RunAnalysis::listedProblems() const
+{
+    return report::listProblems(*m_state.run, callTree(), tensorFormats(), m_state.lossLimits,
+                                [this](graph::NodeId node, graph::Direction direction) {
+                                    return isOnlyIfStored(node, direction);
+                                });
+}
+
 std::shared_ptr<const ProblemRows> RunAnalysis::problems() const
 {
     if (!m_problems)
-        m_problems = std::make_shared<const ProblemRows>(*m_state.run, callTree(), tensorFormats(),
-                                                         m_state.lossLimits);
+        m_problems = std::make_shared<const ProblemRows>(m_state.run->graph, listedProblems());
     return m_problems;
 }
 

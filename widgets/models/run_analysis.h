@@ -62,6 +62,8 @@ public:
     {
         return roundedTensors().isSpared(node, direction) || isKept(node, direction);
     }
+    /// What is wrong with the run in these formats (report::listProblems).
+    [[nodiscard]] std::vector<report::ListedProblem> listedProblems() const;
     /// Whether the run is a simulated one whose tensors have errors.
     [[nodiscard]] bool hasErrors() const;
     /// How most operands are stored: in these formats, with the scales of the simulation.

@@ -190,7 +190,7 @@ void RunSetup::makeButtons(QVBoxLayout* layout)
     m_apply->setToolTip(tr("Keep these inputs for the next run"));
     m_run = add(tr("▶ &Run"), "main");
     m_run->setDefault(true);
-    m_run->setToolTip(tr("Run the model with these inputs (F5)"));
+    m_run->setToolTip(tr("Run the model with these inputs: forward, then backward as chosen above (F5)"));
     auto* key = new QShortcut(Qt::Key_F5, this); // the window's own does not reach into its dialogs
     connect(key, &QShortcut::activated, m_run, &QPushButton::click);
     connect(new QShortcut(Qt::Key_F1, this), &QShortcut::activated, this, &RunSetup::helpRequested);

@@ -47,11 +47,27 @@ void paintNote(QPainter& painter, const QPointF& centre, const Theme& theme)
     painter.drawText(QRectF(centre.x() - 10, centre.y() - 10, 20, 20), Qt::AlignCenter, QStringLiteral("i"));
 }
 
-/// Shapes and not colours alone tell severities apart: a disc, a triangle, an i.
+void paintFailure(QPainter& painter, const QPointF& centre, const Theme& theme)
+{
+    constexpr double half = 5.5;
+    constexpr double arm = 2.5;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.error);
+    painter.drawRoundedRect(QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half), 2, 2);
+    painter.setPen(QPen(theme.panel, 1.5));
+    painter.drawLine(centre - QPointF(arm, arm), centre + QPointF(arm, arm));
+    painter.drawLine(centre - QPointF(arm, -arm), centre + QPointF(arm, -arm));
+}
+
+/// Shapes and not colours alone tell severities apart: a disc, a crossed square, a triangle, an i.
 void paintSeverity(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     const QPointF centre = QRectF(cell).center();
+    if (index.data(RunFailureRole).toBool()) {
+        paintFailure(painter, centre, theme);
+        return;
+    }
     const auto form = static_cast<SignForm>(index.data(SignFormRole).toInt());
     // What follows is smaller: the eye goes to what is behind it.
     const double size = form == SignForm::Outline ? 0.7 : 1;

@@ -153,13 +153,14 @@ QStringList ProblemsCaption::sentencesWith(const QString& verdict) const
     QStringList all;
     if (m_model.rowCount() > 1 && !hasConsequences(m_model))
         all << tr("%1; in order of execution, none follows from another", "errors and warnings").arg(verdict);
-    all << tr("%1; in order of execution, gradients from the loss back", "errors and warnings").arg(verdict)
-        << tr("%1; in order of execution", "errors and warnings").arg(verdict) << verdict;
+    all << tr("%1; one row for each cause, in order of execution", "errors and warnings").arg(verdict)
+        << tr("%1; in order of execution", "errors and warnings").arg(verdict);
     if (m_runTitle.isEmpty())
-        return all;
+        return all << verdict;
     QStringList titled;
     for (const QString& sentence : all)
         titled << titledText(sentence, m_runTitle);
+    titled << all << titledText(verdict, m_runTitle);
     if (const QString cut = withCutTitle(verdict); !cut.isEmpty())
         titled << cut;
     return titled << verdict;
@@ -208,10 +209,11 @@ void ProblemsCaption::tell()
     };
     setText(*std::ranges::find_if(all, fits)); // an empty one does
     const QString more = tr("A row starts by itself, no other causes it; what follows from it is folded "
-                            "beneath it. NaN and infinities come first, gradients after all tensors, and "
-                            "what is zero in theory last.");
+                            "beneath it. NaN and infinities come first, then errors that recipes meet, then "
+                            "errors only if stored, then warnings; among equals, gradients come after all "
+                            "tensors. What is zero in theory comes last.");
     const QString marks = tr(
-        "A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is "
+        "A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is "
         "stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.");
     const QString recipes =
         tr("A recipe says which tensors are stored in FP8: usual ones only what goes into "

@@ -4,6 +4,8 @@
 #include "tests/support/small_graph.h"
 
 #include <QTest>
+#include <set>
+#include <utility>
 
 namespace scalescope {
 
@@ -30,10 +32,13 @@ QString nameOf(const ScaleProblem& problem)
 }
 
 /// "n1: n2 gn2": the origin and what comes of it.
-QStringList causesIn(const Graph& graph)
+QStringList causesIn(const Graph& graph, const std::set<graph::NodeId>& leftAlone = {})
 {
     QStringList list;
-    for (const ProblemCause& cause : report::causesOf(report::scaleProblems(graph, fp8), graph)) {
+    auto problems = report::scaleProblems(graph, fp8);
+    for (ScaleProblem& problem : problems)
+        problem.isOnlyIfStored = leftAlone.contains(*problem.problem.node);
+    for (const ProblemCause& cause : report::causesOf(std::move(problems), graph)) {
         QStringList names;
         for (const ScaleProblem& consequence : cause.consequences)
             names << nameOf(consequence);
@@ -128,6 +133,27 @@ private Q_SLOTS:
         QCOMPARE(causes.size(), std::size_t{1});
         QVERIFY(causes[0].origin.kind == report::ScaleProblemKind::Subnormal);
         QVERIFY(causes[0].severity() == graph::Severity::Error);
+    }
+
+    /// It starts where they first meet it; from there on all follows.
+    void whatRecipesLeaveAloneCausesNothingThatTheyMeet()
+    {
+        const Graph graph =
+            chain({smallNode(0, large), smallNode(1, metricOf({2000})), smallNode(2, metricOf({3000})),
+                   smallNode(3, metricOf({4000})), smallNode(4, metricOf({5000}))});
+        QCOMPARE(causesIn(graph), QStringList{"n0: n1 n2 n3 n4"});
+        QCOMPARE(causesIn(graph, {0, 1, 3}), (QStringList{"n0: n1", "n2: n3 n4"}));
+        QCOMPARE(causesIn(graph, {1, 3}), QStringList{"n0: n1 n2 n3 n4"});
+    }
+
+    void aWeightThatRecipesLeaveAloneIsNoCauseOfAGradientThatTheyMeet()
+    {
+        Graph graph;
+        graph.nodes = {smallNode(0, large, good), smallNode(1, good, metricOf({1e6, 2e6})),
+                       smallNode(2, good, good)};
+        graph.edges = {{0, 2, 0}, {1, 2, 1}};
+        QCOMPARE(causesIn(graph, {0}), (QStringList{"n0", "gn1"}));
+        QCOMPARE(causesIn(graph, {0, 1}), QStringList{"n0: gn1"});
     }
 
     void ofTwoCausesTheFirstHasWhatBothReach()

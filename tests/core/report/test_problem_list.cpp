@@ -3,6 +3,7 @@
 #include "tests/support/small_graph.h"
 
 #include <QTest>
+#include <limits>
 
 namespace scalescope {
 
@@ -36,13 +37,28 @@ QString textOf(const ListedProblem& problem)
     return beneath.isEmpty() ? text : text + " [" + beneath.join(", ") + "]";
 }
 
-QStringList listOf(const Run& run)
+QStringList listOf(const Run& run, const report::IfStored& isOnlyIfStored = {})
 {
     QStringList list;
     for (const ListedProblem& problem :
-         report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8))
+         report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8, {}, isOnlyIfStored))
         list << textOf(problem);
     return list;
+}
+
+/// Operators that have nothing to do with each other.
+Run apart(std::vector<graph::Metric> tensors)
+{
+    Run run;
+    for (graph::Metric& tensor : tensors)
+        run.graph.nodes.push_back(smallNode(static_cast<graph::NodeId>(run.graph.nodes.size()), tensor));
+    return run;
+}
+
+/// All but one tensor are left alone by recipes.
+report::IfStored allBut(graph::NodeId met)
+{
+    return [met](graph::NodeId node, graph::Direction /*direction*/) { return node != met; };
 }
 
 /// Layers whose `k` is too small, each of them for itself.
@@ -147,6 +163,52 @@ private Q_SLOTS:
         QCOMPARE(listOf(run), (QStringList{"n1 alone", "n0 noise"}));
         QVERIFY(list.back().problem.severity == graph::Severity::Info);
         QCOMPARE(report::countOf(list), std::size_t{1});
+    }
+
+    void errorsThatRecipesMeetComeBeforeOthers()
+    {
+        const Run run = apart({metricOf({0x1p-20}), metricOf({0x1p-8}), metricOf({0x1p-20})});
+        QCOMPARE(listOf(run), (QStringList{"n0 alone", "n2 alone", "n1 alone"}));
+        QCOMPARE(listOf(run, allBut(2)), (QStringList{"n2 alone", "n0 alone", "n1 alone"}));
+        const auto list =
+            report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8, {}, allBut(2));
+        QVERIFY(!list[0].isOnlyIfStored);
+        QVERIFY(list[1].isOnlyIfStored);
+    }
+
+    void warningsStayInTheOrderOfExecution()
+    {
+        const Run run = apart({metricOf({0x1p-8}), metricOf({0x1p-8}), metricOf({0x1p-8})});
+        QCOMPARE(listOf(run, allBut(1)), (QStringList{"n0 alone", "n1 alone", "n2 alone"}));
+    }
+
+    void whatHasNoFormatIsMetByAll()
+    {
+        constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+        const Run run = apart({metricOf({0x1p-20}), metricOf({nan})});
+        QCOMPARE(listOf(run, allBut(7)), (QStringList{"n1 alone", "n0 alone"}));
+    }
+
+    /// Recipes meet a subnormal tensor, but not what becomes zero because of it.
+    void anErrorOfConsequencesIsMetOnlyWhereTheseAre()
+    {
+        Run run = apart({metricOf({0x1p-8}), metricOf({0x1p-20})});
+        run.graph.edges.push_back({0, 1, 0});
+        const auto onlyIfStored = [&](const report::IfStored& isOnlyIfStored) {
+            const auto list =
+                report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8, {}, isOnlyIfStored);
+            return list.size() == 1 && list[0].problem.severity == graph::Severity::Error &&
+                   list[0].isOnlyIfStored;
+        };
+        QVERIFY(!onlyIfStored({}));
+        QVERIFY(onlyIfStored(allBut(0)));
+        QVERIFY(onlyIfStored(allBut(7)));
+    }
+
+    void repeatedLayersFoldByWhatRecipesMeet()
+    {
+        const Run run = layered(3);
+        QCOMPARE(listOf(run, allBut(3)), (QStringList{"n3 alone", "n1 repeated [n1 alone, n5 alone]"}));
     }
 
     void theWorstStandsForRepetitionsAtThePlaceOfTheFirst()

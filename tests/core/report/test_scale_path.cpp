@@ -100,6 +100,25 @@ private Q_SLOTS:
         QCOMPARE(path(residual(), 0, 3), "n0 2^0, n1 2^4 +4, n2 2^-2 -6, n3 2^1 +3 beside n0");
     }
 
+    /// x * rsqrt(mean(x^2)): the factor is computed from x by more operators, but x is what is scaled.
+    void aFactorThatIsBroadcastIsBesideThePath()
+    {
+        auto nodes = std::vector{tensor(0, 0), tensor(1, 1), tensor(2, 1), tensor(3, -1), tensor(4, -1)};
+        for (graph::Node& node : nodes)
+            node.shape = {4, 8};
+        nodes[2].shape = nodes[3].shape = {4, 1};
+        nodes[4].target = "aten::mul";
+        const char* edges = "0>1 1>2 2>3 0>4 3>4";
+        QCOMPARE(path(graphOf(nodes, edges), 0, 4), QString("n0 2^0, n4 2^-1 -1 beside n3"));
+        nodes[3].shape = {4, 8};
+        QCOMPARE(path(graphOf(nodes, edges), 0, 4),
+                 QString("n0 2^0, n1 2^1 +1, n2 2^1 +0, n3 2^-1 -2, n4 2^-1 +0 beside n0"));
+        nodes[3].shape = {4, 1};
+        nodes[4].target = "aten::matmul";
+        QCOMPARE(path(graphOf(nodes, edges), 0, 4),
+                 QString("n0 2^0, n1 2^1 +1, n2 2^1 +0, n3 2^-1 -2, n4 2^-1 +0 beside n0"));
+    }
+
     void whatIsLongestCountsFromTheBeginning()
     {
         // n5 reads n0 and, five operators on, n4; n7 reads it beside n6, which is two from the beginning.

@@ -148,6 +148,28 @@ private Q_SLOTS:
         QVERIFY(!svgOf({}).contains(">selected<"));
     }
 
+    void theFirstProblemIsTold()
+    {
+        const auto svgOf = [&](const std::shared_ptr<scalescope::graph::Run>& run, const QString& name) {
+            Document document;
+            document.setRun(run);
+            const QString path = m_folder.filePath(name);
+            return exportGraph(document, Theme::light(), path).has_value() ? contentOf(path) : QByteArray();
+        };
+        auto run = sampleRun();
+        const auto isK = [](const scalescope::graph::Node& node) {
+            return node.module == "layers.0.k" && node.target == "aten::linear";
+        };
+        std::ranges::find_if(run->graph.nodes, isK)->forward = scalescope::tests::sampleMetric(0x1p-20);
+        const QByteArray told = svgOf(run, "told.svg");
+        QVERIFY2(told.contains(">First problem: layers.0.k: forward: "), told.left(2000).constData());
+        for (scalescope::graph::Node& node : run->graph.nodes)
+            node.forward = node.backward = scalescope::tests::sampleMetric(1);
+        const QByteArray silent = svgOf(run, "silent.svg");
+        QVERIFY(!silent.isEmpty());
+        QVERIFY(!silent.contains("First problem"));
+    }
+
     void aBackwardThatStoppedIsToldWhereBarsOfGradientsAreMissing_data()
     {
         using scalescope::graph::problemOf;

@@ -772,10 +772,10 @@ private Q_SLOTS:
         const auto said = [&problems](const graph::Node& node) {
             return problems.indexOf(node.id).siblingAtColumn(ProblemModel::MessageColumn).data().toString();
         };
-        QVERIFY2(said(weight).contains("an operand of a convolution, which usual FP8 recipes leave as it is; "
-                                       "a simulation around all products rounds it"),
+        QVERIFY2(said(weight).contains("an operand of a convolution, which usual FP8 recipes keep in "
+                                       "higher precision; a simulation around all products rounds it"),
                  qPrintable(said(weight)));
-        QVERIFY2(said(convolution).contains("of a convolution's result, which usual FP8 recipes leave"),
+        QVERIFY2(said(convolution).contains("of a convolution's result, which usual FP8 recipes keep in"),
                  qPrintable(said(convolution)));
         QVERIFY2(said(product).contains("of the result of a product without a weight, which usual FP8"),
                  qPrintable(said(product)));

@@ -70,6 +70,18 @@ private Q_SLOTS:
         QCOMPARE(badgesOf(runOf({smallNode(0, large, good), smallNode(1, large, good)})), "n0; n1");
     }
 
+    /// Of a run that is done all but the input of the product is left alone by recipes.
+    void whatRecipesLeaveAloneIsNoFirst()
+    {
+        const auto run = runOf({smallNode(0, large, large), smallNode(1, large, good), smallNode(2, good)});
+        run->graph.nodes[2].target = "aten::linear";
+        run->graph.nodes[2].arguments = {{"input", graph::NodeId{1}}};
+        run->graph.edges = {{1, 2, 0}};
+        QCOMPARE(badgesOf(run), "n0: first; n1; n0: first gradient");
+        run->status = graph::RunStatus::Done;
+        QCOMPARE(badgesOf(run), "n1; n0; n0");
+    }
+
     void aFirstGradientThatOnlyWarnsIsFoundBehindErrors()
     {
         const auto subnormal = metricOf({0x1p-16, 0x1p-16});
