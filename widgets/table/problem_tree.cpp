@@ -88,16 +88,21 @@ void paintSeverity(QPainter& painter, const QRect& cell, const QModelIndex& inde
     }
 }
 
-/// A quiet pill, so that it is no part of the sentence.
+int pillWidth(const QString& text, const Theme& theme)
+{
+    return QFontMetrics(theme.detailFont).horizontalAdvance(text) + 2 * textMargin + 2;
+}
+
+/// A quiet pill, so that it is no part of the sentence, at the right: what a short one leaves is the message's.
 void paintBadge(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
 {
     const QString text = index.data().toString();
     if (text.isEmpty())
         return;
     const QFontMetrics metrics(theme.detailFont);
-    const int width =
-        std::min(cell.width() - textMargin, metrics.horizontalAdvance(text) + 2 * textMargin + 2);
-    const QRect pill(cell.left(), cell.center().y() - badgeHeight / 2, width, badgeHeight);
+    const int width = std::min(cell.width() - textMargin, pillWidth(text, theme));
+    const QRect pill(cell.right() + 1 - textMargin - width, cell.center().y() - badgeHeight / 2, width,
+                     badgeHeight);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.rail);
@@ -182,10 +187,11 @@ QRect ProblemTree::messageArea(const QModelIndex& index) const
         const QString text = isColumnHidden(column) ? QString() : cell.data(role).toString();
         if (text.isEmpty())
             continue;
-        const QRect place = visualRect(cell); // fixes are at its right
+        const QRect place = visualRect(cell); // fixes and badges are at its right
         const int taken = column == ProblemModel::FixColumn
                               ? QFontMetrics(m_theme.textFont).horizontalAdvance(text) + 2 * textMargin
-                              : place.width();
+                          : column == ProblemModel::BadgeColumn ? pillWidth(text, m_theme) + textMargin
+                                                                : place.width();
         area.setRight(std::max(place.left(), place.left() + place.width() - taken) - 1);
         break;
     }
