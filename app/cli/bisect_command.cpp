@@ -74,8 +74,8 @@ Result<job::Job> toJob(const BisectOptions& options)
             return tl::unexpected(bound.error());
         job->bound = *bound;
     }
-    return checkOutputs({{tableOption, options.table}, {recipeOption, options.recipe}}, {job->model},
-                        "causes")
+    return checkOutputs({{tableOption, options.table}, {recipeOption, options.recipe}},
+                        filesRead(options.run, *job), "causes")
         .map([&job] { return std::move(*job); });
 }
 

@@ -40,7 +40,7 @@ void addOutputOption(CLI::App& command, const OutputOption& option, std::string&
         ->option_text("FILE");
 }
 
-Result<void> checkOutputs(const std::vector<RequestedOutput>& outputs, const std::vector<std::string>& runs,
+Result<void> checkOutputs(const std::vector<RequestedOutput>& outputs, const std::vector<std::string>& read,
                           const std::string& example)
 {
     for (auto output = outputs.begin(); output != outputs.end(); ++output) {
@@ -52,13 +52,13 @@ Result<void> checkOutputs(const std::vector<RequestedOutput>& outputs, const std
             });
             !fits)
             return fits;
-        const bool isRead = std::ranges::any_of(runs, [&output](const std::string& run) {
+        const bool isRead = std::ranges::any_of(read, [&output](const std::string& file) {
             std::error_code notThere;
-            return std::filesystem::equivalent(run, output->file, notThere);
+            return std::filesystem::equivalent(file, output->file, notThere);
         });
         if (isRead)
             return fail(ExitStatus::Usage,
-                        fmt::format("{} {} would overwrite the run file that is read; name another file.",
+                        fmt::format("{} {} would overwrite a file that is read; name another one.",
                                     option.option, output->file),
                         option.option);
         const auto same = std::find_if(outputs.begin(), output, [&](const auto& other) {

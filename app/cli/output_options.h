@@ -27,9 +27,9 @@ struct RequestedOutput
 void addOutputOption(CLI::App& command, const OutputOption& option, std::string& file);
 
 /// Whether the files can be written, as far as can be said before: their suffixes fit, their folders are
-/// there and can be written to, no two are the same, and none is one of `runs`, the run files that are read,
-/// by whatever name or link. `example` begins the name of a file in sentences.
-Result<void> checkOutputs(const std::vector<RequestedOutput>& outputs, const std::vector<std::string>& runs,
+/// there and can be written to, no two are the same, and none is one of `read`, the files that are read, by
+/// whatever name or link. `example` begins the name of a file in sentences.
+Result<void> checkOutputs(const std::vector<RequestedOutput>& outputs, const std::vector<std::string>& read,
                           const std::string& example);
 
 } // namespace scalescope::app::cli

@@ -19,6 +19,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <set>
+#include <string_view>
 
 namespace scalescope::app::cli {
 
@@ -367,6 +368,26 @@ Result<job::Job> toJob(const RunOptions& options, job::Command command)
     if (const auto kept = command == job::Command::Run ? job::checkOverwrites(job) : Result<void>(); !kept)
         return tl::unexpected(kept.error());
     return readNumbers(options, job).map([&] { return std::move(job); });
+}
+
+std::vector<std::string> filesRead(const RunOptions& options, const job::Job& job)
+{
+    constexpr std::string_view recipe = "recipe:";
+    constexpr std::string_view extended = ":extended";
+    std::vector<std::string> files;
+    for (const fs::path& file : job::filesRead(job))
+        files.push_back(file.string());
+    if (!options.inputsFile.empty())
+        files.push_back(options.inputsFile);
+    for (std::string_view transform : options.transforms) {
+        if (!transform.starts_with(recipe))
+            continue;
+        transform.remove_prefix(recipe.size());
+        if (transform.ends_with(extended))
+            transform.remove_suffix(extended.size());
+        files.emplace_back(transform);
+    }
+    return files;
 }
 
 ProgressMode progressMode(const RunOptions& options)

@@ -48,6 +48,8 @@ struct RunOptions
 /// The job that these options ask for, or the first thing wrong with them: a SPEC, a missing file, options
 /// that contradict each other. What only the model can tell is left to the engine.
 Result<job::Job> toJob(const RunOptions& options, job::Command command);
+/// What they have read, besides what is part of Scalescope: the job's files, those of inputs and of recipes.
+std::vector<std::string> filesRead(const RunOptions& options, const job::Job& job);
 ProgressMode progressMode(const RunOptions& options);
 
 /// The run file's default name: the model's name in the current folder.

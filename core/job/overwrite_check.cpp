@@ -97,6 +97,14 @@ Result<void> checkFoldersAreOfRuns(const Job& job)
 
 } // namespace
 
+std::vector<fs::path> filesRead(const Job& job)
+{
+    std::vector<fs::path> paths;
+    for (ReadFile& file : filesReadBy(job))
+        paths.push_back(std::move(file.path));
+    return paths;
+}
+
 Result<void> checkOverwrites(const Job& job)
 {
     for (const ReadFile& file : filesReadBy(job)) {

@@ -10,6 +10,7 @@
 #include <QTest>
 #include <cmath>
 #include <limits>
+#include <tuple>
 
 using namespace scalescope;
 
@@ -52,6 +53,36 @@ private Q_SLOTS:
         const auto read = runfile::readRun(program.folder.filePath("kept.scales").toStdString());
         QVERIFY(read && read->error);
         QVERIFY(1 - read->error->gradients.cosine <= 0.002);
+    }
+
+    /// Neither the file of inputs nor the recipe whose causes are looked for.
+    void whatIsReadIsNotOverwritten()
+    {
+        tests::Program program;
+        const auto path = [&](const char* name) { return program.folder.filePath(name); };
+        QVERIFY(QFile::copy(example + ".inputs.json", path("inputs.json")));
+        QVERIFY(QFile::copy(example + ".inputs.json", path("as-it-was.json")));
+        const auto bisected = [&](const QStringList& inputs, const QString& transform, const QStringList& out) {
+            return program.run(QStringList{"bisect", example + ".pt", "--progress", "none", "--target", "loss",
+                                           "--bound", "1e-5", "--transform", transform} +
+                               inputs + out);
+        };
+        const QStringList listed{"--inputs", "inputs.json"};
+        const auto made = bisected(listed, "fp8", {"--recipe", "mine.json"});
+        QVERIFY2(made.status == 0, qPrintable(made.errors));
+        const QByteArray recipe = contentOf(program, "mine.json");
+        for (const auto& [inputs, transform, out] :
+             {std::tuple(listed, QString("fp8"), QStringList{"--recipe", "inputs.json"}),
+              std::tuple(listed, QString("recipe:mine.json"), QStringList{"--recipe", "mine.json"}),
+              std::tuple(listed, QString("recipe:mine.json:extended"),
+                         QStringList{"--table", "mine.json"})}) {
+            const auto refused = bisected(inputs, transform, out);
+            QCOMPARE(refused.errors, QString("%1 %2 would overwrite a file that is read; name another one.\n")
+                                         .arg(out[0], out[1]));
+            QCOMPARE(refused.status, 2);
+        }
+        QCOMPARE(contentOf(program, "mine.json"), recipe);
+        QCOMPARE(contentOf(program, "inputs.json"), contentOf(program, "as-it-was.json"));
     }
 
     void theTableHasTheLargestShareFirst()
