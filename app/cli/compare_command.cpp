@@ -10,7 +10,9 @@
 #include "core/report/shown_text.h"
 #include "widgets/compare/comparison_export.h"
 #include "widgets/models/metric_names.h"
+#include "widgets/models/opened_state.h"
 #include "widgets/models/picture_look.h"
+#include "widgets/models/run_analysis.h"
 
 #include <fmt/format.h>
 #include <memory>
@@ -55,13 +57,25 @@ Result<job::OperandPair> formatsFrom(const std::string& text)
     });
 }
 
-Result<ComparisonOptions> comparisonOptions(const CompareOptions& options)
+/// Of which tensors may leave what: what the window holds a run against that it opens.
+job::OperandPair formatsOf(const std::shared_ptr<const graph::Run>& run)
+{
+    return widgets::RunAnalysis(widgets::openedState(run)).usualOperands();
+}
+
+/// With the formats of a run that simulates some, of two those of the second.
+Result<ComparisonOptions> comparisonOptions(const CompareOptions& options,
+                                            const std::shared_ptr<const graph::Run>& a,
+                                            const std::shared_ptr<const graph::Run>& b)
 {
     const widgets::Document document;
     ComparisonOptions result = ComparisonOptions::of(document);
     result.quantity = graph::valueOf(widgets::metricNames, options.metric).value_or(result.quantity);
-    if (options.formats.empty())
+    if (options.formats.empty()) {
+        const job::OperandPair ofB = formatsOf(b);
+        result.formats = ofB == result.formats ? formatsOf(a) : ofB;
         return result;
+    }
     return formatsFrom(options.formats).map([&](const job::OperandPair& formats) {
         noteFormats(options.formats);
         result.formats = formats;
@@ -125,15 +139,15 @@ Result<void> compareRuns(const CompareOptions& options)
 {
     if (auto checked = checkOptions(options); !checked)
         return checked;
-    const auto look = comparisonOptions(options);
-    if (!look)
-        return tl::unexpected(look.error());
     auto a = readRun(options.runA);
     if (!a)
         return tl::unexpected(a.error());
     auto b = readRun(options.runB);
     if (!b)
         return tl::unexpected(b.error());
+    const auto look = comparisonOptions(options, *a, *b);
+    if (!look)
+        return tl::unexpected(look.error());
     const Comparison exact = compare::compare(*a, *b);
     const auto shownA = report::shownRun(*a);
     const auto shownB = report::shownRun(*b);
@@ -165,7 +179,8 @@ void addCompareCommand(CLI::App& app, Action& action)
         ->check(oneOf(graph::namesOf(widgets::metricNames)));
     command
         ->add_option("--format", options->formats,
-                     "The formats that tensors and gradients may leave (default e4m3fn,e5m2)")
+                     "The formats that tensors and gradients may leave (default: those that B, or else A, "
+                     "simulates, or e4m3fn,e5m2)")
         ->option_text("FWD[,BWD]");
     command->callback([&action, options] {
         action = [options] {

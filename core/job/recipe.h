@@ -82,6 +82,7 @@ struct OperandPair
     OperandPair(OperandFormat first, OperandFormat second);
     /// Formats without scales, or block formats by their names (rangeOf).
     OperandPair(const formats::FormatPair& pair);
+    bool operator==(const OperandPair&) const = default;
 
     [[nodiscard]] const OperandFormat& of(graph::Direction direction) const
     {

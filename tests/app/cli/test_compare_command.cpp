@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/job.h"
 #include "core/runfile/run_reader.h"
 #include "tests/app/cli/wrong_calls.h"
+#include "tests/support/simulated_run.h"
 #include "widgets/compare/comparison_export.h"
 
 #include <QTest>
 #include <QXmlStreamReader>
+#include <nlohmann/json.hpp>
 
 using namespace scalescope;
 using tests::wrongCall;
@@ -111,6 +114,29 @@ private Q_SLOTS:
         const tests::Ended ieee = m_program.run({"compare", m_a, m_b, "--format", "e4m3,e5m2"});
         QVERIFY2(ieee.errors.contains("e4m3fn"), qPrintable(ieee.errors));
         QCOMPARE(ieee.status, 0);
+    }
+
+    /// As the window has it: those of the second run, or else of the first.
+    void formatsAreThoseThatARunSimulates()
+    {
+        const auto simulated = [&](const QString& name, const char* formats) {
+            job::Job job;
+            job.model = "model.pt";
+            job.output = name.toStdString();
+            job.transforms = job::transformsFrom({formats}).value();
+            const auto run = tests::simulatedRun();
+            run->facts.job = job::toJson(job).dump();
+            return writeRun(m_program, name, *run);
+        };
+        const QString half = simulated("half.scales", "format:fp16");
+        const QString eight = simulated("eight.scales", "format:e5m2");
+        const auto leaving = [&](const QString& a, const QString& b) {
+            return m_program.run({"compare", a, b}).output.section(": ", 0, 0).section('\n', 1);
+        };
+        QCOMPARE(leaving(m_a, half), QString("Tensors that leave FP16"));
+        QCOMPARE(leaving(half, m_a), QString("Tensors that leave FP16"));
+        QCOMPARE(leaving(half, eight), QString("Tensors that leave E5M2"));
+        QCOMPARE(leaving(m_a, m_b), QString("Tensors that leave E4M3FN"));
     }
 
     void theSuffixSaysTheKindOfFile_data()
