@@ -83,16 +83,27 @@ private:
         addFile(path);
         if (m_kind == ExportKind::ComparisonCsv || m_kind == ExportKind::ComparisonJson)
             return;
-        const auto names = widgets::formatNames(m_subject.state);
         if (m_subject.state.quantity != widgets::Quantity::MeanAbs)
             add("--metric", widgets::metricName({}, m_subject.state.quantity));
-        if (!names)
-            lacks(Words::tr("the formats of the recipe"));
-        else if (m_subject.state.formats != formats::usualFormats())
-            add("--format", *names);
+        addComparedFormats();
         if (m_subject.state.pruning != prune::Options())
             lacks(Words::tr("what is hidden"));
         addLimits();
+    }
+
+    /// Which of the runs gives the command its formats is for it to find; only those of the second are sure.
+    void addComparedFormats()
+    {
+        const widgets::DocumentState opened = widgets::openedState(m_subject.state.run);
+        const bool isOfSecond = m_subject.comparedFiles[1] == m_subject.file &&
+                                opened.formats != formats::usualFormats() &&
+                                m_subject.state.simulation == opened.simulation;
+        if (isOfSecond && m_subject.state.formats == opened.formats)
+            return;
+        if (const auto names = widgets::formatNames(m_subject.state))
+            add("--format", *names);
+        else
+            lacks(Words::tr("the formats of the recipe"));
     }
 
     void addExport(const QString& path)
