@@ -6095,6 +6095,16 @@ Lauf: %2</translation>
         <source>Backward stopped at %1: gradients before it are missing</source>
         <translation>Der Rückwärtslauf hielt bei %1 an: Gradienten davor fehlen</translation>
     </message>
+    <message>
+        <source>First problem: %1: %2</source>
+        <comment>a tensor, a sentence</comment>
+        <translation>Erstes Problem: %1: %2</translation>
+    </message>
+    <message>
+        <source>First problem: %1</source>
+        <comment>a tensor</comment>
+        <translation>Erstes Problem: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>
@@ -7390,6 +7400,10 @@ b: %2</translation>
         <comment>how bad a problem is, a format</comment>
         <translation>%1 nur, wenn er in %2 gespeichert wird</translation>
     </message>
+    <message>
+        <source>what made the run fail</source>
+        <translation>was den Lauf scheitern ließ</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7432,11 +7446,6 @@ b: %2</translation>
         <translation>%1; in der Reihenfolge der Ausführung, keines folgt aus einem anderen</translation>
     </message>
     <message>
-        <source>%1; in order of execution, gradients from the loss back</source>
-        <comment>errors and warnings</comment>
-        <translation>%1; in der Reihenfolge der Ausführung, Gradienten vom Verlust zurück</translation>
-    </message>
-    <message>
         <source>%1; in order of execution</source>
         <comment>errors and warnings</comment>
         <translation>%1; in der Reihenfolge der Ausführung</translation>
@@ -7454,14 +7463,6 @@ b: %2</translation>
     <message>
         <source>No problems</source>
         <translation>Keine Probleme</translation>
-    </message>
-    <message>
-        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation>Eine Zeile beginnt für sich, keine andere ist ihre Ursache; was daraus folgt, ist darunter eingeklappt. NaN und Unendlich stehen zuerst, Gradienten nach allen Tensoren, und was theoretisch null ist, zuletzt.</translation>
-    </message>
-    <message>
-        <source>A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
-        <translation>Eine Scheibe ist ein Fehler, ein Dreieck eine Warnung, ein i ein Hinweis. Eine blasse ist nur dann ein Fehler, wenn der Tensor in seinem Format gespeichert wird: FP8-Rezepte belassen ihn in höherer Genauigkeit. Ein Umriss folgt aus einem anderen Problem.</translation>
     </message>
     <message>
         <source>%1 if everything is in %2</source>
@@ -7511,6 +7512,19 @@ b: %2</translation>
     <message>
         <source>A recipe says which tensors are stored in FP8: usual ones only what goes into matrix products with weights, and the gradients of their results.</source>
         <translation>Ein Rezept sagt, welche Tensoren in FP8 gespeichert werden: übliche nur, was in Matrixprodukte mit Gewichten eingeht, und die Gradienten ihrer Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>%1; one row for each cause, in order of execution</source>
+        <comment>errors and warnings</comment>
+        <translation>%1; eine Zeile je Ursache, in der Reihenfolge der Ausführung</translation>
+    </message>
+    <message>
+        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors that recipes meet, then errors only if stored, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
+        <translation>Eine Zeile beginnt für sich, keine andere ist ihre Ursache; was daraus folgt, ist darunter eingeklappt. NaN und Unendlich stehen zuerst, dann Fehler, auf die Rezepte treffen, dann solche, die nur beim Speichern im Format welche sind, dann Warnungen; unter Gleichen Gradienten nach allen Tensoren. Was theoretisch null ist, steht zuletzt.</translation>
+    </message>
+    <message>
+        <source>A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
+        <translation>Eine Scheibe ist ein Fehler, ein Quadrat mit Kreuz das, was den Lauf scheitern ließ, ein Dreieck eine Warnung, ein i ein Hinweis. Eine blasse Scheibe ist nur dann ein Fehler, wenn der Tensor in seinem Format gespeichert wird: FP8-Rezepte belassen ihn in höherer Genauigkeit. Ein Umriss folgt aus einem anderen Problem.</translation>
     </message>
 </context>
 <context>
@@ -8438,10 +8452,6 @@ b: %2</translation>
         <translation>Diese Eingaben sind geraten: die Methode wurde mit ihnen probiert, läuft mit ihnen aber nicht (%1).</translation>
     </message>
     <message>
-        <source>Run the model with these inputs (F5)</source>
-        <translation>Das Modell mit diesen Eingaben ausführen (F5)</translation>
-    </message>
-    <message>
         <source>Inputs are being tried until the method runs with them; what is suggested here may still become better.</source>
         <translation>Es werden Eingaben ausprobiert, bis die Methode damit läuft; was hier vorgeschlagen wird, kann noch besser werden.</translation>
     </message>
@@ -8464,6 +8474,10 @@ b: %2</translation>
     <message>
         <source>&amp;Keep inputs</source>
         <translation>Eingaben &amp;behalten</translation>
+    </message>
+    <message>
+        <source>Run the model with these inputs: forward, then backward as chosen above (F5)</source>
+        <translation>Das Modell mit diesen Eingaben ausführen: vorwärts, dann rückwärts wie oben gewählt (F5)</translation>
     </message>
 </context>
 <context>

@@ -6095,6 +6095,16 @@ Exécution&#xa0;: %2</translation>
         <source>Backward stopped at %1: gradients before it are missing</source>
         <translation>Le backward s’est arrêté à %1&#xa0;: les gradients en amont manquent</translation>
     </message>
+    <message>
+        <source>First problem: %1: %2</source>
+        <comment>a tensor, a sentence</comment>
+        <translation>Premier problème&#xa0;:&#xa0;%1&#xa0;:&#xa0;%2</translation>
+    </message>
+    <message>
+        <source>First problem: %1</source>
+        <comment>a tensor</comment>
+        <translation>Premier problème&#xa0;:&#xa0;%1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>
@@ -7390,6 +7400,10 @@ b&#xa0;: %2</translation>
         <comment>how bad a problem is, a format</comment>
         <translation>%1 seulement s’il est stocké en %2</translation>
     </message>
+    <message>
+        <source>what made the run fail</source>
+        <translation>ce qui a fait échouer l’exécution</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7432,11 +7446,6 @@ b&#xa0;: %2</translation>
         <translation>%1&#x202f;; par ordre d’exécution, aucun problème ne découle d’un autre</translation>
     </message>
     <message>
-        <source>%1; in order of execution, gradients from the loss back</source>
-        <comment>errors and warnings</comment>
-        <translation>%1&#x202f;; par ordre d’exécution, gradients à rebours depuis la loss</translation>
-    </message>
-    <message>
         <source>%1; in order of execution</source>
         <comment>errors and warnings</comment>
         <translation>%1&#x202f;; par ordre d’exécution</translation>
@@ -7454,14 +7463,6 @@ b&#xa0;: %2</translation>
     <message>
         <source>No problems</source>
         <translation>Aucun problème</translation>
-    </message>
-    <message>
-        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation>Une ligne commence d’elle-même, aucune autre n’en est la cause&#x202f;; ce qui en découle est replié dessous. NaN et infinis viennent en premier, les gradients après tous les tenseurs, et ce qui est nul en théorie en dernier.</translation>
-    </message>
-    <message>
-        <source>A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
-        <translation>Un disque est une erreur, un triangle un avertissement, un i une remarque. Un signe pâle n’est une erreur que si le tenseur est stocké dans son format&#xa0;: les recettes FP8 le laissent en plus haute précision. Un contour découle d’un autre problème.</translation>
     </message>
     <message>
         <source>%1 if everything is in %2</source>
@@ -7511,6 +7512,19 @@ b&#xa0;: %2</translation>
     <message>
         <source>A recipe says which tensors are stored in FP8: usual ones only what goes into matrix products with weights, and the gradients of their results.</source>
         <translation>Une recette dit quels tenseurs sont stockés en FP8&#xa0;: les recettes usuelles seulement ce qui entre dans les produits matriciels avec des poids, et les gradients de leurs résultats.</translation>
+    </message>
+    <message>
+        <source>%1; one row for each cause, in order of execution</source>
+        <comment>errors and warnings</comment>
+        <translation>%1&#x202f;; une ligne par cause, par ordre d’exécution</translation>
+    </message>
+    <message>
+        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors that recipes meet, then errors only if stored, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
+        <translation>Une ligne commence d’elle-même, aucune autre n’en est la cause&#x202f;; ce qui en découle est replié dessous. NaN et infinis viennent en premier, puis les erreurs que les recettes rencontrent, celles qui n’en sont que si le tenseur est stocké ainsi, et les avertissements&#x202f;; à égalité, les gradients après tous les tenseurs. Ce qui est nul en théorie vient en dernier.</translation>
+    </message>
+    <message>
+        <source>A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
+        <translation>Un disque est une erreur, un carré barré d’une croix ce qui a fait échouer l’exécution, un triangle un avertissement, un i une remarque. Un disque pâle n’est une erreur que si le tenseur est stocké dans son format&#xa0;: les recettes FP8 le laissent en plus haute précision. Un contour découle d’un autre problème.</translation>
     </message>
 </context>
 <context>
@@ -8438,10 +8452,6 @@ b&#xa0;: %2</translation>
         <translation>Ces entrées sont une supposition&#xa0;: la méthode a été essayée avec elles, mais ne s’exécute pas (%1).</translation>
     </message>
     <message>
-        <source>Run the model with these inputs (F5)</source>
-        <translation>Exécuter le modèle avec ces entrées (F5)</translation>
-    </message>
-    <message>
         <source>Inputs are being tried until the method runs with them; what is suggested here may still become better.</source>
         <translation>Des entrées sont essayées jusqu’à ce que la méthode s’exécute avec elles&#x202f;; ce qui est suggéré ici peut encore s’améliorer.</translation>
     </message>
@@ -8464,6 +8474,10 @@ b&#xa0;: %2</translation>
     <message>
         <source>&amp;Keep inputs</source>
         <translation>Conser&amp;ver les entrées</translation>
+    </message>
+    <message>
+        <source>Run the model with these inputs: forward, then backward as chosen above (F5)</source>
+        <translation>Exécuter le modèle avec ces entrées&#xa0;: passe avant, puis passe arrière comme choisi ci-dessus (F5)</translation>
     </message>
 </context>
 <context>

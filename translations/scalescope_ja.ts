@@ -6059,6 +6059,16 @@ Run: %2</source>
         <source>Backward stopped at %1: gradients before it are missing</source>
         <translation>逆伝播が%1で止まりました: これより前の勾配はありません</translation>
     </message>
+    <message>
+        <source>First problem: %1: %2</source>
+        <comment>a tensor, a sentence</comment>
+        <translation>最初の問題：%1：%2</translation>
+    </message>
+    <message>
+        <source>First problem: %1</source>
+        <comment>a tensor</comment>
+        <translation>最初の問題：%1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>
@@ -7354,6 +7364,10 @@ b: %2</translation>
         <comment>how bad a problem is, a format</comment>
         <translation>%1（%2で格納した場合のみ）</translation>
     </message>
+    <message>
+        <source>what made the run fail</source>
+        <translation>実行が失敗した原因</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7396,11 +7410,6 @@ b: %2</translation>
         <translation>%1。実行順。互いに派生なし</translation>
     </message>
     <message>
-        <source>%1; in order of execution, gradients from the loss back</source>
-        <comment>errors and warnings</comment>
-        <translation>%1。実行順。勾配は損失から逆順</translation>
-    </message>
-    <message>
         <source>%1; in order of execution</source>
         <comment>errors and warnings</comment>
         <translation>%1。実行順</translation>
@@ -7418,14 +7427,6 @@ b: %2</translation>
     <message>
         <source>No problems</source>
         <translation>問題なし</translation>
-    </message>
-    <message>
-        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation>各行はそれ自体が発生源で、ほかの行が原因ではありません。派生した問題は下に折りたたまれています。NaNと無限大が先頭、勾配は全テンソルの後、理論上ゼロのものは最後です。</translation>
-    </message>
-    <message>
-        <source>A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
-        <translation>●はエラー、▲は警告、iは注記。淡い印は、テンソルをその形式で格納した場合のみエラーです。FP8レシピでは高い精度のままです。輪郭だけの印は、ほかの問題から派生したものです。</translation>
     </message>
     <message>
         <source>%1 if everything is in %2</source>
@@ -7475,6 +7476,19 @@ b: %2</translation>
     <message>
         <source>A recipe says which tensors are stored in FP8: usual ones only what goes into matrix products with weights, and the gradients of their results.</source>
         <translation>レシピは、どのテンソルをFP8で格納するかを定めます。通常のレシピでは、重みとの行列積に入るものと、その結果の勾配だけです。</translation>
+    </message>
+    <message>
+        <source>%1; one row for each cause, in order of execution</source>
+        <comment>errors and warnings</comment>
+        <translation>%1。原因ごとに1行、実行順</translation>
+    </message>
+    <message>
+        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors that recipes meet, then errors only if stored, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
+        <translation>各行はそれ自体が発生源で、ほかの行が原因ではありません。派生した問題は下に折りたたまれています。NaNと無限大が先頭、次にレシピで生じるエラー、格納した場合のみのエラー、警告の順で、同じ種類では勾配は全テンソルの後です。理論上ゼロのものは最後です。</translation>
+    </message>
+    <message>
+        <source>A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
+        <translation>●はエラー、×入りの四角は実行が失敗した原因、▲は警告、iは注記。淡い●は、テンソルをその形式で格納した場合のみエラーです。FP8レシピでは高い精度のままです。輪郭だけの印は、ほかの問題から派生したものです。</translation>
     </message>
 </context>
 <context>
@@ -8401,10 +8415,6 @@ b: %2</translation>
         <translation>これらの入力は推測です。メソッドをこれらの入力で試しましたが、実行できませんでした（%1）。</translation>
     </message>
     <message>
-        <source>Run the model with these inputs (F5)</source>
-        <translation>これらの入力でモデルを実行（F5）</translation>
-    </message>
-    <message>
         <source>Inputs are being tried until the method runs with them; what is suggested here may still become better.</source>
         <translation>メソッドが実行できる入力を試行中です。ここに表示される提案は、さらに改善される可能性があります。</translation>
     </message>
@@ -8427,6 +8437,10 @@ b: %2</translation>
     <message>
         <source>&amp;Keep inputs</source>
         <translation>入力を保持(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Run the model with these inputs: forward, then backward as chosen above (F5)</source>
+        <translation>これらの入力でモデルを実行：順伝播、続いて上の設定による逆伝播（F5）</translation>
     </message>
 </context>
 <context>

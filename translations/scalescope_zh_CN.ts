@@ -6059,6 +6059,16 @@ Run: %2</source>
         <source>Backward stopped at %1: gradients before it are missing</source>
         <translation>反向传播在 %1 处停止：其之前的梯度缺失</translation>
     </message>
+    <message>
+        <source>First problem: %1: %2</source>
+        <comment>a tensor, a sentence</comment>
+        <translation>首个问题：%1：%2</translation>
+    </message>
+    <message>
+        <source>First problem: %1</source>
+        <comment>a tensor</comment>
+        <translation>首个问题：%1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>
@@ -7354,6 +7364,10 @@ b：%2</translation>
         <comment>how bad a problem is, a format</comment>
         <translation>%1（仅在以 %2 存储时）</translation>
     </message>
+    <message>
+        <source>what made the run fail</source>
+        <translation>导致运行失败的原因</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7396,11 +7410,6 @@ b：%2</translation>
         <translation>%1；按执行顺序，无一源自其他问题</translation>
     </message>
     <message>
-        <source>%1; in order of execution, gradients from the loss back</source>
-        <comment>errors and warnings</comment>
-        <translation>%1；按执行顺序，梯度从损失往回</translation>
-    </message>
-    <message>
         <source>%1; in order of execution</source>
         <comment>errors and warnings</comment>
         <translation>%1；按执行顺序</translation>
@@ -7418,14 +7427,6 @@ b：%2</translation>
     <message>
         <source>No problems</source>
         <translation>无问题</translation>
-    </message>
-    <message>
-        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, gradients after all tensors, and what is zero in theory last.</source>
-        <translation>每行自身即源头，并非由其他行引起；其后果折叠在其下。NaN 和无穷在最前，梯度在所有张量之后，理论上为零的在最后。</translation>
-    </message>
-    <message>
-        <source>A disc is an error, a triangle a warning, an i a note. A pale one is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
-        <translation>圆点为错误，三角为警告，i 为注记。浅色表示仅在张量以其格式存储时才是错误：FP8 配方让它保持更高精度。空心表示源自其他问题。</translation>
     </message>
     <message>
         <source>%1 if everything is in %2</source>
@@ -7475,6 +7476,19 @@ b：%2</translation>
     <message>
         <source>A recipe says which tensors are stored in FP8: usual ones only what goes into matrix products with weights, and the gradients of their results.</source>
         <translation>配方规定哪些张量以 FP8 存储：常用配方只存储进入与权重的矩阵乘积的张量，以及其结果的梯度。</translation>
+    </message>
+    <message>
+        <source>%1; one row for each cause, in order of execution</source>
+        <comment>errors and warnings</comment>
+        <translation>%1；每个原因一行，按执行顺序</translation>
+    </message>
+    <message>
+        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors that recipes meet, then errors only if stored, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
+        <translation>每行自身即源头，并非由其他行引起；其后果折叠在其下。NaN 和无穷在最前，其次是配方会遇到的错误，再次是仅在如此存储时的错误，然后是警告；同类之中梯度在所有张量之后。理论上为零的在最后。</translation>
+    </message>
+    <message>
+        <source>A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
+        <translation>圆点为错误，带叉方块为导致运行失败的原因，三角为警告，i 为注记。浅色圆点表示仅在张量以其格式存储时才是错误：FP8 配方让它保持更高精度。空心表示源自其他问题。</translation>
     </message>
 </context>
 <context>
@@ -8401,10 +8415,6 @@ b：%2</translation>
         <translation>这些输入是猜测值：已用其试运行该方法，但无法运行（%1）。</translation>
     </message>
     <message>
-        <source>Run the model with these inputs (F5)</source>
-        <translation>用这些输入运行模型 (F5)</translation>
-    </message>
-    <message>
         <source>Inputs are being tried until the method runs with them; what is suggested here may still become better.</source>
         <translation>正在尝试输入，直到方法可以运行；此处的建议值可能还会改进。</translation>
     </message>
@@ -8427,6 +8437,10 @@ b：%2</translation>
     <message>
         <source>&amp;Keep inputs</source>
         <translation>保留输入(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Run the model with these inputs: forward, then backward as chosen above (F5)</source>
+        <translation>用这些输入运行模型：先前向，再按上面的选择反向（F5）</translation>
     </message>
 </context>
 <context>

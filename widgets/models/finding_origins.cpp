@@ -46,9 +46,8 @@ void FindingOrigins::add(const ProblemRow& row, const std::optional<TensorPlace>
     const TensorPlace place{*row.problem.node, row.scale->direction};
     m_causes.try_emplace({place.node, place.direction, familyOf(row.scale->kind)}, cause);
     if (row.scale->kind == report::ScaleProblemKind::Subnormal)
-        m_subnormal.push_back(
-            {place, cause, row.problem.severity != graph::Severity::Error, errorsBeneath(row),
-             row.isOnlyIfStored});
+        m_subnormal.push_back({place, cause, row.problem.severity != graph::Severity::Error,
+                               errorsBeneath(row), row.isOnlyIfStored});
     for (const ProblemRow& beneath : row.beneath)
         add(beneath, cause ? cause : std::optional(place));
 }

@@ -32,11 +32,14 @@ std::optional<job::ProductKind> productOf(const Document& document, graph::NodeI
 QString unusualText(std::optional<job::ProductKind> product, bool isForward)
 {
     if (product == job::ProductKind::Convolution)
-        return isForward ? Words::tr("an operand of a convolution, which usual FP8 recipes keep in higher precision; "
-                                     "a simulation around all products rounds it")
-                         : Words::tr("of a convolution's result, which usual FP8 recipes keep in higher precision; a "
-                                     "simulation around all products rounds it",
-                                     "a gradient");
+        return isForward
+                   ? Words::tr(
+                         "an operand of a convolution, which usual FP8 recipes keep in higher precision; "
+                         "a simulation around all products rounds it")
+                   : Words::tr(
+                         "of a convolution's result, which usual FP8 recipes keep in higher precision; a "
+                         "simulation around all products rounds it",
+                         "a gradient");
     if (product == job::ProductKind::Matmul)
         return isForward ? Words::tr("an operand of a product without a weight, which usual FP8 recipes "
                                      "keep in higher precision; a simulation around all products rounds it")

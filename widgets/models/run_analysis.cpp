@@ -173,10 +173,9 @@ const report::TensorFormats& RunAnalysis::tensorFormats() const
 
 std::vector<report::ListedProblem> RunAnalysis::listedProblems() const
 {
-    return report::listProblems(*m_state.run, callTree(), tensorFormats(), m_state.lossLimits,
-                                [this](graph::NodeId node, graph::Direction direction) {
-                                    return isOnlyIfStored(node, direction);
-                                });
+    return report::listProblems(
+        *m_state.run, callTree(), tensorFormats(), m_state.lossLimits,
+        [this](graph::NodeId node, graph::Direction direction) { return isOnlyIfStored(node, direction); });
 }
 
 std::shared_ptr<const ProblemRows> RunAnalysis::problems() const

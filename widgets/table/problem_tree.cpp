@@ -93,7 +93,8 @@ int pillWidth(const QString& text, const Theme& theme)
     return QFontMetrics(theme.detailFont).horizontalAdvance(text) + 2 * textMargin + 2;
 }
 
-/// A quiet pill, so that it is no part of the sentence, at the right: what a short one leaves is the message's.
+/// A quiet pill, so that it is no part of the sentence, at the right: what a short one leaves is the
+/// message's.
 void paintBadge(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
 {
     const QString text = index.data().toString();

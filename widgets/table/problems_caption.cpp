@@ -213,7 +213,8 @@ void ProblemsCaption::tell()
                             "errors only if stored, then warnings; among equals, gradients come after all "
                             "tensors. What is zero in theory comes last.");
     const QString marks = tr(
-        "A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is "
+        "A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A "
+        "pale disc is an error only if the tensor is "
         "stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.");
     const QString recipes =
         tr("A recipe says which tensors are stored in FP8: usual ones only what goes into "

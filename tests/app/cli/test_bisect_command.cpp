@@ -62,9 +62,10 @@ private Q_SLOTS:
         const auto path = [&](const char* name) { return program.folder.filePath(name); };
         QVERIFY(QFile::copy(example + ".inputs.json", path("inputs.json")));
         QVERIFY(QFile::copy(example + ".inputs.json", path("as-it-was.json")));
-        const auto bisected = [&](const QStringList& inputs, const QString& transform, const QStringList& out) {
-            return program.run(QStringList{"bisect", example + ".pt", "--progress", "none", "--target", "loss",
-                                           "--bound", "1e-5", "--transform", transform} +
+        const auto bisected = [&](const QStringList& inputs, const QString& transform,
+                                  const QStringList& out) {
+            return program.run(QStringList{"bisect", example + ".pt", "--progress", "none", "--target",
+                                           "loss", "--bound", "1e-5", "--transform", transform} +
                                inputs + out);
         };
         const QStringList listed{"--inputs", "inputs.json"};

@@ -259,9 +259,9 @@ private Q_SLOTS:
         const QByteArray before = contentOf(file);
         for (const QStringList& call : {QStringList{"compare", m_a, "run.csv"}, {"export", "run.csv"}}) {
             const tests::Ended ended = m_program.run(call + QStringList{"--table", name});
-            QCOMPARE(ended.errors,
-                     QString("--table %1 would overwrite a file that is read; name another one.\n")
-                         .arg(name));
+            QCOMPARE(
+                ended.errors,
+                QString("--table %1 would overwrite a file that is read; name another one.\n").arg(name));
             QCOMPARE(ended.status, 2);
             QCOMPARE(contentOf(file), before);
         }
