@@ -54,7 +54,7 @@ void paintFailure(QPainter& painter, const QPointF& centre, const Theme& theme)
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.error);
     painter.drawRoundedRect(QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half), 2, 2);
-    painter.setPen(QPen(theme.panel, 1.5));
+    painter.setPen(QPen(theme.card, 1.5));
     painter.drawLine(centre - QPointF(arm, arm), centre + QPointF(arm, arm));
     painter.drawLine(centre - QPointF(arm, -arm), centre + QPointF(arm, -arm));
 }
