@@ -20,12 +20,13 @@ std::optional<std::pair<bool, graph::NodeId>> momentOf(const ProblemRow& row)
     return std::pair(isGradient, isGradient ? -*row.problem.node : *row.problem.node);
 }
 
-/// Whether a gradient comes before, in these rows or beneath them.
-bool hasGradientBefore(const std::pair<bool, graph::NodeId>& moment, const std::vector<ProblemRow>& rows)
+/// Whether a gradient that counts comes before, in these rows or beneath them.
+bool hasGradientBefore(const std::pair<bool, graph::NodeId>& moment, const std::vector<ProblemRow>& rows,
+                       bool isAnyMet)
 {
     return std::ranges::any_of(rows, [&](const ProblemRow& row) {
-        const auto its = momentOf(row);
-        return (its && its->first && *its < moment) || hasGradientBefore(moment, row.beneath);
+        const auto its = isAnyMet && row.isOnlyIfStored ? std::nullopt : momentOf(row);
+        return (its && its->first && *its < moment) || hasGradientBefore(moment, row.beneath, isAnyMet);
     });
 }
 
@@ -60,7 +61,7 @@ Firsts firstsOf(const std::vector<ProblemRow>& rows)
     firsts.gradient = areMixed ? gradient : nullptr;
     firsts.row = firsts.isListedFirst && firsts.gradient == nullptr ? nullptr : first;
     if (firsts.gradient != nullptr)
-        firsts.isGradientPreceded = hasGradientBefore(*momentOf(*firsts.gradient), rows);
+        firsts.isGradientPreceded = hasGradientBefore(*momentOf(*firsts.gradient), rows, isAnyMet);
     return firsts;
 }
 
