@@ -4,6 +4,8 @@
 
 #include <QTest>
 #include <limits>
+#include <memory>
+#include <vector>
 
 namespace scalescope {
 
@@ -47,10 +49,10 @@ QStringList listOf(const Run& run, const report::IfStored& isOnlyIfStored = {})
 }
 
 /// Operators that have nothing to do with each other.
-Run apart(std::vector<graph::Metric> tensors)
+Run apart(const std::vector<std::shared_ptr<const graph::Metric>>& tensors)
 {
     Run run;
-    for (graph::Metric& tensor : tensors)
+    for (const auto& tensor : tensors)
         run.graph.nodes.push_back(smallNode(static_cast<graph::NodeId>(run.graph.nodes.size()), tensor));
     return run;
 }
