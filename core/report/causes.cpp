@@ -61,7 +61,7 @@ public:
                 return candidate.node->id == *problem.problem.node &&
                        candidate.direction == problem.direction;
             });
-            m_causes.push_back({std::move(problem), {}});
+            m_causes.push_back({std::move(problem), {}, {}});
             if (source == sources.end())
                 continue;
             for (const auto& [node, direction] : source->reached)
@@ -82,7 +82,7 @@ public:
                 cause = firstBeside(m_causesOf[{family, Direction::Forward}], node, problem);
             if (cause == none) {
                 cause = m_causes.size();
-                m_causes.push_back({std::move(problem), {}});
+                m_causes.push_back({std::move(problem), {}, leftAloneBefore(causes, node, direction)});
             } else {
                 m_causes[cause].consequences.push_back(std::move(problem));
             }
@@ -128,6 +128,16 @@ private:
                 first = std::min(first, found->second);
         }
         return first;
+    }
+
+    /// Where there is one, it was no cause.
+    [[nodiscard]] std::optional<graph::NodeId> leftAloneBefore(const CauseOfNode& causes, std::size_t node,
+                                                               Direction direction) const
+    {
+        const auto sources = m_flow.sources(node, direction);
+        const auto known =
+            std::ranges::find_if(sources, [&](std::size_t source) { return causes.contains(source); });
+        return known == sources.end() ? std::nullopt : std::optional(m_graph.nodes[*known].id);
     }
 
     /// Of the tensors that backward multiplies by to get at a node's gradient: what its users read beside it.

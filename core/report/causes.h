@@ -3,6 +3,7 @@
 
 #include "core/report/problems.h"
 
+#include <optional>
 #include <vector>
 
 namespace scalescope::report {
@@ -12,6 +13,9 @@ struct ProblemCause
 {
     ScaleProblem origin;
     std::vector<ScaleProblem> consequences; ///< in the order in which the values were computed
+    /// Of what recipes meet: the tensor that it is computed from and that has the same problem, but only if
+    /// it is stored in its format.
+    std::optional<graph::NodeId> leftAlone = {};
 
     /// The worst of them all.
     [[nodiscard]] graph::Severity severity() const;

@@ -161,7 +161,9 @@ QWidget* CausesView::makeBar()
     m_bound->setValidator(new BoundValidator(m_bound));
     m_start->setObjectName(QStringLiteral("main"));
     m_recipe->setObjectName(QStringLiteral("recipe"));
-    m_recipe->setToolTip(tr("Simulates the formats with a rule for each operand that is kept"));
+    m_recipe->setToolTip(
+        tr("Simulates the formats with a rule for each operand that is kept; which these are is "
+           "found where \"at most\" names a bound"));
     m_save->setObjectName(QStringLiteral("save"));
     m_state->setObjectName(QStringLiteral("state"));
     m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

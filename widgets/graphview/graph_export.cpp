@@ -8,6 +8,7 @@
 #include "widgets/graphview/graph_painter.h"
 #include "widgets/graphview/part_frames.h"
 #include "widgets/layout/dot_process.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/problem_rows.h"
 #include "widgets/models/shown_number.h"
 #include "widgets/models/transform_names.h"
@@ -231,9 +232,12 @@ QString findingOf(const Document& document, double room, const Theme& theme)
     const auto first = std::ranges::find_if(problems->top(), isShown);
     if (first == problems->top().end())
         return {};
-    const QString whole =
-        GraphExport::tr("First problem: %1: %2", "a tensor, a sentence").arg(first->place, first->message);
-    const QString brief = GraphExport::tr("First problem: %1", "a tensor").arg(first->place);
+    const bool isIfStored = first->isOnlyIfStored && first->problem.severity == graph::Severity::Error;
+    const QString brief =
+        (isIfStored ? GraphExport::tr("First problem, only if it is stored so: %1", "a tensor")
+                    : GraphExport::tr("First problem: %1", "a tensor"))
+            .arg(first->place);
+    const QString whole = headed(brief, first->message);
     const QFontMetricsF metrics(theme.detailFont);
     for (const QString& said : {whole, brief})
         if (metrics.horizontalAdvance(said) <= room)

@@ -147,12 +147,18 @@ void GraphLegend::addWords(const std::vector<CardLook>& looks)
         isAny = isAny || look.marks.any();
         isAnyGradients = isAnyGradients || isGradients(look.marks.worse) || isGradients(look.marks.other);
     }
-    if (isAny)
-        m_signs.push_back(
-            {{},
-             isAnyGradients
-                 ? GraphLegendText::tr("first, 1st: as executed, gradients from the loss", "words of badges")
-                 : GraphLegendText::tr("first, 1st: in order of execution", "words of badges")});
+    if (!isAny)
+        return;
+    const bool hasPale = std::ranges::any_of(m_signs, [](const SignLine& line) {
+        return std::ranges::any_of(line.signs,
+                                   [](const FindingSign& sign) { return sign.form == SignForm::Tinted; });
+    });
+    m_signs.push_back(
+        {{},
+         hasPale ? GraphLegendText::tr("first, 1st: of full signs, as executed", "words of badges")
+         : isAnyGradients
+             ? GraphLegendText::tr("first, 1st: as executed, gradients from the loss", "words of badges")
+             : GraphLegendText::tr("first, 1st: in order of execution", "words of badges")});
 }
 
 void GraphLegend::addSelected()

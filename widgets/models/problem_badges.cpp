@@ -102,7 +102,11 @@ QString ProblemModel::causeText(const ProblemRow& row)
     if (!row.scale || roleOf(row) == report::ProblemRole::Noise)
         return {};
     if (roleOf(row) != report::ProblemRole::Consequence)
-        return tr("starts here, follows from no other problem");
+        return row.leftAlone.isEmpty() ? tr("starts here, follows from no other problem")
+                                       : tr("the first in what recipes round: %1, which they keep in higher "
+                                            "precision, has it before",
+                                            "a tensor")
+                                             .arg(row.leftAlone);
     const ProblemRow* cause = row.parent;
     while (cause != nullptr && roleOf(*cause) == report::ProblemRole::Consequence) // the same in other layers
         cause = cause->parent;
@@ -114,6 +118,7 @@ ProblemModel::Verdict ProblemModel::verdict() const
 {
     Verdict verdict;
     verdict.format = widthText(m_document->formatPair());
+    verdict.isExtended = m_document->simulation() && job::isExtended(*m_document->simulation());
     QStringList failures;
     for (const ProblemRow& row : m_rows->top()) {
         if (roleOf(row) == report::ProblemRole::Noise || row.problem.severity == graph::Severity::Info)
@@ -196,12 +201,15 @@ QString ProblemModel::badgeMeaning(const ProblemRow& row) const
     QStringList meanings;
     if (&row == m_firsts.row)
         meanings << (m_firsts.isListedFirst
-                         ? tr("The first in order of execution")
+                         ? (m_firsts.isOfMet ? tr("The first in order of execution that recipes meet")
+                                             : tr("The first in order of execution"))
                          : tr("The first in order of execution; errors stand above it all the same"));
     if (&row == m_firsts.gradient)
         meanings << (m_firsts.isGradientPreceded
                          ? tr("The first problem that starts in a gradient, from the loss back; those of "
                               "gradients before it follow from tensors")
+                     : m_firsts.isOfMet
+                         ? tr("The first problem of a gradient that recipes meet, from the loss back")
                          : tr("The first problem of a gradient, from the loss back"));
     if (const ProblemRow* same = m_sameCall.value(&row))
         meanings << tr("another output of the call of %1", "a tensor").arg(same->place);

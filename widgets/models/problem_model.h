@@ -56,6 +56,7 @@ public:
         int errorsIfStored = 0; ///< likewise of what these leave as it is
         int warnings = 0;
         bool isSimulated = false; ///< the run's own simulation leaves some as they are
+        bool isExtended = false;  ///< recipes are meant that round the operands of all products
         QString format;           ///< that tensors are held against: "FP8"
     };
     [[nodiscard]] Verdict verdict() const;

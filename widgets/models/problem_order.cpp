@@ -56,6 +56,7 @@ Firsts firstsOf(const std::vector<ProblemRow>& rows)
             gradient = &row;
     }
     Firsts firsts;
+    firsts.isOfMet = isAnyMet && std::ranges::any_of(rows, &ProblemRow::isOnlyIfStored);
     firsts.earliest = first;
     firsts.isListedFirst = first == listedFirst;
     firsts.gradient = areMixed ? gradient : nullptr;

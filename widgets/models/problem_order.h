@@ -17,6 +17,7 @@ struct Firsts
     /// is nothing to say.
     const ProblemRow* row = nullptr;
     bool isListedFirst = false; ///< the list begins with `row`
+    bool isOfMet = false;       ///< problems of what recipes leave alone are there, but don't count
     /// The first of those of gradients; null where all are of gradients, or none is.
     const ProblemRow* gradient = nullptr;
     /// Some gradient nearer to the loss has a problem that follows from a tensor's.

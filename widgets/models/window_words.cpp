@@ -34,10 +34,11 @@ constexpr std::array<std::pair<const char*, const char*>, 3> placesOfCommands{
 /// The context of the menus' titles.
 constexpr const char* menus = "scalescope::app::Commands";
 
-/// "Formats > Round all products, convolutions too"
+/// "☰ > Formats > Round all products, convolutions too"
 QString menuEntry(const char* menu, const char* context, const char* entry)
 {
-    return QCoreApplication::translate("scalescope::widgets::Window", "\"%1 > %2\"", "a menu, an entry of it")
+    return QCoreApplication::translate("scalescope::widgets::Window", "\"☰ > %1 > %2\"",
+                                       "a menu, an entry of it")
         .arg(withoutMnemonic(QCoreApplication::translate(menus, menu)),
              withoutMnemonic(QCoreApplication::translate(context, entry)));
 }

@@ -323,9 +323,9 @@ QVariant RecipeModel::headerData(int section, Qt::Orientation orientation, int r
         return {};
     if (orientation == Qt::Vertical)
         return section == 0 ? tr("Default") : tr("Rule %1").arg(section);
-    const QStringList titles = {tr("Module"),  tr("Operator"),   tr("Operand"), tr("Format"),
-                                tr("Scaling"), tr("Scale rule"), tr("Levels"),  tr("Rounding"),
-                                tr("Scale"),   tr("Operands")};
+    const QStringList titles = {tr("Module"),     tr("Operator"),   tr("Operand"), tr("Format"),
+                                tr("Scaling"),    tr("Scale rule"), tr("Levels"),  tr("Rounding"),
+                                tr("Divided by"), tr("Operands")};
     return titles.value(section);
 }
 

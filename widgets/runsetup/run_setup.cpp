@@ -56,7 +56,8 @@ QString otherwise(const std::optional<std::string>& defaultValue)
 {
     if (!defaultValue)
         return {};
-    return *defaultValue == job::sampleSpec ? RunSetup::tr("as exported") : kindText(SpecKind::Default);
+    return *defaultValue == job::sampleSpec ? RunSetup::tr("the exported example")
+                                            : kindText(SpecKind::Default);
 }
 
 /// Of the kinds that make it: nothing for the one that they make without being asked.

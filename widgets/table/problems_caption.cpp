@@ -52,20 +52,22 @@ QString ifStoredText(const ProblemModel::Verdict& verdict, Length length)
 }
 
 /// That usual recipes, or the run's own simulation, make none of these errors.
-QString withNoneText(const QString& ifStored, bool isSimulated, Length length)
+QString withNoneText(const QString& ifStored, const ProblemModel::Verdict& verdict, Length length)
 {
-    return (isSimulated               ? Words::tr("%1, none in what is rounded", "errors")
+    return (verdict.isSimulated       ? Words::tr("%1, none in what is rounded", "errors")
+            : verdict.isExtended      ? Words::tr("%1, none in products", "errors")
             : length == Length::Whole ? Words::tr("%1, none with usual recipes", "errors")
                                       : Words::tr("%1, none with recipes", "errors"))
         .arg(ifStored);
 }
 
 /// How many errors usual recipes, or the run's own simulation, make.
-QString reachedText(const QString& errors, bool isSimulated, Length length)
+QString reachedText(const QString& errors, const ProblemModel::Verdict& verdict, Length length)
 {
     if (length == Length::Briefest)
         return errors;
-    return (isSimulated               ? Words::tr("%1 in what is rounded", "errors")
+    return (verdict.isSimulated       ? Words::tr("%1 in what is rounded", "errors")
+            : verdict.isExtended      ? Words::tr("%1 with all products rounded", "errors")
             : length == Length::Whole ? Words::tr("%1 with usual FP8 recipes", "errors")
                                       : Words::tr("%1 with recipes", "errors"))
         .arg(errors);
@@ -78,8 +80,8 @@ QString errorsText(const ProblemModel::Verdict& verdict, Length length)
         return verdict.errors == 0 ? QString() : errorsText(verdict.errors);
     const QString ifStored = ifStoredText(verdict, length);
     if (verdict.errors > 0)
-        return listed({reachedText(errorsText(verdict.errors), verdict.isSimulated, length), ifStored});
-    return length == Length::Briefest ? ifStored : withNoneText(ifStored, verdict.isSimulated, length);
+        return listed({reachedText(errorsText(verdict.errors), verdict, length), ifStored});
+    return length == Length::Briefest ? ifStored : withNoneText(ifStored, verdict, length);
 }
 
 /// The sentence comes first: what is wrong, and then in which run.
@@ -153,7 +155,8 @@ QStringList ProblemsCaption::sentencesWith(const QString& verdict) const
     QStringList all;
     if (m_model.rowCount() > 1 && !hasConsequences(m_model))
         all << tr("%1; in order of execution, none follows from another", "errors and warnings").arg(verdict);
-    all << tr("%1; one row for each cause, in order of execution", "errors and warnings").arg(verdict)
+    all << tr("%1; one row for each cause, errors first, in order of execution", "errors and warnings")
+               .arg(verdict)
         << tr("%1; in order of execution", "errors and warnings").arg(verdict);
     if (m_runTitle.isEmpty())
         return all << verdict;

@@ -72,8 +72,9 @@ protected:
         painter.setPen(palette().color(foregroundRole()));
         QStringList lines = text().split(u'\n');
         for (QString& line : lines)
-            line = fontMetrics().elidedText(line, line == lines.last() ? Qt::ElideRight : Qt::ElideMiddle,
-                                            width());
+            line = fontMetrics().elidedText(
+                line, line == lines.last() || line == lines.first() ? Qt::ElideRight : Qt::ElideMiddle,
+                width());
         painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, lines.join(u'\n'));
     }
 

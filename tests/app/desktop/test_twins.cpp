@@ -210,11 +210,11 @@ void TestTwins::aTwinWithoutARoundedProductOffersToRoundAll()
     QTRY_VERIFY_WITH_TIMEOUT(offer->isVisible(), patience);
     QCOMPARE(toggles.window.message(),
              QString("Nothing was rounded. The transform FP8 E4M3FN / E5M2 left out 2 convolutions; with "
-                     "\"Formats > Round all products, convolutions too\" it takes them too."));
+                     "\"☰ > Formats > Round all products, convolutions too\" it takes them too."));
     QVERIFY(toggles.compares());
     const auto* warnings = toggles.window.findChild<QLabel*>("comparisonWarnings");
     QTRY_VERIFY(warnings->accessibleName().contains(
-        "with \"Formats > Round all products, convolutions too\" it takes"));
+        "with \"☰ > Formats > Round all products, convolutions too\" it takes"));
     QCOMPARE(offer->text(), QString("Round all products, convolutions too"));
     QTest::mouseClick(offer, Qt::LeftButton);
     QVERIFY(toggles.hasEnded(2));

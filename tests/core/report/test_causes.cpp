@@ -146,6 +146,20 @@ private Q_SLOTS:
         QCOMPARE(causesIn(graph, {1, 3}), QStringList{"n0: n1 n2 n3 n4"});
     }
 
+    void whatIsLeftAloneBeforeIsNamed()
+    {
+        const Graph graph = chain({smallNode(0, large), smallNode(1, metricOf({2000})),
+                                   smallNode(2, metricOf({3000})), smallNode(3, good), smallNode(4, large)});
+        auto problems = report::scaleProblems(graph, fp8);
+        for (ScaleProblem& problem : problems)
+            problem.isOnlyIfStored = *problem.problem.node < 2;
+        const auto causes = report::causesOf(std::move(problems), graph);
+        QCOMPARE(causes.size(), std::size_t{3});
+        QVERIFY(!causes[0].leftAlone);
+        QCOMPARE(causes[1].leftAlone, std::optional(graph::NodeId{1}));
+        QVERIFY(!causes[2].leftAlone);
+    }
+
     void aWeightThatRecipesLeaveAloneIsNoCauseOfAGradientThatTheyMeet()
     {
         Graph graph;

@@ -160,9 +160,17 @@ private Q_SLOTS:
         const auto isK = [](const scalescope::graph::Node& node) {
             return node.module == "layers.0.k" && node.target == "aten::linear";
         };
-        std::ranges::find_if(run->graph.nodes, isK)->forward = scalescope::tests::sampleMetric(0x1p-20);
+        std::ranges::find_if(run->graph.nodes, isK)->backward = scalescope::tests::sampleMetric(0x1p-20);
         const QByteArray told = svgOf(run, "told.svg");
-        QVERIFY2(told.contains(">First problem: layers.0.k: forward: "), told.left(2000).constData());
+        QVERIFY2(told.contains(">First problem: layers.0.k: gradient: "), told.left(2000).constData());
+        const auto isNorm = [](const scalescope::graph::Node& node) {
+            return node.module == "layers.0.norm1" && node.target == "aten::layer_norm";
+        };
+        std::ranges::find_if(run->graph.nodes, isNorm)->backward = scalescope::tests::sampleMetric(0x1p-20);
+        std::ranges::find_if(run->graph.nodes, isK)->backward = scalescope::tests::sampleMetric(1);
+        const QByteArray ifStored = svgOf(run, "if-stored.svg");
+        QVERIFY2(ifStored.contains(">First problem, only if it is stored so: layers.0.norm1: gradient: "),
+                 ifStored.left(2000).constData());
         for (scalescope::graph::Node& node : run->graph.nodes)
             node.forward = node.backward = scalescope::tests::sampleMetric(1);
         const QByteArray silent = svgOf(run, "silent.svg");

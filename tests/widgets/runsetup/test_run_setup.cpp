@@ -129,7 +129,7 @@ void TestRunSetup::whatTheWindowSaysNamesTheFieldsOfTheForm()
     QVERIFY(widgets::inWordsOfTheWindow(say::notRunFile("a.txt")).endsWith("are made by \"Run\"."));
     QCOMPARE(widgets::inWordsOfTheWindow(
                  say::productsSkipped(say::transformNamed("bf16"), say::convolutionsCounted({3}))),
-             QString("The transform bf16 left out 3 convolutions; with \"Formats > Round all products, "
+             QString("The transform bf16 left out 3 convolutions; with \"☰ > Formats > Round all products, "
                      "convolutions too\" it takes them too."));
     // What is quoted stays.
     QVERIFY(widgets::inWordsOfTheWindow(say::operatorLibraryNotLoaded("--device.so", say::verbatim("x")))
@@ -210,7 +210,7 @@ void TestRunSetup::anExportedInputSaysWhatItIs()
     }));
     SpecEditor* editor = setup.editor("x");
     auto* kind = editor->findChild<QComboBox*>("kind");
-    QCOMPARE(kind->currentText(), QString("as exported"));
+    QCOMPARE(kind->currentText(), QString("the exported example"));
     QCOMPARE(specOf(setup.job(), "x"), QString("absent"));
     // Another kind starts from the same shape and dtype.
     kind->setCurrentIndex(kind->findText("normal random"));
