@@ -4831,10 +4831,6 @@ Lauf: %2</translation>
         <translation>Mit einer Schranke werden die Operanden gesucht, die dafür in voller Genauigkeit bleiben müssen: beim Loss relativ zu ihm, bei Gradienten 1 − Kosinus, bei einem Tensor sein relativer Fehler</translation>
     </message>
     <message>
-        <source>Simulates the formats with a rule for each operand that is kept</source>
-        <translation>Simuliert die Formate mit einer Regel für jeden behaltenen Operanden</translation>
-    </message>
-    <message>
         <source>Causes of the error</source>
         <translation>Ursachen des Fehlers</translation>
     </message>
@@ -4909,6 +4905,10 @@ Lauf: %2</translation>
     <message>
         <source>Shares add up to more than 100 %, as errors cancel each other.</source>
         <translation>Die Anteile ergeben zusammen mehr als 100 %, weil Fehler einander aufheben.</translation>
+    </message>
+    <message>
+        <source>Simulates the formats with a rule for each operand that is kept; which these are is found where &quot;at most&quot; names a bound</source>
+        <translation>Simuliert die Formate mit einer Regel für jeden Operanden, der bleibt; welche das sind, zeigt sich, wenn „höchstens“ eine Schranke nennt</translation>
     </message>
 </context>
 <context>
@@ -6096,14 +6096,14 @@ Lauf: %2</translation>
         <translation>Der Rückwärtslauf hielt bei %1 an: Gradienten davor fehlen</translation>
     </message>
     <message>
-        <source>First problem: %1: %2</source>
-        <comment>a tensor, a sentence</comment>
-        <translation>Erstes Problem: %1: %2</translation>
-    </message>
-    <message>
         <source>First problem: %1</source>
         <comment>a tensor</comment>
         <translation>Erstes Problem: %1</translation>
+    </message>
+    <message>
+        <source>First problem, only if it is stored so: %1</source>
+        <comment>a tensor</comment>
+        <translation>Erstes Problem, nur wenn es so gespeichert wird: %1</translation>
     </message>
 </context>
 <context>
@@ -6151,6 +6151,11 @@ Lauf: %2</translation>
         <source>selected</source>
         <comment>a card</comment>
         <translation>ausgewählt</translation>
+    </message>
+    <message>
+        <source>first, 1st: of full signs, as executed</source>
+        <comment>words of badges</comment>
+        <translation>zuerst, 1.: unter vollen Zeichen, wie ausgeführt</translation>
     </message>
 </context>
 <context>
@@ -7404,6 +7409,19 @@ b: %2</translation>
         <source>what made the run fail</source>
         <translation>was den Lauf scheitern ließ</translation>
     </message>
+    <message>
+        <source>the first in what recipes round: %1, which they keep in higher precision, has it before</source>
+        <comment>a tensor</comment>
+        <translation>das erste in dem, was Rezepte runden: %1, das sie in höherer Genauigkeit belassen, hat es schon vorher</translation>
+    </message>
+    <message>
+        <source>The first in order of execution that recipes meet</source>
+        <translation>Das erste in der Reihenfolge der Ausführung, auf das Rezepte treffen</translation>
+    </message>
+    <message>
+        <source>The first problem of a gradient that recipes meet, from the loss back</source>
+        <translation>Das erste Problem eines Gradienten, auf das Rezepte treffen, vom Verlust zurück</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7514,17 +7532,27 @@ b: %2</translation>
         <translation>Ein Rezept sagt, welche Tensoren in FP8 gespeichert werden: übliche nur, was in Matrixprodukte mit Gewichten eingeht, und die Gradienten ihrer Ergebnisse.</translation>
     </message>
     <message>
-        <source>%1; one row for each cause, in order of execution</source>
-        <comment>errors and warnings</comment>
-        <translation>%1; eine Zeile je Ursache, in der Reihenfolge der Ausführung</translation>
-    </message>
-    <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors that recipes meet, then errors only if stored, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
         <translation>Eine Zeile beginnt für sich, keine andere ist ihre Ursache; was daraus folgt, ist darunter eingeklappt. NaN und Unendlich stehen zuerst, dann Fehler, auf die Rezepte treffen, dann solche, die nur beim Speichern im Format welche sind, dann Warnungen; unter Gleichen Gradienten nach allen Tensoren. Was theoretisch null ist, steht zuletzt.</translation>
     </message>
     <message>
         <source>A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
         <translation>Eine Scheibe ist ein Fehler, ein Quadrat mit Kreuz das, was den Lauf scheitern ließ, ein Dreieck eine Warnung, ein i ein Hinweis. Eine blasse Scheibe ist nur dann ein Fehler, wenn der Tensor in seinem Format gespeichert wird: FP8-Rezepte belassen ihn in höherer Genauigkeit. Ein Umriss folgt aus einem anderen Problem.</translation>
+    </message>
+    <message>
+        <source>%1, none in products</source>
+        <comment>errors</comment>
+        <translation>%1, in Produkten keiner</translation>
+    </message>
+    <message>
+        <source>%1 with all products rounded</source>
+        <comment>errors</comment>
+        <translation>%1, wenn alle Produkte gerundet werden</translation>
+    </message>
+    <message>
+        <source>%1; one row for each cause, errors first, in order of execution</source>
+        <comment>errors and warnings</comment>
+        <translation>%1; eine Zeile je Ursache, Fehler zuerst, in der Reihenfolge der Ausführung</translation>
     </message>
 </context>
 <context>
@@ -7935,10 +7963,6 @@ b: %2</translation>
         <translation>Rundung</translation>
     </message>
     <message>
-        <source>Scale</source>
-        <translation>Skala</translation>
-    </message>
-    <message>
         <source>Operands</source>
         <translation>Operanden</translation>
     </message>
@@ -7969,6 +7993,10 @@ b: %2</translation>
     <message>
         <source>&quot;%1&quot; is not a scale; write a power of two, such as 2^-5 or 0.125.</source>
         <translation>„%1“ ist keine Skala; schreiben Sie eine Zweierpotenz wie 2^-5 oder 0.125.</translation>
+    </message>
+    <message>
+        <source>Divided by</source>
+        <translation>Geteilt durch</translation>
     </message>
 </context>
 <context>
@@ -8456,10 +8484,6 @@ b: %2</translation>
         <translation>Es werden Eingaben ausprobiert, bis die Methode damit läuft; was hier vorgeschlagen wird, kann noch besser werden.</translation>
     </message>
     <message>
-        <source>as exported</source>
-        <translation>wie exportiert</translation>
-    </message>
-    <message>
         <source>Exported with %1.</source>
         <translation>Exportiert mit %1.</translation>
     </message>
@@ -8478,6 +8502,10 @@ b: %2</translation>
     <message>
         <source>Run the model with these inputs: forward, then backward as chosen above (F5)</source>
         <translation>Das Modell mit diesen Eingaben ausführen: vorwärts, dann rückwärts wie oben gewählt (F5)</translation>
+    </message>
+    <message>
+        <source>the exported example</source>
+        <translation>das exportierte Beispiel</translation>
     </message>
 </context>
 <context>
@@ -9199,9 +9227,9 @@ b: %2</translation>
         <translation>„Start“</translation>
     </message>
     <message>
-        <source>&quot;%1 &gt; %2&quot;</source>
+        <source>&quot;☰ &gt; %1 &gt; %2&quot;</source>
         <comment>a menu, an entry of it</comment>
-        <translation>„%1 &gt; %2“</translation>
+        <translation>„☰ &gt; %1 &gt; %2“</translation>
     </message>
 </context>
 </TS>

@@ -4831,10 +4831,6 @@ Exécution&#xa0;: %2</translation>
         <translation>Avec une borne, cherche les opérandes qu’il faut conserver en pleine précision&#xa0;: pour la loss, erreur relative à celle-ci&#x202f;; pour les gradients, 1 - cosinus&#x202f;; pour un tenseur, son erreur relative</translation>
     </message>
     <message>
-        <source>Simulates the formats with a rule for each operand that is kept</source>
-        <translation>Simule les formats avec une règle pour chaque opérande conservé</translation>
-    </message>
-    <message>
         <source>Causes of the error</source>
         <translation>Causes de l’erreur</translation>
     </message>
@@ -4909,6 +4905,10 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Shares add up to more than 100 %, as errors cancel each other.</source>
         <translation>La somme des parts dépasse 100&#xa0;%, car des erreurs s’annulent entre elles.</translation>
+    </message>
+    <message>
+        <source>Simulates the formats with a rule for each operand that is kept; which these are is found where &quot;at most&quot; names a bound</source>
+        <translation>Simule les formats avec une règle pour chaque opérande gardé&#x202f;; lesquels, on le trouve quand « au plus » nomme une borne</translation>
     </message>
 </context>
 <context>
@@ -6096,14 +6096,14 @@ Exécution&#xa0;: %2</translation>
         <translation>Le backward s’est arrêté à %1&#xa0;: les gradients en amont manquent</translation>
     </message>
     <message>
-        <source>First problem: %1: %2</source>
-        <comment>a tensor, a sentence</comment>
-        <translation>Premier problème&#xa0;:&#xa0;%1&#xa0;:&#xa0;%2</translation>
-    </message>
-    <message>
         <source>First problem: %1</source>
         <comment>a tensor</comment>
         <translation>Premier problème&#xa0;:&#xa0;%1</translation>
+    </message>
+    <message>
+        <source>First problem, only if it is stored so: %1</source>
+        <comment>a tensor</comment>
+        <translation>Premier problème, seulement s’il est stocké ainsi&#xa0;:&#xa0;%1</translation>
     </message>
 </context>
 <context>
@@ -6151,6 +6151,11 @@ Exécution&#xa0;: %2</translation>
         <source>selected</source>
         <comment>a card</comment>
         <translation>sélectionné</translation>
+    </message>
+    <message>
+        <source>first, 1st: of full signs, as executed</source>
+        <comment>words of badges</comment>
+        <translation>premier, 1er&#xa0;: des signes pleins, par ordre d’exécution</translation>
     </message>
 </context>
 <context>
@@ -7404,6 +7409,19 @@ b&#xa0;: %2</translation>
         <source>what made the run fail</source>
         <translation>ce qui a fait échouer l’exécution</translation>
     </message>
+    <message>
+        <source>the first in what recipes round: %1, which they keep in higher precision, has it before</source>
+        <comment>a tensor</comment>
+        <translation>le premier de ce que les recettes arrondissent&#xa0;:&#xa0;%1, qu’elles gardent en plus haute précision, l’a déjà</translation>
+    </message>
+    <message>
+        <source>The first in order of execution that recipes meet</source>
+        <translation>Le premier, par ordre d’exécution, que les recettes rencontrent</translation>
+    </message>
+    <message>
+        <source>The first problem of a gradient that recipes meet, from the loss back</source>
+        <translation>Le premier problème d’un gradient que les recettes rencontrent, à rebours depuis la loss</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7514,17 +7532,27 @@ b&#xa0;: %2</translation>
         <translation>Une recette dit quels tenseurs sont stockés en FP8&#xa0;: les recettes usuelles seulement ce qui entre dans les produits matriciels avec des poids, et les gradients de leurs résultats.</translation>
     </message>
     <message>
-        <source>%1; one row for each cause, in order of execution</source>
-        <comment>errors and warnings</comment>
-        <translation>%1&#x202f;; une ligne par cause, par ordre d’exécution</translation>
-    </message>
-    <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors that recipes meet, then errors only if stored, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
         <translation>Une ligne commence d’elle-même, aucune autre n’en est la cause&#x202f;; ce qui en découle est replié dessous. NaN et infinis viennent en premier, puis les erreurs que les recettes rencontrent, celles qui n’en sont que si le tenseur est stocké ainsi, et les avertissements&#x202f;; à égalité, les gradients après tous les tenseurs. Ce qui est nul en théorie vient en dernier.</translation>
     </message>
     <message>
         <source>A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
         <translation>Un disque est une erreur, un carré barré d’une croix ce qui a fait échouer l’exécution, un triangle un avertissement, un i une remarque. Un disque pâle n’est une erreur que si le tenseur est stocké dans son format&#xa0;: les recettes FP8 le laissent en plus haute précision. Un contour découle d’un autre problème.</translation>
+    </message>
+    <message>
+        <source>%1, none in products</source>
+        <comment>errors</comment>
+        <translation>%1, aucune dans les produits</translation>
+    </message>
+    <message>
+        <source>%1 with all products rounded</source>
+        <comment>errors</comment>
+        <translation>%1 avec arrondi de tous les produits</translation>
+    </message>
+    <message>
+        <source>%1; one row for each cause, errors first, in order of execution</source>
+        <comment>errors and warnings</comment>
+        <translation>%1&#x202f;; une ligne par cause, erreurs d’abord, par ordre d’exécution</translation>
     </message>
 </context>
 <context>
@@ -7935,10 +7963,6 @@ b&#xa0;: %2</translation>
         <translation>Arrondi</translation>
     </message>
     <message>
-        <source>Scale</source>
-        <translation>Échelle</translation>
-    </message>
-    <message>
         <source>Operands</source>
         <translation>Opérandes</translation>
     </message>
@@ -7969,6 +7993,10 @@ b&#xa0;: %2</translation>
     <message>
         <source>&quot;%1&quot; is not a scale; write a power of two, such as 2^-5 or 0.125.</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas une échelle&#x202f;; écrivez une puissance de deux, telle que 2^-5 ou 0.125.</translation>
+    </message>
+    <message>
+        <source>Divided by</source>
+        <translation>Divisé par</translation>
     </message>
 </context>
 <context>
@@ -8456,10 +8484,6 @@ b&#xa0;: %2</translation>
         <translation>Des entrées sont essayées jusqu’à ce que la méthode s’exécute avec elles&#x202f;; ce qui est suggéré ici peut encore s’améliorer.</translation>
     </message>
     <message>
-        <source>as exported</source>
-        <translation>tel qu’exporté</translation>
-    </message>
-    <message>
         <source>Exported with %1.</source>
         <translation>Exporté avec %1.</translation>
     </message>
@@ -8478,6 +8502,10 @@ b&#xa0;: %2</translation>
     <message>
         <source>Run the model with these inputs: forward, then backward as chosen above (F5)</source>
         <translation>Exécuter le modèle avec ces entrées&#xa0;: passe avant, puis passe arrière comme choisi ci-dessus (F5)</translation>
+    </message>
+    <message>
+        <source>the exported example</source>
+        <translation>l’exemple de l’export</translation>
     </message>
 </context>
 <context>
@@ -9199,9 +9227,9 @@ b&#xa0;: %2</translation>
         <translation>«&#xa0;Lancer&#xa0;»</translation>
     </message>
     <message>
-        <source>&quot;%1 &gt; %2&quot;</source>
+        <source>&quot;☰ &gt; %1 &gt; %2&quot;</source>
         <comment>a menu, an entry of it</comment>
-        <translation>«&#xa0;%1 &gt; %2&#xa0;»</translation>
+        <translation>« ☰ &gt;&#xa0;%1 &gt;&#xa0;%2 »</translation>
     </message>
 </context>
 </TS>

@@ -4799,10 +4799,6 @@ Run: %2</source>
         <translation>限度を指定すると、フル精度に保つ必要のあるオペランドを検索します。誤差は、損失では損失に対する相対誤差、勾配では1 - コサイン、テンソルでは相対誤差です</translation>
     </message>
     <message>
-        <source>Simulates the formats with a rule for each operand that is kept</source>
-        <translation>維持するオペランドごとのルールで形式をシミュレートします</translation>
-    </message>
-    <message>
         <source>Causes of the error</source>
         <translation>誤差の原因</translation>
     </message>
@@ -4875,6 +4871,10 @@ Run: %2</source>
     <message>
         <source>Shares add up to more than 100 %, as errors cancel each other.</source>
         <translation>誤差が互いに打ち消し合うため、寄与の合計は100 %を超えます。</translation>
+    </message>
+    <message>
+        <source>Simulates the formats with a rule for each operand that is kept; which these are is found where &quot;at most&quot; names a bound</source>
+        <translation>維持するオペランドごとの規則付きで形式をシミュレートします。どれを維持するかは「最大」に上限を指定すると見つかります</translation>
     </message>
 </context>
 <context>
@@ -6060,14 +6060,14 @@ Run: %2</source>
         <translation>逆伝播が%1で止まりました: これより前の勾配はありません</translation>
     </message>
     <message>
-        <source>First problem: %1: %2</source>
-        <comment>a tensor, a sentence</comment>
-        <translation>最初の問題：%1：%2</translation>
-    </message>
-    <message>
         <source>First problem: %1</source>
         <comment>a tensor</comment>
         <translation>最初の問題：%1</translation>
+    </message>
+    <message>
+        <source>First problem, only if it is stored so: %1</source>
+        <comment>a tensor</comment>
+        <translation>最初の問題（そのように格納した場合のみ）：%1</translation>
     </message>
 </context>
 <context>
@@ -6115,6 +6115,11 @@ Run: %2</source>
         <source>selected</source>
         <comment>a card</comment>
         <translation>選択中</translation>
+    </message>
+    <message>
+        <source>first, 1st: of full signs, as executed</source>
+        <comment>words of badges</comment>
+        <translation>最初：塗りつぶした印のうち、実行順</translation>
     </message>
 </context>
 <context>
@@ -7368,6 +7373,19 @@ b: %2</translation>
         <source>what made the run fail</source>
         <translation>実行が失敗した原因</translation>
     </message>
+    <message>
+        <source>the first in what recipes round: %1, which they keep in higher precision, has it before</source>
+        <comment>a tensor</comment>
+        <translation>レシピが丸めるものの中では最初：高い精度のままの%1に既にある</translation>
+    </message>
+    <message>
+        <source>The first in order of execution that recipes meet</source>
+        <translation>実行順で最初にレシピで生じるもの</translation>
+    </message>
+    <message>
+        <source>The first problem of a gradient that recipes meet, from the loss back</source>
+        <translation>損失から逆順に、レシピで生じる勾配の最初の問題</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7478,17 +7496,27 @@ b: %2</translation>
         <translation>レシピは、どのテンソルをFP8で格納するかを定めます。通常のレシピでは、重みとの行列積に入るものと、その結果の勾配だけです。</translation>
     </message>
     <message>
-        <source>%1; one row for each cause, in order of execution</source>
-        <comment>errors and warnings</comment>
-        <translation>%1。原因ごとに1行、実行順</translation>
-    </message>
-    <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors that recipes meet, then errors only if stored, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
         <translation>各行はそれ自体が発生源で、ほかの行が原因ではありません。派生した問題は下に折りたたまれています。NaNと無限大が先頭、次にレシピで生じるエラー、格納した場合のみのエラー、警告の順で、同じ種類では勾配は全テンソルの後です。理論上ゼロのものは最後です。</translation>
     </message>
     <message>
         <source>A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
         <translation>●はエラー、×入りの四角は実行が失敗した原因、▲は警告、iは注記。淡い●は、テンソルをその形式で格納した場合のみエラーです。FP8レシピでは高い精度のままです。輪郭だけの印は、ほかの問題から派生したものです。</translation>
+    </message>
+    <message>
+        <source>%1, none in products</source>
+        <comment>errors</comment>
+        <translation>%1、積の中ではなし</translation>
+    </message>
+    <message>
+        <source>%1 with all products rounded</source>
+        <comment>errors</comment>
+        <translation>%1（すべての積を丸める場合）</translation>
+    </message>
+    <message>
+        <source>%1; one row for each cause, errors first, in order of execution</source>
+        <comment>errors and warnings</comment>
+        <translation>%1。原因ごとに1行、エラーが先、実行順</translation>
     </message>
 </context>
 <context>
@@ -7898,10 +7926,6 @@ b: %2</translation>
         <translation>丸め</translation>
     </message>
     <message>
-        <source>Scale</source>
-        <translation>スケール</translation>
-    </message>
-    <message>
         <source>Operands</source>
         <translation>オペランド数</translation>
     </message>
@@ -7932,6 +7956,10 @@ b: %2</translation>
     <message>
         <source>&quot;%1&quot; is not a scale; write a power of two, such as 2^-5 or 0.125.</source>
         <translation>&quot;%1&quot;はスケールではありません。2^-5や0.125のような2の冪を指定してください。</translation>
+    </message>
+    <message>
+        <source>Divided by</source>
+        <translation>除数</translation>
     </message>
 </context>
 <context>
@@ -8419,10 +8447,6 @@ b: %2</translation>
         <translation>メソッドが実行できる入力を試行中です。ここに表示される提案は、さらに改善される可能性があります。</translation>
     </message>
     <message>
-        <source>as exported</source>
-        <translation>エクスポート時のまま</translation>
-    </message>
-    <message>
         <source>Exported with %1.</source>
         <translation>エクスポート時: %1。</translation>
     </message>
@@ -8441,6 +8465,10 @@ b: %2</translation>
     <message>
         <source>Run the model with these inputs: forward, then backward as chosen above (F5)</source>
         <translation>これらの入力でモデルを実行：順伝播、続いて上の設定による逆伝播（F5）</translation>
+    </message>
+    <message>
+        <source>the exported example</source>
+        <translation>エクスポート時の例</translation>
     </message>
 </context>
 <context>
@@ -9162,9 +9190,9 @@ b: %2</translation>
         <translation>「実行」</translation>
     </message>
     <message>
-        <source>&quot;%1 &gt; %2&quot;</source>
+        <source>&quot;☰ &gt; %1 &gt; %2&quot;</source>
         <comment>a menu, an entry of it</comment>
-        <translation>「%1 &gt; %2」</translation>
+        <translation>「☰ &gt; %1 &gt; %2」</translation>
     </message>
 </context>
 </TS>

@@ -4799,10 +4799,6 @@ Run: %2</source>
         <translation>给定界限时，会找出需要保持全精度的操作数：对损失为相对于损失的误差，对梯度为 1 - 余弦，对张量为其相对误差</translation>
     </message>
     <message>
-        <source>Simulates the formats with a rule for each operand that is kept</source>
-        <translation>模拟这些格式，并为每个保留的操作数添加规则</translation>
-    </message>
-    <message>
         <source>Causes of the error</source>
         <translation>误差原因</translation>
     </message>
@@ -4875,6 +4871,10 @@ Run: %2</source>
     <message>
         <source>Shares add up to more than 100 %, as errors cancel each other.</source>
         <translation>占比之和超过 100&#xa0;%，因为误差会相互抵消。</translation>
+    </message>
+    <message>
+        <source>Simulates the formats with a rule for each operand that is kept; which these are is found where &quot;at most&quot; names a bound</source>
+        <translation>以每个保持的操作数一条规则来模拟格式；“至多”给出上界时才能找出是哪些</translation>
     </message>
 </context>
 <context>
@@ -6060,14 +6060,14 @@ Run: %2</source>
         <translation>反向传播在 %1 处停止：其之前的梯度缺失</translation>
     </message>
     <message>
-        <source>First problem: %1: %2</source>
-        <comment>a tensor, a sentence</comment>
-        <translation>首个问题：%1：%2</translation>
-    </message>
-    <message>
         <source>First problem: %1</source>
         <comment>a tensor</comment>
         <translation>首个问题：%1</translation>
+    </message>
+    <message>
+        <source>First problem, only if it is stored so: %1</source>
+        <comment>a tensor</comment>
+        <translation>首个问题（仅在如此存储时）：%1</translation>
     </message>
 </context>
 <context>
@@ -6115,6 +6115,11 @@ Run: %2</source>
         <source>selected</source>
         <comment>a card</comment>
         <translation>所选</translation>
+    </message>
+    <message>
+        <source>first, 1st: of full signs, as executed</source>
+        <comment>words of badges</comment>
+        <translation>首个：实心标记中，按执行顺序</translation>
     </message>
 </context>
 <context>
@@ -7368,6 +7373,19 @@ b：%2</translation>
         <source>what made the run fail</source>
         <translation>导致运行失败的原因</translation>
     </message>
+    <message>
+        <source>the first in what recipes round: %1, which they keep in higher precision, has it before</source>
+        <comment>a tensor</comment>
+        <translation>配方所舍入者中的第一个：配方保持更高精度的 %1 在此之前已有此问题</translation>
+    </message>
+    <message>
+        <source>The first in order of execution that recipes meet</source>
+        <translation>按执行顺序配方最先遇到的</translation>
+    </message>
+    <message>
+        <source>The first problem of a gradient that recipes meet, from the loss back</source>
+        <translation>从损失往回，配方最先遇到的梯度问题</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7478,17 +7496,27 @@ b：%2</translation>
         <translation>配方规定哪些张量以 FP8 存储：常用配方只存储进入与权重的矩阵乘积的张量，以及其结果的梯度。</translation>
     </message>
     <message>
-        <source>%1; one row for each cause, in order of execution</source>
-        <comment>errors and warnings</comment>
-        <translation>%1；每个原因一行，按执行顺序</translation>
-    </message>
-    <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors that recipes meet, then errors only if stored, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
         <translation>每行自身即源头，并非由其他行引起；其后果折叠在其下。NaN 和无穷在最前，其次是配方会遇到的错误，再次是仅在如此存储时的错误，然后是警告；同类之中梯度在所有张量之后。理论上为零的在最后。</translation>
     </message>
     <message>
         <source>A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
         <translation>圆点为错误，带叉方块为导致运行失败的原因，三角为警告，i 为注记。浅色圆点表示仅在张量以其格式存储时才是错误：FP8 配方让它保持更高精度。空心表示源自其他问题。</translation>
+    </message>
+    <message>
+        <source>%1, none in products</source>
+        <comment>errors</comment>
+        <translation>%1，乘积中没有</translation>
+    </message>
+    <message>
+        <source>%1 with all products rounded</source>
+        <comment>errors</comment>
+        <translation>%1（舍入所有乘积时）</translation>
+    </message>
+    <message>
+        <source>%1; one row for each cause, errors first, in order of execution</source>
+        <comment>errors and warnings</comment>
+        <translation>%1；每个原因一行，错误在前，按执行顺序</translation>
     </message>
 </context>
 <context>
@@ -7898,10 +7926,6 @@ b：%2</translation>
         <translation>舍入</translation>
     </message>
     <message>
-        <source>Scale</source>
-        <translation>缩放因子</translation>
-    </message>
-    <message>
         <source>Operands</source>
         <translation>操作数个数</translation>
     </message>
@@ -7932,6 +7956,10 @@ b：%2</translation>
     <message>
         <source>&quot;%1&quot; is not a scale; write a power of two, such as 2^-5 or 0.125.</source>
         <translation>&quot;%1&quot; 不是缩放因子；请写 2 的幂，例如 2^-5 或 0.125。</translation>
+    </message>
+    <message>
+        <source>Divided by</source>
+        <translation>除以</translation>
     </message>
 </context>
 <context>
@@ -8419,10 +8447,6 @@ b：%2</translation>
         <translation>正在尝试输入，直到方法可以运行；此处的建议值可能还会改进。</translation>
     </message>
     <message>
-        <source>as exported</source>
-        <translation>同导出时</translation>
-    </message>
-    <message>
         <source>Exported with %1.</source>
         <translation>导出时为 %1。</translation>
     </message>
@@ -8441,6 +8465,10 @@ b：%2</translation>
     <message>
         <source>Run the model with these inputs: forward, then backward as chosen above (F5)</source>
         <translation>用这些输入运行模型：先前向，再按上面的选择反向（F5）</translation>
+    </message>
+    <message>
+        <source>the exported example</source>
+        <translation>导出时的示例</translation>
     </message>
 </context>
 <context>
@@ -9162,9 +9190,9 @@ b：%2</translation>
         <translation>“运行”</translation>
     </message>
     <message>
-        <source>&quot;%1 &gt; %2&quot;</source>
+        <source>&quot;☰ &gt; %1 &gt; %2&quot;</source>
         <comment>a menu, an entry of it</comment>
-        <translation>“%1 &gt; %2”</translation>
+        <translation>“☰ &gt; %1 &gt; %2”</translation>
     </message>
 </context>
 </TS>
