@@ -168,13 +168,11 @@ void MainWindow::makeBisecting()
         std::make_unique<BisectControl>(BisectControl::Parts{m_workspace, m_document, *m_views.causes});
     connect(m_bisect.get(), &BisectControl::message, &m_centre->messages(), &MessageBar::showMessage);
     connect(m_bisect.get(), &BisectControl::found, this, [this] {
-        const bool isAnother = m_document.chosenColouring().by != widgets::ColourBy::Share;
-        m_document.setColouring({widgets::ColourBy::Share});
         updateCommands();
-        if (isAnother)
+        if (m_document.chosenColouring().by != widgets::ColourBy::Share)
             m_centre->messages().showNote(
-                tr("The cards of the graph have the colour of their share of the error "
-                   "now; \"colour\" above the views has others."));
+                tr("The graph can show each module's share of the error now: choose it in "
+                   "\"colour\" above the views."));
     });
     connect(m_bisect.get(), &BisectControl::recipeChosen, this,
             [this](const job::Transform& simulation) { m_comparing->simulate(simulation); });

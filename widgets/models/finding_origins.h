@@ -22,6 +22,11 @@ public:
     /// What a tensor's finding follows from; nothing where it starts there. The list leaves out tensors that
     /// hold the values of another again: they follow from it, or from what it follows from.
     [[nodiscard]] std::optional<TensorPlace> causeOf(const TensorPlace& place, Finding finding) const;
+    /// Whether it holds the values of another again.
+    [[nodiscard]] bool isRepeated(const TensorPlace& place) const
+    {
+        return m_repeats.original(place.node, place.direction) != nullptr;
+    }
     /// A tensor that is subnormal, which is no error by itself.
     struct Subnormal
     {

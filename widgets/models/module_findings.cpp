@@ -32,6 +32,9 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
     const auto intended = report::intendedInfinities(graph);
     for (const graph::Node& node : graph.nodes) {
         for (const auto direction : directions) {
+            // What nothing reads has the gradient of the tensor that it is, which has the sign.
+            if (node.kind == graph::NodeKind::Output && origins.isRepeated({node.id, direction}))
+                continue;
             const bool isIntended = direction == graph::Direction::Forward && intended.contains(node.id);
             const Finding finding = findingOf(node, direction, formats, limits, isIntended);
             if (finding == Finding::None)

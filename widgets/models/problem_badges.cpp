@@ -140,6 +140,11 @@ ProblemModel::Verdict ProblemModel::verdict() const
     return verdict;
 }
 
+QString ProblemModel::backwardStart() const
+{
+    return widgets::backwardStart(m_document->run());
+}
+
 QHash<const ProblemRow*, const ProblemRow*> ProblemModel::rowsOfSameCalls() const
 {
     QHash<const ProblemRow*, const ProblemRow*> same;

@@ -60,6 +60,8 @@ public:
         QString format;           ///< that tensors are held against: "FP8"
     };
     [[nodiscard]] Verdict verdict() const;
+    /// What gradients are of, where it is no loss of the model's own (backwardStart).
+    [[nodiscard]] QString backwardStart() const;
     /// Of how many tensors and gradients it can't be told what they lose.
     [[nodiscard]] int untold() const { return m_untold; }
     /// The tensors and gradients that a row stands for which is one problem in repeated layers or calls; none

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/transform_names.h"
 
+#include "core/job/backward_seed.h"
 #include "core/job/transform.h"
 #include "widgets/models/display.h"
 #include "widgets/models/joined_words.h"
@@ -116,6 +117,20 @@ QString transformsText(const graph::Run& run)
     return joined(run.facts.transforms);
 }
 
+QString backwardStart(const graph::Run& run)
+{
+    // "randn at the output, mse at aux": of several outputs the first says it.
+    const QString word = QString::fromStdString(run.facts.backward).section(u' ', 0, 0);
+    const auto is = [&word](job::SeedKind kind) {
+        return word == QString::fromUtf8(job::toString(kind).data(), qsizetype(job::toString(kind).size()));
+    };
+    if (word.isEmpty() || is(job::SeedKind::None) || is(job::SeedKind::Output))
+        return {};
+    return is(job::SeedKind::Randn)
+               ? TransformNames::tr("backward from a random gradient")
+               : TransformNames::tr("backward from %1", "ones, mse, cross_entropy").arg(shownText(word));
+}
+
 QString howItRan(const graph::Run& run)
 {
     QStringList how;
@@ -123,6 +138,8 @@ QString howItRan(const graph::Run& run)
         how << modeText(*run.facts.mode);
     if (run.facts.seed)
         how << Plot::tr("seed %1").arg(*run.facts.seed);
+    if (const QString start = backwardStart(run); !start.isEmpty())
+        how << start;
     if (const QString transforms = transformsText(run); !transforms.isEmpty())
         how << transforms;
     return listed(how);

@@ -155,6 +155,11 @@ QStringList ProblemsCaption::sentencesWith(const QString& verdict) const
     QStringList all;
     if (m_model.rowCount() > 1 && !hasConsequences(m_model))
         all << tr("%1; in order of execution, none follows from another", "errors and warnings").arg(verdict);
+    if (const QString start = m_model.backwardStart(); !start.isEmpty())
+        all << tr("%1; %2; errors first, in order of execution",
+                  "errors and warnings, what backward began with")
+                   .arg(verdict, start)
+            << tr("%1; %2", "errors and warnings, what backward began with").arg(verdict, start);
     all << tr("%1; one row for each cause, errors first, in order of execution", "errors and warnings")
                .arg(verdict)
         << tr("%1; in order of execution", "errors and warnings").arg(verdict);

@@ -59,9 +59,11 @@ private Q_SLOTS:
         causes.search("gradients", "0.002");
         QVERIFY(causes.isSearching());
         QVERIFY(causes.hasSearched());
-        QVERIFY2(causes.window.message().startsWith("The cards of the graph have the colour"),
+        QVERIFY2(causes.window.message().startsWith("The graph can show each module's share"),
                  qPrintable(causes.window.message())); // and nothing went wrong
         QVERIFY(causes.rows() > 0);
+        QVERIFY(causes.window.document().colouring().by != widgets::ColourBy::Share); // unasked
+        causes.window.document().setColouring({widgets::ColourBy::Share});
         QVERIFY(causes.window.document().colouring().by == widgets::ColourBy::Share);
         auto* recipe = causes.view->findChild<QPushButton*>("recipe");
         QVERIFY(recipe->isEnabled());
