@@ -4129,8 +4129,8 @@ Lauf: %2</translation>
         <translation>Die Datei der Einstellungen, %1, ist beschädigt; was darin nicht gelesen werden kann, hat seinen üblichen Wert.</translation>
     </message>
     <message>
-        <source>The cards of the graph have the colour of their share of the error now; &quot;colour&quot; above the views has others.</source>
-        <translation>Die Karten des Graphen haben jetzt die Farbe ihres Anteils am Fehler; „Farbe“ über den Ansichten hat andere.</translation>
+        <source>The graph can show each module&apos;s share of the error now: choose it in &quot;colour&quot; above the views.</source>
+        <translation>Der Graph kann jetzt den Anteil jedes Moduls am Fehler zeigen: unter „Farbe“ über den Ansichten zu wählen.</translation>
     </message>
 </context>
 <context>
@@ -7554,6 +7554,16 @@ b: %2</translation>
         <comment>errors and warnings</comment>
         <translation>%1; eine Zeile je Ursache, Fehler zuerst, in der Reihenfolge der Ausführung</translation>
     </message>
+    <message>
+        <source>%1; %2; errors first, in order of execution</source>
+        <comment>errors and warnings, what backward began with</comment>
+        <translation>%1; %2; Fehler zuerst, in der Reihenfolge der Ausführung</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>errors and warnings, what backward began with</comment>
+        <translation>%1; %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -8932,6 +8942,15 @@ b: %2</translation>
         <source>%1, all products</source>
         <comment>number formats that are simulated</comment>
         <translation>%1, alle Produkte</translation>
+    </message>
+    <message>
+        <source>backward from a random gradient</source>
+        <translation>rückwärts von einem zufälligen Gradienten</translation>
+    </message>
+    <message>
+        <source>backward from %1</source>
+        <comment>ones, mse, cross_entropy</comment>
+        <translation>rückwärts von %1</translation>
     </message>
 </context>
 <context>

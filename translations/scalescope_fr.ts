@@ -4129,8 +4129,8 @@ Exécution&#xa0;: %2</translation>
         <translation>Le fichier de réglages, %1, est endommagé&#x202f;; ce qui y est illisible prend sa valeur par défaut.</translation>
     </message>
     <message>
-        <source>The cards of the graph have the colour of their share of the error now; &quot;colour&quot; above the views has others.</source>
-        <translation>Les cartes du graphe ont maintenant la couleur de leur part de l’erreur&#x202f;; «&#xa0;couleur&#xa0;» au-dessus des vues en propose d’autres.</translation>
+        <source>The graph can show each module&apos;s share of the error now: choose it in &quot;colour&quot; above the views.</source>
+        <translation>Le graphe peut montrer la part de chaque module dans l’erreur&#xa0;: choisissez-la dans « couleur », au-dessus des vues.</translation>
     </message>
 </context>
 <context>
@@ -7554,6 +7554,16 @@ b&#xa0;: %2</translation>
         <comment>errors and warnings</comment>
         <translation>%1&#x202f;; une ligne par cause, erreurs d’abord, par ordre d’exécution</translation>
     </message>
+    <message>
+        <source>%1; %2; errors first, in order of execution</source>
+        <comment>errors and warnings, what backward began with</comment>
+        <translation>%1&#x202f;;&#xa0;%2&#x202f;; erreurs d’abord, par ordre d’exécution</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>errors and warnings, what backward began with</comment>
+        <translation>%1&#x202f;;&#xa0;%2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -8932,6 +8942,15 @@ b&#xa0;: %2</translation>
         <source>%1, all products</source>
         <comment>number formats that are simulated</comment>
         <translation>%1, tous les produits</translation>
+    </message>
+    <message>
+        <source>backward from a random gradient</source>
+        <translation>passe arrière depuis un gradient aléatoire</translation>
+    </message>
+    <message>
+        <source>backward from %1</source>
+        <comment>ones, mse, cross_entropy</comment>
+        <translation>passe arrière depuis&#xa0;%1</translation>
     </message>
 </context>
 <context>

@@ -4098,8 +4098,8 @@ Run: %2</source>
         <translation>設定ファイル%1は破損しています。読み取れない項目は既定値になります。</translation>
     </message>
     <message>
-        <source>The cards of the graph have the colour of their share of the error now; &quot;colour&quot; above the views has others.</source>
-        <translation>グラフのカードは、誤差への寄与で色分けされています。ビューの上の「色分け」でほかの色分けを選べます。</translation>
+        <source>The graph can show each module&apos;s share of the error now: choose it in &quot;colour&quot; above the views.</source>
+        <translation>グラフで各モジュールの誤差への寄与を表示できます。ビューの上の「色」で選んでください。</translation>
     </message>
 </context>
 <context>
@@ -7518,6 +7518,16 @@ b: %2</translation>
         <comment>errors and warnings</comment>
         <translation>%1。原因ごとに1行、エラーが先、実行順</translation>
     </message>
+    <message>
+        <source>%1; %2; errors first, in order of execution</source>
+        <comment>errors and warnings, what backward began with</comment>
+        <translation>%1。%2。エラーが先、実行順</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>errors and warnings, what backward began with</comment>
+        <translation>%1。%2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -8895,6 +8905,15 @@ b: %2</translation>
         <source>%1, all products</source>
         <comment>number formats that are simulated</comment>
         <translation>%1、すべての積</translation>
+    </message>
+    <message>
+        <source>backward from a random gradient</source>
+        <translation>逆伝播はランダムな勾配から</translation>
+    </message>
+    <message>
+        <source>backward from %1</source>
+        <comment>ones, mse, cross_entropy</comment>
+        <translation>逆伝播は%1から</translation>
     </message>
 </context>
 <context>

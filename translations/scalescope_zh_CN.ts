@@ -4098,8 +4098,8 @@ Run: %2</source>
         <translation>设置文件 %1 已损坏；其中无法读取的项使用默认值。</translation>
     </message>
     <message>
-        <source>The cards of the graph have the colour of their share of the error now; &quot;colour&quot; above the views has others.</source>
-        <translation>计算图的卡片现按误差占比着色；视图上方的“着色”可选择其他依据。</translation>
+        <source>The graph can show each module&apos;s share of the error now: choose it in &quot;colour&quot; above the views.</source>
+        <translation>图中现在可以显示各模块在误差中的占比：在视图上方的“颜色”中选择。</translation>
     </message>
 </context>
 <context>
@@ -7518,6 +7518,16 @@ b：%2</translation>
         <comment>errors and warnings</comment>
         <translation>%1；每个原因一行，错误在前，按执行顺序</translation>
     </message>
+    <message>
+        <source>%1; %2; errors first, in order of execution</source>
+        <comment>errors and warnings, what backward began with</comment>
+        <translation>%1；%2；错误在前，按执行顺序</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>errors and warnings, what backward began with</comment>
+        <translation>%1；%2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -8895,6 +8905,15 @@ b：%2</translation>
         <source>%1, all products</source>
         <comment>number formats that are simulated</comment>
         <translation>%1，所有乘积</translation>
+    </message>
+    <message>
+        <source>backward from a random gradient</source>
+        <translation>反向从随机梯度开始</translation>
+    </message>
+    <message>
+        <source>backward from %1</source>
+        <comment>ones, mse, cross_entropy</comment>
+        <translation>反向从 %1 开始</translation>
     </message>
 </context>
 <context>
