@@ -4099,7 +4099,7 @@ Run: %2</source>
     </message>
     <message>
         <source>The graph can show each module&apos;s share of the error now: choose it in &quot;colour&quot; above the views.</source>
-        <translation>グラフで各モジュールの誤差への寄与を表示できます。ビューの上の「色」で選んでください。</translation>
+        <translation>グラフで各モジュールの誤差への寄与を表示できます。ビューの上の「色分け」で選んでください。</translation>
     </message>
 </context>
 <context>

@@ -4099,7 +4099,7 @@ Run: %2</source>
     </message>
     <message>
         <source>The graph can show each module&apos;s share of the error now: choose it in &quot;colour&quot; above the views.</source>
-        <translation>图中现在可以显示各模块在误差中的占比：在视图上方的“颜色”中选择。</translation>
+        <translation>图中现在可以显示各模块在误差中的占比：在视图上方的“着色”中选择。</translation>
     </message>
 </context>
 <context>
