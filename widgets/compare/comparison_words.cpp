@@ -235,7 +235,10 @@ std::vector<FigureCard> comparisonCards(const Comparison& comparison, const comp
         if (!countsLeaving(comparison) || (direction == Direction::Backward && !gradients))
             continue;
         const auto format = job::rangeOf(options.formats.of(direction)).label;
-        cards.push_back({leavingLabel(direction, QString::fromStdString(format)),
+        const QString label = leavingLabel(direction, QString::fromStdString(format));
+        cards.push_back({simulatesAny(comparison)
+                             ? Words::tr("%1, rounded or not", "tensors that leave a format").arg(label)
+                             : label,
                          leavingFigures(summary.of(direction)), direction, leavingMeaning(),
                          leavingRule(comparison, options.limits)});
     }
