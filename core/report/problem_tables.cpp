@@ -7,6 +7,7 @@
 #include "core/report/shown_text.h"
 #include "core/text/number_text.h"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -56,6 +57,18 @@ std::optional<std::string> adviceOf(const ScaleProblem& problem, const graph::Me
     return std::nullopt;
 }
 
+/// How many elements the fraction of a problem is of: of repeated ones that of the worst, whose fraction it is.
+std::int64_t elementsOf(const ListedProblem& problem, const graph::Graph& graph)
+{
+    const auto fractionOf = [](const ListedProblem& one) { return one.scale ? one.scale->fraction : 0; };
+    const ListedProblem& worst = problem.role == ProblemRole::Repeated
+                                     ? *std::ranges::max_element(problem.beneath, {}, fractionOf)
+                                     : problem;
+    const graph::Node* node = worst.problem.node ? graph.find(*worst.problem.node) : nullptr;
+    const graph::Metric* metric = node && worst.scale ? node->metric(worst.scale->direction) : nullptr;
+    return metric ? metric->statistics.numel : 0;
+}
+
 ProblemFields fieldsOf(const ListedProblem& problem, const Source& source)
 {
     const auto& [graph, rounded, limits] = source;
@@ -75,7 +88,8 @@ ProblemFields fieldsOf(const ListedProblem& problem, const Source& source)
     const graph::Metric* metric = fields.node ? fields.node->metric(problem.scale->direction) : nullptr;
     if (metric == nullptr)
         return fields;
-    fields.count = std::llround(problem.scale->fraction * static_cast<double>(metric->statistics.numel));
+    fields.count =
+        std::llround(problem.scale->fraction * static_cast<double>(elementsOf(problem, graph)));
     if (problem.role != ProblemRole::Repeated) // each of those has a power of two of its own
         fields.advice = adviceOf(*problem.scale, *metric, limits);
     return fields;

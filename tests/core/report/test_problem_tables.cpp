@@ -49,6 +49,7 @@ private Q_SLOTS:
     void aCauseStandsBeforeWhatComesOfIt();
     void rowsSayWhatTheyAreToEachOther();
     void consequencesAreNested();
+    void theCountOfRepeatedLayersIsOfTheWorst();
 };
 
 void TestProblemTables::aCauseStandsBeforeWhatComesOfIt()
@@ -68,6 +69,21 @@ void TestProblemTables::aCauseStandsBeforeWhatComesOfIt()
     QVERIFY2(lines[2].startsWith("2,error,underflow,fwd,"), qPrintable(lines[2]));
     QCOMPARE(lines[2].section(',', 9, 9), "0");
     QCOMPARE(lines[3], "3,warning,gradient-cut,,,,,,,0,,\"Nothing goes back, \"\"here\"\".\",alone,,");
+}
+
+void TestProblemTables::theCountOfRepeatedLayersIsOfTheWorst()
+{
+    Run run;
+    run.graph.nodes = {smallNode(0, metricOf({0x1p-14, 1, 1, 1})),
+                       smallNode(1, metricOf({0x1p-14, 0x1p-14, 0x1p-14, 0x1p-14, 1, 1, 1, 1}))};
+    for (Node& node : run.graph.nodes) {
+        node.kind = graph::NodeKind::Op;
+        node.target = "aten::mul";
+        node.module = "layers." + std::to_string(node.id) + ".x";
+    }
+    const QString csv = QString::fromStdString(report::problemsCsv(problemsOf(run), run.graph, {}));
+    const QString row = csv.section('\n', 1, 1);
+    QVERIFY2(row.contains(",4,0.5,0,") && row.endsWith(",repeated,,no"), qPrintable(row));
 }
 
 void TestProblemTables::rowsSayWhatTheyAreToEachOther()
