@@ -33,11 +33,11 @@ QString transformsText(const job::Transforms& transforms);
 /// The same of a finished run, from its facts.
 QString transformsText(const graph::Run& run);
 
-/// "backward from a random gradient", "backward from mse": what gradients are of that are not those of an
+/// "random output gradient", "backward from mse": what gradients are of that are not those of an
 /// output which is a loss itself; empty for these, and where there are none.
 QString backwardStart(const graph::Run& run);
 
-/// "eval, seed 0, backward from a random gradient, Unit scaling": how a run was made, as far as it says so.
+/// "eval, seed 0, random output gradient, Unit scaling": how a run was made, as far as it says so.
 QString howItRan(const graph::Run& run);
 
 } // namespace scalescope::widgets
