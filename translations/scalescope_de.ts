@@ -5472,6 +5472,11 @@ Lauf: %2</translation>
         <source>gradients</source>
         <translation>Gradienten</translation>
     </message>
+    <message>
+        <source>%1, rounded or not</source>
+        <comment>tensors that leave a format</comment>
+        <translation>%1, gerundet oder nicht</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -8944,13 +8949,13 @@ b: %2</translation>
         <translation>%1, alle Produkte</translation>
     </message>
     <message>
-        <source>backward from a random gradient</source>
-        <translation>rückwärts von einem zufälligen Gradienten</translation>
-    </message>
-    <message>
         <source>backward from %1</source>
         <comment>ones, mse, cross_entropy</comment>
         <translation>rückwärts von %1</translation>
+    </message>
+    <message>
+        <source>random output gradient</source>
+        <translation>zufälliger Gradient des Ergebnisses</translation>
     </message>
 </context>
 <context>

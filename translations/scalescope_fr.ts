@@ -5472,6 +5472,11 @@ Exécution&#xa0;: %2</translation>
         <source>gradients</source>
         <translation>gradients</translation>
     </message>
+    <message>
+        <source>%1, rounded or not</source>
+        <comment>tensors that leave a format</comment>
+        <translation>%1, arrondis ou non</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -8944,13 +8949,13 @@ b&#xa0;: %2</translation>
         <translation>%1, tous les produits</translation>
     </message>
     <message>
-        <source>backward from a random gradient</source>
-        <translation>passe arrière depuis un gradient aléatoire</translation>
-    </message>
-    <message>
         <source>backward from %1</source>
         <comment>ones, mse, cross_entropy</comment>
         <translation>passe arrière depuis&#xa0;%1</translation>
+    </message>
+    <message>
+        <source>random output gradient</source>
+        <translation>gradient de sortie aléatoire</translation>
     </message>
 </context>
 <context>

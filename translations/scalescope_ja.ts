@@ -5439,6 +5439,11 @@ Run: %2</source>
         <source>gradients</source>
         <translation>勾配</translation>
     </message>
+    <message>
+        <source>%1, rounded or not</source>
+        <comment>tensors that leave a format</comment>
+        <translation>%1（丸めの有無を問わず）</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -8907,13 +8912,13 @@ b: %2</translation>
         <translation>%1、すべての積</translation>
     </message>
     <message>
-        <source>backward from a random gradient</source>
-        <translation>逆伝播はランダムな勾配から</translation>
-    </message>
-    <message>
         <source>backward from %1</source>
         <comment>ones, mse, cross_entropy</comment>
         <translation>逆伝播は%1から</translation>
+    </message>
+    <message>
+        <source>random output gradient</source>
+        <translation>ランダムな出力勾配</translation>
     </message>
 </context>
 <context>

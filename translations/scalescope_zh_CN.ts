@@ -5439,6 +5439,11 @@ Run: %2</source>
         <source>gradients</source>
         <translation>梯度</translation>
     </message>
+    <message>
+        <source>%1, rounded or not</source>
+        <comment>tensors that leave a format</comment>
+        <translation>%1（无论是否舍入）</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -8907,13 +8912,13 @@ b：%2</translation>
         <translation>%1，所有乘积</translation>
     </message>
     <message>
-        <source>backward from a random gradient</source>
-        <translation>反向从随机梯度开始</translation>
-    </message>
-    <message>
         <source>backward from %1</source>
         <comment>ones, mse, cross_entropy</comment>
         <translation>反向从 %1 开始</translation>
+    </message>
+    <message>
+        <source>random output gradient</source>
+        <translation>随机输出梯度</translation>
     </message>
 </context>
 <context>
