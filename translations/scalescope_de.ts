@@ -1329,8 +1329,8 @@
         <translation>die Tabelle edge führt gegen die Reihenfolge der Ausführung zurück</translation>
     </message>
     <message>
-        <source>The run file %1 can&apos;t be written (%2); choose another place with -o, or make room there.</source>
-        <translation>Die Laufdatei %1 kann nicht geschrieben werden (%2); mit -o einen anderen Ort wählen oder dort Platz schaffen.</translation>
+        <source>The run file %1 can&apos;t be written (%2); make room there, or choose another place (-o).</source>
+        <translation>Die Laufdatei %1 kann nicht geschrieben werden (%2); dort Platz schaffen oder einen anderen Ort wählen (-o).</translation>
     </message>
     <message>
         <source>it is not a regular file</source>

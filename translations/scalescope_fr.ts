@@ -1281,8 +1281,8 @@
         <translation>la table edge remonte l’ordre d’exécution</translation>
     </message>
     <message>
-        <source>The run file %1 can&apos;t be written (%2); choose another place with -o, or make room there.</source>
-        <translation>Le fichier d’exécution %1 ne peut pas être écrit (%2)&#x202f;; choisissez un autre emplacement avec -o, ou libérez-y de la place.</translation>
+        <source>The run file %1 can&apos;t be written (%2); make room there, or choose another place (-o).</source>
+        <translation>Le fichier d’exécution %1 ne peut pas être écrit (%2)&#x202f;; libérez-y de la place, ou choisissez un autre emplacement (-o).</translation>
     </message>
     <message>
         <source>it is not a regular file</source>

@@ -1278,8 +1278,8 @@
         <translation>表edgeが実行順を逆戻りしています</translation>
     </message>
     <message>
-        <source>The run file %1 can&apos;t be written (%2); choose another place with -o, or make room there.</source>
-        <translation>ランファイル%1に書き込めません（%2）。-oで別の場所を指定するか、空き領域を確保してください。</translation>
+        <source>The run file %1 can&apos;t be written (%2); make room there, or choose another place (-o).</source>
+        <translation>ランファイル%1に書き込めません（%2）。空き領域を確保するか、別の場所を指定してください (-o)。</translation>
     </message>
     <message>
         <source>it is not a regular file</source>

@@ -1278,8 +1278,8 @@
         <translation>表 edge 指向执行顺序中更早的位置</translation>
     </message>
     <message>
-        <source>The run file %1 can&apos;t be written (%2); choose another place with -o, or make room there.</source>
-        <translation>运行文件 %1 无法写入（%2）；请用 -o 选择其他位置，或在该处腾出空间。</translation>
+        <source>The run file %1 can&apos;t be written (%2); make room there, or choose another place (-o).</source>
+        <translation>运行文件 %1 无法写入（%2）；请在该处腾出空间，或选择其他位置 (-o)。</translation>
     </message>
     <message>
         <source>it is not a regular file</source>

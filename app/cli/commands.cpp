@@ -19,7 +19,9 @@
 #include <new>
 #include <optional>
 #include <sstream>
+#include <stdio_ext.h>
 #include <system_error>
+#include <unistd.h>
 
 namespace scalescope::app::cli {
 
@@ -80,6 +82,10 @@ std::string usageSentence(const CLI::App& app, const CLI::ParseError& error)
 /// What is printed stays in a buffer for long: only here can be said that it did not reach its place.
 ExitStatus finishOutput(ExitStatus status)
 {
+    if (!canSay(STDOUT_FILENO)) {
+        __fpurge(stdout); // else the program's end waits for somebody who does not read
+        return status;
+    }
     errno = 0;
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
         return status;
@@ -240,6 +246,8 @@ void printError(const std::string& sentence)
 
 void writeError(std::string_view text)
 {
+    if (!canSay(STDERR_FILENO))
+        return;
     std::fwrite(text.data(), 1, text.size(), stderr);
     std::fflush(stderr);
 }

@@ -5,6 +5,7 @@
 #include "app/runner/engine_process.h"
 
 #include <QCoreApplication>
+#include <exception>
 
 namespace scalescope::app::cli {
 
@@ -18,14 +19,26 @@ Outcome runEngine(const job::Job& job, const std::function<void(const job::Event
     Outcome outcome;
     EngineProcess engine;
     StopSignals stopSignals;
+    std::exception_ptr failure; // of the first event that could not be told: Qt lets no exception through
     QObject::connect(&stopSignals, &StopSignals::received, &engine, &EngineProcess::stop);
-    QObject::connect(&engine, &EngineProcess::eventReceived, onEvent);
+    QObject::connect(&engine, &EngineProcess::eventReceived, [&](const job::Event& event) {
+        if (failure)
+            return;
+        try {
+            onEvent(event);
+        } catch (...) {
+            failure = std::current_exception();
+            engine.stop(); // what was recorded gets its name
+        }
+    });
     QObject::connect(&engine, &EngineProcess::finished, [&](const Outcome& result) {
         outcome = result;
         application.quit();
     });
     engine.start(job);
     application.exec();
+    if (failure && !isStopAsked()) // which broke off what was being told
+        std::rethrow_exception(failure);
     return outcome;
 }
 

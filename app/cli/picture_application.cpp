@@ -16,8 +16,7 @@ void pictureApplication()
     static int argc = 1;
     static char name[] = "scalescope";
     static char* argv[] = {name, nullptr};
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("QT_QPA_PLATFORM", "offscreen"); // whatever a desktop says: no window is shown
     if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR")) {
         const QString folder = QDir::temp().filePath(QStringLiteral("runtime-%1").arg(getuid()));
         QDir().mkpath(folder);

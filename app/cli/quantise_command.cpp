@@ -4,13 +4,15 @@
 #include "app/cli/quantise_options.h"
 #include "core/arrays/npy_header.h"
 #include "core/formats/scaled_quantiser.h"
-#include "core/job/text_file.h"
 #include "core/message/say_transforms.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <filesystem>
 #include <fmt/format.h>
+#include <fstream>
+#include <limits>
 #include <memory>
 
 namespace scalescope::app::cli {
@@ -20,11 +22,40 @@ namespace {
 using arrays::NpyHeader;
 using formats::ScaledCounts;
 
-Result<std::string> readBytes(const std::string& path)
+/// An array, of whose file nothing else is read.
+struct Array
 {
+    NpyHeader header;
+    std::vector<char> numbers;
+};
+
+Result<Array> readArray(const std::string& path)
+{
+    constexpr std::size_t longestHeader = std::size_t{1} << 20; // numpy's own are below 64 KiB
     if (const auto file = requireFile(path, "The array"); !file)
         return tl::unexpected(file.error());
-    return job::readFile(path, std::numeric_limits<std::int64_t>::max());
+    std::ifstream stream(path, std::ios::binary);
+    std::string beginning(longestHeader, '\0');
+    stream.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
+    beginning.resize(static_cast<std::size_t>(stream.gcount()));
+    std::error_code unknown; // of a stream that the shell hands over: as long as its header says
+    const std::uint64_t size = std::filesystem::is_regular_file(path, unknown)
+                                   ? std::filesystem::file_size(path, unknown)
+                                   : std::numeric_limits<std::int64_t>::max();
+    auto header = arrays::readNpyHeader(beginning, path, std::max<std::uint64_t>(size, beginning.size()));
+    if (!header)
+        return tl::unexpected(Error{ExitStatus::Unreadable, header.error().message, {}});
+    Array array{std::move(*header), {}};
+    array.numbers.resize(array.header.dataSize);
+    const std::size_t known =
+        std::min<std::size_t>(beginning.size() - array.header.dataStart, array.numbers.size());
+    std::copy_n(beginning.begin() + static_cast<std::ptrdiff_t>(array.header.dataStart), known,
+                array.numbers.begin());
+    const auto rest = static_cast<std::streamsize>(array.numbers.size() - known);
+    if (rest > 0 && !stream.read(array.numbers.data() + known, rest))
+        return fail(ExitStatus::Unreadable,
+                    fmt::format("{} is shorter than its header says; write it anew.", path));
+    return array;
 }
 
 /// Numbers in the byte order of this machine, which is little.
@@ -167,19 +198,14 @@ Result<void> quantiseFile(const QuantiseOptions& options)
     const auto request = requestOf(options);
     if (!request)
         return tl::unexpected(request.error());
-    const auto bytes = readBytes(options.input);
-    if (!bytes)
-        return tl::unexpected(bytes.error());
-    auto header = arrays::readNpyHeader(*bytes, options.input);
-    if (!header)
-        return tl::unexpected(Error{ExitStatus::Unreadable, header.error().message, {}});
-    const auto start = bytes->begin() + static_cast<std::ptrdiff_t>(header->dataStart);
-    std::vector<char> numbers(start, start + static_cast<std::ptrdiff_t>(header->dataSize));
-    bringIntoOrder(*header, numbers.data());
-    const auto counts = quantiseNumbers(*request, *header, options.input, numbers);
+    auto array = readArray(options.input);
+    if (!array)
+        return tl::unexpected(array.error());
+    bringIntoOrder(array->header, array->numbers.data());
+    const auto counts = quantiseNumbers(*request, array->header, options.input, array->numbers);
     if (!counts)
         return tl::unexpected(counts.error());
-    if (auto written = writeFile(options.output, *header, numbers); !written)
+    if (auto written = writeFile(options.output, array->header, array->numbers); !written)
         return written;
     print(*request, *counts);
     if (options.format == "e4m3")

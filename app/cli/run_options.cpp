@@ -215,6 +215,23 @@ Result<void> checkBackward(const RunOptions& options)
     return {};
 }
 
+/// What `recipe:` names: a file, or a recipe that comes with Scalescope.
+std::vector<std::string> recipesNamed(const std::vector<std::string>& transforms)
+{
+    constexpr std::string_view recipe = "recipe:";
+    constexpr std::string_view extended = ":extended";
+    std::vector<std::string> names;
+    for (std::string_view transform : transforms) {
+        if (!transform.starts_with(recipe))
+            continue;
+        transform.remove_prefix(recipe.size());
+        if (transform.ends_with(extended))
+            transform.remove_suffix(extended.size());
+        names.emplace_back(transform);
+    }
+    return names;
+}
+
 Result<void> checkRunFile(const RunOptions& options, const std::string& output)
 {
     std::error_code ignored;
@@ -222,6 +239,9 @@ Result<void> checkRunFile(const RunOptions& options, const std::string& output)
         return usage("-o", fmt::format("-o {} would overwrite the model; name another file.", output));
     if (!options.inputsFile.empty() && fs::equivalent(output, options.inputsFile, ignored))
         return usage("-o", fmt::format("-o {} would overwrite the inputs file; name another file.", output));
+    for (const std::string& recipe : recipesNamed(options.transforms))
+        if (fs::equivalent(output, recipe, ignored))
+            return usage("-o", fmt::format("-o {} would overwrite the recipe; name another file.", output));
     return checkOutputFile("-o", output, defaultOutput(options.model));
 }
 
@@ -372,21 +392,11 @@ Result<job::Job> toJob(const RunOptions& options, job::Command command)
 
 std::vector<std::string> filesRead(const RunOptions& options, const job::Job& job)
 {
-    constexpr std::string_view recipe = "recipe:";
-    constexpr std::string_view extended = ":extended";
-    std::vector<std::string> files;
+    std::vector<std::string> files = recipesNamed(options.transforms);
     for (const fs::path& file : job::filesRead(job))
         files.push_back(file.string());
     if (!options.inputsFile.empty())
         files.push_back(options.inputsFile);
-    for (std::string_view transform : options.transforms) {
-        if (!transform.starts_with(recipe))
-            continue;
-        transform.remove_prefix(recipe.size());
-        if (transform.ends_with(extended))
-            transform.remove_suffix(extended.size());
-        files.emplace_back(transform);
-    }
     return files;
 }
 

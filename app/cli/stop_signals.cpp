@@ -5,6 +5,7 @@
 
 #include <csignal>
 #include <fcntl.h>
+#include <poll.h>
 #include <string_view>
 #include <unistd.h>
 
@@ -14,9 +15,18 @@ namespace {
 
 /// A signal handler may do little but write to a pipe, which the event loop reads.
 volatile int writeEnd = -1;
+volatile std::sig_atomic_t isAsked = 0;
+
+/// Whether something can be written at once. Who reads may have stopped reading.
+bool isReadyForText(int descriptor)
+{
+    pollfd asked{descriptor, POLLOUT, 0};
+    return poll(&asked, 1, 0) == 1 && (asked.revents & POLLOUT) != 0;
+}
 
 void onSignal(int)
 {
+    isAsked = 1;
     const char byte = 0;
     [[maybe_unused]] const auto written = write(writeEnd, &byte, 1);
 }
@@ -24,16 +34,35 @@ void onSignal(int)
 void endAtOnce(int)
 {
     constexpr std::string_view sentence = "Stopped by the user.\n";
-    [[maybe_unused]] const auto written = write(STDERR_FILENO, sentence.data(), sentence.size());
+    if (isReadyForText(STDERR_FILENO)) [[maybe_unused]]
+        const auto written = write(STDERR_FILENO, sentence.data(), sentence.size());
     _exit(static_cast<int>(ExitStatus::Stopped));
+}
+
+/// What is being written to somebody who does not read is given up, and not taken up again.
+void handle(void (*handler)(int))
+{
+    struct sigaction action = {};
+    action.sa_handler = handler;
+    for (const int signal : {SIGINT, SIGTERM})
+        sigaction(signal, &action, nullptr);
 }
 
 } // namespace
 
 void exitOnStopSignals()
 {
-    std::signal(SIGINT, endAtOnce);
-    std::signal(SIGTERM, endAtOnce);
+    handle(endAtOnce);
+}
+
+bool isStopAsked()
+{
+    return isAsked != 0;
+}
+
+bool canSay(int descriptor)
+{
+    return isAsked == 0 || isReadyForText(descriptor);
 }
 
 StopSignals::StopSignals()
@@ -48,8 +77,7 @@ StopSignals::StopSignals()
         }
         Q_EMIT received();
     });
-    std::signal(SIGINT, onSignal);
-    std::signal(SIGTERM, onSignal);
+    handle(onSignal);
 }
 
 StopSignals::~StopSignals()

@@ -12,6 +12,13 @@ namespace scalescope::app::cli {
 /// work for it are to end with it.
 void exitOnStopSignals();
 
+/// Whether the user has asked StopSignals for a stop.
+bool isStopAsked();
+
+/// Whether text can be written to a descriptor without waiting for ever: before a stop was asked for always,
+/// then only where whoever reads it takes it.
+bool canSay(int descriptor);
+
 /// Turns SIGINT and SIGTERM into a Qt signal while it lives. One at a time.
 class StopSignals : public QObject
 {

@@ -55,7 +55,13 @@ QString newRunFile(const QString& model, const QStringList& kept)
             removeRun(file);
     }
     const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz"));
-    return folder.filePath(QStringLiteral("%1-%2.scales").arg(QFileInfo(model).completeBaseName(), time));
+    // The time and what is made of the name beside it have to fit, and in some file systems letters take
+    // bytes.
+    constexpr qsizetype mostBytes = 160;
+    QString name = QFileInfo(model).completeBaseName();
+    while (QFile::encodeName(name).size() > mostBytes)
+        name.chop(name.back().isLowSurrogate() ? 2 : 1);
+    return folder.filePath(QStringLiteral("%1-%2.scales").arg(name, time));
 }
 
 QString copyRunFile(const QString& from, const QString& to)

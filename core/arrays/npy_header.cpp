@@ -86,7 +86,8 @@ std::optional<std::uint64_t> byteCount(const NpyHeader& header)
 
 } // namespace
 
-Result<NpyHeader> readNpyHeader(std::string_view bytes, const std::string& name)
+Result<NpyHeader> readNpyHeader(std::string_view bytes, const std::string& name,
+                                std::optional<std::uint64_t> size)
 {
     const auto broken = [&](message::Clause why) { return fail(say::npyUnreadable(name, std::move(why))); };
     if (bytes.size() < 10 || !bytes.starts_with("\x93NUMPY"))
@@ -103,7 +104,6 @@ Result<NpyHeader> readNpyHeader(std::string_view bytes, const std::string& name)
     if (length > bytes.size() - 8 - lengthSize)
         return broken(say::npyCut());
     const std::string_view text = bytes.substr(8 + lengthSize, length);
-    const std::string_view data = bytes.substr(8 + lengthSize + length);
 
     NpyHeader header;
     const std::string descr = descrOf(text);
@@ -115,8 +115,9 @@ Result<NpyHeader> readNpyHeader(std::string_view bytes, const std::string& name)
         return broken(say::npyHeaderDamaged());
     header.fortran = text.substr(order).starts_with("True");
     const auto count = byteCount(header);
-    if (!count || data.size() < *count)
-        return broken(say::npyTooShort({static_cast<std::int64_t>(data.size())}));
+    const std::uint64_t there = size.value_or(bytes.size()) - header.dataStart;
+    if (!count || there < *count)
+        return broken(say::npyTooShort({static_cast<std::int64_t>(there)}));
     header.dataSize = *count;
     return header;
 }

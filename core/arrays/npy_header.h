@@ -4,6 +4,7 @@
 #include "core/result.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,8 +23,10 @@ struct NpyHeader
     std::uint64_t dataSize = 0; ///< bytes of the numbers, which are there
 };
 
-/// Reads the header of a file of format version 1 to 3; `name` is the file's in errors.
-Result<NpyHeader> readNpyHeader(std::string_view bytes, const std::string& name);
+/// Reads the header of a file of format version 1 to 3; `name` is the file's in errors. `size` of the whole
+/// file, where the bytes are only its beginning.
+Result<NpyHeader> readNpyHeader(std::string_view bytes, const std::string& name,
+                                std::optional<std::uint64_t> size = {});
 
 /// The bytes before the numbers, as numpy.save writes them in version 1, a multiple of 64 (128 for all but
 /// arrays of very many dimensions). Numbers are little endian.

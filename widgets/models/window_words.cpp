@@ -62,6 +62,8 @@ QString ofTheWindow(QString words)
                       QCoreApplication::translate("scalescope::widgets::RunOptions", "\"Inputs > %1\"",
                                                   "a field of the form")
                           .arg(QCoreApplication::translate("scalescope::widgets::RunOptions", field)));
+    // Where runs of the window are is no option: the sentence has named the folder.
+    words.remove(QStringLiteral(" (-o)"));
     return withMenus(words);
 }
 

@@ -114,6 +114,8 @@ QByteArray pngOf(const Picture& picture, double pixels)
     const QSize size(std::max(1, static_cast<int>(std::ceil(picture.size.width() * scale))),
                      std::max(1, static_cast<int>(std::ceil(picture.size.height() * scale))));
     QImage image(size, QImage::Format_RGB32);
+    if (image.isNull())
+        return {};
     image.fill(Qt::white);
     constexpr double dotsPerMeter = 3779.5; // 96 dpi
     image.setDotsPerMeterX(qRound(dotsPerMeter * scale));

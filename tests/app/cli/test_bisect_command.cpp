@@ -82,6 +82,10 @@ private Q_SLOTS:
                                          .arg(out[0], out[1]));
             QCOMPARE(refused.status, 2);
         }
+        const auto run = program.run({"run", example + ".pt", "--inputs", "inputs.json", "--progress", "none",
+                                      "--transform", "recipe:mine.json", "-o", "mine.json"});
+        QCOMPARE(run.errors, QString("-o mine.json would overwrite the recipe; name another file.\n"));
+        QCOMPARE(run.status, 2);
         QCOMPARE(contentOf(program, "mine.json"), recipe);
         QCOMPARE(contentOf(program, "inputs.json"), contentOf(program, "as-it-was.json"));
     }

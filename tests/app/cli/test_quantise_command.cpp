@@ -104,6 +104,28 @@ private Q_SLOTS:
         QCOMPARE(contentOf(out).last(2), bytesOf<quint16>({0x4280}));
     }
 
+    /// A terabyte with nothing in it takes no memory, be it no array at all or one with much behind it.
+    void whatIsNoPartOfTheArrayIsNotRead()
+    {
+        tests::Program program;
+        const QString in = program.folder.filePath("in.npy");
+        const QString out = program.folder.filePath("out.npy");
+        const auto lengthen = [&] {
+            QFile file(in);
+            return file.resize(qint64(1) << 40);
+        };
+        put(in, "no array");
+        if (!lengthen())
+            QSKIP("The file system takes no file of a terabyte.");
+        const tests::Ended none = program.run({"quantise", "e4m3fn", in, out});
+        QCOMPARE(none.status, 3);
+        QVERIFY2(tests::isOneSentence(none.errors), qPrintable(none.errors));
+        put(in, npy("<f4", "(2,)", bytesOf<float>({1, 3.1F})));
+        QVERIFY(lengthen());
+        QCOMPARE(program.run({"quantise", "e4m3fn", in, out}).status, 0);
+        QCOMPARE(contentOf(out), npy("<f4", "(2,)", bytesOf<float>({1, 3})));
+    }
+
     void aBlockFormatBringsItsScalesAndWhatTheyAreIsPrinted()
     {
         tests::Program program;

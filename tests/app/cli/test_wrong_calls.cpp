@@ -399,7 +399,7 @@ void TestWrongCalls::aFullDiskIsASentence_data()
                              << "t.csv can't be written (*); make room there, or name a file elsewhere.";
     QTest::newRow("a run file")
         << "run mlp.pt --input randn:[4,64]" << 5
-        << "The run file mlp.scales can't be written (*); choose another place with -o, or make room there.";
+        << "The run file mlp.scales can't be written (*); make room there, or choose another place (-o).";
 }
 
 void TestWrongCalls::aFullDiskIsASentence()

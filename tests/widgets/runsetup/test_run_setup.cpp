@@ -131,6 +131,8 @@ void TestRunSetup::whatTheWindowSaysNamesTheFieldsOfTheForm()
                  say::productsSkipped(say::transformNamed("bf16"), say::convolutionsCounted({3}))),
              QString("The transform bf16 left out 3 convolutions; with \"☰ > Formats > Round all products, "
                      "convolutions too\" it takes them too."));
+    QVERIFY(widgets::inWordsOfTheWindow(say::runFileNotWritten("a.scales", say::notRegular()))
+                .endsWith("make room there, or choose another place."));
     // What is quoted stays.
     QVERIFY(widgets::inWordsOfTheWindow(say::operatorLibraryNotLoaded("--device.so", say::verbatim("x")))
                 .contains("--device.so"));
