@@ -95,7 +95,7 @@ private Q_SLOTS:
         QTest::mouseClick(causes.main, Qt::LeftButton);
         QVERIFY(causes.hasSearched());
         QVERIFY(causes.rows() > 0);
-        QVERIFY2(causes.window.message().startsWith("The cards of the graph have the colour"),
+        QVERIFY2(causes.window.message().startsWith("The graph can show each module's share"),
                  qPrintable(causes.window.message())); // and nothing went wrong
     }
 

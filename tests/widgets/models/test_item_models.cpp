@@ -792,6 +792,7 @@ private Q_SLOTS:
             return model.indexOf(node).siblingAtColumn(ProblemModel::BadgeColumn).data().toString();
         };
         early.forward = tests::sampleMetric(0x1.6p-7); // subnormal, so that it is a warning
+        run->status = graph::RunStatus::Incomplete;    // of which it is not known what recipes leave alone
         document.setRun(std::make_shared<Run>(*run));
         const ProblemModel problems(&document);
         QVERIFY(textOf(problems, 0, ProblemModel::NodeColumn).endsWith("matmul")); // a gradient

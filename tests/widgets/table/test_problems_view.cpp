@@ -410,7 +410,7 @@ private Q_SLOTS:
         QVERIFY(order->text().contains("order of execution"));
         view.resize(1600, 300);
         view.show();
-        QVERIFY(order->text().contains("gradients from the loss back")); // where there is room for it
+        QVERIFY(order->text().contains("errors first, in order of execution")); // where there is room for it
         QVERIFY(order->text().endsWith("F8: next"));
         const int line = order->height();
         auto* limits = view.findChild<QPushButton*>("limits");
