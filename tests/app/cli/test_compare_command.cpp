@@ -137,7 +137,7 @@ private Q_SLOTS:
         };
         QCOMPARE(leaving(m_a, half), QString("Tensors that leave FP16"));
         QCOMPARE(leaving(half, m_a), QString("Tensors that leave FP16"));
-        QCOMPARE(leaving(half, eight), QString("Tensors that leave E5M2"));
+        QCOMPARE(leaving(m_a, eight), QString("Tensors that leave E5M2"));
         QCOMPARE(leaving(m_a, m_b), QString("Tensors that leave E4M3FN"));
     }
 
