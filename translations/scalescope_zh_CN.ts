@@ -9204,6 +9204,14 @@ b：%2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::WholeFile</name>
+    <message>
+        <source>not enough memory</source>
+        <comment>to make a file</comment>
+        <translation>内存不足</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::Window</name>
     <message>
         <source>the panel &quot;Nodes&quot;</source>
