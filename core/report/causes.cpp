@@ -61,7 +61,7 @@ public:
                 return candidate.node->id == *problem.problem.node &&
                        candidate.direction == problem.direction;
             });
-            m_causes.push_back({std::move(problem), {}, {}});
+            m_causes.push_back({std::move(problem), {}});
             if (source == sources.end())
                 continue;
             for (const auto& [node, direction] : source->reached)
@@ -77,12 +77,12 @@ public:
         CauseOfNode& causes = m_causesOf[{family, direction}];
         for (ScaleProblem& problem : problems) {
             const std::size_t node = positionOf(problem);
-            std::size_t cause = firstOf(causes, m_flow.sources(node, direction), problem);
+            std::size_t cause = firstOf(causes, m_flow.sources(node, direction));
             if (cause == none && direction == Direction::Backward)
-                cause = firstBeside(m_causesOf[{family, Direction::Forward}], node, problem);
+                cause = firstBeside(m_causesOf[{family, Direction::Forward}], node);
             if (cause == none) {
                 cause = m_causes.size();
-                m_causes.push_back({std::move(problem), {}, leftAloneBefore(causes, node, direction)});
+                m_causes.push_back({std::move(problem), {}});
             } else {
                 m_causes[cause].consequences.push_back(std::move(problem));
             }
@@ -113,42 +113,24 @@ public:
 private:
     using CauseOfNode = std::unordered_map<std::size_t, std::size_t>; ///< both are positions
 
-    [[nodiscard]] bool canCause(std::size_t cause, const ScaleProblem& problem) const
-    {
-        return problem.isOnlyIfStored || !m_causes[cause].origin.isOnlyIfStored;
-    }
-
-    [[nodiscard]] std::size_t firstOf(const CauseOfNode& causes, std::span<const std::size_t> nodes,
-                                      const ScaleProblem& problem) const
+    static std::size_t firstOf(const CauseOfNode& causes, std::span<const std::size_t> nodes)
     {
         std::size_t first = none;
         for (const std::size_t node : nodes) {
             const auto found = causes.find(node);
-            if (found != causes.end() && canCause(found->second, problem))
-                first = std::min(first, found->second);
+            first = std::min(first, found == causes.end() ? none : found->second);
         }
         return first;
     }
 
-    /// Where there is one, it was no cause.
-    [[nodiscard]] std::optional<graph::NodeId> leftAloneBefore(const CauseOfNode& causes, std::size_t node,
-                                                               Direction direction) const
-    {
-        const auto sources = m_flow.sources(node, direction);
-        const auto known =
-            std::ranges::find_if(sources, [&](std::size_t source) { return causes.contains(source); });
-        return known == sources.end() ? std::nullopt : std::optional(m_graph.nodes[*known].id);
-    }
-
     /// Of the tensors that backward multiplies by to get at a node's gradient: what its users read beside it.
-    [[nodiscard]] std::size_t firstBeside(const CauseOfNode& causes, std::size_t node,
-                                          const ScaleProblem& problem) const
+    [[nodiscard]] std::size_t firstBeside(const CauseOfNode& causes, std::size_t node) const
     {
         std::size_t first = none;
         for (const std::size_t user : m_flow.users(node)) {
             for (const std::size_t input : m_flow.inputs(user)) {
                 const auto found = input == node ? causes.end() : causes.find(input);
-                if (found != causes.end() && canCause(found->second, problem) && outweighs(input, user))
+                if (found != causes.end() && outweighs(input, user))
                     first = std::min(first, found->second);
             }
         }

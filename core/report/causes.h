@@ -3,7 +3,6 @@
 
 #include "core/report/problems.h"
 
-#include <optional>
 #include <vector>
 
 namespace scalescope::report {
@@ -13,9 +12,6 @@ struct ProblemCause
 {
     ScaleProblem origin;
     std::vector<ScaleProblem> consequences; ///< in the order in which the values were computed
-    /// Of what recipes meet: the tensor that it is computed from and that has the same problem, but only if
-    /// it is stored in its format.
-    std::optional<graph::NodeId> leftAlone = {};
 
     /// The worst of them all.
     [[nodiscard]] graph::Severity severity() const;
@@ -29,8 +25,7 @@ struct ProblemCause
 /// its format, or too large, has that from the tensors that it is computed from where one of them is so
 /// too: a gradient from the gradients of the tensor's users or, where none of these is, from a tensor that
 /// they read beside it, which backward multiplies by, if that is further from 1 than their gradient. What
-/// comes from several counts for the first. What happens only if a tensor is stored in its format causes
-/// nothing that recipes meet: that starts where they first meet it.
+/// comes from several counts for the first.
 /// Tensors that only hold the values of another again are left out (core/report/repeats.h).
 ///
 /// The worst causes come first, NaN and infinities before others; among equals in the order in which the

@@ -145,7 +145,7 @@ ListedProblem listed(ScaleProblem problem, ProblemRole role)
 {
     graph::Problem said = problem.problem;
     const bool isOnlyIfStored = problem.isOnlyIfStored;
-    return {role, std::move(said), std::move(problem), {}, {}, isOnlyIfStored};
+    return {role, std::move(said), std::move(problem), {}, isOnlyIfStored};
 }
 
 ListedProblem listed(ProblemCause cause, const Layers& layers)
@@ -155,7 +155,6 @@ ListedProblem listed(ProblemCause cause, const Layers& layers)
                                   cause.consequences.empty() ? ProblemRole::Alone : ProblemRole::Origin);
     origin.problem.severity = severity;
     origin.isOnlyIfStored = cause.isOnlyIfStored();
-    origin.leftAlone = cause.leftAlone;
     std::vector<ListedProblem> beneath;
     beneath.reserve(cause.consequences.size());
     for (ScaleProblem& problem : cause.consequences)

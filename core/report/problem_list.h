@@ -23,10 +23,9 @@ enum class ProblemRole {
 struct ListedProblem
 {
     ProblemRole role = ProblemRole::Alone;
-    graph::Problem problem;                      ///< of repeated ones the worst
-    std::optional<ScaleProblem> scale;           ///< of those that were derived from metrics
-    std::vector<ListedProblem> beneath = {};     ///< its consequences, or its repetitions
-    std::optional<graph::NodeId> leftAlone = {}; ///< as of a cause (core/report/causes.h)
+    graph::Problem problem;                  ///< of repeated ones the worst
+    std::optional<ScaleProblem> scale;       ///< of those that were derived from metrics
+    std::vector<ListedProblem> beneath = {}; ///< its consequences, or its repetitions
     /// It is as bad as it is, by itself or by its consequences, only in tensors that recipes leave alone.
     bool isOnlyIfStored = false;
 

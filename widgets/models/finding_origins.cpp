@@ -44,7 +44,10 @@ void FindingOrigins::add(const ProblemRow& row, const std::optional<TensorPlace>
         return;
     }
     const TensorPlace place{*row.problem.node, row.scale->direction};
-    m_causes.try_emplace({place.node, place.direction, familyOf(row.scale->kind)}, cause);
+    const Key key{place.node, place.direction, familyOf(row.scale->kind)};
+    m_causes.try_emplace(key, cause);
+    if (!cause)
+        m_ifStored.try_emplace(key, row.isOnlyIfStored);
     if (row.scale->kind == report::ScaleProblemKind::Subnormal)
         m_subnormal.push_back({place, cause, row.problem.severity != graph::Severity::Error,
                                errorsBeneath(row), row.isOnlyIfStored});
@@ -66,6 +69,12 @@ std::optional<TensorPlace> FindingOrigins::causeOf(const TensorPlace& place, Fin
         original = m_repeats.original(original->id, place.direction);
     }
     return std::nullopt;
+}
+
+std::optional<bool> FindingOrigins::isOnlyIfStored(const TensorPlace& place, Finding finding) const
+{
+    const auto found = m_ifStored.find({place.node, place.direction, familyOf(finding)});
+    return found == m_ifStored.end() ? std::nullopt : std::optional(found->second);
 }
 
 } // namespace scalescope::widgets

@@ -27,6 +27,9 @@ public:
     {
         return m_repeats.original(place.node, place.direction) != nullptr;
     }
+    /// Whether what starts in a tensor, with what follows from it, happens only if tensors are stored so;
+    /// nothing where nothing starts there.
+    [[nodiscard]] std::optional<bool> isOnlyIfStored(const TensorPlace& place, Finding finding) const;
     /// A tensor that is subnormal, which is no error by itself.
     struct Subnormal
     {
@@ -48,6 +51,7 @@ private:
 
     report::RepeatedValues m_repeats;
     std::map<Key, std::optional<TensorPlace>> m_causes; ///< nothing for an origin
+    std::map<Key, bool> m_ifStored;                     ///< of origins
     std::vector<Subnormal> m_subnormal;
 };
 

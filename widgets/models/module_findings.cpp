@@ -41,7 +41,8 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
                 continue;
             const bool isOfFormat = finding < Finding::Infinity;
             FindingMark mark{finding, node.id, origins.causeOf({node.id, direction}, finding), false,
-                             isOfFormat && isOnlyIfStored(node.id, direction)};
+                             isOfFormat && origins.isOnlyIfStored({node.id, direction}, finding)
+                                               .value_or(isOnlyIfStored(node.id, direction))};
             if (isOfFormat)
                 mark.losses = formats.of(node, direction).losses.value_or(formats::Losses{});
             add(node, findingsOf(direction, mark));

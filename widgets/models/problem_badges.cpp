@@ -25,6 +25,20 @@ const ProblemRow* worstUnderflow(const ProblemRow& row)
     return worst;
 }
 
+/// The worst error beneath the row that recipes meet; null where they meet none.
+const ProblemRow* worstMet(const ProblemRow& row)
+{
+    const ProblemRow* worst = nullptr;
+    for (const ProblemRow& beneath : row.beneath) {
+        const bool isOne = beneath.scale && beneath.problem.severity == graph::Severity::Error &&
+                           beneath.role == report::ProblemRole::Consequence && !beneath.isOnlyIfStored;
+        for (const ProblemRow* found : {isOne ? &beneath : nullptr, worstMet(beneath)})
+            if (found != nullptr && (worst == nullptr || found->scale->fraction > worst->scale->fraction))
+                worst = found;
+    }
+    return worst;
+}
+
 /// Of several layers, what each of them has.
 report::ProblemRole roleOf(const ProblemRow& row)
 {
@@ -82,6 +96,15 @@ QString ProblemModel::whyError(const ProblemRow& row)
                                   .arg(shareText(worst->scale->fraction), worst->place);
 }
 
+/// Of a tensor that recipes leave alone, what they meet because of it; empty of others.
+QString ProblemModel::metText(const ProblemRow& row)
+{
+    const ProblemRow* worst = row.isOnlyIfStored ? nullptr : worstMet(row);
+    return worst == nullptr
+               ? QString()
+               : tr("but they round what follows from it: %1", "recipes, a tensor").arg(worst->place);
+}
+
 /// How many follow, and where these make it an error that is none by itself, how many of them are errors;
 /// empty where none does.
 QString ProblemModel::followText(const ProblemRow& row)
@@ -102,11 +125,7 @@ QString ProblemModel::causeText(const ProblemRow& row)
     if (!row.scale || roleOf(row) == report::ProblemRole::Noise)
         return {};
     if (roleOf(row) != report::ProblemRole::Consequence)
-        return row.leftAlone.isEmpty() ? tr("starts here, follows from no other problem")
-                                       : tr("the first in what recipes round: %1, which they keep in higher "
-                                            "precision, has it before",
-                                            "a tensor")
-                                             .arg(row.leftAlone);
+        return tr("starts here, follows from no other problem");
     const ProblemRow* cause = row.parent;
     while (cause != nullptr && roleOf(*cause) == report::ProblemRole::Consequence) // the same in other layers
         cause = cause->parent;

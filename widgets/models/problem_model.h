@@ -86,6 +86,7 @@ private:
     [[nodiscard]] QString messageWithCause(const ProblemRow& row) const;
     [[nodiscard]] QString sentenceOf(const ProblemRow& row, QStringList parts) const;
     [[nodiscard]] QString messageBeyond(const ProblemRow& row, const QString& shown) const;
+    [[nodiscard]] static QString metText(const ProblemRow& row);
     static QString storedText(const ProblemRow& row); ///< the format that it is held against
     static QString brokenText(const QString& text);   ///< as rich text it is broken into lines
     [[nodiscard]] static bool isConsequence(const ProblemRow& row);

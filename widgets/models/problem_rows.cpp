@@ -56,25 +56,12 @@ private:
         row.role = problem.role;
         row.consequences = problem.consequences();
         row.isOnlyIfStored = problem.isOnlyIfStored;
-        row.leftAlone = leftAloneBefore(problem);
         row.place = placeOf(problem);
         row.message = messageText(problem.problem);
         row.problem = std::move(problem.problem);
         row.scale = std::move(problem.scale);
         row.beneath = rowsOf(std::move(problem.beneath));
         return row;
-    }
-
-    [[nodiscard]] QString leftAloneBefore(const report::ListedProblem& problem) const
-    {
-        if (problem.role != report::ProblemRole::Repeated) {
-            const graph::Node* node = problem.leftAlone ? m_graph.find(*problem.leftAlone) : nullptr;
-            return node == nullptr ? QString() : m_titles.path(*node);
-        }
-        QStringList paths;
-        for (const report::ListedProblem& repeated : problem.beneath)
-            paths << leftAloneBefore(repeated);
-        return paths.contains(QString()) ? QString() : commonPath(paths);
     }
 
     [[nodiscard]] QString placeOf(const report::ListedProblem& problem) const

@@ -19,7 +19,6 @@ struct ProblemRow
     QString message;              ///< translated
     std::size_t consequences = 0; ///< that come of it, or of those that it stands for
     bool isOnlyIfStored = false;  ///< as of report::ListedProblem
-    QString leftAlone;            ///< likewise, of repeated ones of all; empty where there is none
     std::vector<ProblemRow> beneath = {};
 
     const ProblemRow* parent = nullptr; ///< null at the top

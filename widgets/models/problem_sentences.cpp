@@ -35,11 +35,11 @@ QString ProblemModel::messageWithCause(const ProblemRow& row) const
 QString ProblemModel::sentenceOf(const ProblemRow& row, QStringList parts) const
 {
     const QString kept = keptTextOf(row);
-    parts << kept;
+    const bool isError = row.problem.severity == graph::Severity::Error;
+    parts << kept << (kept.isEmpty() || !isError ? QString() : metText(row));
     parts.removeAll(QString());
     const QString said = clauses(parts);
-    const bool isError = row.problem.severity == graph::Severity::Error;
-    return kept.isEmpty() || !isError ? said : onlyIfStored(said, storedText(row));
+    return kept.isEmpty() || !isError || !row.isOnlyIfStored ? said : onlyIfStored(said, storedText(row));
 }
 
 /// Without what is shown of its message already.

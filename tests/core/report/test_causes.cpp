@@ -6,6 +6,7 @@
 #include <QTest>
 #include <set>
 #include <utility>
+#include <vector>
 
 namespace scalescope {
 
@@ -32,13 +33,10 @@ QString nameOf(const ScaleProblem& problem)
 }
 
 /// "n1: n2 gn2": the origin and what comes of it.
-QStringList causesIn(const Graph& graph, const std::set<graph::NodeId>& leftAlone = {})
+QStringList causesIn(const Graph& graph)
 {
     QStringList list;
-    auto problems = report::scaleProblems(graph, fp8);
-    for (ScaleProblem& problem : problems)
-        problem.isOnlyIfStored = leftAlone.contains(*problem.problem.node);
-    for (const ProblemCause& cause : report::causesOf(std::move(problems), graph)) {
+    for (const ProblemCause& cause : report::causesOf(report::scaleProblems(graph, fp8), graph)) {
         QStringList names;
         for (const ScaleProblem& consequence : cause.consequences)
             names << nameOf(consequence);
@@ -135,39 +133,24 @@ private Q_SLOTS:
         QVERIFY(causes[0].severity() == graph::Severity::Error);
     }
 
-    /// It starts where they first meet it; from there on all follows.
-    void whatRecipesLeaveAloneCausesNothingThatTheyMeet()
-    {
-        const Graph graph =
-            chain({smallNode(0, large), smallNode(1, metricOf({2000})), smallNode(2, metricOf({3000})),
-                   smallNode(3, metricOf({4000})), smallNode(4, metricOf({5000}))});
-        QCOMPARE(causesIn(graph), QStringList{"n0: n1 n2 n3 n4"});
-        QCOMPARE(causesIn(graph, {0, 1, 3}), (QStringList{"n0: n1", "n2: n3 n4"}));
-        QCOMPARE(causesIn(graph, {1, 3}), QStringList{"n0: n1 n2 n3 n4"});
-    }
-
-    void whatIsLeftAloneBeforeIsNamed()
+    /// Of the worst that come of a cause one that recipes meet is enough.
+    void aCauseIsMetWhereWhatComesOfItIs()
     {
         const Graph graph = chain({smallNode(0, large), smallNode(1, metricOf({2000})),
                                    smallNode(2, metricOf({3000})), smallNode(3, good), smallNode(4, large)});
-        auto problems = report::scaleProblems(graph, fp8);
-        for (ScaleProblem& problem : problems)
-            problem.isOnlyIfStored = *problem.problem.node < 2;
-        const auto causes = report::causesOf(std::move(problems), graph);
-        QCOMPARE(causes.size(), std::size_t{3});
-        QVERIFY(!causes[0].leftAlone);
-        QCOMPARE(causes[1].leftAlone, std::optional(graph::NodeId{1}));
-        QVERIFY(!causes[2].leftAlone);
-    }
-
-    void aWeightThatRecipesLeaveAloneIsNoCauseOfAGradientThatTheyMeet()
-    {
-        Graph graph;
-        graph.nodes = {smallNode(0, large, good), smallNode(1, good, metricOf({1e6, 2e6})),
-                       smallNode(2, good, good)};
-        graph.edges = {{0, 2, 0}, {1, 2, 1}};
-        QCOMPARE(causesIn(graph, {0}), (QStringList{"n0", "gn1"}));
-        QCOMPARE(causesIn(graph, {0, 1}), QStringList{"n0: gn1"});
+        const auto areOnlyIfStored = [&](const std::set<graph::NodeId>& leftAlone) {
+            auto problems = report::scaleProblems(graph, fp8);
+            for (ScaleProblem& problem : problems)
+                problem.isOnlyIfStored = leftAlone.contains(*problem.problem.node);
+            std::vector<bool> each;
+            for (const ProblemCause& cause : report::causesOf(std::move(problems), graph))
+                each.push_back(cause.isOnlyIfStored());
+            return each;
+        };
+        QCOMPARE(areOnlyIfStored({}), (std::vector{false, false}));
+        QCOMPARE(areOnlyIfStored({0, 1}), (std::vector{false, false}));
+        QCOMPARE(areOnlyIfStored({0, 1, 2}), (std::vector{true, false}));
+        QCOMPARE(areOnlyIfStored({4}), (std::vector{false, true}));
     }
 
     void ofTwoCausesTheFirstHasWhatBothReach()

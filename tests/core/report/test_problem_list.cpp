@@ -203,6 +203,7 @@ private Q_SLOTS:
                    list[0].isOnlyIfStored;
         };
         QVERIFY(!onlyIfStored({}));
+        QVERIFY(!onlyIfStored(allBut(1)));
         QVERIFY(onlyIfStored(allBut(0)));
         QVERIFY(onlyIfStored(allBut(7)));
     }

@@ -156,23 +156,26 @@ private Q_SLOTS:
             const QString path = m_folder.filePath(name);
             return exportGraph(document, Theme::light(), path).has_value() ? contentOf(path) : QByteArray();
         };
+        const auto quiet = scalescope::tests::sampleMetric(1);
+        const auto tiny = scalescope::tests::sampleMetric(0x1p-20);
         auto run = sampleRun();
-        const auto isK = [](const scalescope::graph::Node& node) {
-            return node.module == "layers.0.k" && node.target == "aten::linear";
+        for (scalescope::graph::Node& node : run->graph.nodes)
+            node.forward = node.backward = quiet;
+        const auto of = [&run](const char* module, const char* target) -> scalescope::graph::Node& {
+            return *std::ranges::find_if(run->graph.nodes, [&](const scalescope::graph::Node& node) {
+                return node.module == module && node.target == target;
+            });
         };
-        std::ranges::find_if(run->graph.nodes, isK)->backward = scalescope::tests::sampleMetric(0x1p-20);
+        of("layers.0.k", "aten::linear").backward = tiny;
         const QByteArray told = svgOf(run, "told.svg");
-        QVERIFY2(told.contains(">First problem: layers.0.k: gradient: "), told.mid(told.indexOf("First problem"), 200).constData());
-        const auto isNorm = [](const scalescope::graph::Node& node) {
-            return node.module == "layers.0.norm1" && node.target == "aten::layer_norm";
-        };
-        std::ranges::find_if(run->graph.nodes, isNorm)->backward = scalescope::tests::sampleMetric(0x1p-20);
-        std::ranges::find_if(run->graph.nodes, isK)->backward = scalescope::tests::sampleMetric(1);
+        QVERIFY2(told.contains(">First problem: layers.0.k: gradient: "),
+                 told.mid(told.indexOf("First problem"), 200).constData());
+        of("layers.0.k", "aten::linear").backward = quiet;
+        of("layers.0.norm1", "aten::layer_norm").backward = tiny;
         const QByteArray ifStored = svgOf(run, "if-stored.svg");
         QVERIFY2(ifStored.contains(">First problem, only if it is stored so: layers.0.norm1: gradient: "),
                  ifStored.mid(ifStored.indexOf("First problem"), 200).constData());
-        for (scalescope::graph::Node& node : run->graph.nodes)
-            node.forward = node.backward = scalescope::tests::sampleMetric(1);
+        of("layers.0.norm1", "aten::layer_norm").backward = quiet;
         const QByteArray silent = svgOf(run, "silent.svg");
         QVERIFY(!silent.isEmpty());
         QVERIFY(!silent.contains("First problem"));
