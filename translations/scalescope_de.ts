@@ -7415,17 +7415,17 @@ b: %2</translation>
         <translation>was den Lauf scheitern ließ</translation>
     </message>
     <message>
-        <source>the first in what recipes round: %1, which they keep in higher precision, has it before</source>
-        <comment>a tensor</comment>
-        <translation>das erste in dem, was Rezepte runden: %1, das sie in höherer Genauigkeit belassen, hat es schon vorher</translation>
-    </message>
-    <message>
         <source>The first in order of execution that recipes meet</source>
         <translation>Das erste in der Reihenfolge der Ausführung, auf das Rezepte treffen</translation>
     </message>
     <message>
         <source>The first problem of a gradient that recipes meet, from the loss back</source>
         <translation>Das erste Problem eines Gradienten, auf das Rezepte treffen, vom Verlust zurück</translation>
+    </message>
+    <message>
+        <source>but they round what follows from it: %1</source>
+        <comment>recipes, a tensor</comment>
+        <translation>doch sie runden, was daraus folgt: %1</translation>
     </message>
 </context>
 <context>

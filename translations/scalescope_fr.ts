@@ -7415,17 +7415,17 @@ b&#xa0;: %2</translation>
         <translation>ce qui a fait échouer l’exécution</translation>
     </message>
     <message>
-        <source>the first in what recipes round: %1, which they keep in higher precision, has it before</source>
-        <comment>a tensor</comment>
-        <translation>le premier de ce que les recettes arrondissent&#xa0;:&#xa0;%1, qu’elles gardent en plus haute précision, l’a déjà</translation>
-    </message>
-    <message>
         <source>The first in order of execution that recipes meet</source>
         <translation>Le premier, par ordre d’exécution, que les recettes rencontrent</translation>
     </message>
     <message>
         <source>The first problem of a gradient that recipes meet, from the loss back</source>
         <translation>Le premier problème d’un gradient que les recettes rencontrent, à rebours depuis la loss</translation>
+    </message>
+    <message>
+        <source>but they round what follows from it: %1</source>
+        <comment>recipes, a tensor</comment>
+        <translation>mais elles arrondissent ce qui en découle&#xa0;:&#xa0;%1</translation>
     </message>
 </context>
 <context>

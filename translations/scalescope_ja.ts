@@ -7379,17 +7379,17 @@ b: %2</translation>
         <translation>実行が失敗した原因</translation>
     </message>
     <message>
-        <source>the first in what recipes round: %1, which they keep in higher precision, has it before</source>
-        <comment>a tensor</comment>
-        <translation>レシピが丸めるものの中では最初：高い精度のままの%1に既にある</translation>
-    </message>
-    <message>
         <source>The first in order of execution that recipes meet</source>
         <translation>実行順で最初にレシピで生じるもの</translation>
     </message>
     <message>
         <source>The first problem of a gradient that recipes meet, from the loss back</source>
         <translation>損失から逆順に、レシピで生じる勾配の最初の問題</translation>
+    </message>
+    <message>
+        <source>but they round what follows from it: %1</source>
+        <comment>recipes, a tensor</comment>
+        <translation>ただしそこから派生する%1は丸めます</translation>
     </message>
 </context>
 <context>

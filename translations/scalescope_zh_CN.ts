@@ -7379,17 +7379,17 @@ b：%2</translation>
         <translation>导致运行失败的原因</translation>
     </message>
     <message>
-        <source>the first in what recipes round: %1, which they keep in higher precision, has it before</source>
-        <comment>a tensor</comment>
-        <translation>配方所舍入者中的第一个：配方保持更高精度的 %1 在此之前已有此问题</translation>
-    </message>
-    <message>
         <source>The first in order of execution that recipes meet</source>
         <translation>按执行顺序配方最先遇到的</translation>
     </message>
     <message>
         <source>The first problem of a gradient that recipes meet, from the loss back</source>
         <translation>从损失往回，配方最先遇到的梯度问题</translation>
+    </message>
+    <message>
+        <source>but they round what follows from it: %1</source>
+        <comment>recipes, a tensor</comment>
+        <translation>但会舍入由此而来的 %1</translation>
     </message>
 </context>
 <context>
