@@ -3053,8 +3053,8 @@
         <translation>Es gibt keinen Loss, der sich ansehen ließe, weil der Rückwärtslauf nicht bei einer einzelnen Zahl beginnt; ein anderes Ziel wählen oder --backward auf mean, mse:SPEC oder cross_entropy:SPEC setzen.</translation>
     </message>
     <message>
-        <source>%1: %2 become zero in %3 (up to %4)</source>
-        <translation>%1: %2 werden zu null in %3 (bis %4)</translation>
+        <source>%1: %2 become zero in %3 (≤ %4)</source>
+        <translation>%1: %2 werden zu null in %3 (≤ %4)</translation>
     </message>
     <message>
         <source>%1: %2 keep fewer bits in %3 (subnormal)</source>

@@ -3053,8 +3053,8 @@
         <translation>La transformation %1 a omis %2&#x202f;; avec :extended (Formats &gt; Arrondir tous les produits), elle les prend aussi.</translation>
     </message>
     <message>
-        <source>%1: %2 become zero in %3 (up to %4)</source>
-        <translation>%1&#xa0;: %2 deviennent nuls en %3 (jusqu’à %4)</translation>
+        <source>%1: %2 become zero in %3 (≤ %4)</source>
+        <translation>%1&#xa0;: %2 deviennent nuls en %3 (≤ %4)</translation>
     </message>
     <message>
         <source>%1: %2 keep fewer bits in %3 (subnormal)</source>

@@ -3022,7 +3022,7 @@
         <translation>変換%1の対象外: %2。これらも対象にするには:extended (「形式」&gt;「すべての積を丸める」)を指定します。</translation>
     </message>
     <message>
-        <source>%1: %2 become zero in %3 (up to %4)</source>
+        <source>%1: %2 become zero in %3 (≤ %4)</source>
         <translation>%1: %3で%2がゼロになる（%4以下）</translation>
     </message>
     <message>

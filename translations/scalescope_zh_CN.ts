@@ -3022,7 +3022,7 @@
         <translation>变换 %1 略过了 %2；使用 :extended (格式 &gt; 舍入所有乘积) 也会包含它们。</translation>
     </message>
     <message>
-        <source>%1: %2 become zero in %3 (up to %4)</source>
+        <source>%1: %2 become zero in %3 (≤ %4)</source>
         <translation>%1：%2 在 %3 中变为零（幅值不超过 %4）</translation>
     </message>
     <message>

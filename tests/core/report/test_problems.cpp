@@ -54,7 +54,7 @@ private Q_SLOTS:
                        smallNode(1, metricOf({1, 1, 1, 1000})),
                        smallNode(2, metricOf({1}), metricOf({0x1p-20, 1, 1}))};
         QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
-                 (QStringList{"error n2 gradient: 33 % become zero in E5M2 (up to 2^-17)",
+                 (QStringList{"error n2 gradient: 33 % become zero in E5M2 (≤ 2^-17)",
                               "error n1 forward: 25 % above 448, the largest of E4M3FN",
                               "warning n0 forward: 40 % keep fewer bits in E4M3FN (subnormal)"}));
     }
@@ -70,7 +70,7 @@ private Q_SLOTS:
         graph.nodes = {smallNode(0, metricOf(values)), smallNode(1, metricOf(smaller))};
         QCOMPARE(
             textOf(report::scaleProblems(graph, fp8)),
-            (QStringList{"error n1 forward: 30 % become zero in E4M3FN (up to 2^-10), 10 % more keep fewer "
+            (QStringList{"error n1 forward: 30 % become zero in E4M3FN (≤ 2^-10), 10 % more keep fewer "
                          "bits (subnormal)",
                          "warning n0 forward: 55 % keep fewer bits in E4M3FN (subnormal), 5.0 % more "
                          "become zero"}));
@@ -99,7 +99,7 @@ private Q_SLOTS:
         few->statistics.zeros = 2;
         graph.nodes = {smallNode(0, few)};
         QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
-                 (QStringList{"error n0 forward: 90 % become zero in E4M3FN (up to 2^-10)"}));
+                 (QStringList{"error n0 forward: 90 % become zero in E4M3FN (≤ 2^-10)"}));
     }
 
     void theLimitsCount()

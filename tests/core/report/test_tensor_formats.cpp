@@ -173,7 +173,7 @@ private Q_SLOTS:
         const auto lowered = recipeOf({ruleOf(job::Operand::Input, scaled(4))});
         const QString label = QString::fromStdString(fp8.forward.label);
         QVERIFY2(problemsOf(graph, formatsOf(graph, lowered))
-                     .contains("n3 forward: 100 % become zero in " + label + " × 2^2 (up to 2^-8)"),
+                     .contains("n3 forward: 100 % become zero in " + label + " × 2^2 (≤ 2^-8)"),
                  qPrintable(problemsOf(graph, formatsOf(graph, lowered)).join('\n')));
     }
 

@@ -426,7 +426,7 @@ private Q_SLOTS:
         QCOMPARE(k.parent(), model.index(1, 0));
         const auto textOfK = [&k](int column) { return k.siblingAtColumn(column).data().toString(); };
         QCOMPARE(textOfK(ProblemModel::NodeColumn), QString("layers.0.k"));
-        QVERIFY2(textOfK(ProblemModel::MessageColumn).contains("become zero in E5M2 (up to 2^-17)"),
+        QVERIFY2(textOfK(ProblemModel::MessageColumn).contains("become zero in E5M2 (≤ 2^-17)"),
                  qPrintable(textOfK(ProblemModel::MessageColumn)));
         QCOMPARE(textOfK(ProblemModel::BadgeColumn), QString("consequence"));
         QCOMPARE(textOfK(ProblemModel::OperatorColumn), QString("aten::linear"));
