@@ -31,7 +31,10 @@ std::vector<fs::path> filesOfRun(const fs::path& folder)
 
 fs::path valuesOf(const fs::path& file)
 {
-    return file.parent_path() / (file.stem().string() + ".values");
+    if (file.extension() == ".scales")
+        return file.parent_path() / (file.stem().string() + ".values");
+    fs::path folder = file;
+    return folder += "-values";
 }
 
 fs::path partialValuesOf(const fs::path& output)

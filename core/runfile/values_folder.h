@@ -11,7 +11,8 @@
 
 namespace scalescope::runfile {
 
-/// The folder `OUT.values` of the run file `OUT.scales`.
+/// The folder `OUT.values` of the run file `OUT.scales`; `FILE-values` of one of any other name, so that no
+/// two share one.
 std::filesystem::path valuesOf(const std::filesystem::path& file);
 /// The folder `OUT.scales.partial.values`, which the values of `OUT.scales` are in while the run goes.
 std::filesystem::path partialValuesOf(const std::filesystem::path& output);

@@ -9,6 +9,7 @@ import tempfile
 
 import scalescope
 from scalescope.folders import TemporaryFolder
+from scalescope.runs import written_with
 from support import FolderTest, TorchTest
 
 
@@ -55,6 +56,11 @@ class TestTemporaryFolders(FolderTest):
         del folder
         self.assertEqual(cleaner.wait(), 0)
         self.assertFalse(path.exists())
+
+    def test_values_are_named_by_the_whole_name_but_of_scales(self):
+        names = [{path.name for path in written_with(pathlib.Path(name)) if path.name.endswith("values")} for name in ("m.scales", "m.1")]
+        self.assertEqual(names[0], {"m.values", "m.scales.partial.values", "m.incomplete.values"})
+        self.assertEqual(names[1], {"m.1-values", "m.1.partial.values", "m.incomplete.1-values"})
 
     def test_what_others_saved_there_stays(self):
         folder = TemporaryFolder()

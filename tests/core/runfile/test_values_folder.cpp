@@ -34,6 +34,36 @@ private Q_SLOTS:
         QVERIFY(!fs::exists(partialValuesOf(m_output)));
     }
 
+    void runFilesOfDifferentNamesHaveDifferentFolders()
+    {
+        const fs::path folder = m_output.parent_path();
+        const auto nameFor = [&folder](const char* file) {
+            return QString::fromStdString(fs::relative(valuesOf(folder / file), folder).string());
+        };
+        QCOMPARE(nameFor("m.scales"), QString("m.values"));
+        QCOMPARE(nameFor("exp.1.scales"), QString("exp.1.values"));
+        QStringList names;
+        for (const char* file : {"m", "m.scales", "m.1", "m.2", "m.values", "m.1.scales", "m.scales.scales",
+                                 "m.scales.1", "m.pt", "m-values", ".scales", "m."})
+            names << nameFor(file);
+        QCOMPARE(names.removeDuplicates(), 0);
+    }
+
+    void namesThatDifferBehindTheDotKeepBothValues()
+    {
+        for (const char* name : {"exp.1", "exp.2", "exp", "exp.scales"}) {
+            m_output = path(name).toStdString();
+            QVERIFY(save({std::string(name) + ".fwd.npy"}, graph::RunStatus::Done));
+            QVERIFY(save({std::string(name) + ".bwd.npy"}, graph::RunStatus::Failed));
+        }
+        for (const char* name : {"exp.1", "exp.2", "exp", "exp.scales"}) {
+            const fs::path output = path(name).toStdString();
+            const std::vector<fs::path> places = runfile::placesOf(output);
+            QVERIFY2(fs::exists(valuesOf(places[0]) / (std::string(name) + ".fwd.npy")), name);
+            QVERIFY2(fs::exists(valuesOf(places[1]) / (std::string(name) + ".bwd.npy")), name);
+        }
+    }
+
     void oneThatDidNotEndLeavesThem_data()
     {
         QTest::addColumn<int>("status");

@@ -28,9 +28,13 @@ def read(path: Path) -> "Run":
 
 def written_with(run: pathlib.Path) -> List[pathlib.Path]:
     """All that `scalescope run -o RUN` may write."""
-    stem, partial = run.with_suffix(""), run.with_name(f"{run.name}.partial")
-    return [run, partial, *(path.with_name(path.name + end) for path, end in (
-        (partial, "-journal"), (partial, ".values"), (stem, ".values"), (stem, ".incomplete.scales"), (stem, ".incomplete.values")))]
+    partial, incomplete = run.with_name(f"{run.name}.partial"), run.with_name(f"{run.stem}.incomplete{run.suffix}")
+    beside = [partial.with_name(partial.name + end) for end in ("-journal", ".values")]
+    return [run, partial, *beside, _values_of(run), incomplete, _values_of(incomplete)]
+
+
+def _values_of(run: pathlib.Path) -> pathlib.Path:
+    return run.with_suffix(".values") if run.suffix == ".scales" else run.with_name(f"{run.name}-values")
 
 
 class Plot:
