@@ -7,7 +7,10 @@
 #include "core/runfile/partial_file.h"
 #include "core/runfile/values_folder.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
+#include <vector>
 
 namespace scalescope::job {
 
@@ -75,11 +78,15 @@ Result<void> checkValuesFolders(const Job& job, const ReadFile& file)
     if (notThere || !runfile::isNameOfValues(real))
         return {};
     const message::Clause named = say::fileOfName(file.what, file.path.string());
-    if (isSame(real.parent_path(), runfile::partialValuesOf(job.output)))
-        return fail(say::outputOverwritesByClearing(job.output, named), "-o");
+    const std::vector<fs::path> places = runfile::placesOf(job.output);
+    std::vector<fs::path> cleared{runfile::partialValuesOf(job.output)};
+    std::ranges::transform(places, std::back_inserter(cleared), &runfile::olderValuesOf);
+    for (const fs::path& folder : cleared)
+        if (isSame(real.parent_path(), folder))
+            return fail(say::outputOverwritesByClearing(job.output, named), "-o");
     if (job.saveValues.empty())
         return {};
-    for (const fs::path& place : runfile::placesOf(job.output))
+    for (const fs::path& place : places)
         if (isSame(real.parent_path(), runfile::valuesOf(place)))
             return fail(say::outputOverwritesBySavedValues(job.output, named), "-o");
     return {};
@@ -90,8 +97,9 @@ Result<void> checkFoldersAreOfRuns(const Job& job)
     if (auto checked = runfile::checkValues(runfile::partialValuesOf(job.output)); !checked)
         return checked;
     for (const fs::path& place : runfile::placesOf(job.output))
-        if (auto checked = runfile::checkValues(runfile::valuesOf(place)); !checked)
-            return checked;
+        for (const fs::path& folder : {runfile::valuesOf(place), runfile::olderValuesOf(place)})
+            if (auto checked = runfile::checkValues(folder); !checked)
+                return checked;
     return {};
 }
 

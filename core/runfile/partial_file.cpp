@@ -6,6 +6,7 @@
 #include "core/runfile/run_status.h"
 #include "core/runfile/values_folder.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -105,13 +106,25 @@ fs::path nameBeside(const fs::path& output, int number)
     return output.parent_path() / (stem + suffix + output.extension().string());
 }
 
-/// One that is free, or of a run that did not come to its end either.
+/// One that is free, or of a run that did not come to its end either. Where the folder can't be looked into,
+/// or the name is too long, it is the first.
 fs::path nameBeside(const fs::path& output)
 {
+    const auto isThere = [](const fs::path& file) {
+        std::error_code failed;
+        return fs::exists(fs::symlink_status(file, failed));
+    };
     int number = 1;
-    while (!mayGiveWay(nameBeside(output, number)))
+    while (isThere(nameBeside(output, number)) && !mayGiveWay(nameBeside(output, number)))
         ++number;
     return nameBeside(output, number);
+}
+
+/// Where a run has its file in place and goes on moving its values.
+bool isBeingPlaced(const fs::path& output)
+{
+    const std::vector<fs::path> places = placesOf(output);
+    return std::ranges::any_of(places, [](const fs::path& file) { return isBeingWritten(file); });
 }
 
 /// Of a name that nameBeside() makes; 1 of any other.
@@ -200,7 +213,7 @@ Result<PartialFile> PartialFile::claim(const fs::path& output)
             file.letGo();
             continue;
         }
-        if (isBeingWritten(output)) // it goes on moving its values
+        if (isBeingPlaced(output))
             return tl::unexpected(isTaken(output));
         if (!file.isEmpty() && !file.isDatabase()) {
             file.letGo();
@@ -211,9 +224,21 @@ Result<PartialFile> PartialFile::claim(const fs::path& output)
     return tl::unexpected(isTaken(output)); // unreached: a hundred runs in its place in an instant
 }
 
+Result<void> PartialFile::settle(const fs::path& output)
+{
+    if (!areValuesUnsettled(output))
+        return {};
+    return claim(output).map([](const PartialFile& claimed) { claimed.settle(); });
+}
+
+void PartialFile::settle() const
+{
+    settleValues(m_output, !isEmpty());
+}
+
 Result<void> PartialFile::checkFree(const fs::path& output)
 {
-    if (isBeingWritten(partialOf(output)) || isBeingWritten(output))
+    if (isBeingWritten(partialOf(output)) || isBeingPlaced(output))
         return tl::unexpected(isTaken(output));
     return checkNames(output);
 }
@@ -303,6 +328,7 @@ Result<void> PartialFile::clear()
 {
     if (m_keeper.clear)
         return m_keeper.clear();
+    settle();
     if (isEmpty()) {
         m_isMade = true;
         return {};
@@ -350,11 +376,13 @@ fs::path PartialFile::keepValues()
     return partialValuesOf(m_output);
 }
 
-Result<void> PartialFile::placeValues(const fs::path& file) const
+/// Where this run saved none, those in the partial folder are a killed run's: they are gone before the file
+/// has its name, after which they would be taken for its own.
+Result<void> PartialFile::makeRoomForValues(const fs::path& file) const
 {
     if (m_keepsValues)
-        return moveValues(partialValuesOf(m_output), valuesOf(file));
-    removePartialValues(m_output); // of a run that was killed
+        return setValuesAside(m_output, file);
+    removePartialValues(m_output);
     return {};
 }
 
@@ -374,17 +402,21 @@ Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete, const std:
     if (!isWanted())
         return tl::unexpected(cannotFill(m_output, say::keptLocked()));
     const fs::path name = runIsComplete || mayGiveWay(m_output) ? m_output : nameBeside(m_output);
-    Finished finished{name, {}};
-    // Values that may be a complete run's are replaced only after its file; the lock goes with the file.
-    if (!runIsComplete)
-        finished.values = placeValues(name);
+    Finished finished{name, makeRoomForValues(name)};
+    // Two renames, and nothing that takes long between them. The file goes first, and the lock with it: a
+    // kill between them leaves a run without values, which the next one can tell by the partial file that is
+    // not there, and completes. The other way round it would leave new values beside the older run.
     fs::rename(m_path, name, failed);
-    if (failed)
+    if (failed) {
+        putValuesBack(name);
         return tl::unexpected(cannotFill(m_output, say::verbatim(failed.message())));
-    if (runIsComplete)
-        finished.values = placeValues(name);
+    }
+    if (m_keepsValues && finished.values)
+        finished.values = moveValues(m_output, name);
     // The names; where that can't be, the run is there all the same.
     [[maybe_unused]] const auto unflushed = flushToDisk(name.parent_path());
+    if (m_keepsValues)
+        removeOlderValues(name);
     letGo();
     return finished;
 }

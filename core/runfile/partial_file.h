@@ -44,6 +44,10 @@ public:
     static Result<PartialFile> claim(const std::filesystem::path& output);
     /// Fails as claim() where another run holds the file now; nothing is made or held.
     static Result<void> checkFree(const std::filesystem::path& output);
+    /// Claims the output for a moment, where an ended run left values, to settle them. Fails as claim().
+    static Result<void> settle(const std::filesystem::path& output);
+    /// As settleValues(); no process may have their folder open for writing.
+    void settle() const;
     PartialFile(PartialFile&& other) noexcept;
     PartialFile& operator=(PartialFile&& other) noexcept;
     /// Lets go of the file; one that is still empty is removed, and one that clear() made and that is no
@@ -52,9 +56,9 @@ public:
     /// Lets go of it for this process alone, where a fork has the claim.
     void leaveToFork() { letGo(); }
 
-    /// Puts an empty file of the same claim in the place of what an ended run left.
+    /// Puts an empty file of the same claim in the place of what an ended run left, whose values it settles.
     Result<void> clear();
-    /// The same with a file without a name, of openUnnamed(), which it takes over where it succeeds.
+    /// Puts there a file without a name, of openUnnamed(), which it takes over where it succeeds.
     Result<void> clear(int unnamed);
     /// An empty file without a name in the output's folder, locked as a claimed one is; -1 where there can be
     /// none such.
@@ -79,10 +83,11 @@ public:
     /// keeper. Takes over the descriptor of the file.
     static PartialFile ofKeeper(std::filesystem::path output, int descriptor, Keeper keeper);
 
-    /// Flushes file and values to the disk and gives the file the name of the run file, or, where the run did
-    /// not come to its end and would replace one that did, a free name beside it; then its values theirs;
-    /// then flushes the folder. Fails in a sentence where the disk does, and where `isWanted` says no before
-    /// the file gets its name: nobody would learn that. SQLite must have closed the file.
+    /// Flushes file and values to the disk, puts the values that are to be replaced aside, and gives the file
+    /// the name of the run file, or, where the run did not come to its end and would replace one that did, a
+    /// free name beside it; then its values theirs; then flushes the folder and removes the older values.
+    /// Fails in a sentence where the disk does, and where `isWanted` says no before the file gets its name:
+    /// nobody would learn that. SQLite must have closed the file.
     Result<Finished> finish(
         bool runIsComplete, const std::function<bool()>& isWanted = [] { return true; });
 
@@ -101,7 +106,7 @@ private:
     void letGo();
     void removeFiles() const;
     void removeUseless() const;
-    Result<void> placeValues(const std::filesystem::path& file) const;
+    Result<void> makeRoomForValues(const std::filesystem::path& file) const;
 
     std::filesystem::path m_output;
     std::filesystem::path m_path;

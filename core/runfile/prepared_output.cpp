@@ -38,7 +38,8 @@ tl::unexpected<Error> notFilled(const fs::path& output)
 
 Result<PreparedOutput> PreparedOutput::open(const fs::path& output)
 {
-    return PartialFile::checkFree(output).and_then([&output]() -> Result<PreparedOutput> {
+    const auto settle = [&output] { return PartialFile::settle(output); };
+    return PartialFile::checkFree(output).and_then(settle).and_then([&output]() -> Result<PreparedOutput> {
         PreparedOutput prepared(output);
         if (prepared.openUnnamed())
             return prepared;
@@ -140,6 +141,8 @@ Result<void> PreparedOutput::claim()
     auto claimed = PartialFile::claim(m_output);
     if (!claimed)
         return tl::unexpected(std::move(claimed.error()));
+    if (!m_hasValues) // else it was settled before their folder was opened
+        claimed->settle();
     if (auto cleared = claimed->clear(m_unnamed); !cleared)
         return cleared;
     m_unnamed = -1; // the claim's now

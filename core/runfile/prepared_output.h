@@ -15,8 +15,8 @@ namespace scalescope::runfile {
 class PreparedOutput
 {
 public:
-    /// Fails as PartialFile::checkFree(). Where the file system has no files without names, the output is
-    /// claimed and what an ended run left replaced now, which may fail too.
+    /// Fails as PartialFile::checkFree() and settle(). Where the file system has no files without names, the
+    /// output is claimed and what an ended run left replaced now, which may fail too.
     static Result<PreparedOutput> open(const std::filesystem::path& output);
     PreparedOutput(PreparedOutput&& other) noexcept;
     PreparedOutput& operator=(PreparedOutput&&) = delete;

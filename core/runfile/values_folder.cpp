@@ -5,6 +5,7 @@
 #include "core/runfile/flush.h"
 #include "core/runfile/partial_file.h"
 
+#include <algorithm>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -27,6 +28,25 @@ std::vector<fs::path> filesOfRun(const fs::path& folder)
     return files;
 }
 
+/// The earliest of times where there is no such file.
+fs::file_time_type timeOf(const fs::path& file)
+{
+    std::error_code failed;
+    return fs::last_write_time(file, failed);
+}
+
+bool isThere(const fs::path& folder)
+{
+    std::error_code ignored;
+    return fs::exists(fs::symlink_status(folder, ignored));
+}
+
+tl::unexpected<Error> notMoved(const fs::path& output, const fs::path& file, const std::error_code& why)
+{
+    return fail(
+        say::valuesNotMoved(valuesOf(file).string(), why.message(), partialValuesOf(output).string()));
+}
+
 } // namespace
 
 fs::path valuesOf(const fs::path& file)
@@ -41,6 +61,12 @@ fs::path partialValuesOf(const fs::path& output)
 {
     fs::path folder = partialOf(output);
     return folder += ".values";
+}
+
+fs::path olderValuesOf(const fs::path& file)
+{
+    fs::path folder = partialOf(file);
+    return folder += ".older";
 }
 
 bool isNameOfValues(const fs::path& file)
@@ -100,21 +126,62 @@ std::error_code flushValues(const fs::path& folder, const std::function<bool()>&
     return {};
 }
 
-Result<void> moveValues(const fs::path& from, const fs::path& to)
+Result<void> setValuesAside(const fs::path& output, const fs::path& file)
 {
-    const auto notMoved = [&](const std::error_code& why) {
-        return fail(say::valuesNotMoved(to.string(), why.message(), from.string()));
-    };
     std::error_code failed;
-    if (fs::is_symlink(from, failed)) // it came there while the run went
-        return notMoved(std::make_error_code(std::errc::too_many_symbolic_link_levels));
-    if (!checkValues(to)) // so did this
-        return notMoved(std::make_error_code(std::errc::directory_not_empty));
-    removeValues(to);
+    if (fs::is_symlink(partialValuesOf(output), failed)) // it came there while the run went
+        return notMoved(output, file, std::make_error_code(std::errc::too_many_symbolic_link_levels));
+    if (!checkValues(valuesOf(file))) // so did this
+        return notMoved(output, file, std::make_error_code(std::errc::directory_not_empty));
+    if (!isThere(valuesOf(file)))
+        return {};
     failed.clear();
-    fs::rename(from, to, failed);
+    fs::rename(valuesOf(file), olderValuesOf(file), failed);
+    return failed ? notMoved(output, file, failed) : Result<void>();
+}
+
+void putValuesBack(const fs::path& file)
+{
+    std::error_code ignored;
+    fs::rename(olderValuesOf(file), valuesOf(file), ignored); // fails where something is in the place
+}
+
+Result<void> moveValues(const fs::path& output, const fs::path& file)
+{
+    std::error_code failed;
+    fs::rename(partialValuesOf(output), valuesOf(file), failed);
     const bool wereNone = failed == std::errc::no_such_file_or_directory;
-    return failed && !wereNone ? notMoved(failed) : Result<void>();
+    return failed && !wereNone ? notMoved(output, file, failed) : Result<void>();
+}
+
+void removeOlderValues(const fs::path& file)
+{
+    if (const fs::path folder = olderValuesOf(file); checkValues(folder))
+        removeValues(folder);
+}
+
+bool areValuesUnsettled(const fs::path& output)
+{
+    return isThere(partialValuesOf(output)) || std::ranges::any_of(placesOf(output), isThere, &olderValuesOf);
+}
+
+void settleValues(const fs::path& output, bool hasPartial)
+{
+    const std::vector<fs::path> places = placesOf(output);
+    const fs::path newest = std::ranges::max(places, {}, &timeOf);
+    const fs::path partial = partialValuesOf(output);
+    const auto saved = checkValues(partial) ? filesOfRun(partial) : std::vector<fs::path>();
+    // A run file is written after its values: where they are newer, somebody removed their partial file.
+    const bool hasName = !hasPartial && std::ranges::all_of(saved, [&newest](const fs::path& file) {
+        return timeOf(file) <= timeOf(newest);
+    });
+    if (hasName && !saved.empty())
+        (void)moveValues(output, newest); // they stay where something is in the place
+    for (const fs::path& place : places) {
+        if (!hasName)
+            putValuesBack(place);
+        removeOlderValues(place);
+    }
 }
 
 } // namespace scalescope::runfile

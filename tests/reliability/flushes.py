@@ -41,6 +41,7 @@ def flush_order(bench, random):
         raise Skip("strace is not installed, which sees what is flushed.")
     output = Output(bench)
     bench.clear(output.folder)
+    need(bench.run(*output.command).status == 0, "the run before fails")
     log = bench.folder / "trace.txt"
     ended = bench.run("strace", "-f", "-y", "-qq", "-o", log, "-e", "trace=fsync,fdatasync,rename,renameat,renameat2,linkat",
                       *output.command)
@@ -54,8 +55,10 @@ def flush_order(bench, random):
     need(0 <= trace.first("flush", partial) < renamed, "the partial file is not flushed before it is renamed")
     saved = [call[1] for call in trace.calls[:renamed] if call[0] == "flush" and call[1].startswith(values + "/")]
     need(any(name.endswith(".npy") for name in saved), "saved values are not flushed before the file is renamed")
-    moved = trace.first("rename", values, str(output.folder / "out.values"))
-    need(moved > renamed, "the values are not moved after the run file")
+    place = str(output.folder / "out.values")
+    need(0 <= trace.first("rename", place, partial + ".older") < renamed, "older values are not set aside before")
+    moved = trace.first("rename", values, place)
+    need(moved == renamed + 1, "the values are not moved at once after the run file")
     need(trace.first("flush", str(output.folder), after=moved) >= 0, "the folder is not flushed after the names")
     bench.clear(output.folder)
     return "flush of content, rename, flush of the folder"

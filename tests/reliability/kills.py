@@ -9,7 +9,8 @@ import time
 from bench import Missed, digest, fault, is_one_sentence, kill, need, wait_until
 
 MAY_BE_LEFT = {"out.scales.partial", "out.scales.partial-journal", "out.scales.partial.values", "out.scales",
-               "out.values", "out.incomplete.scales", "out.incomplete.values"}
+               "out.values", "out.incomplete.scales", "out.incomplete.values", "out.scales.partial.older",
+               "out.incomplete.scales.partial.older"}
 
 
 class Output:

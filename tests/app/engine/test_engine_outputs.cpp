@@ -159,6 +159,29 @@ private Q_SLOTS:
         }
     }
 
+    /// As where the engine is killed when the run file has its name and the values have not.
+    void whatARunWasKilledInMovingIsMovedByTheNextOne()
+    {
+        job::Job job = jobFor(m_models.model("moving", quick));
+        job.saveValues = ".";
+        QCOMPARE(runEngine(job).status, 0);
+        const QDir folder = QFileInfo(QString::fromStdString(job.model)).dir();
+        const QString values = folder.filePath("moving.pt.values");
+        const QHash<QString, QByteArray> saved = contentsOf(values);
+        QVERIFY(saved.contains("linear.fwd.npy"));
+        job::Job failing = jobFor(m_models.model("stuck", "        return self.fc(self.fc(x * 2.0))\n"));
+        failing.output = job.output;
+        for (const char* what : {"", "."}) { // the folder is made anew for a run that saves
+            QFile::remove(folder.filePath("moving.pt.incomplete.scales")); // else the newer run file
+            QVERIFY(QDir().rename(values, QString::fromStdString(job.output) + ".partial.values"));
+            failing.saveValues = what;
+            QCOMPARE(runEngine(failing).status, 4);
+            QCOMPARE(contentsOf(values), saved);
+            QCOMPARE(folder.entryList({"moving*.partial*"}), QStringList());
+        }
+        QVERIFY(contentsOf(folder.filePath("moving.pt.incomplete.values")).contains("mul.fwd.npy"));
+    }
+
     void noiseOfALibraryKeepsNoOtherRunAway()
     {
         job::Job job = jobFor(m_models.model("noise", quick));

@@ -226,6 +226,22 @@ private Q_SLOTS:
         QVERIFY(!PartialFile::checkFree(m_output));
     }
 
+    void soIsOneThatDidNotComeToItsEnd()
+    {
+        QCOMPARE(nameOf(writeRun(m_output, "whole", graph::RunStatus::Done)), std::string("m.scales"));
+        auto writer = RunWriter::create(m_output).value();
+        writer.setFacts(tests::marked("part"));
+        writer.flush();
+        fs::rename(partialOf(m_output), beside("m.incomplete.scales"));
+        QVERIFY(!PartialFile::checkFree(m_output));
+        QVERIFY(!PartialFile::claim(m_output));
+    }
+
+    void whereNamesAreTooLongThePlacesOfARunAreKnown()
+    {
+        QCOMPARE(runfile::placesOf(beside(std::string(250, 'n').c_str())).size(), std::size_t{2});
+    }
+
     void aValueThatCanNotBeFlushedLeavesThePartialFile()
     {
         auto claimed = PartialFile::claim(m_output).value();

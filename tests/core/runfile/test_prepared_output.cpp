@@ -118,6 +118,42 @@ private Q_SLOTS:
         QVERIFY(fs::exists(runfile::valuesOf(m_output) / "a.fwd.npy"));
     }
 
+    void whatARunWasKilledInMovingIsMovedBeforeTheFolderIsHandedOver()
+    {
+        writeInto("killed");
+        const fs::path partialValues = runfile::partialValuesOf(m_output);
+        const fs::path values = runfile::valuesOf(m_output);
+        fs::create_directory(partialValues);
+        tests::putBytes(partialValues / "a.fwd.npy", "");
+        fs::last_write_time(partialOf(m_output), fs::last_write_time(partialValues / "a.fwd.npy"));
+        QVERIFY(PreparedOutput::open(m_output).has_value()); // without its name a run is not completed
+        QVERIFY(fs::exists(partialValues / "a.fwd.npy"));
+        fs::rename(partialOf(m_output), m_output);
+        for (const bool savesValues : {true, false}) {
+            auto prepared = PreparedOutput::open(m_output).value();
+            QCOMPARE(files(), QStringList({"m.scales", "m.values"}));
+            if (savesValues)
+                prepared.makeValues();
+            QVERIFY(prepared.begin().has_value());
+            QVERIFY(fs::exists(values / "a.fwd.npy"));
+            fs::remove(partialValues);
+            fs::rename(values, partialValues);
+        }
+    }
+
+    /// The process that writes has it open.
+    void aFolderThatIsHandedOverIsNotMoved()
+    {
+        QVERIFY(RunWriter::create(m_output)->finish(graph::RunStatus::Done).has_value());
+        auto prepared = PreparedOutput::open(m_output).value();
+        const fs::path folder = prepared.makeValues();
+        tests::putBytes(folder / "noise.fwd.npy", "");
+        fs::last_write_time(folder / "noise.fwd.npy", fs::last_write_time(m_output));
+        QVERIFY(prepared.begin().has_value());
+        QVERIFY(fs::is_empty(folder));
+        QVERIFY(!fs::exists(runfile::valuesOf(m_output)));
+    }
+
     void aFolderThatIsMissingIsToldBeforeTheRun()
     {
         const fs::path output = m_output.parent_path() / "missing" / "m.scales";

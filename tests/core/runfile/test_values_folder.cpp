@@ -11,15 +11,18 @@
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
+#include <chrono>
 
 namespace scalescope {
 
+using runfile::olderValuesOf;
 using runfile::PartialFile;
 using runfile::partialValuesOf;
 using runfile::RunWriter;
 using runfile::valuesOf;
 
 namespace fs = std::filesystem;
+using namespace std::chrono_literals;
 
 class TestValuesFolder : public QObject
 {
@@ -93,6 +96,102 @@ private Q_SLOTS:
         QVERIFY(RunWriter::create(m_output)->finish(graph::RunStatus::Done).has_value());
         QVERIFY(!fs::exists(partialValuesOf(m_output)));
         QCOMPARE(filesIn("m.values"), QStringList({"a.fwd.npy"}));
+    }
+
+    void whatARunWasKilledInMovingIsMovedByTheNextOne_data()
+    {
+        QTest::addColumn<bool>("isComplete");
+        QTest::addColumn<bool>("hadOlder");
+        QTest::newRow("of the first run") << true << false;
+        QTest::newRow("over those of another") << true << true;
+        QTest::newRow("of a run that was stopped") << false << false;
+        QTest::newRow("of a run that was stopped, over another's") << false << true;
+    }
+    void whatARunWasKilledInMovingIsMovedByTheNextOne()
+    {
+        QFETCH(const bool, isComplete);
+        QFETCH(const bool, hadOlder);
+        const auto status = isComplete ? graph::RunStatus::Done : graph::RunStatus::Stopped;
+        if (!isComplete)
+            QVERIFY(save({"whole.fwd.npy"}, graph::RunStatus::Done));
+        QVERIFY(save({"new.fwd.npy", "index.csv"}, status));
+        const fs::path place = runfile::placesOf(m_output)[isComplete ? 0 : 1];
+        QVERIFY(fs::exists(place));
+        // The file has its name, its values have not, and the older ones are out of the way.
+        fs::rename(valuesOf(place), partialValuesOf(m_output));
+        if (hadOlder)
+            put(olderValuesOf(place), {"old.fwd.npy"});
+        QVERIFY(RunWriter::create(m_output)->finish(graph::RunStatus::Done).has_value());
+        QCOMPARE(namesIn(valuesOf(place)), QStringList({"index.csv", "new.fwd.npy"}));
+        if (!isComplete)
+            QCOMPARE(filesIn("m.values"), QStringList({"whole.fwd.npy"}));
+        needNothingLeft();
+    }
+
+    void whatWasPutAsideForARunWithoutItsNameIsPutBack()
+    {
+        QVERIFY(save({"old.fwd.npy"}, graph::RunStatus::Done));
+        writerThatSaves({"new.fwd.npy"}).setFacts(tests::marked("killed"));
+        fs::rename(valuesOf(m_output), olderValuesOf(m_output));
+        QVERIFY(RunWriter::create(m_output)->finish(graph::RunStatus::Stopped).has_value());
+        QCOMPARE(filesIn("m.values"), QStringList({"old.fwd.npy"}));
+        needNothingLeft();
+    }
+
+    void itIsPutBackWhereThePartialFileWasRemoved()
+    {
+        QVERIFY(save({"old.fwd.npy"}, graph::RunStatus::Done));
+        writerThatSaves({"new.fwd.npy"}).setFacts(tests::marked("killed"));
+        fs::rename(valuesOf(m_output), olderValuesOf(m_output));
+        fs::remove(runfile::partialOf(m_output));
+        fs::last_write_time(m_output, fs::last_write_time(partialValuesOf(m_output) / "new.fwd.npy") - 1s);
+        QVERIFY(RunWriter::create(m_output)->finish(graph::RunStatus::Done).has_value());
+        QCOMPARE(filesIn("m.values"), QStringList({"old.fwd.npy"}));
+        needNothingLeft();
+    }
+
+    void whatWasNotRemovedInTimeGoesWithTheNextRun()
+    {
+        QVERIFY(save({"new.fwd.npy"}, graph::RunStatus::Done));
+        put(olderValuesOf(m_output), {"old.fwd.npy"});
+        QVERIFY(RunWriter::create(m_output)->finish(graph::RunStatus::Done).has_value());
+        QCOMPARE(filesIn("m.values"), QStringList({"new.fwd.npy"}));
+        needNothingLeft();
+    }
+
+    /// What is killed between the two names of a run without values must not look as if they were its own.
+    void aRunWithoutValuesHasItsNameOnlyWhereAKilledOnesAreGone()
+    {
+        writerThatSaves({"killed.fwd.npy"}).setFacts(tests::marked("killed"));
+        auto claimed = PartialFile::claim(m_output).value();
+        fs::create_directory(m_output); // it can't have its name
+        QVERIFY(!claimed.finish(true));
+        QVERIFY(!fs::exists(partialValuesOf(m_output)));
+    }
+
+    void whereTheRunFileCanNotHaveItsNameTheOlderValuesStay()
+    {
+        auto writer = writerThatSaves({"new.fwd.npy"});
+        put(valuesOf(m_output), {"old.fwd.npy"});
+        fs::create_directory(m_output);
+        QVERIFY(!writer.finish(graph::RunStatus::Done));
+        QCOMPARE(filesIn("m.values"), QStringList({"old.fwd.npy"}));
+        QCOMPARE(filesIn("m.scales.partial.values"), QStringList({"new.fwd.npy"}));
+        QVERIFY(!fs::exists(olderValuesOf(m_output)));
+    }
+
+    void anInputAmongWhatWasPutAsideIsRefused()
+    {
+        job::Job job;
+        job.output = m_output.string();
+        for (const fs::path& place : runfile::placesOf(m_output)) {
+            put(olderValuesOf(place), {"x.fwd.npy"});
+            job.inputs = {{"", (olderValuesOf(place) / "x.fwd.npy").string()}};
+            const auto checked = job::checkOverwrites(job);
+            QVERIFY(!checked);
+            QVERIFY2(checked.error().said.id() == say::outputOverwritesByClearing.form.id,
+                     checked.error().message.c_str());
+        }
     }
 
     void whatComesInTheirPlaceInTheRunStays_data()
@@ -176,14 +275,14 @@ private Q_SLOTS:
         job.saveValues = "linear";
         QVERIFY(job::checkOverwrites(job).has_value());
         for (const fs::path& place : runfile::placesOf(m_output)) {
-            const fs::path notes = valuesOf(place) / "notes.txt";
-            fs::create_directory(valuesOf(place));
-            tests::putBytes(notes, "mine");
-            const auto checked = job::checkOverwrites(job);
-            QVERIFY(!checked);
-            QVERIFY2(checked.error().said == say::valuesNotOfRun(valuesOf(place).string()),
-                     checked.error().message.c_str());
-            fs::remove(notes);
+            for (const fs::path& folder : {valuesOf(place), olderValuesOf(place)}) {
+                put(folder, {"notes.txt"});
+                const auto checked = job::checkOverwrites(job);
+                QVERIFY(!checked);
+                QVERIFY2(checked.error().said == say::valuesNotOfRun(folder.string()),
+                         checked.error().message.c_str());
+                fs::remove(folder / "notes.txt");
+            }
         }
         QVERIFY(job::checkOverwrites(job).has_value());
     }
@@ -281,17 +380,29 @@ private:
     [[nodiscard]] QString path(const char* name) const { return m_folder->filePath(name); }
     [[nodiscard]] QStringList filesIn(const char* folder) const
     {
-        return QDir(path(folder)).entryList(QDir::Files, QDir::Name);
+        return namesIn(path(folder).toStdString());
     }
-    RunWriter writerThatSaves(const std::vector<std::string>& names)
+    [[nodiscard]] static QStringList namesIn(const fs::path& folder)
     {
-        auto claimed = PartialFile::claim(m_output).value();
-        const fs::path folder = claimed.keepValues();
-        runfile::removeValues(folder);
+        return QDir(QString::fromStdString(folder.string())).entryList(QDir::Files, QDir::Name);
+    }
+    static void put(const fs::path& folder, const std::vector<std::string>& names)
+    {
         fs::create_directory(folder);
         for (const std::string& name : names)
             tests::putBytes(folder / name, name);
-        return RunWriter::create(std::move(claimed)).value();
+    }
+    void needNothingLeft() const
+    {
+        QCOMPARE(QDir(m_folder->path()).entryList({"*.partial*"}, QDir::AllEntries), QStringList());
+    }
+    RunWriter writerThatSaves(const std::vector<std::string>& names)
+    {
+        auto writer = RunWriter::create(m_output).value();
+        const fs::path folder = writer.keepValues();
+        runfile::removeValues(folder);
+        put(folder, names);
+        return writer;
     }
     bool save(const std::vector<std::string>& names, graph::RunStatus status)
     {

@@ -29,8 +29,9 @@ def read(path: Path) -> "Run":
 def written_with(run: pathlib.Path) -> List[pathlib.Path]:
     """All that `scalescope run -o RUN` may write."""
     partial, incomplete = run.with_name(f"{run.name}.partial"), run.with_name(f"{run.stem}.incomplete{run.suffix}")
-    beside = [partial.with_name(partial.name + end) for end in ("-journal", ".values")]
-    return [run, partial, *beside, _values_of(run), incomplete, _values_of(incomplete)]
+    beside = [partial.with_name(partial.name + end) for end in ("-journal", ".values", ".older")]
+    older = incomplete.with_name(f"{incomplete.name}.partial.older")
+    return [run, partial, *beside, _values_of(run), incomplete, _values_of(incomplete), older]
 
 
 def _values_of(run: pathlib.Path) -> pathlib.Path:
