@@ -6460,8 +6460,8 @@ Lauf: %2</translation>
         <translation>leerer Tensor</translation>
     </message>
     <message>
-        <source>zero: %1 of %2</source>
-        <translation>null: %1 von %2</translation>
+        <source>zero before: %1 of %2</source>
+        <translation>schon null: %1 von %2</translation>
     </message>
     <message>
         <source>NaN: %1</source>

@@ -6460,8 +6460,8 @@ Exécution&#xa0;: %2</translation>
         <translation>tenseur vide</translation>
     </message>
     <message>
-        <source>zero: %1 of %2</source>
-        <translation>zéro&#xa0;: %1 sur %2</translation>
+        <source>zero before: %1 of %2</source>
+        <translation>déjà nuls&#xa0;: %1 sur %2</translation>
     </message>
     <message>
         <source>NaN: %1</source>

@@ -6424,8 +6424,8 @@ Run: %2</source>
         <translation>空のテンソル</translation>
     </message>
     <message>
-        <source>zero: %1 of %2</source>
-        <translation>ゼロ: %2個中%1個</translation>
+        <source>zero before: %1 of %2</source>
+        <translation>元からゼロ: %2個中%1個</translation>
     </message>
     <message>
         <source>NaN: %1</source>

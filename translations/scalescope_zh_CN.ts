@@ -6424,8 +6424,8 @@ Run: %2</source>
         <translation>空张量</translation>
     </message>
     <message>
-        <source>zero: %1 of %2</source>
-        <translation>零：%2 中的 %1</translation>
+        <source>zero before: %1 of %2</source>
+        <translation>原本为零：%2 中的 %1</translation>
     </message>
     <message>
         <source>NaN: %1</source>
