@@ -155,7 +155,7 @@ void GraphLegend::addWords(const std::vector<CardLook>& looks)
     });
     m_signs.push_back(
         {{},
-         hasPale ? GraphLegendText::tr("first, 1st: of full signs, as executed", "words of badges")
+         hasPale ? GraphLegendText::tr("first, 1st: of filled signs, as executed", "words of badges")
          : isAnyGradients
              ? GraphLegendText::tr("first, 1st: as executed, gradients from the loss", "words of badges")
              : GraphLegendText::tr("first, 1st: in order of execution", "words of badges")});

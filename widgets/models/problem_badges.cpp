@@ -137,6 +137,7 @@ ProblemModel::Verdict ProblemModel::verdict() const
 {
     Verdict verdict;
     verdict.format = widthText(m_document->formatPair());
+    verdict.isNothingRounded = m_document->roundedOperands().empty();
     verdict.isExtended = m_document->simulation() && job::isExtended(*m_document->simulation());
     QStringList failures;
     for (const ProblemRow& row : m_rows->top()) {

@@ -55,9 +55,10 @@ public:
         int errors = 0;         ///< of formats, in what recipes, or the run's simulation, round
         int errorsIfStored = 0; ///< likewise of what these leave as it is
         int warnings = 0;
-        bool isSimulated = false; ///< the run's own simulation leaves some as they are
-        bool isExtended = false;  ///< recipes are meant that round the operands of all products
-        QString format;           ///< that tensors are held against: "FP8"
+        bool isSimulated = false;      ///< the run's own simulation leaves some as they are
+        bool isExtended = false;       ///< recipes are meant that round the operands of all products
+        bool isNothingRounded = false; ///< recipes find no product in the model
+        QString format;                ///< that tensors are held against: "FP8"
     };
     [[nodiscard]] Verdict verdict() const;
     /// What gradients are of, where it is no loss of the model's own (backwardStart).

@@ -54,6 +54,10 @@ QString ifStoredText(const ProblemModel::Verdict& verdict, Length length)
 /// That usual recipes, or the run's own simulation, make none of these errors.
 QString withNoneText(const QString& ifStored, const ProblemModel::Verdict& verdict, Length length)
 {
+    if (verdict.isNothingRounded)
+        return (length == Length::Whole ? Words::tr("%1; recipes round nothing in this model", "errors")
+                                        : Words::tr("%1; recipes round nothing", "errors"))
+            .arg(ifStored);
     return (verdict.isSimulated       ? Words::tr("%1, none in what is rounded", "errors")
             : verdict.isExtended      ? Words::tr("%1, none in products", "errors")
             : length == Length::Whole ? Words::tr("%1, none with usual recipes", "errors")

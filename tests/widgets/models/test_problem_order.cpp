@@ -82,6 +82,21 @@ private Q_SLOTS:
         QCOMPARE(badgesOf(run), "n1; n0; n0");
     }
 
+    void aModelWithoutProductsHasNothingThatRecipesRound()
+    {
+        const auto run = runOf({smallNode(0, large), smallNode(1, good)});
+        run->graph.edges = {{0, 1, 0}};
+        const auto isNothingRounded = [&run] {
+            Document document;
+            document.setRun(std::make_shared<graph::Run>(*run));
+            return ProblemModel(&document).verdict().isNothingRounded;
+        };
+        QVERIFY(isNothingRounded());
+        run->graph.nodes[1].target = "aten::linear";
+        run->graph.nodes[1].arguments = {{"input", graph::NodeId{0}}};
+        QVERIFY(!isNothingRounded());
+    }
+
     void aFirstGradientThatOnlyWarnsIsFoundBehindErrors()
     {
         const auto subnormal = metricOf({0x1p-16, 0x1p-16});
