@@ -6158,7 +6158,7 @@ Lauf: %2</translation>
         <translation>ausgewählt</translation>
     </message>
     <message>
-        <source>first, 1st: of full signs, as executed</source>
+        <source>first, 1st: of filled signs, as executed</source>
         <comment>words of badges</comment>
         <translation>zuerst, 1.: unter vollen Zeichen, wie ausgeführt</translation>
     </message>
@@ -7568,6 +7568,16 @@ b: %2</translation>
         <source>%1; %2</source>
         <comment>errors and warnings, what backward began with</comment>
         <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1; recipes round nothing in this model</source>
+        <comment>errors</comment>
+        <translation>%1; Rezepte runden in diesem Modell nichts</translation>
+    </message>
+    <message>
+        <source>%1; recipes round nothing</source>
+        <comment>errors</comment>
+        <translation>%1; Rezepte runden nichts</translation>
     </message>
 </context>
 <context>

@@ -6158,7 +6158,7 @@ Exécution&#xa0;: %2</translation>
         <translation>sélectionné</translation>
     </message>
     <message>
-        <source>first, 1st: of full signs, as executed</source>
+        <source>first, 1st: of filled signs, as executed</source>
         <comment>words of badges</comment>
         <translation>premier, 1er&#xa0;: des signes pleins, par ordre d’exécution</translation>
     </message>
@@ -7568,6 +7568,16 @@ b&#xa0;: %2</translation>
         <source>%1; %2</source>
         <comment>errors and warnings, what backward began with</comment>
         <translation>%1&#x202f;;&#xa0;%2</translation>
+    </message>
+    <message>
+        <source>%1; recipes round nothing in this model</source>
+        <comment>errors</comment>
+        <translation>%1&#x202f;; les recettes n’arrondissent rien dans ce modèle</translation>
+    </message>
+    <message>
+        <source>%1; recipes round nothing</source>
+        <comment>errors</comment>
+        <translation>%1&#x202f;; les recettes n’arrondissent rien</translation>
     </message>
 </context>
 <context>

@@ -6122,7 +6122,7 @@ Run: %2</source>
         <translation>選択中</translation>
     </message>
     <message>
-        <source>first, 1st: of full signs, as executed</source>
+        <source>first, 1st: of filled signs, as executed</source>
         <comment>words of badges</comment>
         <translation>最初：塗りつぶした印のうち、実行順</translation>
     </message>
@@ -7532,6 +7532,16 @@ b: %2</translation>
         <source>%1; %2</source>
         <comment>errors and warnings, what backward began with</comment>
         <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>%1; recipes round nothing in this model</source>
+        <comment>errors</comment>
+        <translation>%1。このモデルではレシピは何も丸めません</translation>
+    </message>
+    <message>
+        <source>%1; recipes round nothing</source>
+        <comment>errors</comment>
+        <translation>%1。レシピは何も丸めません</translation>
     </message>
 </context>
 <context>

@@ -6122,7 +6122,7 @@ Run: %2</source>
         <translation>所选</translation>
     </message>
     <message>
-        <source>first, 1st: of full signs, as executed</source>
+        <source>first, 1st: of filled signs, as executed</source>
         <comment>words of badges</comment>
         <translation>首个：实心标记中，按执行顺序</translation>
     </message>
@@ -7532,6 +7532,16 @@ b：%2</translation>
         <source>%1; %2</source>
         <comment>errors and warnings, what backward began with</comment>
         <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1; recipes round nothing in this model</source>
+        <comment>errors</comment>
+        <translation>%1；配方在此模型中不舍入任何内容</translation>
+    </message>
+    <message>
+        <source>%1; recipes round nothing</source>
+        <comment>errors</comment>
+        <translation>%1；配方不舍入任何内容</translation>
     </message>
 </context>
 <context>
