@@ -22,6 +22,12 @@ bool isStored(const graph::Node& node)
            node.kind == graph::NodeKind::Constant;
 }
 
+/// What nothing reads has the gradient of the tensor that it is, which has the sign.
+bool isOutputOfAnother(const graph::Node& node, graph::Direction direction, const FindingOrigins& origins)
+{
+    return node.kind == graph::NodeKind::Output && origins.isRepeated({node.id, direction});
+}
+
 } // namespace
 
 ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFormats& formats,
@@ -32,12 +38,9 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
     const auto intended = report::intendedInfinities(graph);
     for (const graph::Node& node : graph.nodes) {
         for (const auto direction : directions) {
-            // What nothing reads has the gradient of the tensor that it is, which has the sign.
-            if (node.kind == graph::NodeKind::Output && origins.isRepeated({node.id, direction}))
-                continue;
             const bool isIntended = direction == graph::Direction::Forward && intended.contains(node.id);
             const Finding finding = findingOf(node, direction, formats, limits, isIntended);
-            if (finding == Finding::None)
+            if (finding == Finding::None || isOutputOfAnother(node, direction, origins))
                 continue;
             const bool isOfFormat = finding < Finding::Infinity;
             FindingMark mark{finding, node.id, origins.causeOf({node.id, direction}, finding), false,

@@ -20,6 +20,12 @@ std::optional<std::pair<bool, graph::NodeId>> momentOf(const ProblemRow& row)
     return std::pair(isGradient, isGradient ? -*row.problem.node : *row.problem.node);
 }
 
+/// Whether recipes meet it.
+bool isMetError(const ProblemRow& row)
+{
+    return row.problem.severity == graph::Severity::Error && momentOf(row) && !row.isOnlyIfStored;
+}
+
 /// Whether a gradient that counts comes before, in these rows or beneath them.
 bool hasGradientBefore(const std::pair<bool, graph::NodeId>& moment, const std::vector<ProblemRow>& rows,
                        bool isAnyMet)
@@ -35,9 +41,7 @@ bool hasGradientBefore(const std::pair<bool, graph::NodeId>& moment, const std::
 Firsts firstsOf(const std::vector<ProblemRow>& rows)
 {
     // Beside errors that recipes meet, others are none to begin with.
-    const bool isAnyMet = std::ranges::any_of(rows, [](const ProblemRow& row) {
-        return row.problem.severity == graph::Severity::Error && momentOf(row) && !row.isOnlyIfStored;
-    });
+    const bool isAnyMet = std::ranges::any_of(rows, isMetError);
     const ProblemRow* listedFirst = nullptr;
     const ProblemRow* first = nullptr;
     const ProblemRow* gradient = nullptr;
