@@ -48,6 +48,19 @@ std::string textOf(const ListedProblem& listed, const graph::Graph& graph)
                        report::shownText(problem.message), followersText(listed.consequences()));
 }
 
+/// The first error that recipes meet, where it is not the first of all.
+std::string firstMet(const std::vector<ListedProblem>& problems, const graph::Graph& graph)
+{
+    if (!isErrorIfStored(problems.front()))
+        return {};
+    const auto met = std::ranges::find_if(problems, [](const ListedProblem& problem) {
+        return problem.problem.severity == graph::Severity::Error && !problem.isOnlyIfStored;
+    });
+    return met == problems.end()
+               ? "usual FP8 recipes meet no error\n"
+               : fmt::format("the first that usual FP8 recipes meet: {}\n", textOf(*met, graph));
+}
+
 } // namespace
 
 std::string problemLine(const std::shared_ptr<const graph::Run>& run)
@@ -60,13 +73,11 @@ std::string problemLine(const std::shared_ptr<const graph::Run>& run)
     if (problems.empty())
         return "no problems of tensors\n";
     const ListedProblem& first = problems.front();
-    // Those that recipes meet are listed before them.
-    const char* met = isErrorIfStored(first) ? "usual FP8 recipes meet no error\n" : "";
     return fmt::format("{}: {}\n{}",
                        problems.size() == 1
                            ? "1 problem of tensors"
                            : fmt::format("{} problems of tensors; the first", problems.size()),
-                       textOf(first, run->graph), met);
+                       textOf(first, run->graph), firstMet(problems, run->graph));
 }
 
 } // namespace scalescope::app::cli

@@ -102,7 +102,7 @@ private:
         bool isRepeated = false; ///< its module is numbered, or called again
     };
 
-    /// What is the same in all layers and calls: kind and severity, direction, whether recipes meet it, place
+    /// What is the same in all layers and calls: kind and severity, direction, whether it was rounded, place
     /// without numbers, which of several such operators of the module.
     using Key = std::tuple<std::string, graph::Severity, std::optional<Direction>, bool, std::string,
                            std::string, int, int>;
@@ -115,7 +115,7 @@ private:
         return Key{problem.problem.id,
                    problem.problem.severity,
                    problem.scale ? std::optional(problem.scale->direction) : std::nullopt,
-                   problem.isOnlyIfStored,
+                   problem.scale && problem.scale->isSpared,
                    withoutNumbers(node->module),
                    withoutNumbers(node->target),
                    node->outputIndex,
@@ -132,7 +132,7 @@ private:
         ListedProblem all{ProblemRole::Repeated, worst.problem, worst.scale};
         all.problem.node = problems.front().problem.node;
         all.problem.location = problems.front().problem.location;
-        all.isOnlyIfStored = worst.isOnlyIfStored;
+        all.isOnlyIfStored = std::ranges::all_of(problems, &ListedProblem::isOnlyIfStored);
         all.beneath = std::move(problems);
         return all;
     }
@@ -174,6 +174,18 @@ std::vector<ListedProblem> noiseIn(const graph::Graph& graph)
     return result;
 }
 
+/// An error of a parameter, a buffer or a constant that recipes leave alone says nothing of the run: it would
+/// be one only if somebody stored it so, and stands before all that operators make.
+bool givesWay(const ListedProblem& problem, const graph::Graph& graph)
+{
+    if (problem.problem.severity != graph::Severity::Error || !problem.isOnlyIfStored ||
+        !problem.problem.node)
+        return false;
+    const Node* node = graph.find(*problem.problem.node);
+    return node != nullptr && node->kind != graph::NodeKind::Op && node->kind != graph::NodeKind::Input &&
+           node->kind != graph::NodeKind::Output;
+}
+
 } // namespace
 
 std::size_t ListedProblem::consequences() const
@@ -202,10 +214,8 @@ std::vector<ListedProblem> listProblems(const graph::Run& run, const graph::Call
         list.push_back({ProblemRole::Alone, std::move(problem), std::nullopt});
     for (ProblemCause& cause : causesOf(std::move(problems), run.graph))
         list.push_back(listed(std::move(cause), layers));
-    std::ranges::stable_sort(list, {}, [](const ListedProblem& problem) {
-        const graph::Severity severity = problem.problem.severity;
-        return std::pair(-static_cast<int>(severity),
-                         severity == graph::Severity::Error && problem.isOnlyIfStored);
+    std::ranges::stable_sort(list, {}, [&run](const ListedProblem& problem) {
+        return std::pair(-static_cast<int>(problem.problem.severity), givesWay(problem, run.graph));
     });
     list = layers.folded(std::move(list));
     std::ranges::move(layers.folded(noiseIn(run.graph)), std::back_inserter(list));

@@ -34,10 +34,10 @@ struct ListedProblem
 };
 
 /// What is wrong with a run, in rows of one cause each. What the run reported itself comes first among
-/// equals; then what its metrics show against these formats, as causesOf() has it, errors that recipes meet
-/// before those of tensors that they leave alone. The same problem of the same place in layers that are
-/// numbered in one container is one row, and so is that of the calls of one module (`callTree`, of the whole
-/// run). Gradients that are zero in theory come last, as notes.
+/// equals; then what its metrics show against these formats, as causesOf() has it, errors of stored tensors
+/// that recipes leave alone last. The same problem of the same place in layers that are numbered in one
+/// container is one row, and so is that of the calls of one module (`callTree`, of the whole run). Gradients
+/// that are zero in theory come last, as notes.
 ///
 /// Of the whole run: what is pruned away from the graph has its problems all the same.
 std::vector<ListedProblem> listProblems(const graph::Run& run, const graph::CallTree& callTree,

@@ -149,14 +149,9 @@ void GraphLegend::addWords(const std::vector<CardLook>& looks)
     }
     if (!isAny)
         return;
-    const bool hasPale = std::ranges::any_of(m_signs, [](const SignLine& line) {
-        return std::ranges::any_of(line.signs,
-                                   [](const FindingSign& sign) { return sign.form == SignForm::Tinted; });
-    });
     m_signs.push_back(
         {{},
-         hasPale ? GraphLegendText::tr("first, 1st: of filled signs, as executed", "words of badges")
-         : isAnyGradients
+         isAnyGradients
              ? GraphLegendText::tr("first, 1st: as executed, gradients from the loss", "words of badges")
              : GraphLegendText::tr("first, 1st: in order of execution", "words of badges")});
 }

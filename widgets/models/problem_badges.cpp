@@ -226,15 +226,12 @@ QString ProblemModel::badgeMeaning(const ProblemRow& row) const
     QStringList meanings;
     if (&row == m_firsts.row)
         meanings << (m_firsts.isListedFirst
-                         ? (m_firsts.isOfMet ? tr("The first in order of execution that recipes meet")
-                                             : tr("The first in order of execution"))
+                         ? tr("The first in order of execution")
                          : tr("The first in order of execution; errors stand above it all the same"));
     if (&row == m_firsts.gradient)
         meanings << (m_firsts.isGradientPreceded
                          ? tr("The first problem that starts in a gradient, from the loss back; those of "
                               "gradients before it follow from tensors")
-                     : m_firsts.isOfMet
-                         ? tr("The first problem of a gradient that recipes meet, from the loss back")
                          : tr("The first problem of a gradient, from the loss back"));
     if (const ProblemRow* same = m_sameCall.value(&row))
         meanings << tr("another output of the call of %1", "a tensor").arg(same->place);

@@ -20,36 +20,38 @@ std::optional<std::pair<bool, graph::NodeId>> momentOf(const ProblemRow& row)
     return std::pair(isGradient, isGradient ? -*row.problem.node : *row.problem.node);
 }
 
-/// Whether recipes meet it.
-bool isMetError(const ProblemRow& row)
-{
-    return row.problem.severity == graph::Severity::Error && momentOf(row) && !row.isOnlyIfStored;
-}
-
-/// Whether a gradient that counts comes before, in these rows or beneath them.
-bool hasGradientBefore(const std::pair<bool, graph::NodeId>& moment, const std::vector<ProblemRow>& rows,
-                       bool isAnyMet)
+/// Whether a gradient comes before, in these rows or beneath them.
+bool hasGradientBefore(const std::pair<bool, graph::NodeId>& moment, const std::vector<ProblemRow>& rows)
 {
     return std::ranges::any_of(rows, [&](const ProblemRow& row) {
-        const auto its = isAnyMet && row.isOnlyIfStored ? std::nullopt : momentOf(row);
-        return (its && its->first && *its < moment) || hasGradientBefore(moment, row.beneath, isAnyMet);
+        const auto its = momentOf(row);
+        return (its && its->first && *its < moment) || hasGradientBefore(moment, row.beneath);
     });
+}
+
+/// Errors of formats that are listed behind later ones: they give way, because recipes leave their tensors
+/// alone.
+bool givesWay(const ProblemRow& row, const ProblemRow* before)
+{
+    return row.isOnlyIfStored && row.problem.severity == graph::Severity::Error && before != nullptr &&
+           momentOf(row) < momentOf(*before);
 }
 
 } // namespace
 
 Firsts firstsOf(const std::vector<ProblemRow>& rows)
 {
-    // Beside errors that recipes meet, others are none to begin with.
-    const bool isAnyMet = std::ranges::any_of(rows, isMetError);
     const ProblemRow* listedFirst = nullptr;
     const ProblemRow* first = nullptr;
     const ProblemRow* gradient = nullptr;
+    const ProblemRow* latest = nullptr; // of the errors of formats so far
     bool areMixed = false;
     for (const ProblemRow& row : rows) {
         const auto moment = momentOf(row);
-        if (!moment || (isAnyMet && row.isOnlyIfStored))
+        if (!moment || givesWay(row, latest))
             continue;
+        if (row.scale && row.scale->stored)
+            latest = &row;
         if (listedFirst == nullptr)
             listedFirst = &row;
         if (first == nullptr || *moment < *momentOf(*first))
@@ -60,13 +62,12 @@ Firsts firstsOf(const std::vector<ProblemRow>& rows)
             gradient = &row;
     }
     Firsts firsts;
-    firsts.isOfMet = isAnyMet && std::ranges::any_of(rows, &ProblemRow::isOnlyIfStored);
     firsts.earliest = first;
     firsts.isListedFirst = first == listedFirst;
     firsts.gradient = areMixed ? gradient : nullptr;
     firsts.row = firsts.isListedFirst && firsts.gradient == nullptr ? nullptr : first;
     if (firsts.gradient != nullptr)
-        firsts.isGradientPreceded = hasGradientBefore(*momentOf(*firsts.gradient), rows, isAnyMet);
+        firsts.isGradientPreceded = hasGradientBefore(*momentOf(*firsts.gradient), rows);
     return firsts;
 }
 

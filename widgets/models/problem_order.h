@@ -8,7 +8,7 @@
 namespace scalescope::widgets {
 
 /// Which rows are the first in order of execution, as a run computes: gradients after all tensors, from the
-/// loss back. Where there are errors that recipes meet, problems of what they leave alone don't count.
+/// loss back. Errors that give way (report::listProblems) don't count.
 struct Firsts
 {
     /// The first of all; null where none has a node.
@@ -17,7 +17,6 @@ struct Firsts
     /// is nothing to say.
     const ProblemRow* row = nullptr;
     bool isListedFirst = false; ///< the list begins with `row`
-    bool isOfMet = false;       ///< problems of what recipes leave alone are there, but don't count
     /// The first of those of gradients; null where all are of gradients, or none is.
     const ProblemRow* gradient = nullptr;
     /// Some gradient nearer to the loss has a problem that follows from a tensor's.

@@ -221,9 +221,10 @@ void ProblemsCaption::tell()
     };
     setText(*std::ranges::find_if(all, fits)); // an empty one does
     const QString more = tr("A row starts by itself, no other causes it; what follows from it is folded "
-                            "beneath it. NaN and infinities come first, then errors that recipes meet, then "
-                            "errors only if stored, then warnings; among equals, gradients come after all "
-                            "tensors. What is zero in theory comes last.");
+                            "beneath it. NaN and infinities come first, then errors, those of parameters, "
+                            "buffers and constants that recipes leave alone behind the others, then "
+                            "warnings; among equals, gradients come after all tensors. What is zero in "
+                            "theory comes last.");
     const QString marks = tr(
         "A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A "
         "pale disc is an error only if the tensor is "

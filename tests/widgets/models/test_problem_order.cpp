@@ -71,15 +71,16 @@ private Q_SLOTS:
     }
 
     /// Of a run that is done all but the input of the product is left alone by recipes.
-    void whatRecipesLeaveAloneIsNoFirst()
+    void aStoredTensorThatRecipesLeaveAloneIsNoFirst()
     {
-        const auto run = runOf({smallNode(0, large, large), smallNode(1, large, good), smallNode(2, good)});
+        const auto run = runOf({smallNode(0, large), smallNode(1, large), smallNode(2, good, large)});
+        run->graph.nodes[0].kind = graph::NodeKind::Parameter;
         run->graph.nodes[2].target = "aten::linear";
         run->graph.nodes[2].arguments = {{"input", graph::NodeId{1}}};
         run->graph.edges = {{1, 2, 0}};
-        QCOMPARE(badgesOf(run), "n0: first; n1; n0: first gradient");
+        QCOMPARE(badgesOf(run), "n0: first; n1; n2: first gradient");
         run->status = graph::RunStatus::Done;
-        QCOMPARE(badgesOf(run), "n1; n0; n0");
+        QCOMPARE(badgesOf(run), "n1: first; n2: first gradient; n0");
     }
 
     void aModelWithoutProductsHasNothingThatRecipesRound()
