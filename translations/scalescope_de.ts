@@ -6157,11 +6157,6 @@ Lauf: %2</translation>
         <comment>a card</comment>
         <translation>ausgewählt</translation>
     </message>
-    <message>
-        <source>first, 1st: of filled signs, as executed</source>
-        <comment>words of badges</comment>
-        <translation>zuerst, 1.: unter vollen Zeichen, wie ausgeführt</translation>
-    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphView</name>
@@ -7415,14 +7410,6 @@ b: %2</translation>
         <translation>was den Lauf scheitern ließ</translation>
     </message>
     <message>
-        <source>The first in order of execution that recipes meet</source>
-        <translation>Das erste in der Reihenfolge der Ausführung, auf das Rezepte treffen</translation>
-    </message>
-    <message>
-        <source>The first problem of a gradient that recipes meet, from the loss back</source>
-        <translation>Das erste Problem eines Gradienten, auf das Rezepte treffen, vom Verlust zurück</translation>
-    </message>
-    <message>
         <source>but they round what follows from it: %1</source>
         <comment>recipes, a tensor</comment>
         <translation>doch sie runden, was daraus folgt: %1</translation>
@@ -7537,10 +7524,6 @@ b: %2</translation>
         <translation>Ein Rezept sagt, welche Tensoren in FP8 gespeichert werden: übliche nur, was in Matrixprodukte mit Gewichten eingeht, und die Gradienten ihrer Ergebnisse.</translation>
     </message>
     <message>
-        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors that recipes meet, then errors only if stored, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
-        <translation>Eine Zeile beginnt für sich, keine andere ist ihre Ursache; was daraus folgt, ist darunter eingeklappt. NaN und Unendlich stehen zuerst, dann Fehler, auf die Rezepte treffen, dann solche, die nur beim Speichern im Format welche sind, dann Warnungen; unter Gleichen Gradienten nach allen Tensoren. Was theoretisch null ist, steht zuletzt.</translation>
-    </message>
-    <message>
         <source>A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
         <translation>Eine Scheibe ist ein Fehler, ein Quadrat mit Kreuz das, was den Lauf scheitern ließ, ein Dreieck eine Warnung, ein i ein Hinweis. Eine blasse Scheibe ist nur dann ein Fehler, wenn der Tensor in seinem Format gespeichert wird: FP8-Rezepte belassen ihn in höherer Genauigkeit. Ein Umriss folgt aus einem anderen Problem.</translation>
     </message>
@@ -7578,6 +7561,10 @@ b: %2</translation>
         <source>%1; recipes round nothing</source>
         <comment>errors</comment>
         <translation>%1; Rezepte runden nichts</translation>
+    </message>
+    <message>
+        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors, those of parameters, buffers and constants that recipes leave alone behind the others, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
+        <translation>Eine Zeile beginnt für sich, keine andere ist ihre Ursache; was daraus folgt, ist darunter eingeklappt. NaN und Unendlich stehen zuerst, dann Fehler, die von Parametern, Puffern und Konstanten, die Rezepte belassen, hinter den anderen, dann Warnungen; unter Gleichen Gradienten nach allen Tensoren. Was theoretisch null ist, steht zuletzt.</translation>
     </message>
 </context>
 <context>

@@ -6157,11 +6157,6 @@ Exécution&#xa0;: %2</translation>
         <comment>a card</comment>
         <translation>sélectionné</translation>
     </message>
-    <message>
-        <source>first, 1st: of filled signs, as executed</source>
-        <comment>words of badges</comment>
-        <translation>premier, 1er&#xa0;: des signes pleins, par ordre d’exécution</translation>
-    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphView</name>
@@ -7415,14 +7410,6 @@ b&#xa0;: %2</translation>
         <translation>ce qui a fait échouer l’exécution</translation>
     </message>
     <message>
-        <source>The first in order of execution that recipes meet</source>
-        <translation>Le premier, par ordre d’exécution, que les recettes rencontrent</translation>
-    </message>
-    <message>
-        <source>The first problem of a gradient that recipes meet, from the loss back</source>
-        <translation>Le premier problème d’un gradient que les recettes rencontrent, à rebours depuis la loss</translation>
-    </message>
-    <message>
         <source>but they round what follows from it: %1</source>
         <comment>recipes, a tensor</comment>
         <translation>mais elles arrondissent ce qui en découle&#xa0;:&#xa0;%1</translation>
@@ -7537,10 +7524,6 @@ b&#xa0;: %2</translation>
         <translation>Une recette dit quels tenseurs sont stockés en FP8&#xa0;: les recettes usuelles seulement ce qui entre dans les produits matriciels avec des poids, et les gradients de leurs résultats.</translation>
     </message>
     <message>
-        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors that recipes meet, then errors only if stored, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
-        <translation>Une ligne commence d’elle-même, aucune autre n’en est la cause&#x202f;; ce qui en découle est replié dessous. NaN et infinis viennent en premier, puis les erreurs que les recettes rencontrent, celles qui n’en sont que si le tenseur est stocké ainsi, et les avertissements&#x202f;; à égalité, les gradients après tous les tenseurs. Ce qui est nul en théorie vient en dernier.</translation>
-    </message>
-    <message>
         <source>A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
         <translation>Un disque est une erreur, un carré barré d’une croix ce qui a fait échouer l’exécution, un triangle un avertissement, un i une remarque. Un disque pâle n’est une erreur que si le tenseur est stocké dans son format&#xa0;: les recettes FP8 le laissent en plus haute précision. Un contour découle d’un autre problème.</translation>
     </message>
@@ -7578,6 +7561,10 @@ b&#xa0;: %2</translation>
         <source>%1; recipes round nothing</source>
         <comment>errors</comment>
         <translation>%1&#x202f;; les recettes n’arrondissent rien</translation>
+    </message>
+    <message>
+        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors, those of parameters, buffers and constants that recipes leave alone behind the others, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
+        <translation>Une ligne commence d’elle-même, aucune autre n’en est la cause&#x202f;; ce qui en découle est replié dessous. NaN et infinis viennent en premier, puis les erreurs, celles des paramètres, tampons et constantes que les recettes laissent tels quels après les autres, puis les avertissements&#x202f;; à égalité, les gradients après tous les tenseurs. Ce qui est nul en théorie vient en dernier.</translation>
     </message>
 </context>
 <context>

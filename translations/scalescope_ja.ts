@@ -6121,11 +6121,6 @@ Run: %2</source>
         <comment>a card</comment>
         <translation>選択中</translation>
     </message>
-    <message>
-        <source>first, 1st: of filled signs, as executed</source>
-        <comment>words of badges</comment>
-        <translation>最初：塗りつぶした印のうち、実行順</translation>
-    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphView</name>
@@ -7379,14 +7374,6 @@ b: %2</translation>
         <translation>実行が失敗した原因</translation>
     </message>
     <message>
-        <source>The first in order of execution that recipes meet</source>
-        <translation>実行順で最初にレシピで生じるもの</translation>
-    </message>
-    <message>
-        <source>The first problem of a gradient that recipes meet, from the loss back</source>
-        <translation>損失から逆順に、レシピで生じる勾配の最初の問題</translation>
-    </message>
-    <message>
         <source>but they round what follows from it: %1</source>
         <comment>recipes, a tensor</comment>
         <translation>ただしそこから派生する%1は丸めます</translation>
@@ -7501,10 +7488,6 @@ b: %2</translation>
         <translation>レシピは、どのテンソルをFP8で格納するかを定めます。通常のレシピでは、重みとの行列積に入るものと、その結果の勾配だけです。</translation>
     </message>
     <message>
-        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors that recipes meet, then errors only if stored, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
-        <translation>各行はそれ自体が発生源で、ほかの行が原因ではありません。派生した問題は下に折りたたまれています。NaNと無限大が先頭、次にレシピで生じるエラー、格納した場合のみのエラー、警告の順で、同じ種類では勾配は全テンソルの後です。理論上ゼロのものは最後です。</translation>
-    </message>
-    <message>
         <source>A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
         <translation>●はエラー、×入りの四角は実行が失敗した原因、▲は警告、iは注記。淡い●は、テンソルをその形式で格納した場合のみエラーです。FP8レシピでは高い精度のままです。輪郭だけの印は、ほかの問題から派生したものです。</translation>
     </message>
@@ -7542,6 +7525,10 @@ b: %2</translation>
         <source>%1; recipes round nothing</source>
         <comment>errors</comment>
         <translation>%1。レシピは何も丸めません</translation>
+    </message>
+    <message>
+        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors, those of parameters, buffers and constants that recipes leave alone behind the others, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
+        <translation>各行はそれ自体が発生源で、ほかの行が原因ではありません。派生した問題は下に折りたたまれています。NaNと無限大が先頭、次にエラー（レシピが維持するパラメーター・バッファー・定数のものは後）、警告の順で、同じ種類では勾配は全テンソルの後です。理論上ゼロのものは最後です。</translation>
     </message>
 </context>
 <context>

@@ -6121,11 +6121,6 @@ Run: %2</source>
         <comment>a card</comment>
         <translation>所选</translation>
     </message>
-    <message>
-        <source>first, 1st: of filled signs, as executed</source>
-        <comment>words of badges</comment>
-        <translation>首个：实心标记中，按执行顺序</translation>
-    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphView</name>
@@ -7379,14 +7374,6 @@ b：%2</translation>
         <translation>导致运行失败的原因</translation>
     </message>
     <message>
-        <source>The first in order of execution that recipes meet</source>
-        <translation>按执行顺序配方最先遇到的</translation>
-    </message>
-    <message>
-        <source>The first problem of a gradient that recipes meet, from the loss back</source>
-        <translation>从损失往回，配方最先遇到的梯度问题</translation>
-    </message>
-    <message>
         <source>but they round what follows from it: %1</source>
         <comment>recipes, a tensor</comment>
         <translation>但会舍入由此而来的 %1</translation>
@@ -7501,10 +7488,6 @@ b：%2</translation>
         <translation>配方规定哪些张量以 FP8 存储：常用配方只存储进入与权重的矩阵乘积的张量，以及其结果的梯度。</translation>
     </message>
     <message>
-        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors that recipes meet, then errors only if stored, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
-        <translation>每行自身即源头，并非由其他行引起；其后果折叠在其下。NaN 和无穷在最前，其次是配方会遇到的错误，再次是仅在如此存储时的错误，然后是警告；同类之中梯度在所有张量之后。理论上为零的在最后。</translation>
-    </message>
-    <message>
         <source>A disc is an error, a crossed square what made the run fail, a triangle a warning, an i a note. A pale disc is an error only if the tensor is stored in its format: FP8 recipes leave it in higher precision. An outline follows from another.</source>
         <translation>圆点为错误，带叉方块为导致运行失败的原因，三角为警告，i 为注记。浅色圆点表示仅在张量以其格式存储时才是错误：FP8 配方让它保持更高精度。空心表示源自其他问题。</translation>
     </message>
@@ -7542,6 +7525,10 @@ b：%2</translation>
         <source>%1; recipes round nothing</source>
         <comment>errors</comment>
         <translation>%1；配方不舍入任何内容</translation>
+    </message>
+    <message>
+        <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors, those of parameters, buffers and constants that recipes leave alone behind the others, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
+        <translation>每行自身即源头，并非由其他行引起；其后果折叠在其下。NaN 和无穷在最前，其次是错误（配方不处理的参数、缓冲区和常量的错误排在其他错误之后），然后是警告；同类之中梯度在所有张量之后。理论上为零的在最后。</translation>
     </message>
 </context>
 <context>
