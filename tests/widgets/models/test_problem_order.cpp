@@ -78,9 +78,9 @@ private Q_SLOTS:
         run->graph.nodes[2].target = "aten::linear";
         run->graph.nodes[2].arguments = {{"input", graph::NodeId{1}}};
         run->graph.edges = {{1, 2, 0}};
-        QCOMPARE(badgesOf(run), "n0: first; n1; n2: first gradient");
+        QCOMPARE(badgesOf(run), "aten::relu: first; n1; n2: first gradient");
         run->status = graph::RunStatus::Done;
-        QCOMPARE(badgesOf(run), "n1: first; n2: first gradient; n0");
+        QCOMPARE(badgesOf(run), "n1: first; n2: first gradient; aten::relu");
     }
 
     void aModelWithoutProductsHasNothingThatRecipesRound()
