@@ -57,7 +57,8 @@ std::optional<std::string> adviceOf(const ScaleProblem& problem, const graph::Me
     return std::nullopt;
 }
 
-/// How many elements the fraction of a problem is of: of repeated ones that of the worst, whose fraction it is.
+/// How many elements the fraction of a problem is of: of repeated ones that of the worst, whose fraction it
+/// is.
 std::int64_t elementsOf(const ListedProblem& problem, const graph::Graph& graph)
 {
     const auto fractionOf = [](const ListedProblem& one) { return one.scale ? one.scale->fraction : 0; };
@@ -88,8 +89,7 @@ ProblemFields fieldsOf(const ListedProblem& problem, const Source& source)
     const graph::Metric* metric = fields.node ? fields.node->metric(problem.scale->direction) : nullptr;
     if (metric == nullptr)
         return fields;
-    fields.count =
-        std::llround(problem.scale->fraction * static_cast<double>(elementsOf(problem, graph)));
+    fields.count = std::llround(problem.scale->fraction * static_cast<double>(elementsOf(problem, graph)));
     if (problem.role != ProblemRole::Repeated) // each of those has a power of two of its own
         fields.advice = adviceOf(*problem.scale, *metric, limits);
     return fields;
