@@ -37,6 +37,12 @@ bool givesWay(const ProblemRow& row, const ProblemRow* before)
            momentOf(row) < momentOf(*before);
 }
 
+void keepEarlier(const ProblemRow*& first, const ProblemRow& row)
+{
+    if (first == nullptr || momentOf(row) < momentOf(*first))
+        first = &row;
+}
+
 } // namespace
 
 Firsts firstsOf(const std::vector<ProblemRow>& rows)
@@ -54,12 +60,11 @@ Firsts firstsOf(const std::vector<ProblemRow>& rows)
             latest = &row;
         if (listedFirst == nullptr)
             listedFirst = &row;
-        if (first == nullptr || *moment < *momentOf(*first))
-            first = &row;
+        keepEarlier(first, row);
         const bool isGradient = moment->first;
         areMixed = areMixed || !isGradient;
-        if (isGradient && (gradient == nullptr || *moment < *momentOf(*gradient)))
-            gradient = &row;
+        if (isGradient)
+            keepEarlier(gradient, row);
     }
     Firsts firsts;
     firsts.earliest = first;
