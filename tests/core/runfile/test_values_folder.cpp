@@ -11,7 +11,6 @@
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
-#include <chrono>
 
 namespace scalescope {
 
