@@ -68,12 +68,11 @@ private Q_SLOTS:
         smaller.insert(smaller.end(), {0x1p-8, 1, 1, 1, 1, 1, 1});
         Graph graph;
         graph.nodes = {smallNode(0, metricOf(values)), smallNode(1, metricOf(smaller))};
-        QCOMPARE(
-            textOf(report::scaleProblems(graph, fp8)),
-            (QStringList{"error n1 forward: 30 % become zero in E4M3FN (≤ 2^-10), 10 % more keep fewer "
-                         "bits (subnormal)",
-                         "warning n0 forward: 55 % keep fewer bits in E4M3FN (subnormal), 5.0 % more "
-                         "become zero"}));
+        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+                 (QStringList{"error n1 forward: 30 % become zero in E4M3FN (≤ 2^-10), 10 % more keep fewer "
+                              "bits (subnormal)",
+                              "warning n0 forward: 55 % keep fewer bits in E4M3FN (subnormal), 5.0 % more "
+                              "become zero"}));
     }
 
     void zerosHideNothingOfTheOthers()
@@ -87,7 +86,7 @@ private Q_SLOTS:
         Graph graph;
         graph.nodes = {smallNode(0, withZeros(16))};
         QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
-                 (QStringList{"error n0 forward: 15 % (75 % of those not zero) become zero in E4M3FN (up to "
+                 (QStringList{"error n0 forward: 15 % (75 % of those not zero) become zero in E4M3FN (≤ "
                               "2^-10)"}));
         // The limits are parts of all elements, as what is listed is.
         graph.nodes = {smallNode(0, withZeros(96))};

@@ -21,10 +21,16 @@ std::shared_ptr<graph::Run> runOf(std::vector<graph::Node> nodes)
 {
     auto run = std::make_shared<graph::Run>();
     run->graph.nodes = std::move(nodes);
+    constexpr graph::NodeId input = 100; // of a product, which recipes round, and nothing is wrong with
+    run->graph.nodes.push_back(tests::smallNode(input, tests::metricOf({1, 2})));
+    run->graph.nodes.push_back(tests::smallNode(input + 1, tests::metricOf({1, 2})));
     for (graph::Node& node : run->graph.nodes) {
         node.kind = graph::NodeKind::Op;
         node.target = "aten::relu";
     }
+    run->graph.nodes.back().target = "aten::linear";
+    run->graph.nodes.back().arguments = {{"input", input}};
+    run->graph.edges.push_back({input, input + 1, 0});
     run->status = graph::RunStatus::Incomplete;
     return run;
 }
