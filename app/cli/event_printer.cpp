@@ -2,17 +2,21 @@
 #include "app/cli/event_printer.h"
 
 #include "app/cli/command.h"
+#include "app/cli/stop_signals.h"
 #include "core/report/shown_text.h"
 
 #include <cstdio>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 namespace scalescope::app::cli {
 
 void EventPrinter::print(const job::Event& event)
 {
     if (m_mode == ProgressMode::Json) {
+        if (!canSay(STDOUT_FILENO))
+            return;
         const std::string line =
             job::toJson(event).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
         fmt::print("{}\n", report::shownJson(line));

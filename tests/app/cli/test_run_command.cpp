@@ -9,6 +9,8 @@
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace scalescope;
@@ -325,6 +327,37 @@ private Q_SLOTS:
         const tests::Ended ended = program.wait();
         QCOMPARE(ended.status, 5);
         QCOMPARE(ended.errors, "The run was stopped by the user.\n");
+        QVERIFY(QFile::exists(fake.runFile()));
+    }
+
+    /// Nor does it wait for them to be told of it.
+    void aStopDoesNotWaitForThoseWhoDoNotRead()
+    {
+#ifdef __SANITIZE_THREAD__
+        QSKIP("ThreadSanitizer holds signals back until the run has ended.");
+#endif
+        const tests::FakeEngine fake(
+            u"trap 'finish 5 \"The run was stopped by the user.\"; exit' TERM; hello; record; phase forward; "
+            "while :; do progress forward 1; done"_s);
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", fake.path());
+        program.file("model.pt");
+        const QByteArray pipe = program.folder.filePath("pipe").toLocal8Bit();
+        QCOMPARE(::mkfifo(pipe.constData(), 0600), 0);
+        const int reader = ::open(pipe.constData(), O_RDWR | O_NONBLOCK | O_CLOEXEC);
+        QVERIFY(reader >= 0);
+        program.process.setStandardOutputFile(QString::fromLocal8Bit(pipe), QIODevice::Append);
+        program.process.setStandardErrorFile(QString::fromLocal8Bit(pipe), QIODevice::Append);
+        program.start({"run", "model.pt", "--progress", "json", "-o", fake.runFile()});
+        const auto isFull = [reader] {
+            pollfd asked{reader, POLLOUT, 0};
+            return ::poll(&asked, 1, 0) == 0;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isFull(), 60000);
+        ::kill(static_cast<pid_t>(program.process.processId()), SIGINT);
+        QVERIFY(program.process.waitForFinished(60000));
+        ::close(reader);
+        QCOMPARE(program.process.exitCode(), 5);
         QVERIFY(QFile::exists(fake.runFile()));
     }
 
