@@ -12,7 +12,6 @@
 #include "widgets/models/problem_rows.h"
 #include "widgets/models/shown_number.h"
 #include "widgets/models/transform_names.h"
-#include "widgets/models/whole_file.h"
 #include "widgets/theme/picture_file.h"
 
 #include <QCoreApplication>
@@ -372,7 +371,7 @@ Result<QString> exportGraph(const Document& document, const Theme& theme, const 
         bytesOf(document, theme, look ? *look : GraphLook{openedFolding(document, false)}, suffix);
     if (!exported)
         return tl::unexpected(exported.error());
-    if (const auto reason = writeWhole(path, exported->bytes))
+    if (const auto reason = writePicture(path, exported->bytes))
         return unwritable(*reason);
     return exported->note;
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/whole_file.h"
 
-#include <QCoreApplication>
 #include <QSaveFile>
 
 namespace scalescope::widgets {
@@ -24,9 +23,6 @@ bool writeAll(QSaveFile& file, QByteArrayView bytes)
 
 std::optional<QString> writeWhole(const QString& path, QByteArrayView bytes)
 {
-    if (bytes.isEmpty()) // a picture for which there is no memory; nothing else is empty
-        return QCoreApplication::translate("scalescope::widgets::WholeFile", "not enough memory",
-                                           "to make a file");
     QSaveFile file(path);
     // What a buffer holds is written by commit(), which does not notice that a disk is full.
     if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && writeAll(file, bytes) && file.commit())

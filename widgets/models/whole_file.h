@@ -8,7 +8,7 @@
 namespace scalescope::widgets {
 
 /// Writes a file in one go: one of that name stays until the new one is whole, and where that can't be,
-/// nothing is left of it. Why not, as the system says it, of no bytes that memory lacks; nothing on success.
+/// nothing is left of it. Why not, as the system says it; nothing on success.
 std::optional<QString> writeWhole(const QString& path, QByteArrayView bytes);
 
 } // namespace scalescope::widgets

@@ -149,6 +149,11 @@ QByteArray pdfOf(const Picture& picture)
     return bytes;
 }
 
+std::optional<QString> writePicture(const QString& path, const QByteArray& bytes)
+{
+    return bytes.isEmpty() ? Plot::tr("not enough memory", "to make a picture") : writeWhole(path, bytes);
+}
+
 std::optional<QString> whyNotWritable(const QString& path)
 {
     QSaveFile file(path);
@@ -171,7 +176,7 @@ Result<void> writePlot(const Picture& picture, const QString& path)
     else
         return failure(
             Plot::tr("The plot can't be written to '%1': end its name in .svg, .png or .pdf.").arg(path));
-    if (const auto reason = writeWhole(path, bytes))
+    if (const auto reason = writePicture(path, bytes))
         return failure(
             Plot::tr("The plot can't be written to '%1' (%2); choose a folder that you may write to.")
                 .arg(path, *reason));

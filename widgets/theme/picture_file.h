@@ -30,8 +30,11 @@ Picture scaledTo(Picture picture, std::optional<int> width);
 /// (no dates, no random identifiers). Needs a QGuiApplication, because fonts do.
 QByteArray svgOf(const Picture& picture);
 QByteArray pdfOf(const Picture& picture); ///< of one page, smaller where a page can't be that large
-/// With `pixels` a logical pixel, fewer where an image would be larger than what viewers open.
+/// With `pixels` a logical pixel, fewer where an image would be larger than what viewers open. Empty where
+/// there is no memory for it.
 QByteArray pngOf(const Picture& picture, double pixels = 2);
+/// Writes what one of these made, as writeWhole() does; why not where it made nothing, too.
+std::optional<QString> writePicture(const QString& path, const QByteArray& bytes);
 
 /// Why no file can be written there; nothing where one can, and nothing is.
 std::optional<QString> whyNotWritable(const QString& path);

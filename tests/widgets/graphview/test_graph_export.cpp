@@ -148,6 +148,15 @@ private Q_SLOTS:
         QVERIFY(!svgOf({}).contains(">selected<"));
     }
 
+    void aPictureForWhichThereIsNoMemoryLeavesTheOlderOne()
+    {
+        using scalescope::widgets::writePicture;
+        const QString path = m_folder.filePath("older.png");
+        QCOMPARE(writePicture(path, "older"), std::optional<QString>());
+        QCOMPARE(writePicture(path, {}), std::optional<QString>("not enough memory"));
+        QCOMPARE(contentOf(path), QByteArray("older"));
+    }
+
     void theFirstProblemIsTold()
     {
         const auto svgOf = [&](const std::shared_ptr<scalescope::graph::Run>& run, const QString& name) {

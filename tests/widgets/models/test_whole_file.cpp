@@ -39,14 +39,6 @@ private Q_SLOTS:
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList("table.csv"));
     }
 
-    /// What a picture is that could not be made.
-    void nothingTakesNoPlace()
-    {
-        QCOMPARE(writeWhole(m_file, "older"), std::optional<QString>());
-        QCOMPARE(writeWhole(m_file, QByteArray()), std::optional<QString>("not enough memory"));
-        QCOMPARE(contentOf(m_file), QByteArray("older"));
-    }
-
     void whereItDoesNotFitTheOlderOneStays_data()
     {
         QTest::addColumn<int>("size");
