@@ -8696,6 +8696,11 @@ b: %2</translation>
         <source>parameter</source>
         <translation>Parameter</translation>
     </message>
+    <message>
+        <source>not enough memory</source>
+        <comment>to make a picture</comment>
+        <translation>nicht genug Speicher</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecEditor</name>
@@ -9235,14 +9240,6 @@ b: %2</translation>
     <message>
         <source>Adds a rule with this scale in %1 to the recipe, and shows the recipe</source>
         <translation>Übernimmt eine Regel mit dieser Skala in %1 ins Rezept und zeigt das Rezept</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::WholeFile</name>
-    <message>
-        <source>not enough memory</source>
-        <comment>to make a file</comment>
-        <translation>nicht genug Speicher</translation>
     </message>
 </context>
 <context>

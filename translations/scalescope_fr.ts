@@ -8696,6 +8696,11 @@ b&#xa0;: %2</translation>
         <source>parameter</source>
         <translation>paramètre</translation>
     </message>
+    <message>
+        <source>not enough memory</source>
+        <comment>to make a picture</comment>
+        <translation>pas assez de mémoire</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecEditor</name>
@@ -9235,14 +9240,6 @@ b&#xa0;: %2</translation>
     <message>
         <source>Adds a rule with this scale in %1 to the recipe, and shows the recipe</source>
         <translation>Ajoute à la recette une règle avec cette échelle en %1, et affiche la recette</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::WholeFile</name>
-    <message>
-        <source>not enough memory</source>
-        <comment>to make a file</comment>
-        <translation>pas assez de mémoire</translation>
     </message>
 </context>
 <context>

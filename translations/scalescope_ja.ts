@@ -8659,6 +8659,11 @@ b: %2</translation>
         <source>parameter</source>
         <translation>パラメーター</translation>
     </message>
+    <message>
+        <source>not enough memory</source>
+        <comment>to make a picture</comment>
+        <translation>メモリ不足</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecEditor</name>
@@ -9198,14 +9203,6 @@ b: %2</translation>
     <message>
         <source>Adds a rule with this scale in %1 to the recipe, and shows the recipe</source>
         <translation>%1でこのスケールを使うルールをレシピに追加し、レシピを表示します</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::WholeFile</name>
-    <message>
-        <source>not enough memory</source>
-        <comment>to make a file</comment>
-        <translation>メモリ不足</translation>
     </message>
 </context>
 <context>

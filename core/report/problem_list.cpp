@@ -133,6 +133,7 @@ private:
         all.problem.node = problems.front().problem.node;
         all.problem.location = problems.front().problem.location;
         all.isOnlyIfStored = std::ranges::all_of(problems, &ListedProblem::isOnlyIfStored);
+        all.givesWay = std::ranges::all_of(problems, &ListedProblem::givesWay);
         all.beneath = std::move(problems);
         return all;
     }
@@ -174,8 +175,6 @@ std::vector<ListedProblem> noiseIn(const graph::Graph& graph)
     return result;
 }
 
-/// An error of a parameter, a buffer or a constant that recipes leave alone says nothing of the run: it would
-/// be one only if somebody stored it so, and stands before all that operators make.
 bool givesWay(const ListedProblem& problem, const graph::Graph& graph)
 {
     if (problem.problem.severity != graph::Severity::Error || !problem.isOnlyIfStored ||
@@ -212,10 +211,12 @@ std::vector<ListedProblem> listProblems(const graph::Run& run, const graph::Call
     std::vector<ListedProblem> list;
     for (graph::Problem& problem : withoutRepeated(problemsBesideScales(run.problems, run.graph)))
         list.push_back({ProblemRole::Alone, std::move(problem), std::nullopt});
-    for (ProblemCause& cause : causesOf(std::move(problems), run.graph))
+    for (ProblemCause& cause : causesOf(std::move(problems), run.graph)) {
         list.push_back(listed(std::move(cause), layers));
-    std::ranges::stable_sort(list, {}, [&run](const ListedProblem& problem) {
-        return std::pair(-static_cast<int>(problem.problem.severity), givesWay(problem, run.graph));
+        list.back().givesWay = givesWay(list.back(), run.graph);
+    }
+    std::ranges::stable_sort(list, {}, [](const ListedProblem& problem) {
+        return std::pair(-static_cast<int>(problem.problem.severity), problem.givesWay);
     });
     list = layers.folded(std::move(list));
     std::ranges::move(layers.folded(noiseIn(run.graph)), std::back_inserter(list));

@@ -28,6 +28,9 @@ struct ListedProblem
     std::vector<ListedProblem> beneath = {}; ///< its consequences, or its repetitions
     /// It is as bad as it is, by itself or by its consequences, only in tensors that recipes leave alone.
     bool isOnlyIfStored = false;
+    /// An error of a parameter, a buffer or a constant that recipes leave alone. It says nothing of the run:
+    /// it would be one only if somebody stored it so, and stands before all that operators make.
+    bool givesWay = false;
 
     /// Of a problem that others come of, and of all its repetitions, how many do.
     [[nodiscard]] std::size_t consequences() const;

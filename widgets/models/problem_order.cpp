@@ -29,14 +29,6 @@ bool hasGradientBefore(const std::pair<bool, graph::NodeId>& moment, const std::
     });
 }
 
-/// Errors of formats that are listed behind later ones: they give way, because recipes leave their tensors
-/// alone.
-bool givesWay(const ProblemRow& row, const ProblemRow* before)
-{
-    return row.isOnlyIfStored && row.problem.severity == graph::Severity::Error && before != nullptr &&
-           momentOf(row) < momentOf(*before);
-}
-
 void keepEarlier(const ProblemRow*& first, const ProblemRow& row)
 {
     if (first == nullptr || momentOf(row) < momentOf(*first))
@@ -50,14 +42,11 @@ Firsts firstsOf(const std::vector<ProblemRow>& rows)
     const ProblemRow* listedFirst = nullptr;
     const ProblemRow* first = nullptr;
     const ProblemRow* gradient = nullptr;
-    const ProblemRow* latest = nullptr; // of the errors of formats so far
     bool areMixed = false;
     for (const ProblemRow& row : rows) {
         const auto moment = momentOf(row);
-        if (!moment || givesWay(row, latest))
+        if (!moment || row.givesWay)
             continue;
-        if (row.scale && row.scale->stored)
-            latest = &row;
         if (listedFirst == nullptr)
             listedFirst = &row;
         keepEarlier(first, row);

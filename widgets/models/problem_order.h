@@ -8,7 +8,7 @@
 namespace scalescope::widgets {
 
 /// Which rows are the first in order of execution, as a run computes: gradients after all tensors, from the
-/// loss back. Errors that give way (report::listProblems) don't count.
+/// loss back. Rows that give way (report::ListedProblem) don't count.
 struct Firsts
 {
     /// The first of all; null where none has a node.

@@ -56,6 +56,7 @@ private:
         row.role = problem.role;
         row.consequences = problem.consequences();
         row.isOnlyIfStored = problem.isOnlyIfStored;
+        row.givesWay = problem.givesWay;
         row.place = placeOf(problem);
         row.message = messageText(problem.problem);
         row.problem = std::move(problem.problem);

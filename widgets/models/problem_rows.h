@@ -19,6 +19,7 @@ struct ProblemRow
     QString message;              ///< translated
     std::size_t consequences = 0; ///< that come of it, or of those that it stands for
     bool isOnlyIfStored = false;  ///< as of report::ListedProblem
+    bool givesWay = false;        ///< likewise
     std::vector<ProblemRow> beneath = {};
 
     const ProblemRow* parent = nullptr; ///< null at the top
