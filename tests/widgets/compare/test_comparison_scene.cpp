@@ -348,7 +348,8 @@ void TestComparisonScene::noiseIsNoGain()
     const auto scene = ComparisonScene::of(compare::compare(runWith({}), rounded), options());
     const auto& backward = scene.summary.backward;
     QVERIFY(backward.leavingB < backward.leavingA);
-    const auto card = std::ranges::find(scene.cards, QString("gradients leaving E5M2, rounded or not"), &FigureCard::label);
+    const auto card =
+        std::ranges::find(scene.cards, QString("gradients leaving E5M2, rounded or not"), &FigureCard::label);
     QVERIFY(card != scene.cards.end());
     QCOMPARE(card->place, QString("too large, zero or subnormal"));
     QCOMPARE(card->value,
