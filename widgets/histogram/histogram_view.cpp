@@ -225,7 +225,8 @@ std::vector<HistogramView::Note> HistogramView::notesOf() const
     if (statistics.numel == 0)
         notes.push_back({tr("empty tensor"), theme().muted});
     if (statistics.zeros > 0)
-        notes.push_back({tr("zero before: %1 of %2").arg(statistics.zeros).arg(statistics.numel), theme().muted});
+        notes.push_back(
+            {tr("zero before: %1 of %2").arg(statistics.zeros).arg(statistics.numel), theme().muted});
     if (statistics.nans > 0)
         notes.push_back({tr("NaN: %1").arg(statistics.nans), theme().error});
     if (statistics.posInfs + statistics.negInfs > 0)

@@ -132,9 +132,8 @@ void TestNames::aSentenceIsCutBetweenItsClauses_data()
     QTest::addColumn<QString>("cut");
     const QString zeros = "gradient: 59 % become zero in E5M2 (≤ 2^-17), 23 % more keep fewer bits";
     QTest::newRow("all") << zeros << zeros << zeros;
-    QTest::newRow("without the last clause")
-        << zeros << "gradient: 59 % become zero in E5M2 (≤ 2^-17), 23 %"
-        << "gradient: 59 % become zero in E5M2 (≤ 2^-17)";
+    QTest::newRow("without the last clause") << zeros << "gradient: 59 % become zero in E5M2 (≤ 2^-17), 23 %"
+                                             << "gradient: 59 % become zero in E5M2 (≤ 2^-17)";
     QTest::newRow("before a bracket") << zeros << "gradient: 59 % become zero in E5M2 (up"
                                       << "gradient: 59 % become zero in E5M2";
     const QString stopped = "Backward stopped at memory.lstm, because what it needs was overwritten in place "
