@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/places.h"
+
 #include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
@@ -195,7 +197,8 @@ std::vector<Row> tableOfFolders(const QStringList& document)
 /// One rule for each folder of the table and each library that its row does not name.
 std::vector<Rule> rulesOfTable()
 {
-    const std::vector<Row> table = tableOfFolders(linesOf(SCALESCOPE_SOURCE_DIR "/docs/architecture.md"));
+    const std::vector<Row> table =
+        tableOfFolders(linesOf(scalescope::tests::sourcePath("docs/architecture.md")));
     QStringList all;
     for (const Row& row : table)
         all += row.folders;
@@ -278,10 +281,10 @@ private Q_SLOTS:
     void filesIncludeOnlyWhatTheirFolderMay()
     {
         QFETCH(int, index);
-        const QStringList files = sourceFiles(SCALESCOPE_SOURCE_DIR);
+        const QStringList files = sourceFiles(scalescope::tests::sourcePath());
         QVERIFY(files.size() > 50);
         const QStringList found =
-            violations(rules()[static_cast<std::size_t>(index)], SCALESCOPE_SOURCE_DIR, files);
+            violations(rules()[static_cast<std::size_t>(index)], scalescope::tests::sourcePath(), files);
         QVERIFY2(found.isEmpty(), qPrintable("\n" + found.join('\n')));
     }
 
@@ -296,7 +299,7 @@ private Q_SLOTS:
         QFETCH(int, index);
         const Order& order = orders()[static_cast<std::size_t>(index)];
         QStringList there =
-            QDir(SCALESCOPE_SOURCE_DIR "/" + order.folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+            QDir(scalescope::tests::sourcePath(order.folder)).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
         QStringList listed = order.layers;
         there.sort();
         listed.sort();
@@ -360,7 +363,7 @@ private Q_SLOTS:
 
     void everyFileSaysItsLicence()
     {
-        const QString root = SCALESCOPE_SOURCE_DIR;
+        const QString root = scalescope::tests::sourcePath();
         QStringList files = sourceFiles(root) +
                             filesBelow(root, "resources", {"*.py", "*.svg", "*.xml", "*.txt"}) +
                             filesBelow(root, "docs", {"*.md"}) + filesBelow(root, ".ci", {"*"});

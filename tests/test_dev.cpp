@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The script ./dev, with package managers that stand for the real ones.
+#include "tests/support/places.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -16,7 +18,7 @@ private Q_SLOTS:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        const QDir tree(SCALESCOPE_SOURCE_DIR);
+        const QDir tree(scalescope::tests::sourcePath());
         QVERIFY(QDir(m_folder->path()).mkpath("tests/dev"));
         QStringList files = {"dev"};
         for (const QString& verb : QDir(tree.filePath("tests/dev")).entryList(QDir::Files))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/places.h"
 #include "tests/support/skip.h"
 
 #include <QFile>
@@ -27,7 +28,7 @@ inline std::optional<QByteArray> outputOf(const QString& program, const QStringL
 inline QString engineVersion()
 {
     QProcess engine;
-    engine.start(qEnvironmentVariable("SCALESCOPE_ENGINE", SCALESCOPE_BIN_DIR "/scalescope-engine"), {});
+    engine.start(qEnvironmentVariable("SCALESCOPE_ENGINE", programPath("scalescope-engine")), {});
     engine.closeWriteChannel();
     engine.waitForFinished(torchPatience);
     const QByteArray first = engine.readAllStandardOutput().split('\n').first();
@@ -38,9 +39,8 @@ inline QString engineVersion()
 /// what may be there besides. Empty where there is none; of another release kernels and files differ.
 inline QString pythonWithTorch()
 {
-    for (const QString& python :
-         {QStringLiteral(SCALESCOPE_SOURCE_DIR "/build/reference/python/bin/python"),
-          QStringLiteral(SCALESCOPE_SOURCE_DIR "/build/test-python/bin/python"), QStringLiteral("python3")}) {
+    for (const QString& python : {sourcePath("build/reference/python/bin/python"),
+                                  sourcePath("build/test-python/bin/python"), QStringLiteral("python3")}) {
         const auto answer = outputOf(python, {"-c", "import numpy, torch; print(torch.__version__)"});
         if (answer && QString::fromUtf8(*answer).trimmed().section('+', 0, 0) == engineVersion())
             return python;

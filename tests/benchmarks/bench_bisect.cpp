@@ -3,6 +3,7 @@
 #include "core/engine/engine.h"
 #include "core/engine/examples/example.h"
 #include "tests/benchmarks/benchmark.h"
+#include "tests/support/places.h"
 
 #include <c10/util/Exception.h>
 #include <filesystem>
@@ -31,8 +32,8 @@ public:
     Model()
     {
         std::filesystem::create_directories(m_folder);
-        engine::buildModule(SCALESCOPE_SOURCE_DIR "/tests/benchmarks/transformer.py", 0,
-                            SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py")
+        engine::buildModule(tests::sourcePath("tests/benchmarks/transformer.py").toStdString(), 0,
+                            tests::sourcePath("resources/examples/nn.py").toStdString())
             .save((m_folder / "model.pt").string());
     }
     Model(const Model&) = delete;

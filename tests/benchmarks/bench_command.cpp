@@ -2,6 +2,7 @@
 // What a run costs beside the model: `scalescope run` of the smallest example from start to end, which loads,
 // runs and goes back in a few milliseconds.
 #include "tests/benchmarks/benchmark.h"
+#include "tests/support/places.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
@@ -18,9 +19,9 @@ std::vector<Measurement> smallRun()
     const QTemporaryDir folder;
     const auto run = [&] {
         QProcess process;
-        process.start(SCALESCOPE_BIN_DIR "/scalescope",
-                      {"run", SCALESCOPE_EXAMPLES_DIR "/mlp.pt", "--inputs",
-                       SCALESCOPE_EXAMPLES_DIR "/mlp.inputs.json", "-o", folder.filePath("small.scales")});
+        process.start(tests::programPath("scalescope"),
+                      {"run", tests::examplePath("mlp.pt"), "--inputs", tests::examplePath("mlp.inputs.json"),
+                       "-o", folder.filePath("small.scales")});
         if (!process.waitForFinished() || process.exitCode() != 0) {
             throw std::runtime_error("the example could not be run");
         }

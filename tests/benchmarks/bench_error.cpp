@@ -5,6 +5,7 @@
 #include "core/engine/examples/example.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/peak_memory.h"
+#include "tests/support/places.h"
 
 #include <c10/util/Exception.h>
 #include <filesystem>
@@ -27,8 +28,8 @@ public:
     {
         countTensorBytes();
         std::filesystem::create_directories(m_folder);
-        engine::buildModule(SCALESCOPE_SOURCE_DIR "/tests/benchmarks/transformer.py", 0,
-                            SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py")
+        engine::buildModule(tests::sourcePath("tests/benchmarks/transformer.py").toStdString(), 0,
+                            tests::sourcePath("resources/examples/nn.py").toStdString())
             .save((m_folder / "model.pt").string());
     }
     Jobs(const Jobs&) = delete;

@@ -6,6 +6,7 @@
 #include "core/engine/exported/archive.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/peak_memory.h"
+#include "tests/support/places.h"
 
 #include <QProcess>
 #include <QString>
@@ -51,9 +52,10 @@ public:
     Models()
     {
         fs::create_directories(m_folder);
-        const QStringList arguments{"-B", SCALESCOPE_SOURCE_DIR "/tests/benchmarks/export_models.py",
+        const QStringList arguments{"-B", tests::sourcePath("tests/benchmarks/export_models.py"),
                                     QString::fromStdString(m_folder.string()), QString::number(mebibytes())};
-        for (const char* python : {SCALESCOPE_SOURCE_DIR "/build/test-python/bin/python", "python3"}) {
+        for (const QString& python :
+             {tests::sourcePath("build/test-python/bin/python"), QString("python3")}) {
             m_made = m_made || succeeds(python, arguments);
         }
         if (!m_made) {

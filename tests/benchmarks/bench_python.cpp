@@ -3,6 +3,7 @@
 // one thread. Without the environment that ./dev reference makes it is left out.
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/workload.h"
+#include "tests/support/places.h"
 
 #include <QFile>
 #include <QProcess>
@@ -41,13 +42,13 @@ std::optional<Tracking> trackingOf(const QString& lines)
 
 std::optional<Tracking> trackedInPython()
 {
-    const QString python = SCALESCOPE_SOURCE_DIR "/build/reference/python/bin/python";
+    const QString python = tests::sourcePath("build/reference/python/bin/python");
     if (!QFile::exists(python)) {
         sayLeftOut("the Python library is not here; ./dev reference brings it");
         return std::nullopt;
     }
     QProcess process;
-    process.start(python, {"-B", SCALESCOPE_SOURCE_DIR "/tests/benchmarks/track_with_python.py",
+    process.start(python, {"-B", tests::sourcePath("tests/benchmarks/track_with_python.py"),
                            QString::number(roundsOr(9))});
     if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit ||
         process.exitCode() != 0) {

@@ -3,6 +3,7 @@
 // with and without them.
 #include "core/job/job.h"
 #include "tests/benchmarks/benchmark.h"
+#include "tests/support/places.h"
 
 #include <QProcess>
 #include <nlohmann/json.hpp>
@@ -12,11 +13,11 @@ namespace scalescope::bench {
 
 namespace {
 
-void describe(const char* engine)
+void describe(const QString& engine)
 {
     job::Job job;
     job.command = job::Command::Info;
-    job.model = SCALESCOPE_EXAMPLES_DIR "/mlp.pt";
+    job.model = tests::examplePath("mlp.pt").toStdString();
     QProcess process;
     process.start(engine, {});
     process.write(QByteArray::fromStdString(job::toJson(job).dump()));
@@ -29,8 +30,8 @@ void describe(const char* engine)
 std::vector<Measurement> starts()
 {
     const auto seconds =
-        secondsByRound({[] { describe(SCALESCOPE_BIN_DIR "/scalescope-engine"); },
-                        [] { describe(SCALESCOPE_BIN_DIR "/../tests/engine_without_sandbox"); }},
+        secondsByRound({[] { describe(tests::programPath("scalescope-engine")); },
+                        [] { describe(tests::programPath("../tests/engine_without_sandbox")); }},
                        roundsOr(15));
     return {measured("sandbox/start_with_it", seconds[0] * 1e3, "ms"),
             measured("sandbox/start_without_it", seconds[1] * 1e3, "ms")};

@@ -8,6 +8,7 @@
 #include "core/engine/transform/run_transforms.h"
 #include "tests/benchmarks/clone_scheme.h"
 #include "tests/benchmarks/peak_memory.h"
+#include "tests/support/places.h"
 
 #include <ATen/Parallel.h>
 #include <algorithm>
@@ -104,8 +105,8 @@ Workload::Workload()
 {
     at::set_num_threads(1);
     countTensorBytes();
-    m_model = engine::buildModule(SCALESCOPE_SOURCE_DIR "/tests/benchmarks/transformer.py", 0,
-                                  SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py");
+    m_model = engine::buildModule(tests::sourcePath("tests/benchmarks/transformer.py").toStdString(), 0,
+                                  tests::sourcePath("resources/examples/nn.py").toStdString());
     m_input = at::randn({8, 128, 512}).set_requires_grad(true);
     m_seed = at::randn({8, 128, 512});
     m_graph = m_model.get_method("forward").graph()->copy();

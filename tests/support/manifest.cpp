@@ -2,6 +2,7 @@
 #include "tests/support/manifest.h"
 
 #include "core/job/spec.h"
+#include "tests/support/places.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,7 +18,7 @@ namespace {
 
 using nlohmann::json;
 
-const std::string models = SCALESCOPE_SOURCE_DIR "/../shared/models/";
+const std::string models = sourcePath("../shared/models/").toStdString();
 
 std::vector<std::string> cellsOf(const std::string& line)
 {

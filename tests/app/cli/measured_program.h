@@ -3,6 +3,7 @@
 #pragma once
 
 #include "program.h"
+#include "tests/support/places.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -40,7 +41,7 @@ inline void putInPlace(int file, int stream)
 inline Measured measure(const QStringList& arguments, const QString& folder)
 {
     const QByteArray errors = QFile::encodeName(folder + "/errors.txt");
-    std::vector<QByteArray> texts{QByteArray(SCALESCOPE_BIN_DIR "/scalescope")};
+    std::vector<QByteArray> texts{programPath("scalescope").toLocal8Bit()};
     for (const QString& argument : arguments)
         texts.push_back(QFile::encodeName(argument));
     std::vector<char*> words;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/places.h"
+
 #include <QFile>
 #include <QProcess>
 #include <QStringList>
@@ -26,7 +28,7 @@ public:
         for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_RUNTIME_DIR"})
             environment.remove(name);
         process.setProcessEnvironment(environment);
-        process.setProgram(QStringLiteral(SCALESCOPE_BIN_DIR "/scalescope"));
+        process.setProgram(programPath("scalescope"));
         process.setWorkingDirectory(folder.path());
         process.setStandardInputFile(QProcess::nullDevice());
     }

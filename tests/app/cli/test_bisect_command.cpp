@@ -2,6 +2,7 @@
 // scalescope bisect on an example: its words, its files, and that a run with its recipe meets the bound.
 #include "core/runfile/run_reader.h"
 #include "tests/app/cli/program.h"
+#include "tests/support/places.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -16,7 +17,7 @@ using namespace scalescope;
 
 namespace {
 
-const QString example = QStringLiteral(SCALESCOPE_EXAMPLES_DIR "/transformer_lm");
+const QString example = scalescope::tests::examplePath("transformer_lm");
 
 QStringList bisect(const QStringList& options)
 {

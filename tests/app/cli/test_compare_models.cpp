@@ -6,6 +6,7 @@
 #include "core/runfile/run_reader.h"
 #include "tests/app/cli/program.h"
 #include "tests/support/manifest.h"
+#include "tests/support/places.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -224,14 +225,14 @@ private:
 void TestCompareModels::alignsExamplesWithTheirTwins_data()
 {
     QTest::addColumn<QString>("model");
-    for (const QFileInfo& file : QDir(SCALESCOPE_EXAMPLES_DIR).entryInfoList({"*.pt"}))
+    for (const QFileInfo& file : QDir(scalescope::tests::examplePath()).entryInfoList({"*.pt"}))
         QTest::newRow(qPrintable(file.completeBaseName() + " with its fp8 twin")) << file.completeBaseName();
 }
 
 void TestCompareModels::alignsExamplesWithTheirTwins()
 {
     QFETCH(QString, model);
-    const QString path = QStringLiteral(SCALESCOPE_EXAMPLES_DIR "/") + model;
+    const QString path = scalescope::tests::examplePath(model);
     checkTwins(path + ".pt", path + ".inputs.json");
 }
 
@@ -258,7 +259,7 @@ void TestCompareModels::alignsRealModelsWithTheirTwins()
 void TestCompareModels::alignsScriptedAndTraced_data()
 {
     QTest::addColumn<QString>("model");
-    const QDir folder(SCALESCOPE_SOURCE_DIR "/tests/data/compare");
+    const QDir folder(scalescope::tests::sourcePath("tests/data/compare"));
     for (const QFileInfo& file : folder.entryInfoList({"*.inputs.json"}))
         QTest::newRow(qPrintable(file.baseName() + ", scripted and traced"))
             << folder.filePath(file.baseName());

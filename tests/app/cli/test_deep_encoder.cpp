@@ -3,6 +3,7 @@
 // in its simulated run. What is said of the two must not read as if FP8 had cured them.
 #include "core/runfile/run_reader.h"
 #include "tests/app/cli/program.h"
+#include "tests/support/places.h"
 #include "widgets/compare/comparison_scene.h"
 
 #include <QFileInfo>
@@ -19,10 +20,10 @@ class TestDeepEncoder : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        for (const char* source : {SCALESCOPE_SOURCE_DIR "/tests/data/models/deep_encoder.py",
-                                   SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py"})
+        for (const QString& source : {scalescope::tests::sourcePath("tests/data/models/deep_encoder.py"),
+                                      scalescope::tests::sourcePath("resources/examples/nn.py")})
             QVERIFY(QFile::copy(source, m_program.folder.filePath(QFileInfo(QString(source)).fileName())));
-        QCOMPARE(QProcess::execute(SCALESCOPE_BIN_DIR "/scalescope-engine",
+        QCOMPARE(QProcess::execute(scalescope::tests::programPath("scalescope-engine"),
                                    {"--build-example", m_program.folder.filePath("deep_encoder.py"),
                                     m_program.folder.filePath("model.pt")}),
                  0);

@@ -2,6 +2,7 @@
 // Archives of torch.export (tests/data/exported) from the command line: samples, other sizes, refusals,
 // transforms.
 #include "program.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -11,7 +12,7 @@ namespace {
 
 QString archive(const QString& name)
 {
-    return SCALESCOPE_SOURCE_DIR "/tests/data/exported/" + name + ".pt2";
+    return scalescope::tests::sourcePath("tests/data/exported/") + name + ".pt2";
 }
 
 QStringList run(const QString& name, const QStringList& options = {})

@@ -2,6 +2,7 @@
 // Archives of torch.export that lie, made by tests/hostile: the real program must end soon, with little
 // memory, with exit status 3 or 4 and one sentence, never by a signal, and must run nothing that they hold.
 #include "measured_program.h"
+#include "tests/support/places.h"
 #include "tests/support/skip.h"
 
 #include <QDir>
@@ -26,9 +27,10 @@ private Q_SLOTS:
         QVERIFY(m_folder.isValid());
         if (QStandardPaths::findExecutable("python3").isEmpty())
             SKIP_WHERE_NOT_CI("Python 3 is not here, which makes the hostile files.");
-        QCOMPARE(makeHostile({"-B", SCALESCOPE_SOURCE_DIR "/tests/hostile/make_hostile_exports.py",
-                              SCALESCOPE_SOURCE_DIR "/tests/data/exported/language.pt2", m_folder.path()}),
-                 QString());
+        QCOMPARE(
+            makeHostile({"-B", scalescope::tests::sourcePath("tests/hostile/make_hostile_exports.py"),
+                         scalescope::tests::sourcePath("tests/data/exported/language.pt2"), m_folder.path()}),
+            QString());
         m_mostMebibytes = mostForCpu + mebibytesForCuda(m_folder.path());
         QVERIFY(QDir::setCurrent(m_folder.path()));
     }

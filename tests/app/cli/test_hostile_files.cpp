@@ -2,6 +2,7 @@
 // Files that pretend to be models, made by tests/hostile: the real program must end soon, with little memory,
 // with exit status 3 or 4 and one sentence, and never by a signal.
 #include "measured_program.h"
+#include "tests/support/places.h"
 #include "tests/support/skip.h"
 
 #include <QDir>
@@ -27,8 +28,8 @@ private Q_SLOTS:
         QVERIFY(m_folder.isValid());
         if (QStandardPaths::findExecutable("python3").isEmpty())
             SKIP_WHERE_NOT_CI("Python 3 is not here, which makes the hostile files.");
-        QCOMPARE(makeHostile({"-B", SCALESCOPE_SOURCE_DIR "/tests/hostile/make_hostile_files.py",
-                              SCALESCOPE_EXAMPLES_DIR "/mlp.pt", m_folder.path()}),
+        QCOMPARE(makeHostile({"-B", scalescope::tests::sourcePath("tests/hostile/make_hostile_files.py"),
+                              scalescope::tests::examplePath("mlp.pt"), m_folder.path()}),
                  QString());
         m_mostMebibytes = mostForCpu + mebibytesForCuda(m_folder.path());
         QVERIFY(QDir::setCurrent(m_folder.path())); // where victim.txt is, which some write to

@@ -2,6 +2,7 @@
 // Texts that want to be more than texts: nothing that the commands print or write for people acts.
 #include "core/runfile/run_writer.h"
 #include "tests/app/cli/program.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 
 #include <QJsonArray>
@@ -193,8 +194,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("arguments");
         const QString model = QString::fromUtf8("m\x7f\u009b\u202e.pt");
-        QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", m_program.folder.filePath(model)));
-        const QString inputs = SCALESCOPE_EXAMPLES_DIR "/mlp.inputs.json";
+        QVERIFY(QFile::copy(scalescope::tests::examplePath("mlp.pt"), m_program.folder.filePath(model)));
+        const QString inputs = scalescope::tests::examplePath("mlp.inputs.json");
         QTest::newRow("events") << QStringList{"run", model, "--inputs", inputs, "--progress", "json"};
         QTest::newRow("a description") << QStringList{"info", model, "--json"};
     }
@@ -232,9 +233,9 @@ private Q_SLOTS:
     void namesThatAreNoUtf8AreRefused()
     {
         m_program.process.setProgram("sh");
-        const Ended ended = m_program.run(
-            {"-c", QStringLiteral("exec " SCALESCOPE_BIN_DIR "/scalescope run \"$(printf 'm\\377.pt')\"")});
-        m_program.process.setProgram(SCALESCOPE_BIN_DIR "/scalescope");
+        const Ended ended = m_program.run({"-c", "exec " + scalescope::tests::programPath("scalescope") +
+                                                     " run \"$(printf 'm\\377.pt')\""});
+        m_program.process.setProgram(scalescope::tests::programPath("scalescope"));
         QCOMPARE(ended.status, 2);
         QCOMPARE(ended.errors,
                  QString("m\\xff.pt is not text in UTF-8; rename the file, or call it by a link that is.\n"));
@@ -243,7 +244,7 @@ private Q_SLOTS:
     void aPipeIsNotWaitedFor_data()
     {
         QTest::addColumn<QStringList>("arguments");
-        const QString model = QStringLiteral(SCALESCOPE_EXAMPLES_DIR "/mlp.pt");
+        const QString model = scalescope::tests::examplePath("mlp.pt");
         QTest::newRow("inputs") << QStringList{"run", model, "--inputs", "pipe"};
         QTest::newRow("an array") << QStringList{"quantise", "e4m3fn", "pipe", "out.npy"};
         QTest::newRow("a model") << QStringList{"info", "pipe"};
@@ -274,7 +275,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, text);
         m_program.file("inputs.json", text);
         const Ended ended =
-            m_program.run({"run", SCALESCOPE_EXAMPLES_DIR "/mlp.pt", "--inputs", "inputs.json"});
+            m_program.run({"run", scalescope::tests::examplePath("mlp.pt"), "--inputs", "inputs.json"});
         QCOMPARE(ended.status, 3);
         QVERIFY2(isOneSentence(ended.errors), qPrintable(ended.errors));
     }

@@ -5,6 +5,7 @@
 #include "core/runfile/run_reader.h"
 #include "tests/app/cli/program.h"
 #include "tests/support/manifest.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 #include <algorithm>
@@ -20,7 +21,7 @@ namespace {
 std::string engineLibtorch()
 {
     QProcess engine;
-    engine.start(SCALESCOPE_BIN_DIR "/scalescope-engine", {"--version"});
+    engine.start(scalescope::tests::programPath("scalescope-engine"), {"--version"});
     engine.waitForFinished();
     const QString text = QString::fromUtf8(engine.readAllStandardOutput());
     const auto start = text.indexOf("libtorch ") + 9;

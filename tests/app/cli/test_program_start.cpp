@@ -2,6 +2,7 @@
 // What a command does with what it is started with: signals that are blocked, a folder that was removed, a
 // limit of open files that is too low.
 #include "tests/app/cli/program.h"
+#include "tests/support/places.h"
 
 #include <QDir>
 #include <QTest>
@@ -13,7 +14,7 @@ using namespace scalescope;
 
 namespace {
 
-const QString example = QStringLiteral(SCALESCOPE_EXAMPLES_DIR "/mlp.pt");
+const QString example = scalescope::tests::examplePath("mlp.pt");
 
 } // namespace
 

@@ -3,6 +3,7 @@
 #include "core/job/job.h"
 #include "tests/app/cli/program.h"
 #include "tests/app/runner/fake_engine.h"
+#include "tests/support/places.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -122,7 +123,7 @@ private Q_SLOTS:
     void aFailedRerunIsToldBesideTheCompleteRun()
     {
         tests::Program program;
-        const QStringList command{"run", QString(SCALESCOPE_EXAMPLES_DIR) + "/mlp.pt", "-o", "m.scales",
+        const QStringList command{"run", scalescope::tests::examplePath("mlp.pt"), "-o", "m.scales",
                                   "--input"};
         const tests::Ended first = program.run(command + QStringList{"randn:[4,64]"});
         QVERIFY2(first.output.endsWith("\nwritten to m.scales\n"), qPrintable(first.output + first.errors));

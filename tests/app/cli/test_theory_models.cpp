@@ -4,6 +4,7 @@
 #include "core/report/theory.h"
 #include "core/runfile/run_reader.h"
 #include "tests/app/torch_python.h"
+#include "tests/support/places.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -32,7 +33,7 @@ void TestTheoryModels::initTestCase()
 {
     const QString python = pythonWithTorch();
     SKIP_WITHOUT_TORCH(python);
-    const QString maker = QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/reference/make_theory_models.py");
+    const QString maker = sourcePath("tests/reference/make_theory_models.py");
     QVERIFY(outputOf(python, {"-B", maker, m_folder.path()}));
     QFile broken(m_folder.filePath("broken.json"));
     QVERIFY(broken.open(QFile::ReadOnly));
@@ -43,8 +44,7 @@ void TestTheoryModels::initTestCase()
 graph::Run TestTheoryModels::runOf(const QString& model) const
 {
     const QString file = m_folder.filePath(model + ".scales");
-    if (!outputOf(SCALESCOPE_BIN_DIR "/scalescope",
-                  {"run", m_folder.filePath(model + ".pt"), "--output", file}))
+    if (!outputOf(programPath("scalescope"), {"run", m_folder.filePath(model + ".pt"), "--output", file}))
         return {};
     auto run = runfile::readRun(file.toStdString());
     return run ? std::move(run.value()) : graph::Run();

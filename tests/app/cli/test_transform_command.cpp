@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Transforms by the command line: what a run says, what export writes, what is refused.
 #include "tests/app/cli/program.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -9,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString example = QStringLiteral(SCALESCOPE_EXAMPLES_DIR "/transformer_lm");
+const QString example = scalescope::tests::examplePath("transformer_lm");
 
 QString textOf(const tests::Program& program, const QString& name)
 {
@@ -22,9 +23,8 @@ QString built(const tests::Program& program, const QByteArray& source)
 {
     const QString text = program.file("model.py", source);
     const QString archive = program.folder.filePath("model.pt");
-    QFile::copy(QStringLiteral(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py"),
-                program.folder.filePath("nn.py"));
-    const int status = QProcess::execute(QStringLiteral(SCALESCOPE_BIN_DIR "/scalescope-engine"),
+    QFile::copy(scalescope::tests::sourcePath("resources/examples/nn.py"), program.folder.filePath("nn.py"));
+    const int status = QProcess::execute(scalescope::tests::programPath("scalescope-engine"),
                                          {"--build-example", text, archive});
     return status == 0 ? archive : QString();
 }
@@ -165,8 +165,8 @@ private Q_SLOTS:
     {
         tests::Program program;
         const auto ended =
-            program.run({"run", QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/data/unit_scaling/frozen.pt"),
-                         "--input", "randn:[2,12]", "--transform", "unit_scale", "--progress", "none"});
+            program.run({"run", scalescope::tests::sourcePath("tests/data/unit_scaling/frozen.pt"), "--input",
+                         "randn:[2,12]", "--transform", "unit_scale", "--progress", "none"});
         QCOMPARE(ended.errors,
                  u"The transform unit_scale can't be applied: the model was frozen when it was saved, so its "
                  "weights can't be rescaled; save it without torch.jit.freeze.\n"_s);

@@ -4,6 +4,7 @@
 
 #include "core/runfile/run_writer.h"
 #include "tests/app/cli/program.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 
 #include <QCryptographicHash>
@@ -62,8 +63,8 @@ private:
     void makeModels()
     {
         for (const char* name : {"mlp.pt", "dict_tuple.pt"})
-            QFile::copy(QDir(SCALESCOPE_EXAMPLES_DIR).filePath(name), program.folder.filePath(name));
-        QFile::copy(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py", program.folder.filePath("nn.py"));
+            QFile::copy(examplePath(name), program.folder.filePath(name));
+        QFile::copy(sourcePath("resources/examples/nn.py"), program.folder.filePath("nn.py"));
         build("types",
               "class Types:\n    def forward(self, n: int, f: float, b: bool, s: str, o: Optional[int], "
               "l: List[int], d: Dict[str, float], u: Union[int, str]):\n        return n\n"
@@ -78,7 +79,7 @@ private:
     {
         const QString path = program.file(name + ".py", source);
         QProcess engine;
-        engine.start(SCALESCOPE_BIN_DIR "/scalescope-engine",
+        engine.start(programPath("scalescope-engine"),
                      {"--build-example", path, program.folder.filePath(name + ".pt")});
         engine.waitForFinished(120000);
         if (engine.exitCode() != 0)
@@ -87,7 +88,7 @@ private:
 
     void makeArrays()
     {
-        const QDir arrays(SCALESCOPE_SOURCE_DIR "/tests/data");
+        const QDir arrays(sourcePath("tests/data"));
         for (const char* name : {"npy/float32.npy", "npy/int8.npy", "npy/text.npy", "npy/stored.npz",
                                  "pt/dict.pt", "pt/object.pt", "pt/old_format.pt", "pt/tensor.pt"})
             QFile::copy(arrays.filePath(name), program.folder.filePath(QString(name).section('/', 1)));

@@ -3,6 +3,7 @@
 // operation that is, and export the picture. Keys go to what has the focus, as from a keyboard.
 #include "app/desktop/export_dialog.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "widgets/graphview/graph_view.h"
 
@@ -20,7 +21,7 @@ namespace {
 
 constexpr int patience = 60'000; ///< milliseconds
 
-const QString realModels = QStringLiteral(SCALESCOPE_SOURCE_DIR "/../shared/models/");
+const QString realModels = sourcePath("../shared/models/");
 
 /// A key for whatever window and whatever widget in it has the focus.
 void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
@@ -144,7 +145,7 @@ void TestByKeyboard::fromTheStartedWindowToThePicture()
         QSKIP("The folder ../shared/models is not here.");
     Fixture fixture;
     const QString run = fixture.file("him.scales");
-    QCOMPARE(QProcess::execute(SCALESCOPE_BIN_DIR "/scalescope",
+    QCOMPARE(QProcess::execute(programPath("scalescope"),
                                {"run", model, "--input", "randn:[1,570]", "--output", run}),
              0);
     QVERIFY(fixture.open());

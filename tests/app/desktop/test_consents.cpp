@@ -3,6 +3,7 @@
 #include "app/desktop/consent_question.h"
 #include "app/desktop/desktop.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
@@ -29,7 +30,7 @@ bool write(const QString& path, const QByteArray& text)
 /// A run file as one gets it from somebody else: its job names a model, a library and values.
 QString foreignRun(const QTemporaryDir& folder)
 {
-    if (!QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", folder.filePath("theirs.pt")))
+    if (!QFile::copy(examplePath("mlp.pt"), folder.filePath("theirs.pt")))
         qFatal("can't copy the example");
     job::Job job;
     job.model = folder.filePath("theirs.pt").toStdString();
@@ -165,7 +166,7 @@ void TestConsents::anInputsFileBesideTheModelIsAskedFor()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     const QString model = fixture.folder.filePath("mlp.pt");
-    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+    QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
     QVERIFY(write(fixture.folder.filePath("mlp.inputs.json"), R"(["/etc/data.npy"])"));
     fixture.window.open(model);
     QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience); // it was chosen
@@ -183,7 +184,7 @@ void TestConsents::anInputsFileThatIsNamedTooIsNotAskedFor()
     const QTemporaryDir folder;
     const QString model = folder.filePath("mlp.pt");
     const QString inputs = folder.filePath("mlp.inputs.json");
-    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+    QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
     QVERIFY(write(inputs, R"(["given.npy"])"));
     app::Settings settings(folder.filePath("settings.ini"));
     const QList<app::MainWindow*> windows = app::openWindows(settings, {model, inputs});
@@ -202,7 +203,7 @@ void TestConsents::whatTheUserWroteIsNotAskedFor()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     const QString model = fixture.folder.filePath("mlp.pt");
-    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+    QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
     QVERIFY(write(fixture.folder.filePath("mlp.inputs.json"), R"(["given.npy"])"));
     fixture.window.open(model);
     QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience);
@@ -232,7 +233,7 @@ void TestConsents::aSessionReadsNoModelThatNobodyChose()
 {
     WindowFixture fixture;
     const QString model = fixture.folder.filePath("mlp.pt");
-    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+    QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
     app::Session session;
     session.model = model;
     fixture.settings.setSession(session);

@@ -4,6 +4,7 @@
 #include "app/desktop/exporter.h"
 #include "tests/app/desktop/cut_texts.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "widgets/graphview/graph_export.h"
@@ -119,7 +120,7 @@ int inShell(const QString& command)
 {
     QProcess shell;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("PATH", SCALESCOPE_BIN_DIR ":" + environment.value("PATH"));
+    environment.insert("PATH", programPath() + ":" + environment.value("PATH"));
     shell.setProcessEnvironment(environment);
     shell.start("/bin/sh", {"-c", command});
     shell.waitForFinished(patience);

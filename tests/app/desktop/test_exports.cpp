@@ -6,6 +6,7 @@
 #include "core/report/tables.h"
 #include "core/report/theory.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 
@@ -120,7 +121,7 @@ void TestExports::theReportHasTheBytesOfTheCommand()
     fixture.window.open(path);
     QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.document().run().graph.nodes.empty(), patience);
     QVERIFY(fixture.exporter().write(Kind::Report, fixture.folder.filePath("window.html")).has_value());
-    QCOMPARE(QProcess::execute(SCALESCOPE_BIN_DIR "/scalescope",
+    QCOMPARE(QProcess::execute(programPath("scalescope"),
                                {"export", path, "--report", fixture.folder.filePath("command.html")}),
              0);
     QVERIFY(!fixture.content("window.html").isEmpty());
@@ -152,7 +153,7 @@ void TestExports::aPartHasTheBytesOfTheCommand()
     look.modules.include = "^layers\\.0$";
     look.width = 321;
     QVERIFY(fixture.exporter().write(kind, fixture.folder.filePath("window.svg"), look).has_value());
-    QCOMPARE(QProcess::execute(SCALESCOPE_BIN_DIR "/scalescope",
+    QCOMPARE(QProcess::execute(programPath("scalescope"),
                                {"export", path, option, fixture.folder.filePath("command.svg"), "--direction",
                                 "bwd", "--include", "^layers\\.0$", "--width", "8.5cm"}),
              0);

@@ -3,6 +3,7 @@
 // fault, and without it there is none.
 #include "core/runfile/run_reader.h"
 #include "tests/app/torch_python.h"
+#include "tests/support/places.h"
 #include "widgets/models/run_analysis.h"
 
 #include <QTemporaryDir>
@@ -30,7 +31,7 @@ void TestFaults::initTestCase()
 {
     const QString python = pythonWithTorch();
     SKIP_WITHOUT_TORCH(python);
-    const QString maker = QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/reference/make_faulty_models.py");
+    const QString maker = sourcePath("tests/reference/make_faulty_models.py");
     QVERIFY(outputOf(python, {"-B", maker, m_folder.path()}));
     QFile faults(m_folder.filePath("faults.json"));
     QVERIFY(faults.open(QFile::ReadOnly));
@@ -50,9 +51,8 @@ widgets::DocumentState TestFaults::runOf(const QString& model) const
 {
     const QString file = m_folder.filePath(model + ".scales");
     widgets::DocumentState state;
-    if (!outputOf(SCALESCOPE_BIN_DIR "/scalescope",
-                  {"run", m_folder.filePath(model + ".pt"), "--inputs",
-                   m_folder.filePath(model + ".inputs.json"), "--output", file}))
+    if (!outputOf(programPath("scalescope"), {"run", m_folder.filePath(model + ".pt"), "--inputs",
+                                              m_folder.filePath(model + ".inputs.json"), "--output", file}))
         return state;
     auto run = runfile::readRun(file.toStdString());
     if (run)

@@ -3,6 +3,7 @@
 #include "app/desktop/desktop.h"
 #include "app/desktop/example_files.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
 
@@ -162,7 +163,7 @@ void TestFilesAtStart::eachFurtherModelHasAWindow()
 {
     if (app::exampleModel().isEmpty())
         SKIP_WHERE_NOT_CI("the example models are not built");
-    const QString other = SCALESCOPE_EXAMPLES_DIR "/mlp.pt";
+    const QString other = examplePath("mlp.pt");
     {
         const Start start(*m_settings, {app::exampleModel(), other});
         QCOMPARE(start.windows.size(), 2);

@@ -3,6 +3,7 @@
 #include "app/desktop/example_files.h"
 #include "app/desktop/top_bar.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/places.h"
 #include "tests/support/skip.h"
 
 #include <QProcess>
@@ -195,16 +196,16 @@ void TestFollowing::theEngineOfAnotherProgramIsFollowed()
     WindowFixture fixture;
     const QString source = fixture.folder.filePath("endless.py");
     // The layers that a source uses are looked for beside it.
-    QVERIFY(QFile::copy(SCALESCOPE_SOURCE_DIR "/tests/data/models/endless.py", source));
-    QVERIFY(QFile::copy(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py", fixture.folder.filePath("nn.py")));
+    QVERIFY(QFile::copy(sourcePath("tests/data/models/endless.py"), source));
+    QVERIFY(QFile::copy(sourcePath("resources/examples/nn.py"), fixture.folder.filePath("nn.py")));
     const QString model = fixture.folder.filePath("endless.pt");
     QProcess build;
-    build.start(SCALESCOPE_BIN_DIR "/scalescope-engine", {"--build-example", source, model});
+    build.start(programPath("scalescope-engine"), {"--build-example", source, model});
     QVERIFY(build.waitForFinished(patience));
     QVERIFY2(build.exitCode() == 0, build.readAllStandardError());
     const QString output = fixture.folder.filePath("endless.scales");
     QProcess run;
-    run.start(SCALESCOPE_BIN_DIR "/scalescope",
+    run.start(programPath("scalescope"),
               {"run", model, "--input", "randn:[4,8]", "--progress", "none", "-o", output});
     QVERIFY(fixture.show());
     auto& window = fixture.window;

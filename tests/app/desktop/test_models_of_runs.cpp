@@ -2,6 +2,7 @@
 // Runs whose model is elsewhere: found from the run file, or missed and chosen; and what is grey says why.
 #include "app/desktop/example_files.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
 
@@ -21,8 +22,8 @@ constexpr int patience = 120000; ///< milliseconds
 bool copyModel(const QTemporaryDir& folder)
 {
     return QDir(folder.path()).mkpath("net") &&
-           QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", folder.filePath("net/mlp.pt")) &&
-           QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.inputs.json", folder.filePath("net/mlp.inputs.json"));
+           QFile::copy(examplePath("mlp.pt"), folder.filePath("net/mlp.pt")) &&
+           QFile::copy(examplePath("mlp.inputs.json"), folder.filePath("net/mlp.inputs.json"));
 }
 
 /// The file of a run that names its model as it was typed in another folder.
@@ -68,7 +69,7 @@ void TestModelsOfRuns::aRunByARelativeNameHasATwinInEveryFolder()
     QVERIFY(copyModel(fixture.folder));
     QProcess command;
     command.setWorkingDirectory(fixture.folder.path());
-    command.start(SCALESCOPE_BIN_DIR "/scalescope", {"run", "net/mlp.pt", "--inputs", "net/mlp.inputs.json"});
+    command.start(programPath("scalescope"), {"run", "net/mlp.pt", "--inputs", "net/mlp.inputs.json"});
     QVERIFY(command.waitForFinished(patience));
     QVERIFY2(command.exitCode() == 0, command.readAllStandardError());
     QVERIFY(fixture.show());
@@ -119,7 +120,7 @@ void TestModelsOfRuns::aMissingModelIsSaidAndChosen()
                  qPrintable(button->toolTip()));
     }
     const QString model = fixture.folder.filePath("renamed.pt");
-    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+    QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
     fixture.window.workspace().chooseModel(model);
     QCOMPARE(fixture.window.workspace().model(), model);
     for (const char* name : {"unitScale", "simulate", "main"}) {

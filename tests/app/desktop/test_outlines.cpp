@@ -5,6 +5,7 @@
 #include "app/desktop/top_bar.h"
 #include "core/graph/outline.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/outline_text.h"
@@ -28,9 +29,8 @@ struct OutlineFixture : WindowFixture
     bool open(const QString& model = QStringLiteral("mlp.pt"))
     {
         const QString copy = folder.filePath(model);
-        QFile::copy(QDir(QStringLiteral(SCALESCOPE_EXAMPLES_DIR)).filePath(model), copy);
-        const QString inputs =
-            app::inputsBeside(QDir(QStringLiteral(SCALESCOPE_EXAMPLES_DIR)).filePath(model));
+        QFile::copy(examplePath(model), copy);
+        const QString inputs = app::inputsBeside(examplePath(model));
         QFile::copy(inputs, folder.filePath(QFileInfo(inputs).fileName()));
         const bool shown = show();
         window.open(copy);
@@ -48,13 +48,13 @@ struct OutlineFixture : WindowFixture
     /// A model compiled from a source text; its file.
     [[nodiscard]] QString build(const QByteArray& text) const
     {
-        QFile::copy(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py", folder.filePath("nn.py"));
+        QFile::copy(sourcePath("resources/examples/nn.py"), folder.filePath("nn.py"));
         QFile source(folder.filePath("model.py"));
         const bool isWritten = source.open(QFile::WriteOnly) && source.write(text) == text.size();
         source.close();
         QString model = folder.filePath("model.pt");
         QProcess engine;
-        engine.start(SCALESCOPE_BIN_DIR "/scalescope-engine", {"--build-example", source.fileName(), model});
+        engine.start(programPath("scalescope-engine"), {"--build-example", source.fileName(), model});
         const bool isBuilt = engine.waitForFinished(patience) && engine.exitCode() == 0;
         if (!isWritten || !isBuilt)
             qFatal("a model can't be built: %s", engine.readAllStandardError().constData());
@@ -197,7 +197,7 @@ void TestOutlines::aModelThatIsOpenedBesideARunIsShownToo()
 void TestOutlines::anExportedModelHasOneToo()
 {
     OutlineFixture fixture;
-    fixture.window.open(QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/data/exported/blocks.pt2"));
+    fixture.window.open(sourcePath("tests/data/exported/blocks.pt2"));
     QTRY_VERIFY_WITH_TIMEOUT(fixture.showsOutline(), patience);
     QVERIFY(!fixture.window.document().run().modules.empty());
 }

@@ -3,6 +3,7 @@
 #include "app/desktop/centre.h"
 #include "app/desktop/message_bar.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/models/transform_names.h"
@@ -162,7 +163,7 @@ private Q_SLOTS:
     {
         WindowFixture fixture;
         const QString model = fixture.folder.filePath("mlp.pt");
-        QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+        QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
         QCOMPARE(::mkfifo(fixture.folder.filePath("mlp.inputs.json").toUtf8().constData(), 0600), 0);
         QVERIFY(fixture.show());
         fixture.window.open(model);
@@ -174,7 +175,7 @@ private Q_SLOTS:
     {
         WindowFixture fixture;
         const QString model = fixture.folder.filePath("mlp.pt");
-        QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+        QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
         QFile inputs(fixture.folder.filePath("mlp.inputs.json"));
         QVERIFY(inputs.open(QFile::WriteOnly) && inputs.write("{\"x\": 1e309}") > 0);
         inputs.close();

@@ -6,6 +6,7 @@
 #include "app/desktop/translations.h"
 #include "tests/app/desktop/cut_texts.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/places.h"
 #include "widgets/compare/compare_graphs.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
@@ -66,7 +67,7 @@ void TestScreenshots::initTestCase()
     prepareApplication();
     QLocale::setDefault(QLocale(qEnvironmentVariable("SCALESCOPE_LANGUAGE", "en")));
     app::installTranslations(QLocale());
-    m_folder = QDir(qEnvironmentVariable("SCALESCOPE_SCREENSHOTS", SCALESCOPE_BIN_DIR "/../screenshots"));
+    m_folder = QDir(qEnvironmentVariable("SCALESCOPE_SCREENSHOTS", programPath("../screenshots")));
     QVERIFY(m_folder.mkpath("."));
 }
 
@@ -78,7 +79,7 @@ void TestScreenshots::theWindowAfterARun_data()
     QTest::addColumn<QString>("name");
     QTest::newRow("the transformer example") << app::exampleModel() << QStringList() << "layers.0.k"
                                              << "window";
-    QTest::newRow("a model from the wild") << SCALESCOPE_SOURCE_DIR "/../shared/models/silero_vad.jit"
+    QTest::newRow("a model from the wild") << sourcePath("../shared/models/silero_vad.jit")
                                            << QStringList{"randn:[1,512]", "16000"} << "_model.encoder"
                                            << "silero";
 }

@@ -3,6 +3,7 @@
 #include "app/desktop/session_keeper.h"
 #include "tests/app/desktop/views_fixture.h"
 #include "tests/app/desktop/written_runs.h"
+#include "tests/support/places.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h" // IWYU pragma: keep, as the widget that it is
 #include "widgets/inspector/inspector.h"
@@ -124,7 +125,7 @@ void TestSessionKeeper::whatIsOpenAgainIsToldAndCanBeClosed()
 void TestSessionKeeper::howToChangeTheInputsOfARunIsToldWithIt()
 {
     job::Job job;
-    job.model = SCALESCOPE_EXAMPLES_DIR "/mlp.pt";
+    job.model = examplePath("mlp.pt").toStdString();
     job.output = "mlp.scales";
     job.inputs = {{"x", "randn:[4]"}}; // known, so that the model need not be read first
     const auto run = sampleRun(1);

@@ -8,6 +8,7 @@
 #include "core/compare/comparison_tables.h"
 #include "core/report/tables.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
 #include "widgets/codeview/code_view.h"
@@ -330,8 +331,8 @@ void TestSessions::aChangedModelOffersToRunAgain()
     WindowFixture fixture;
     const QString model = fixture.folder.filePath("model.pt");
     const QString inputs = fixture.folder.filePath("model.inputs.json");
-    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
-    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.inputs.json", inputs));
+    QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
+    QVERIFY(QFile::copy(examplePath("mlp.inputs.json"), inputs));
     QVERIFY(fixture.show());
     fixture.window.open(model);
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);

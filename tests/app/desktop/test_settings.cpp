@@ -4,6 +4,7 @@
 #include "app/desktop/example_files.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/limited_files.h"
+#include "tests/support/places.h"
 #include "tests/support/skip.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
@@ -355,7 +356,7 @@ void TestSettings::theFormShowsTheInputsOfTheLastRun()
         SKIP_WHERE_NOT_CI("the example models are not built");
     WindowFixture fixture;
     const QString model = fixture.folder.filePath("model.pt"); // with no inputs beside it
-    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+    QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
     job::Job job;
     job.model = model.toStdString();
     job.inputs = {{"x", "uniform(0,1):[5,64]"}};

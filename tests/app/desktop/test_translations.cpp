@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/commands.h"
 #include "app/desktop/translations.h"
+#include "tests/support/places.h"
 #include "tests/support/skip.h"
 #include "widgets/models/display.h"
 
@@ -21,7 +22,7 @@ namespace scalescope::tests {
 
 namespace {
 
-const QString sourceFolder = QStringLiteral(SCALESCOPE_SOURCE_DIR);
+const QString sourceFolder = sourcePath();
 
 QString tsFile(const QString& language)
 {

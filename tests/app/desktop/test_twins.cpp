@@ -5,6 +5,7 @@
 #include "app/desktop/example_files.h"
 #include "app/desktop/top_bar.h"
 #include "tests/app/desktop/toggled_window.h"
+#include "tests/support/places.h"
 #include "tests/support/skip.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
@@ -53,7 +54,7 @@ void TestTwins::initTestCase()
     if (app::exampleModel().isEmpty())
         SKIP_WHERE_NOT_CI("the example models are not built");
     // The layers that a source uses are looked for beside it.
-    QVERIFY(QFile::copy(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py", m_models.filePath("nn.py")));
+    QVERIFY(QFile::copy(sourcePath("resources/examples/nn.py"), m_models.filePath("nn.py")));
     m_fragile = builtModel("fragile");
     m_patient = builtModel("patient");
     QVERIFY(!m_fragile.isEmpty() && !m_patient.isEmpty());
@@ -65,12 +66,12 @@ QString TestTwins::builtModel(const QString& name)
     const QString model = m_models.filePath(name + ".pt");
     QProcess build;
     QFile inputs(m_models.filePath(name + ".inputs.json"));
-    if (!QFile::copy(SCALESCOPE_SOURCE_DIR "/tests/data/models/" + name + ".py", source) ||
+    if (!QFile::copy(sourcePath("tests/data/models/") + name + ".py", source) ||
         !inputs.open(QFile::WriteOnly))
         return {};
     const QString shape = name == "fragile" ? "4,8" : name == "patient" ? "64,64" : "2,3,8,8";
     inputs.write(QStringLiteral("{\"x\": \"randn:[%1]\"}").arg(shape).toUtf8());
-    build.start(SCALESCOPE_BIN_DIR "/scalescope-engine", {"--build-example", source, model});
+    build.start(programPath("scalescope-engine"), {"--build-example", source, model});
     return build.waitForFinished(patience) && build.exitCode() == 0 ? model : QString();
 }
 

@@ -9,6 +9,7 @@
 #include "core/runfile/run_reader.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/runner/fake_engine.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
 #include "widgets/graphview/graph_view.h"
@@ -89,10 +90,10 @@ void TestWindowRuns::initTestCase()
     m_endless = m_models.filePath("endless.pt");
     // The layers that a source uses are looked for beside it.
     const QString source = m_models.filePath("endless.py");
-    QVERIFY(QFile::copy(SCALESCOPE_SOURCE_DIR "/tests/data/models/endless.py", source));
-    QVERIFY(QFile::copy(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py", m_models.filePath("nn.py")));
+    QVERIFY(QFile::copy(sourcePath("tests/data/models/endless.py"), source));
+    QVERIFY(QFile::copy(sourcePath("resources/examples/nn.py"), m_models.filePath("nn.py")));
     QProcess build;
-    build.start(SCALESCOPE_BIN_DIR "/scalescope-engine", {"--build-example", source, m_endless});
+    build.start(programPath("scalescope-engine"), {"--build-example", source, m_endless});
     QVERIFY(build.waitForFinished(patience));
     QVERIFY2(build.exitCode() == 0, build.readAllStandardError());
     QFile inputs(m_models.filePath("endless.inputs.json"));
@@ -232,7 +233,7 @@ void TestWindowRuns::withoutKnownInputsAModelIsReadFirst()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     const QString model = fixture.folder.filePath("mlp.pt"); // without the inputs beside it
-    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+    QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
     fixture.window.open(model);
     const QAction* run = fixture.window.commands()["run.start"];
     QVERIFY(!run->isEnabled());
@@ -311,7 +312,7 @@ void TestWindowRuns::aWrongFileLetsTheRunGoOn()
 {
     WindowFixture fixture;
     QVERIFY(runEndless(fixture));
-    QVERIFY(openAndStop(fixture, SCALESCOPE_SOURCE_DIR "/README.md"));
+    QVERIFY(openAndStop(fixture, sourcePath("README.md")));
     QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.message().isEmpty(), patience);
     QVERIFY(fixture.window.workspace().isRunning());
     QVERIFY(fixture.window.windowTitle().startsWith("endless.pt"));
@@ -324,7 +325,7 @@ void TestWindowRuns::whatAModelIsNotKeptFromIsSaidOnce()
     QVERIFY(event.open(QFile::WriteOnly) && event.write(eventOfALesserSandbox()) > 0);
     event.close();
     const FakeEngine engine(QString("'%1/scalescope-engine' <\"$dir/job.json\" | sed -u '1r %2'")
-                                .arg(SCALESCOPE_BIN_DIR, event.fileName()));
+                                .arg(programPath(), event.fileName()));
     qputenv("SCALESCOPE_ENGINE", engine.path().toLocal8Bit());
     FirstWindow fixture;
     fixture.window.openExample();
@@ -340,7 +341,7 @@ void TestWindowRuns::whatAModelIsNotKeptFromIsSaidOnce()
     fixture.window.workspace().run();
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 2, patience);
     QVERIFY2(fixture.window.message().isEmpty(), qPrintable(fixture.window.message()));
-    qputenv("SCALESCOPE_ENGINE", SCALESCOPE_BIN_DIR "/scalescope-engine");
+    qputenv("SCALESCOPE_ENGINE", programPath("scalescope-engine").toLocal8Bit());
 }
 
 } // namespace scalescope::tests

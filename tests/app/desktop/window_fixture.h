@@ -4,6 +4,7 @@
 #include "app/desktop/main_window.h"
 #include "tests/app/desktop/own_folders.h"
 #include "tests/app/desktop/written_runs.h"
+#include "tests/support/places.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -21,8 +22,8 @@ inline void prepareApplication()
     QCoreApplication::setOrganizationName(QStringLiteral("Scalescope"));
     QCoreApplication::setApplicationName(QStringLiteral("Scalescope"));
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    qputenv("SCALESCOPE_ENGINE", SCALESCOPE_BIN_DIR "/scalescope-engine");
-    qputenv("SCALESCOPE_EXAMPLES", SCALESCOPE_EXAMPLES_DIR);
+    qputenv("SCALESCOPE_ENGINE", programPath("scalescope-engine").toLocal8Bit());
+    qputenv("SCALESCOPE_EXAMPLES", examplePath().toLocal8Bit());
 }
 
 /// A window with settings of its own.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/job/job.h"
+#include "tests/support/places.h"
 
 #include <QFile>
 #include <QProcess>
@@ -15,7 +16,7 @@
 namespace scalescope::tests {
 
 constexpr int patience = 60'000; ///< milliseconds
-inline const QString enginePath = SCALESCOPE_BIN_DIR "/scalescope-engine";
+inline const QString enginePath = programPath("scalescope-engine");
 
 inline QByteArray documentOf(const job::Job& job)
 {
@@ -118,7 +119,7 @@ class ModelFolder
 public:
     ModelFolder()
     {
-        if (!QFile::copy(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py", m_folder.filePath("nn.py")))
+        if (!QFile::copy(sourcePath("resources/examples/nn.py"), m_folder.filePath("nn.py")))
             qFatal("can't write to %s", qPrintable(m_folder.path()));
     }
 

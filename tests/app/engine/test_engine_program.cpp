@@ -3,6 +3,7 @@
 #include "core/job/event.h"
 #include "core/runfile/run_reader.h"
 #include "tests/app/engine/engine_program.h"
+#include "tests/support/places.h"
 
 #include <QDir>
 #include <QFile>
@@ -50,7 +51,7 @@ namespace {
 /// Why a document does not fit a schema of docs/, or nothing.
 std::string misfit(const char* schemaFile, const json& document)
 {
-    QFile file(QString(SCALESCOPE_SOURCE_DIR "/docs/") + schemaFile);
+    QFile file(scalescope::tests::sourcePath("docs/") + schemaFile);
     if (!file.open(QIODevice::ReadOnly))
         return "there is no schema";
     const json schemaDocument = json::parse(file.readAll().toStdString());
@@ -259,7 +260,7 @@ void TestEngineProgram::failuresEndWithSentenceAndStatus()
 
 void TestEngineProgram::everySharedModelIsDescribedOrRefused()
 {
-    const QDir models(SCALESCOPE_SOURCE_DIR "/../shared/models");
+    const QDir models(scalescope::tests::sourcePath("../shared/models"));
     if (!models.exists())
         QSKIP("The folder ../shared/models is not here.");
     const QStringList before = models.entryList(QDir::Files);

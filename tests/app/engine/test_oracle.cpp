@@ -3,6 +3,7 @@
 // there under a dispatcher that records every tensor, and compares the rows of our table with what it saw. On
 // the real files of ../shared/models, and on small ones of every kind that reference/make_models.py makes.
 #include "tests/app/torch_python.h"
+#include "tests/support/places.h"
 
 #include <QFile>
 #include <QProcess>
@@ -18,9 +19,9 @@ using scalescope::tests::pythonWithTorch;
 
 namespace {
 
-const QString oracle = QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/reference/compare_rows.py");
-const QString realModels = QStringLiteral(SCALESCOPE_SOURCE_DIR "/../shared/models");
-const QString modelMaker = QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/reference/make_models.py");
+const QString oracle = scalescope::tests::sourcePath("tests/reference/compare_rows.py");
+const QString realModels = scalescope::tests::sourcePath("../shared/models");
+const QString modelMaker = scalescope::tests::sourcePath("tests/reference/make_models.py");
 constexpr int patience = scalescope::tests::torchPatience;
 
 /// Models of a manifest whose names the expression finds.
@@ -82,7 +83,7 @@ void TestOracle::initTestCase()
     SKIP_WITHOUT_TORCH(m_python);
     const QString made = m_folder.filePath("made");
     QVERIFY(outputOf(m_python, {"-B", modelMaker, made}));
-    const QString program = QStringLiteral(SCALESCOPE_BIN_DIR "/scalescope");
+    const QString program = scalescope::tests::programPath("scalescope");
     start(realModels, "^[a-o]", program);
     start(realModels, "^[^a-o]", program);
     start(made, "^[a-f]", program);

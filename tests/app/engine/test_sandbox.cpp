@@ -3,6 +3,7 @@
 // engine.
 #include "core/runfile/run_reader.h"
 #include "tests/app/engine/sandbox_trial.h"
+#include "tests/support/places.h"
 
 #include <QDir>
 #include <QTest>
@@ -141,7 +142,7 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
     environment.insert("SCALESCOPE_PROBE", folder.path());
     environment.insert("SCALESCOPE_PROBE_OUTPUT", folder.path());
     engine.setProcessEnvironment(environment);
-    engine.start(SCALESCOPE_BIN_DIR "/../tests/engine_without_sandbox", {});
+    engine.start(scalescope::tests::programPath("../tests/engine_without_sandbox"), {});
     engine.write(tests::documentOf(job));
     engine.closeWriteChannel();
     const QByteArray text = tests::printed(tests::finish(engine));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/places.h"
+
 #include <QFile>
 #include <QString>
 #include <QTemporaryDir>
@@ -19,7 +21,7 @@ public:
         if (!file.open(QFile::WriteOnly))
             qFatal("the fake engine can't be written");
         file.write(QString("#!/bin/sh\ndir='%1'\nsource='%2'\n. '%2/tests/data/fake_engine.sh'\n%3\n")
-                       .arg(m_folder.path(), QString(SCALESCOPE_SOURCE_DIR), body)
+                       .arg(m_folder.path(), sourcePath(), body)
                        .toUtf8());
         file.close();
         file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);

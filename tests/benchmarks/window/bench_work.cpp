@@ -7,6 +7,7 @@
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/window/heartbeat.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "widgets/graphview/graph_view.h"
 
@@ -29,9 +30,9 @@ QString manySteps(const QTemporaryDir& folder)
     const QString source = folder.filePath(QStringLiteral("many_steps.py"));
     QFile inputs(folder.filePath(QStringLiteral("many_steps.inputs.json")));
     // The layers that a source uses are looked for beside it.
-    if (!QFile::copy(SCALESCOPE_SOURCE_DIR "/tests/data/models/many_steps.py", source) ||
-        !QFile::copy(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py", folder.filePath("nn.py")) ||
-        QProcess::execute(SCALESCOPE_BIN_DIR "/scalescope-engine", {"--build-example", source, model}) != 0 ||
+    if (!QFile::copy(tests::sourcePath("tests/data/models/many_steps.py"), source) ||
+        !QFile::copy(tests::sourcePath("resources/examples/nn.py"), folder.filePath("nn.py")) ||
+        QProcess::execute(tests::programPath("scalescope-engine"), {"--build-example", source, model}) != 0 ||
         !inputs.open(QFile::WriteOnly) || inputs.write(R"({"x": "randn:[4,8]", "steps": 3000})") < 0)
         throw std::runtime_error("the model of many steps was not made");
     return model;

@@ -9,6 +9,7 @@
 #include "core/engine/load/loader.h"
 #include "core/job/inputs_file.h"
 #include "tests/support/manifest.h"
+#include "tests/support/places.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -21,7 +22,7 @@ using namespace scalescope::engine;
 
 namespace {
 
-const QString folder = QStringLiteral(SCALESCOPE_SOURCE_DIR "/../shared/models/");
+const QString folder = tests::sourcePath("../shared/models/");
 
 /// The cells of the rows of a table, by the names in its first row.
 std::vector<std::map<QString, QString>> tableOf(const QString& name)

@@ -2,6 +2,7 @@
 // Every code, value and midpoint of small formats against their standards' tables, and rounding against
 // ml_dtypes and the Python library unit-scaling. The golden data is made by tests/reference/formats.py.
 #include "core/formats/quantiser.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 #include <cmath>
@@ -31,7 +32,8 @@ Quantisation how(const std::string& format, Rounding rounding = Rounding::Neares
 std::map<std::string, std::vector<std::string>> readLines(const char* file)
 {
     std::map<std::string, std::vector<std::string>> lines;
-    std::ifstream stream(std::string(SCALESCOPE_SOURCE_DIR "/tests/data/formats/") + file);
+    std::ifstream stream(std::string(scalescope::tests::sourcePath("tests/data/formats/").toStdString()) +
+                         file);
     for (std::string line; std::getline(stream, line);) {
         std::istringstream words(line);
         std::string name;

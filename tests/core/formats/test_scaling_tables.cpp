@@ -3,6 +3,7 @@
 // tests/reference/scalings.py.
 #include "core/formats/scaled_format.h"
 #include "core/formats/scaled_quantiser.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 #include <cmath>
@@ -34,7 +35,7 @@ const Golden& golden()
 {
     static const Golden all = [] {
         Golden made;
-        std::ifstream stream(SCALESCOPE_SOURCE_DIR "/tests/data/formats/scaled.txt");
+        std::ifstream stream(scalescope::tests::sourcePath("tests/data/formats/scaled.txt").toStdString());
         for (std::string line; std::getline(stream, line);) {
             std::istringstream text(line);
             Words words;

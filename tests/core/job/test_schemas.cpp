@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/*.schema.json say what core/job/documents.h describes.
 #include "core/job/documents.h"
+#include "tests/support/places.h"
 
 #include <QFile>
 #include <QTest>
@@ -222,7 +223,7 @@ ordered_json schemaOfKinds(const std::variant<Kinds...>& /*event*/)
 /// The file's text; where another is expected, that one is left beside the test's program.
 QByteArray textOf(const QString& name, const QByteArray& expected)
 {
-    QFile file(QStringLiteral(SCALESCOPE_SOURCE_DIR "/docs/") + name);
+    QFile file(scalescope::tests::sourcePath("docs/") + name);
     const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     QFile wanted(QCoreApplication::applicationDirPath() + QLatin1Char('/') + name);
     if (text != expected && wanted.open(QIODevice::WriteOnly))

@@ -3,6 +3,7 @@
 #include "core/message/say_job.h"
 #include "core/message/table.h"
 #include "tests/support/messages.h"
+#include "tests/support/places.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -23,7 +24,7 @@ QString sources()
 {
     QString text;
     for (const char* folder : {"/core", "/app", "/widgets"}) {
-        QDirIterator found(QStringLiteral(SCALESCOPE_SOURCE_DIR) + QLatin1String(folder), {"*.cpp", "*.h"},
+        QDirIterator found(scalescope::tests::sourcePath() + QLatin1String(folder), {"*.cpp", "*.h"},
                            QDir::Files, QDirIterator::Subdirectories);
         while (found.hasNext()) {
             QFile file(found.next());

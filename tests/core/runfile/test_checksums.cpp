@@ -6,6 +6,7 @@
 #include "core/runfile/run_writer.h"
 #include "core/runfile/tables.h"
 #include "tests/core/runfile/written_files.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 
 #include <QFile>
@@ -288,7 +289,7 @@ private Q_SLOTS:
         const QString python = QStandardPaths::findExecutable("python3");
         if (python.isEmpty())
             QSKIP("There is no python3.");
-        QFile document(SCALESCOPE_SOURCE_DIR "/docs/run-file.md");
+        QFile document(scalescope::tests::sourcePath("docs/run-file.md"));
         QVERIFY(document.open(QIODevice::ReadOnly));
         const auto code = QRegularExpression("```python\n([^`]*def checksum[^`]*)```")
                               .match(document.readAll())

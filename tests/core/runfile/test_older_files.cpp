@@ -4,6 +4,7 @@
 #include "core/report/tables.h"
 #include "core/report/transform_tables.h"
 #include "core/runfile/run_reader.h"
+#include "tests/support/places.h"
 
 #include <QFile>
 #include <QTest>
@@ -12,7 +13,7 @@ using namespace scalescope;
 
 namespace {
 
-const QString folder = QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/data/runs/");
+const QString folder = scalescope::tests::sourcePath("tests/data/runs/");
 
 /// The fields of a line of CSV, with their quotes.
 QStringList fieldsOf(const QString& line)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs the queries of docs/run-file.md against a run file.
 #include "core/runfile/run_writer.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 
 #include <QFile>
@@ -46,7 +47,7 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        QFile document(SCALESCOPE_SOURCE_DIR "/docs/run-file.md");
+        QFile document(scalescope::tests::sourcePath("docs/run-file.md"));
         QVERIFY(document.open(QIODevice::ReadOnly));
         const QString text = QString::fromUtf8(document.readAll());
         auto blocks = QRegularExpression("```sql\n(.*?)```", QRegularExpression::DotMatchesEverythingOption)

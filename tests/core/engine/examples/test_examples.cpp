@@ -3,6 +3,7 @@
 #include "core/job/inputs_file.h"
 #include "core/job/spec.h"
 #include "tests/support/limited_files.h"
+#include "tests/support/places.h"
 
 #include <QDir>
 #include <QFile>
@@ -15,7 +16,7 @@ using namespace scalescope;
 
 namespace {
 
-const std::filesystem::path sources = SCALESCOPE_SOURCE_DIR "/resources/examples";
+const std::filesystem::path sources = tests::sourcePath("resources/examples").toStdString();
 
 torch::jit::Module build(const std::string& name)
 {

@@ -11,6 +11,7 @@
 #include "core/engine/values/tensor_facts.h"
 #include "core/message/say_exported.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/places.h"
 
 #include <QDir>
 #include <QTest>
@@ -22,7 +23,7 @@ using namespace scalescope::engine;
 
 namespace {
 
-const std::string folder = SCALESCOPE_SOURCE_DIR "/tests/data/exported/";
+const std::string folder = tests::sourcePath("tests/data/exported/").toStdString();
 
 /// Kernels of other releases and processors differ in the last bits; rows of runs are compared bit for bit
 /// with the same machine's PyTorch by test_oracle and ./dev reference.

@@ -8,6 +8,7 @@
 #include "core/message/say_load.h"
 #include "tests/core/engine/support/models.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 #include <sstream>
@@ -175,7 +176,7 @@ void TestInputs::specsBecomeValuesOfTheType()
     if (spec.ends_with("float8_e4m3fn") && !engine::dtypeFrom("float8_e4m3fn"))
         QSKIP("This libtorch does not have the dtype.");
     const auto values = engine::makeInputs(schemaOf("x: " + type), {{"", spec}},
-                                           {0, SCALESCOPE_SOURCE_DIR "/tests/data/npy", "cpu"});
+                                           {0, tests::sourcePath("tests/data/npy").toStdString(), "cpu"});
     QVERIFY2(values, values ? "" : values.error().message.c_str());
     QCOMPARE(QString::fromStdString(text(values->at(0))), QString::fromStdString(expected));
 }
@@ -188,7 +189,7 @@ void TestInputs::whatDoesNotFitNamesArgumentAndType_data()
     const auto row = [](const char* name, const char* type, const char* spec, const message::Message& said) {
         QTest::newRow(name) << std::string(type) << std::string(spec) << said;
     };
-    const std::string data = SCALESCOPE_SOURCE_DIR "/tests/data/npy/";
+    const std::string data = tests::sourcePath("tests/data/npy/").toStdString();
     row("a text for a tensor", "Tensor", "\"a\"",
         say::inputDoesNotFit("x", "Tensor", say::writeForInstance(say::theText("\"a\""), "randn:[8]")));
     row("null for a tensor", "Tensor", "null",
@@ -246,7 +247,7 @@ void TestInputs::whatDoesNotFitNamesArgumentAndType()
     QFETCH(std::string, spec);
     QFETCH(message::Message, said);
     const auto values = engine::makeInputs(schemaOf("x: " + type), {{"", spec}},
-                                           {0, SCALESCOPE_SOURCE_DIR "/tests/data/npy", "cpu"});
+                                           {0, tests::sourcePath("tests/data/npy").toStdString(), "cpu"});
     QVERIFY(!values);
     QCOMPARE(values.error().field, std::string("x"));
     QCOMPARE(values.error().said, said);
@@ -292,7 +293,7 @@ void TestInputs::complexAndSmallFloatsComeFromFiles()
     if (!engine::dtypeFrom(dtype))
         QSKIP("This libtorch does not have the dtype.");
     const auto values = engine::makeInputs(schemaOf("x: Tensor"), {{"", dtype + ".pt"}},
-                                           {0, SCALESCOPE_SOURCE_DIR "/tests/data/pt", "cpu"});
+                                           {0, tests::sourcePath("tests/data/pt").toStdString(), "cpu"});
     QVERIFY2(values, values ? "" : values.error().message.c_str());
     const at::Tensor tensor = values->at(0).toTensor();
     QCOMPARE(engine::dtypeName(tensor.scalar_type()), dtype);

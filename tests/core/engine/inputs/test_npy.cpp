@@ -6,6 +6,7 @@
 #include "core/message/say_arrays.h"
 #include "core/message/say_inputs.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/places.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -32,7 +33,7 @@ private Q_SLOTS:
 
 namespace {
 
-const std::string folder = SCALESCOPE_SOURCE_DIR "/tests/data/npy/";
+const std::string folder = tests::sourcePath("tests/data/npy/").toStdString();
 
 std::string read(const std::string& name)
 {

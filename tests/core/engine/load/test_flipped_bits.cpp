@@ -5,6 +5,7 @@
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/loader.h"
 #include "core/engine/load/zip_layout.h"
+#include "tests/support/places.h"
 
 #include <QDir>
 #include <QFile>
@@ -48,7 +49,7 @@ private:
     /// A copy of the data file with one bit of a byte flipped.
     [[nodiscard]] std::string flipped(const QString& name, std::uint64_t at) const
     {
-        QFile source(QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/data/") + name);
+        QFile source(tests::sourcePath("tests/data/") + name);
         if (!source.open(QFile::ReadOnly))
             qFatal("a data file can't be read");
         QByteArray bytes = source.readAll();
@@ -87,7 +88,7 @@ void TestFlippedBits::oneInATensorIsToldWithItsPart()
     QFETCH(QString, part);
     QFETCH(QString, shown);
     QFETCH(Loading, load);
-    const std::string whole = SCALESCOPE_SOURCE_DIR "/tests/data/" + file.toStdString();
+    const std::string whole = tests::sourcePath("tests/data/").toStdString() + file.toStdString();
     QVERIFY(load(whole));
     const std::uint64_t start = engine::placesOfStoredParts(whole).at(part.toStdString());
     const std::uint64_t size = engine::ZipFile::open(whole)->find(part.toStdString())->size;
@@ -103,7 +104,7 @@ void TestFlippedBits::oneInATensorIsToldWithItsPart()
 void TestFlippedBits::oneInAnyPartOfAModelIsTold()
 {
     const QString file = "unit_scaling/products.pt";
-    const std::string whole = SCALESCOPE_SOURCE_DIR "/tests/data/" + file.toStdString();
+    const std::string whole = tests::sourcePath("tests/data/").toStdString() + file.toStdString();
     const auto zip = engine::ZipFile::open(whole);
     for (const auto& [part, start] : engine::placesOfStoredParts(whole))
         for (std::uint64_t at = start; at < start + zip->find(part)->size; ++at)

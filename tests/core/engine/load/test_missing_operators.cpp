@@ -6,6 +6,7 @@
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/compat/missing_operators.h"
 #include "tests/core/engine/support/models.h"
+#include "tests/support/places.h"
 
 #include <ATen/Context.h>
 #include <QTest>
@@ -131,7 +132,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<std::string>("line");
         QTest::addColumn<std::string>("space");
-        std::ifstream file(SCALESCOPE_SOURCE_DIR "/tests/data/reference/operators.jsonl");
+        std::ifstream file(
+            scalescope::tests::sourcePath("tests/data/reference/operators.jsonl").toStdString());
         for (std::string line; std::getline(file, line);) {
             const std::string name = json::parse(line).at("name");
             QTest::addRow("%s, as models call it", name.c_str()) << line << std::string("aten");

@@ -4,6 +4,7 @@
 
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/open_model.h"
+#include "tests/support/places.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -76,7 +77,7 @@ void TestNamedDevices::aTraceOfACardRunsOnTheProcessor()
 void TestNamedDevices::anExportOfACardRunsOnTheProcessor()
 {
     const QString file = m_folder.filePath("exported.pt2");
-    QVERIFY(QFile::copy(SCALESCOPE_SOURCE_DIR "/tests/data/exported/older/attention-2.7.1.pt2", file));
+    QVERIFY(QFile::copy(tests::sourcePath("tests/data/exported/older/attention-2.7.1.pt2"), file));
     QVERIFY(replaceIn(file.toStdString(), "serialized_exported_program.json",
                       R"("as_device": {"type": "cpu", "index": null})",
                       R"("as_device": {"type": "cuda", "index": 0})") > 0);

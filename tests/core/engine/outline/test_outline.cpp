@@ -4,6 +4,7 @@
 #include "core/graph/call_tree.h"
 #include "core/graph/outline.h"
 #include "tests/core/engine/support/job_run.h"
+#include "tests/support/places.h"
 
 #include <QDir>
 #include <QFile>
@@ -310,7 +311,7 @@ def forward(self, x, ids):
     {
         QTest::addColumn<QString>("model");
         for (const char* model : {"attention.pt2", "blocks.pt2", "language.pt2"})
-            QTest::newRow(model) << QString(SCALESCOPE_SOURCE_DIR "/tests/data/exported/") + model;
+            QTest::newRow(model) << tests::sourcePath("tests/data/exported/") + model;
     }
 
     void theJobWritesItBesideTheDescription()

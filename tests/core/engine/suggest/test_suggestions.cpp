@@ -7,6 +7,7 @@
 #include "core/engine/suggest/search.h"
 #include "core/engine/suggest/trial.h"
 #include "core/job/job.h"
+#include "tests/support/places.h"
 
 #include <QDir>
 #include <QTest>
@@ -525,7 +526,7 @@ void TestSuggestions::theModelStaysAsItWas()
 void TestSuggestions::everyExampleRunsWithItsSuggestion_data()
 {
     QTest::addColumn<QString>("file");
-    for (const QString& file : QDir(SCALESCOPE_SOURCE_DIR "/resources/examples").entryList({"*.py"}))
+    for (const QString& file : QDir(tests::sourcePath("resources/examples")).entryList({"*.py"}))
         if (file != "nn.py") // the layers that the others are made of
             QTest::newRow(qPrintable(file)) << file;
 }
@@ -533,7 +534,7 @@ void TestSuggestions::everyExampleRunsWithItsSuggestion_data()
 void TestSuggestions::everyExampleRunsWithItsSuggestion()
 {
     QFETCH(QString, file);
-    const QDir sources(SCALESCOPE_SOURCE_DIR "/resources/examples");
+    const QDir sources(tests::sourcePath("resources/examples"));
     const torch::jit::Module module = engine::buildModule(sources.filePath(file).toStdString());
     job::MethodInfo method = forwardOf(module);
     engine::searchInputs(module, method);
@@ -544,7 +545,7 @@ void TestSuggestions::everyExampleRunsWithItsSuggestion()
 /// ran.
 void TestSuggestions::everyRealModelRunsWithItsSuggestion()
 {
-    const QDir models(SCALESCOPE_SOURCE_DIR "/../shared/models");
+    const QDir models(tests::sourcePath("../shared/models"));
     if (!models.exists())
         QSKIP("The folder ../shared/models is not here.");
     int ran = 0;

@@ -10,6 +10,7 @@
 #include "tests/core/engine/support/alias_cases.h"
 #include "tests/core/engine/support/archive_cases.h"
 #include "tests/support/manifest.h"
+#include "tests/support/places.h"
 
 #include <QTemporaryDir>
 #include <fstream>
@@ -21,7 +22,7 @@ namespace scalescope::engine::testing {
 /// Inputs of the examples, from the documents that ship with them.
 inline Case example(const std::string& name)
 {
-    const std::string folder = SCALESCOPE_SOURCE_DIR "/resources/examples/";
+    const std::string folder = tests::sourcePath("resources/examples/").toStdString();
     return {"example " + name, [=] { return buildModule(folder + name + ".py"); },
             [=](const torch::jit::Module& module) {
                 std::ostringstream text;

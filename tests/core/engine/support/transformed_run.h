@@ -7,6 +7,7 @@
 #include "core/engine/track/tracker.h"
 #include "core/engine/transform/run_transforms.h"
 #include "tests/core/engine/support/models.h"
+#include "tests/support/places.h"
 
 #include <QString>
 #include <bit>
@@ -20,7 +21,7 @@ namespace scalescope::engine::testing {
 inline std::map<std::string, at::Tensor> goldenCase(const std::string& file, const std::string& wanted)
 {
     std::map<std::string, at::Tensor> tensors;
-    std::ifstream stream(SCALESCOPE_SOURCE_DIR "/tests/data/transform/" + file);
+    std::ifstream stream(tests::sourcePath("tests/data/transform/").toStdString() + file);
     for (std::string line; std::getline(stream, line);) {
         if (!line.starts_with(wanted + "/")) {
             continue;

@@ -2,6 +2,7 @@
 // The transformer example at its start, as it is and unit-scaled.
 #include "core/engine/examples/example.h"
 #include "tests/core/engine/support/unit_scaled.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -15,7 +16,8 @@ constexpr double nearOne = 4; ///< factor by which a spread may differ from 1
 
 TransformedRun runExample(const job::Job& job, std::uint64_t seed)
 {
-    const std::filesystem::path source = SCALESCOPE_SOURCE_DIR "/resources/examples/transformer_lm.py";
+    const std::filesystem::path source =
+        tests::sourcePath("resources/examples/transformer_lm.py").toStdString();
     at::manual_seed(seed);
     const at::Tensor tokens = at::randint(0, 256, {8, 16}, at::kLong);
     const at::Tensor targets = at::randint(0, 256, {8, 16}, at::kLong);

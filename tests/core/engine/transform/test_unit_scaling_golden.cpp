@@ -3,6 +3,7 @@
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/inputs/value_files.h"
 #include "tests/core/engine/support/unit_scaled.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 #include <fstream>
@@ -14,7 +15,7 @@ using namespace scalescope::engine::testing;
 
 namespace {
 
-const std::string folder = SCALESCOPE_SOURCE_DIR "/tests/data/unit_scaling/";
+const std::string folder = tests::sourcePath("tests/data/unit_scaling/").toStdString();
 
 /// Relative to the tensor's size; two tensors of rounding noise are equal.
 constexpr double tolerance = 1e-5;
