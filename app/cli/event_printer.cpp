@@ -5,9 +5,11 @@
 #include "app/cli/stop_signals.h"
 #include "core/report/shown_text.h"
 
+#include <cerrno>
 #include <cstdio>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <system_error>
 #include <unistd.h>
 
 namespace scalescope::app::cli {
@@ -20,7 +22,9 @@ void EventPrinter::print(const job::Event& event)
         const std::string line =
             job::toJson(event).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
         fmt::print("{}\n", report::shownJson(line));
-        std::fflush(stdout);
+        // As fmt says it of a long line. Ctrl+C is no failure: it is answered where the run is.
+        if (std::fflush(stdout) != 0 && errno != EINTR)
+            throw std::system_error(errno, std::generic_category());
         return;
     }
     if (const auto* log = std::get_if<job::Log>(&event); log != nullptr && log->source != "engine")

@@ -4,8 +4,7 @@
 #include "widgets/theme/own_fonts.h"
 
 #include <QApplication>
-#include <QDir>
-#include <unistd.h>
+#include <QTemporaryDir>
 
 namespace scalescope::app::cli {
 
@@ -18,10 +17,10 @@ void pictureApplication()
     static char* argv[] = {name, nullptr};
     qputenv("QT_QPA_PLATFORM", "offscreen"); // whatever a desktop says: no window is shown
     if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR")) {
-        const QString folder = QDir::temp().filePath(QStringLiteral("runtime-%1").arg(getuid()));
-        QDir().mkpath(folder);
-        QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-        qputenv("XDG_RUNTIME_DIR", folder.toLocal8Bit());
+        // Qt makes that folder if nobody names one, and leaves it behind.
+        static const QTemporaryDir folder;
+        if (folder.isValid())
+            qputenv("XDG_RUNTIME_DIR", folder.path().toLocal8Bit());
     }
     widgets::findFontSettings();
     // It is never destroyed: at exit, what Qt keeps of fonts is gone before a static one is.

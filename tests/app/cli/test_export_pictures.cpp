@@ -2,6 +2,8 @@
 // The pictures of a run that have options of their own.
 #include "tests/app/cli/exported_files.h"
 
+#include <QDir>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace scalescope;
@@ -22,6 +24,19 @@ private Q_SLOTS:
         const tests::Ended ended = program.run({"export", run, "--error-plot", "e.svg"});
         QCOMPARE(ended.errors, QString());
         QVERIFY(contentOf(program, "e.svg").contains("SQNR in dB"));
+    }
+
+    /// Qt makes a folder for what lasts as long as a session, where there is none.
+    void picturesLeaveNothingBesideThem()
+    {
+        tests::Program program;
+        const QTemporaryDir temporary;
+        program.set("TMPDIR", temporary.path());
+        const tests::Ended ended = program.run({"export", writeRun(program), "--plot", "p.png"});
+        QCOMPARE(ended.errors, QString());
+        QVERIFY(contentOf(program, "p.png").startsWith("\x89PNG"));
+        QCOMPARE(QDir(temporary.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList());
     }
 
     void theLayersAreWrittenAsAHeatMap()

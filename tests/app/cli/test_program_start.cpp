@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a command does with what it is started with: signals that are blocked, a folder that was removed, a
-// limit of open files that is too low.
+// limit of open files that is too low, a display that is not there.
 #include "tests/app/cli/program.h"
 #include "tests/support/places.h"
 
@@ -53,6 +53,31 @@ private Q_SLOTS:
         const auto ended = program.run({"run", example, "--input", "randn:[8,64]", "-o", "x.scales"});
         QCOMPARE(ended.errors, QString("The folder that this was started in is not there any more: change to "
                                        "one that is, and start it again.\n"));
+        QCOMPARE(ended.status, 2);
+    }
+
+    void aDisplayThatIsNotThereIsTold_data()
+    {
+        QTest::addColumn<QString>("variable");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("no server") << "DISPLAY"
+                                   << ":4711";
+        QTest::newRow("no such platform") << "QT_QPA_PLATFORM"
+                                          << "paper";
+    }
+
+    /// Qt itself would end the program by a signal, after lines of its own.
+    void aDisplayThatIsNotThereIsTold()
+    {
+        QFETCH(QString, variable);
+        QFETCH(QString, value);
+        tests::Program program;
+        program.set(variable, value);
+        const auto ended = program.run({});
+        QCOMPARE(ended.errors,
+                 QString("The window can't be shown on its display (%1=%2); check that, or use the "
+                         "commands, which work without one, see scalescope --help.\n")
+                     .arg(variable, value));
         QCOMPARE(ended.status, 2);
     }
 
