@@ -3357,6 +3357,14 @@
         <source>The model is running; when it has ended, the causes of an error can be found.</source>
         <translation>Das Modell läuft; danach lassen sich die Ursachen eines Fehlers finden.</translation>
     </message>
+    <message>
+        <source>Rounded as %1.</source>
+        <translation>Gerundet nach %1.</translation>
+    </message>
+    <message>
+        <source>Rounded as %1, not as is chosen now.</source>
+        <translation>Gerundet nach %1, nicht nach dem, was jetzt gewählt ist.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Centre</name>

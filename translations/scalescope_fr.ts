@@ -3357,6 +3357,14 @@
         <source>The model is running; when it has ended, the causes of an error can be found.</source>
         <translation>Le modèle s’exécute&#x202f;; une fois l’exécution terminée, les causes d’une erreur pourront être cherchées.</translation>
     </message>
+    <message>
+        <source>Rounded as %1.</source>
+        <translation>Arrondi selon %1.</translation>
+    </message>
+    <message>
+        <source>Rounded as %1, not as is chosen now.</source>
+        <translation>Arrondi selon %1, et non selon ce qui est choisi maintenant.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Centre</name>

@@ -3326,6 +3326,14 @@
         <source>The model is running; when it has ended, the causes of an error can be found.</source>
         <translation>モデルは実行中です。終了すると、誤差の原因を検索できます。</translation>
     </message>
+    <message>
+        <source>Rounded as %1.</source>
+        <translation>%1 で丸めました。</translation>
+    </message>
+    <message>
+        <source>Rounded as %1, not as is chosen now.</source>
+        <translation>%1 で丸めました（現在の選択とは異なります）。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Centre</name>

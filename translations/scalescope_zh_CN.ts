@@ -3326,6 +3326,14 @@
         <source>The model is running; when it has ended, the causes of an error can be found.</source>
         <translation>模型正在运行；结束后才能查找误差原因。</translation>
     </message>
+    <message>
+        <source>Rounded as %1.</source>
+        <translation>按 %1 舍入。</translation>
+    </message>
+    <message>
+        <source>Rounded as %1, not as is chosen now.</source>
+        <translation>按 %1 舍入，不是现在所选的。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Centre</name>

@@ -5,6 +5,7 @@
 #include "app/desktop/workspace.h"
 #include "core/bisect/module_shares.h"
 #include "widgets/causes/causes_view.h"
+#include "widgets/models/transform_names.h"
 #include "widgets/models/whole_file.h"
 
 #include <algorithm>
@@ -60,6 +61,25 @@ BisectControl::BisectControl(const Parts& parts, Start start) : m_parts(parts), 
 
 BisectControl::~BisectControl() = default;
 
+void BisectControl::setTransforms(const job::Transforms& transforms)
+{
+    m_transforms = transforms;
+    sayRounding();
+}
+
+/// Causes stay when other formats are chosen: what they are of stands with them.
+void BisectControl::sayRounding()
+{
+    const job::Transform* searched = simulationIn(m_searched);
+    const job::Transform* chosen = simulationIn(m_transforms);
+    QString sentence;
+    if (searched != nullptr)
+        sentence = (chosen != nullptr && *chosen == *searched ? tr("Rounded as %1.")
+                                                              : tr("Rounded as %1, not as is chosen now."))
+                       .arg(widgets::transformText(*searched));
+    m_parts.view.setRounding(sentence);
+}
+
 void BisectControl::update()
 {
     const Workspace& workspace = m_parts.workspace;
@@ -87,6 +107,7 @@ void BisectControl::search(const job::BisectTarget& target, std::optional<double
     job.bound = bound;
     forget();
     m_searched = m_transforms;
+    sayRounding();
     m_engine = std::make_unique<EngineProcess>();
     connect(m_engine.get(), &EngineProcess::eventReceived, this, &BisectControl::take);
     connect(m_engine.get(), &EngineProcess::finished, this, &BisectControl::end);
@@ -109,6 +130,8 @@ void BisectControl::forget()
     m_engine.reset();
     m_bisection = {};
     m_trials = 0;
+    m_searched.clear();
+    sayRounding();
     m_parts.view.setRunning(false);
     m_parts.view.setBisection(m_bisection);
     m_shares.reset();

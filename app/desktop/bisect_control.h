@@ -40,7 +40,7 @@ public:
     ~BisectControl() override;
 
     /// What a search rounds: unit scaling or not, and formats.
-    void setTransforms(const job::Transforms& transforms) { m_transforms = transforms; }
+    void setTransforms(const job::Transforms& transforms);
     /// After something else is shown, or can be run.
     void update();
     [[nodiscard]] bool isRunning() const { return m_engine != nullptr && m_engine->isRunning(); }
@@ -68,6 +68,7 @@ private:
     void show();
     void updateShares();
     void forget();
+    void sayRounding();
     void chooseRecipe();
 
     Parts m_parts;

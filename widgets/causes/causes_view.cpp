@@ -60,9 +60,23 @@ bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, c
     return true;
 }
 
+/// Where the run has no gradient: what is left to look at is what the model computes.
+const graph::Node* outputWithoutGradients(const graph::Run& run)
+{
+    const auto& nodes = run.graph.nodes;
+    if (std::ranges::any_of(nodes, [](const graph::Node& node) { return node.backward != nullptr; }))
+        return nullptr;
+    const auto output = std::ranges::find_if(nodes, [](const graph::Node& node) {
+        return node.kind == graph::NodeKind::Output && node.floating && node.forward != nullptr;
+    });
+    return output == nodes.end() ? nullptr : &*output;
+}
+
 /// A loss tells little of what a format costs: where parameters have gradients, those come first.
 job::BisectTarget firstTarget(const graph::Run& run)
 {
+    if (const graph::Node* output = outputWithoutGradients(run))
+        return {job::BisectTarget::Kind::Tensor, output->name, graph::Direction::Forward};
     const bool hasGradients = std::ranges::any_of(run.graph.nodes, [](const graph::Node& node) {
         return node.kind == graph::NodeKind::Parameter && node.backward != nullptr;
     });
@@ -236,7 +250,12 @@ void CausesView::updateTargets()
     };
     add(startLabel(m_document->run()), {Kind::Loss});
     add(tr("all gradients"), {Kind::Gradients});
-    if (const graph::Node* node = m_document->selectedNode(); node != nullptr && node->floating) {
+    const graph::Node* output = outputWithoutGradients(m_document->run());
+    if (output != nullptr)
+        add(tr("%1, forward", "a tensor").arg(m_titles->path(*output)),
+            {Kind::Tensor, output->name, graph::Direction::Forward});
+    if (const graph::Node* node = m_document->selectedNode();
+        node != nullptr && node->floating && node != output) {
         const QString path = m_titles->path(*node);
         add(tr("%1, forward", "a tensor").arg(path), {Kind::Tensor, node->name, graph::Direction::Forward});
         if (node->backward)
@@ -291,6 +310,12 @@ void CausesView::setWhyNot(const QString& sentence)
     updateButtons();
 }
 
+void CausesView::setRounding(const QString& sentence)
+{
+    m_rounding = sentence;
+    updateButtons();
+}
+
 bool CausesView::isWithinBound() const
 {
     return !m_isRunning && m_searchedBound && bisect::errorOf(m_bisection.start.error) <= *m_searchedBound;
@@ -340,9 +365,9 @@ bool CausesView::hasKept() const
 
 QString CausesView::columnsInWords() const
 {
-    QString words =
-        tr("Alone: the error with this alone rounded. Without: with all but this rounded. Share: what "
-           "it adds in both, as a part of the whole error.");
+    QString words = m_rounding.isEmpty() ? QString() : m_rounding + QLatin1Char(' ');
+    words += tr("Alone: the error with this alone rounded. Without: with all but this rounded. Share: what "
+                "it adds in both, as a part of the whole error.");
     if (m_model->sumOfShares() > mostOfAWhole)
         words += QLatin1Char(' ') + tr("Shares add up to more than 100 %, as errors cancel each other.");
     return words;

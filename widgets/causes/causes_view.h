@@ -37,6 +37,8 @@ public:
     void setRunning(bool running, qint64 trials = 0);
     /// Why nothing can be looked for now, one sentence; empty where it can.
     void setWhyNot(const QString& sentence);
+    /// What the search rounded the model as: it stands with the causes.
+    void setRounding(const QString& sentence);
 
     [[nodiscard]] job::BisectTarget target() const;
     /// What is usual in the shown run where it can't be chosen.
@@ -86,6 +88,7 @@ private:
     bisect::Bisection m_bisection;
     std::optional<double> m_searchedBound;
     QString m_whyNot;
+    QString m_rounding;
     qint64 m_trials = 0;
     bool m_isRunning = false;
     bool m_isChosen = false; ///< the target, by somebody

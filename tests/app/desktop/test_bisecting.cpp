@@ -5,6 +5,7 @@
 #include "tests/app/desktop/toggled_window.h"
 #include "widgets/causes/causes_view.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
@@ -65,6 +66,8 @@ private Q_SLOTS:
         QVERIFY(causes.window.document().colouring().by != widgets::ColourBy::Share); // unasked
         causes.window.document().setColouring({widgets::ColourBy::Share});
         QVERIFY(causes.window.document().colouring().by == widgets::ColourBy::Share);
+        const auto* words = causes.view->findChild<QLabel*>("columnsInWords");
+        QVERIFY2(words->text().startsWith("Rounded as FP8 E4M3FN / E5M2. Alone:"), qPrintable(words->text()));
         auto* recipe = causes.view->findChild<QPushButton*>("recipe");
         QVERIFY(recipe->isEnabled());
         QTest::mouseClick(recipe, Qt::LeftButton);
@@ -78,6 +81,8 @@ private Q_SLOTS:
         const std::string name = job::shortName(
             job::transformFrom(causes.window.compared().comparison()->b->facts.transforms.back()).value());
         QVERIFY2(name.ends_with("_kept") && name.find(',') == std::string::npos, name.c_str());
+        QVERIFY2(words->text().startsWith("Rounded as FP8 E4M3FN / E5M2, not as is chosen now. Alone:"),
+                 qPrintable(words->text()));
         QVERIFY(causes.window.document().shares() != nullptr);
         causes.window.document().setRun(causes.window.compared().comparison()->b, widgets::RunChange::Rerun);
         QVERIFY(causes.window.document().shares() == nullptr); // they are of the formats without it

@@ -162,6 +162,21 @@ private Q_SLOTS:
         QCOMPARE(toString(f.view.target()), std::string("gradients"));
     }
 
+    void whereNothingHasAGradientTheOutputComesFirst()
+    {
+        Fixture f;
+        auto run = tests::sampleRun();
+        for (graph::Node& node : run->graph.nodes)
+            node.backward.reset();
+        graph::Node& last = run->graph.nodes.back();
+        last.kind = graph::NodeKind::Output;
+        const std::string name = last.name;
+        f.document.setRun(run);
+        QCOMPARE(toString(f.view.target()), name);
+        f.document.setRun(tests::sampleRun());
+        QVERIFY(toString(f.view.target()) != name);
+    }
+
     void theErrorIsNamed()
     {
         Fixture f;
