@@ -2,10 +2,13 @@
 #include "app/desktop/settings_file.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QEvent>
 #include <QFile>
 #include <QFileInfo>
+#include <QLockFile>
 #include <QTimer>
+#include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
 #include <unistd.h>
@@ -28,11 +31,37 @@ bool meansNoRoom(int error)
     return error == ENOSPC || error == EDQUOT || error == EFBIG;
 }
 
+/// Whether QSaveFile writes "NAME.aBcDeF" for a file of that name. One in 32 has letters of one case only, as
+/// a user's own copy may ("NAME.backup"): these are left.
+bool isUnfinished(const QString& other, const QString& name)
+{
+    if (!other.startsWith(name + QLatin1Char('.')))
+        return false;
+    const QString end = other.mid(name.size() + 1);
+    const auto isLetter = [](QChar c) { return c.unicode() < 128 && c.isLetter(); };
+    return end.size() == 6 && std::ranges::all_of(end, isLetter) && end != end.toLower() &&
+           end != end.toUpper();
+}
+
+/// Removes what a window that was killed while it wrote left behind. One that writes holds the lock.
+void removeUnfinished(const QFileInfo& file)
+{
+    QLockFile lock(file.filePath() + QStringLiteral(".lock"));
+    if (!lock.tryLock(0))
+        return;
+    const QDir folder = file.dir();
+    for (const QString& other : folder.entryList(QDir::Files | QDir::NoSymLinks))
+        if (isUnfinished(other, file.fileName()))
+            QFile::remove(folder.filePath(other));
+}
+
 } // namespace
 
 SettingsFile::Owner SettingsFile::open(const QString& file, Format format)
 {
     const QFileInfo there(file);
+    if (there.exists())
+        removeUnfinished(there);
     const bool isUsable = !there.exists() || (there.isFile() && there.size() <= mostBytes);
     return Owner(new SettingsFile(isUsable ? file : nowhere(), file, format));
 }

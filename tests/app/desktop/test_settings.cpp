@@ -54,6 +54,7 @@ private Q_SLOTS:
     void limitsAreReadWithinTheirBounds();
     void limitsAreChangedInTheWindow();
     void theWindowCountsByTheLimits();
+    void whatAKilledWindowLeftIsRemoved();
     void aRenamedRecentFileKeepsItsPlace();
     void damagedSettingsAreTold();
     void whatIsNoFileIsNeitherReadNorReplaced_data();
@@ -305,6 +306,19 @@ void TestSettings::listsThatAreTooLongAreCut()
     QCOMPARE(settings.session().runs.size(), 200);
     QCOMPARE(settings.agreedFiles().size(), 1000);
     QCOMPARE(settings.agreedFiles().last(), "4999");
+}
+
+/// A kill in the middle of writing leaves what QSaveFile had begun; a user's copy is not that.
+void TestSettings::whatAKilledWindowLeftIsRemoved()
+{
+    const QTemporaryDir folder;
+    for (const char* name : {"s.ini", "s.ini.DEikEM", "s.ini.backup", "s.ini.2", "other.ini.DEikEM"}) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QFile::WriteOnly) && file.write("[a]\n") == 4);
+    }
+    const app::Settings settings(folder.filePath("s.ini"));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files, QDir::Name),
+             QStringList({"other.ini.DEikEM", "s.ini", "s.ini.2", "s.ini.backup"}));
 }
 
 void TestSettings::aRenamedRecentFileKeepsItsPlace()
