@@ -7561,9 +7561,9 @@ b: %2</translation>
         <translation>%1; %2</translation>
     </message>
     <message>
-        <source>%1; recipes round nothing in this model</source>
+        <source>%1; recipes find no linear or attention layer</source>
         <comment>errors</comment>
-        <translation>%1; Rezepte runden in diesem Modell nichts</translation>
+        <translation>%1; Rezepte finden weder eine lineare noch eine Attention-Schicht</translation>
     </message>
     <message>
         <source>%1; recipes round nothing</source>
@@ -7619,11 +7619,6 @@ b: %2</translation>
     <message>
         <source>subnormal &gt; %1</source>
         <translation>subnormal &gt; %1</translation>
-    </message>
-    <message>
-        <source>Counts: %1</source>
-        <comment>losses from which on something is a problem</comment>
-        <translation>Es zählt: %1</translation>
     </message>
     <message>
         <source>%1 above the largest number</source>

@@ -7561,9 +7561,9 @@ b&#xa0;: %2</translation>
         <translation>%1&#x202f;;&#xa0;%2</translation>
     </message>
     <message>
-        <source>%1; recipes round nothing in this model</source>
+        <source>%1; recipes find no linear or attention layer</source>
         <comment>errors</comment>
-        <translation>%1&#x202f;; les recettes n’arrondissent rien dans ce modèle</translation>
+        <translation>%1&#x202f;; les recettes ne trouvent ni couche linéaire ni attention</translation>
     </message>
     <message>
         <source>%1; recipes round nothing</source>
@@ -7619,11 +7619,6 @@ b&#xa0;: %2</translation>
     <message>
         <source>subnormal &gt; %1</source>
         <translation>subnormal &gt; %1</translation>
-    </message>
-    <message>
-        <source>Counts: %1</source>
-        <comment>losses from which on something is a problem</comment>
-        <translation>Comptent&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 above the largest number</source>

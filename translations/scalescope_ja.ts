@@ -7525,9 +7525,9 @@ b: %2</translation>
         <translation>%1。%2</translation>
     </message>
     <message>
-        <source>%1; recipes round nothing in this model</source>
+        <source>%1; recipes find no linear or attention layer</source>
         <comment>errors</comment>
-        <translation>%1。このモデルではレシピは何も丸めません</translation>
+        <translation>%1。レシピが丸める linear も attention もありません</translation>
     </message>
     <message>
         <source>%1; recipes round nothing</source>
@@ -7582,11 +7582,6 @@ b: %2</translation>
     <message>
         <source>subnormal &gt; %1</source>
         <translation>非正規化数 &gt; %1</translation>
-    </message>
-    <message>
-        <source>Counts: %1</source>
-        <comment>losses from which on something is a problem</comment>
-        <translation>基準: %1</translation>
     </message>
     <message>
         <source>%1 above the largest number</source>

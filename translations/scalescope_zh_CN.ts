@@ -7525,9 +7525,9 @@ b：%2</translation>
         <translation>%1；%2</translation>
     </message>
     <message>
-        <source>%1; recipes round nothing in this model</source>
+        <source>%1; recipes find no linear or attention layer</source>
         <comment>errors</comment>
-        <translation>%1；配方在此模型中不舍入任何内容</translation>
+        <translation>%1；配方找不到 linear 层或 attention 层</translation>
     </message>
     <message>
         <source>%1; recipes round nothing</source>
@@ -7582,11 +7582,6 @@ b：%2</translation>
     <message>
         <source>subnormal &gt; %1</source>
         <translation>次正规 &gt; %1</translation>
-    </message>
-    <message>
-        <source>Counts: %1</source>
-        <comment>losses from which on something is a problem</comment>
-        <translation>计入：%1</translation>
     </message>
     <message>
         <source>%1 above the largest number</source>

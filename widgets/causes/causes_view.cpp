@@ -60,11 +60,23 @@ bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, c
     return true;
 }
 
-/// Where the run has no gradient: what is left to look at is what the model computes.
-const graph::Node* outputWithoutGradients(const graph::Run& run)
+bool hasLoss(const graph::Run& run)
+{
+    return job::usualTarget(run.facts.backward).kind == job::BisectTarget::Kind::Loss;
+}
+
+bool hasBackwardFailed(const graph::Run& run)
+{
+    return std::ranges::any_of(run.problems,
+                               [](const graph::Problem& problem) { return problem.id == "backward-failed"; });
+}
+
+/// What the model computes, where there is no loss, or no gradient to look at.
+const graph::Node* outputInstead(const graph::Run& run)
 {
     const auto& nodes = run.graph.nodes;
-    if (std::ranges::any_of(nodes, [](const graph::Node& node) { return node.backward != nullptr; }))
+    if (hasLoss(run) &&
+        std::ranges::any_of(nodes, [](const graph::Node& node) { return bool(node.backward); }))
         return nullptr;
     const auto output = std::ranges::find_if(nodes, [](const graph::Node& node) {
         return node.kind == graph::NodeKind::Output && node.floating && node.forward != nullptr;
@@ -75,13 +87,14 @@ const graph::Node* outputWithoutGradients(const graph::Run& run)
 /// A loss tells little of what a format costs: where parameters have gradients, those come first.
 job::BisectTarget firstTarget(const graph::Run& run)
 {
-    if (const graph::Node* output = outputWithoutGradients(run))
-        return {job::BisectTarget::Kind::Tensor, output->name, graph::Direction::Forward};
     const bool hasGradients = std::ranges::any_of(run.graph.nodes, [](const graph::Node& node) {
         return node.kind == graph::NodeKind::Parameter && node.backward != nullptr;
     });
-    return hasGradients ? job::BisectTarget{job::BisectTarget::Kind::Gradients}
-                        : job::usualTarget(run.facts.backward);
+    if (hasGradients && !hasBackwardFailed(run))
+        return {job::BisectTarget::Kind::Gradients};
+    if (const graph::Node* output = outputInstead(run))
+        return {job::BisectTarget::Kind::Tensor, output->name, graph::Direction::Forward};
+    return job::usualTarget(run.facts.backward);
 }
 
 /// Numbers from 0 on, with a point; a comma that is typed becomes one.
@@ -248,16 +261,18 @@ void CausesView::updateTargets()
     const auto add = [this](const QString& text, const job::BisectTarget& target) {
         m_target->addItem(text, QVariant::fromValue(target));
     };
-    add(startLabel(m_document->run()), {Kind::Loss});
-    add(tr("all gradients"), {Kind::Gradients});
-    const graph::Node* output = outputWithoutGradients(m_document->run());
+    if (hasLoss(m_document->run()))
+        add(startLabel(m_document->run()), {Kind::Loss});
+    const graph::Node* output = outputInstead(m_document->run());
     if (output != nullptr)
         add(tr("%1, forward", "a tensor").arg(m_titles->path(*output)),
             {Kind::Tensor, output->name, graph::Direction::Forward});
-    if (const graph::Node* node = m_document->selectedNode();
-        node != nullptr && node->floating && node != output) {
+    add(tr("all gradients"), {Kind::Gradients});
+    if (const graph::Node* node = m_document->selectedNode(); node != nullptr && node->floating) {
         const QString path = m_titles->path(*node);
-        add(tr("%1, forward", "a tensor").arg(path), {Kind::Tensor, node->name, graph::Direction::Forward});
+        if (node != output)
+            add(tr("%1, forward", "a tensor").arg(path),
+                {Kind::Tensor, node->name, graph::Direction::Forward});
         if (node->backward)
             add(tr("%1, gradient", "a tensor").arg(path),
                 {Kind::Tensor, node->name, graph::Direction::Backward});

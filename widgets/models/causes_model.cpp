@@ -15,6 +15,12 @@ QString errorNumber(double error)
     return std::isinf(error) ? CausesModel::tr("no bound", "of an error") : QString::number(error, 'g', 3);
 }
 
+/// Errors of other operands cancel a part of this one's.
+bool isMoreThanAll(const bisect::BisectionRow& row)
+{
+    return row.isMeasured && row.ranked.share > 1;
+}
+
 QString roleText(job::Operand operand)
 {
     switch (operand) {
@@ -79,7 +85,10 @@ QString CausesModel::text(const bisect::BisectionRow& row, int column) const
     const job::GroupMeasured& group = row.ranked.group;
     switch (column) {
     case ShareColumn:
-        return row.isMeasured ? shareText(row.ranked.share) : QString();
+        // How far above the whole says nothing, where errors cancel.
+        return !row.isMeasured      ? QString()
+               : isMoreThanAll(row) ? QStringLiteral("> ") + shareText(1)
+                                    : shareText(row.ranked.share);
     case WhereColumn:
         return groupText(group);
     case OperandsColumn:
@@ -107,8 +116,9 @@ QVariant CausesModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(row, index.column());
     case Qt::ToolTipRole:
-        if (index.column() == ShareColumn && row.isMeasured && row.ranked.share > 1)
-            return tr("More than the whole: errors of other operands cancel a part of it");
+        if (index.column() == ShareColumn && isMoreThanAll(row))
+            return shareText(row.ranked.share) + QStringLiteral(" · ") +
+                   tr("More than the whole: errors of other operands cancel a part of it");
         return index.column() == WhereColumn ? text(row, WhereColumn) : QVariant();
     case SortRole:
         return row.isMeasured ? QVariant(row.ranked.share) : QVariant();

@@ -24,7 +24,7 @@ QString limitsText(const formats::LossLimits& limits)
                                                  : Words::tr("overflow > %1").arg(shareText(limits.overflow)),
                             Words::tr("underflow > %1").arg(shareText(limits.underflow)),
                             Words::tr("subnormal > %1").arg(shareText(limits.subnormal))};
-    return Words::tr("Counts: %1", "losses from which on something is a problem")
+    return Words::tr("Limits: %1", "parts from which on something is a problem")
         .arg(parts.join(QStringLiteral(" · ")));
 }
 

@@ -55,7 +55,7 @@ QString ifStoredText(const ProblemModel::Verdict& verdict, Length length)
 QString withNoneText(const QString& ifStored, const ProblemModel::Verdict& verdict, Length length)
 {
     if (verdict.isNothingRounded)
-        return (length == Length::Whole ? Words::tr("%1; recipes round nothing in this model", "errors")
+        return (length == Length::Whole ? Words::tr("%1; recipes find no linear or attention layer", "errors")
                                         : Words::tr("%1; recipes round nothing", "errors"))
             .arg(ifStored);
     return (verdict.isSimulated       ? Words::tr("%1, none in what is rounded", "errors")

@@ -414,9 +414,9 @@ private Q_SLOTS:
         QVERIFY(order->text().endsWith("F8: next"));
         const int line = order->height();
         auto* limits = view.findChild<QPushButton*>("limits");
-        QCOMPARE(limits->text(), QString("Counts: any overflow · underflow > 10 % · subnormal > 25 %"));
+        QCOMPARE(limits->text(), QString("Limits: any overflow · underflow > 10 % · subnormal > 25 %"));
         m_document.setLossLimits({0.005, 0.2, 0.5, 0.01});
-        QCOMPARE(limits->text(), QString("Counts: overflow > 0.5 % · underflow > 20 % · subnormal > 50 %"));
+        QCOMPARE(limits->text(), QString("Limits: overflow > 0.5 % · underflow > 20 % · subnormal > 50 %"));
         view.resize(order->verdictWidth() + 220, 300);
         QCoreApplication::processEvents();
         QVERIFY(!order->text().contains("gradients"));
