@@ -126,7 +126,7 @@ private:
             add("--width", m_look.widthText.empty() ? std::to_string(*m_look.width) : m_look.widthText);
         if (has(LookPart::Theme) && m_look.isDark)
             add("--theme", "dark");
-        if (m_kind == ExportKind::Problems || m_kind == ExportKind::Report)
+        if (m_kind == ExportKind::Problems || m_kind == ExportKind::Report || m_kind == ExportKind::Graph)
             addLimits();
     }
 

@@ -12,6 +12,7 @@
 #include "widgets/models/problem_rows.h"
 #include "widgets/models/shown_number.h"
 #include "widgets/models/transform_names.h"
+#include "widgets/table/limits_words.h"
 #include "widgets/theme/picture_file.h"
 
 #include <QCoreApplication>
@@ -207,15 +208,16 @@ QString backwardText(const graph::Run& run)
                                   .arg(QString::fromStdString(*place));
 }
 
-/// "E4M3FN / E5M2 · eval, seed 0", and that backward stopped.
+/// "E4M3FN / E5M2 · eval, seed 0", that backward stopped, and limits that are not the usual ones.
 QString subtitleOf(const Document& document)
 {
     QStringList labels;
     for (const graph::Direction direction : directions)
         labels << QString::fromStdString(document.format(direction).label);
     labels.removeDuplicates();
-    QStringList parts{labels.join(QStringLiteral(" / ")), howItRan(document.run()),
-                      backwardText(document.run())};
+    QStringList parts{
+        labels.join(QStringLiteral(" / ")), howItRan(document.run()), backwardText(document.run()),
+        document.lossLimits() == formats::LossLimits() ? QString() : limitsText(document.lossLimits())};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }

@@ -464,9 +464,11 @@ void TestExportDialog::saysWhatTheCommandLeavesOut()
     press(Qt::Key_Escape);
     fixture.window.document().select(fixture.window.document().graph().nodes.back().id);
     fixture.window.commands()["view.foldAll"]->trigger();
+    fixture.window.document().setLossLimits({0, 0.01, 0.25});
     dialog = fixture.ask();
     QVERIFY(labelOf(*dialog, "missing")->isVisible());
-    for (const char* what : {"which modules are open", "the mark around the selected tensor"})
+    for (const char* what :
+         {"which modules are open", "the mark around the selected tensor", "what counts as a problem"})
         QVERIFY2(labelOf(*dialog, "missing")->text().contains(what),
                  qPrintable(labelOf(*dialog, "missing")->text()));
 }

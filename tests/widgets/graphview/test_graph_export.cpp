@@ -216,6 +216,19 @@ private Q_SLOTS:
                  svg.mid(svg.indexOf("seed "), 120).constData());
     }
 
+    void limitsThatAreNotTheUsualOnesAreTold()
+    {
+        Document document;
+        document.setRun(sampleRun());
+        const QString path = m_folder.filePath("limits.svg");
+        QVERIFY(exportGraph(document, Theme::light(), path, GraphLook{{0, {}}}).has_value());
+        QVERIFY(!contentOf(path).contains("Limits"));
+        document.setLossLimits({0, 0.01, 0.25});
+        QVERIFY(exportGraph(document, Theme::light(), path, GraphLook{{0, {}}}).has_value());
+        QVERIFY(contentOf(path).contains(
+            "seed 0 · Limits: any overflow · underflow &gt; 1 % · subnormal &gt; 25 %"));
+    }
+
     void gainsArePartOfThePictureWhereTheyAreShown()
     {
         const FoldState folding = automaticFolding(m_document.graph(), *m_document.foldTree());
