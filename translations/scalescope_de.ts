@@ -8522,6 +8522,10 @@ b: %2</translation>
         <source>the exported example</source>
         <translation>das exportierte Beispiel</translation>
     </message>
+    <message>
+        <source>Not tried yet; the suggested inputs ran.</source>
+        <translation>Noch nicht ausprobiert; die vorgeschlagenen Eingaben liefen.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ScalePlot</name>

@@ -8522,6 +8522,10 @@ b&#xa0;: %2</translation>
         <source>the exported example</source>
         <translation>l’exemple de l’export</translation>
     </message>
+    <message>
+        <source>Not tried yet; the suggested inputs ran.</source>
+        <translation>Pas encore essayé&#x202f;; les entrées suggérées se sont exécutées.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ScalePlot</name>

@@ -8485,6 +8485,10 @@ b: %2</translation>
         <source>the exported example</source>
         <translation>エクスポート時の例</translation>
     </message>
+    <message>
+        <source>Not tried yet; the suggested inputs ran.</source>
+        <translation>まだ試していません。提案された入力では実行できました。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ScalePlot</name>

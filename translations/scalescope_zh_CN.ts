@@ -8485,6 +8485,10 @@ b：%2</translation>
         <source>the exported example</source>
         <translation>导出时的示例</translation>
     </message>
+    <message>
+        <source>Not tried yet; the suggested inputs ran.</source>
+        <translation>尚未试运行；建议的输入可以运行。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ScalePlot</name>

@@ -290,31 +290,40 @@ void RunSetup::setTrying(bool trying)
 void RunSetup::showTrial()
 {
     const QString text = trialText();
-    const bool keepsRoom = text.isEmpty() && m_trial->isVisible(); // what is below stays under the pointer
+    // While somebody types, what is below stays under the pointer.
+    const bool keepsRoom = m_trial->isVisible() && (text.isEmpty() || !holdsSuggestions());
     m_trial->setMinimumHeight(keepsRoom ? m_trial->height() : 0);
     m_trial->setText(text);
     m_trial->setVisible(keepsRoom || !text.isEmpty());
 }
 
-/// What is known of the suggestions, as long as they are what the fields hold.
+/// Whether each field has what is suggested, or a default.
+bool RunSetup::holdsSuggestions() const
+{
+    if (method() == nullptr)
+        return false;
+    for (std::size_t i = 0; i < method()->arguments.size(); ++i) {
+        const auto shown = job::parseSpec(m_editors[static_cast<qsizetype>(i)]->text().toStdString());
+        const auto suggested = job::parseSpec(method()->arguments[i].suggestion);
+        if (!method()->arguments[i].defaultValue && !(shown && suggested && *shown == *suggested))
+            return false;
+    }
+    return true;
+}
+
+/// What is known of what the fields hold: mostly of suggestions.
 QString RunSetup::trialText() const
 {
     if (method() == nullptr)
         return {};
-    const auto isSuggestion = [this](std::size_t i) {
-        const auto shown = job::parseSpec(m_editors[static_cast<qsizetype>(i)]->text().toStdString());
-        const auto suggested = job::parseSpec(method()->arguments[i].suggestion);
-        return method()->arguments[i].defaultValue || (shown && suggested && *shown == *suggested);
-    };
     const auto& trial = method()->trial;
     if (!trial)
         return m_trying && !method()->arguments.empty()
                    ? tr("Inputs are being tried until the method runs with them; what is suggested here may "
                         "still become better.")
                    : QString();
-    for (std::size_t i = 0; i < method()->arguments.size(); ++i)
-        if (!isSuggestion(i))
-            return {};
+    if (!holdsSuggestions())
+        return trial->ran ? tr("Not tried yet; the suggested inputs ran.") : QString();
     const auto isGiven = [](const job::ArgumentInfo& argument) { return argument.defaultValue.has_value(); };
     if (trial->ran && std::ranges::all_of(method()->arguments, isGiven))
         return tr("The method was tried with these inputs, and ran.");

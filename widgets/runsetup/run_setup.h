@@ -66,6 +66,7 @@ private:
     [[nodiscard]] const job::MethodInfo* method() const;
     void validate();
     void showTrial();
+    [[nodiscard]] bool holdsSuggestions() const;
     [[nodiscard]] QString trialText() const;
     void askForInputs(bool toSave);
     void load(const QString& path);
