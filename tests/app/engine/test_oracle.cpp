@@ -12,7 +12,6 @@
 #include <QTest>
 
 #include <memory>
-#include <optional>
 
 using scalescope::tests::outputOf;
 using scalescope::tests::pythonWithTorch;
