@@ -285,8 +285,8 @@ def forward(self, x, ids):
         std::string code = "def step0(self, x):\n    return torch.relu(x)\n\n";
         for (int i = 1; i <= 40; ++i) {
             const std::string before = "self.step" + std::to_string(i - 1);
-            code += "def step" + std::to_string(i) + "(self, x):\n    return " + before + "(" + before +
-                    "(x))\n\n";
+            code.append("def step").append(std::to_string(i)).append("(self, x):\n    return ");
+            code.append(before).append("(").append(before).append("(x))\n\n");
         }
         const graph::Run outline =
             outlineOf(code + "def forward(self, x):\n    return self.step40(x)\n", limits);
