@@ -54,9 +54,10 @@ QString ifStoredText(const ProblemModel::Verdict& verdict, Length length)
 /// That usual recipes, or the run's own simulation, make none of these errors.
 QString withNoneText(const QString& ifStored, const ProblemModel::Verdict& verdict, Length length)
 {
-    if (verdict.isNothingRounded)
-        return (length == Length::Whole ? Words::tr("%1; recipes find no linear or attention layer", "errors")
-                                        : Words::tr("%1; recipes round nothing", "errors"))
+    if (verdict.isNothingRounded) // a simulation of the run's own may keep what there is
+        return (length == Length::Whole && !verdict.isSimulated
+                    ? Words::tr("%1; recipes find no linear or attention layer", "errors")
+                    : Words::tr("%1; recipes round nothing", "errors"))
             .arg(ifStored);
     return (verdict.isSimulated       ? Words::tr("%1, none in what is rounded", "errors")
             : verdict.isExtended      ? Words::tr("%1, none in products", "errors")
