@@ -9237,16 +9237,17 @@ b: %2</translation>
         <translation>Was wäre, wenn der Gradient mit einer Zweierpotenz multipliziert würde</translation>
     </message>
     <message>
-        <source>Add to recipe</source>
-        <translation>Ins Rezept</translation>
-    </message>
-    <message>
         <source>Recommended in %1; a click sets the slider to it</source>
         <translation>In %1 empfohlen; ein Klick stellt den Schieber darauf</translation>
     </message>
     <message>
         <source>Adds a rule with this scale in %1 to the recipe, and shows the recipe</source>
         <translation>Übernimmt eine Regel mit dieser Skala in %1 ins Rezept und zeigt das Rezept</translation>
+    </message>
+    <message>
+        <source>Add × %1 to recipe</source>
+        <comment>a power of two</comment>
+        <translation>Ins Rezept: × %1</translation>
     </message>
 </context>
 <context>

@@ -9237,16 +9237,17 @@ b&#xa0;: %2</translation>
         <translation>Et si le gradient était multiplié par une puissance de deux</translation>
     </message>
     <message>
-        <source>Add to recipe</source>
-        <translation>À la recette</translation>
-    </message>
-    <message>
         <source>Recommended in %1; a click sets the slider to it</source>
         <translation>Recommandé en %1&#x202f;; un clic y règle le curseur</translation>
     </message>
     <message>
         <source>Adds a rule with this scale in %1 to the recipe, and shows the recipe</source>
         <translation>Ajoute à la recette une règle avec cette échelle en %1, et affiche la recette</translation>
+    </message>
+    <message>
+        <source>Add × %1 to recipe</source>
+        <comment>a power of two</comment>
+        <translation>Ajouter × %1 à la recette</translation>
     </message>
 </context>
 <context>

@@ -9200,16 +9200,17 @@ b: %2</translation>
         <translation>勾配に2の冪を掛けた場合</translation>
     </message>
     <message>
-        <source>Add to recipe</source>
-        <translation>レシピに追加</translation>
-    </message>
-    <message>
         <source>Recommended in %1; a click sets the slider to it</source>
         <translation>%1での推奨値。クリックでスライダーに設定します</translation>
     </message>
     <message>
         <source>Adds a rule with this scale in %1 to the recipe, and shows the recipe</source>
         <translation>%1でこのスケールを使うルールをレシピに追加し、レシピを表示します</translation>
+    </message>
+    <message>
+        <source>Add × %1 to recipe</source>
+        <comment>a power of two</comment>
+        <translation>レシピに × %1 を追加</translation>
     </message>
 </context>
 <context>

@@ -9200,16 +9200,17 @@ b：%2</translation>
         <translation>假如梯度乘以 2 的幂</translation>
     </message>
     <message>
-        <source>Add to recipe</source>
-        <translation>加入配方</translation>
-    </message>
-    <message>
         <source>Recommended in %1; a click sets the slider to it</source>
         <translation>在 %1 中推荐；单击可将滑块设为此值</translation>
     </message>
     <message>
         <source>Adds a rule with this scale in %1 to the recipe, and shows the recipe</source>
         <translation>将 %1 中带此缩放因子的规则加入配方，并显示配方</translation>
+    </message>
+    <message>
+        <source>Add × %1 to recipe</source>
+        <comment>a power of two</comment>
+        <translation>将 × %1 加入配方</translation>
     </message>
 </context>
 <context>

@@ -284,10 +284,17 @@ int Docks::heightBelow() const
     return 0;
 }
 
+/// The tabs must not move away from whoever clicks along them.
+bool Docks::areTabsUnderMouse() const
+{
+    return std::ranges::any_of(m_window->findChildren<QTabBar*>(Qt::FindDirectChildrenOnly),
+                               [](const QTabBar* tabs) { return tabs->underMouse(); });
+}
+
 /// The other panels below need less; what was dragged to another height stays.
 void Docks::giveHeight(QDockWidget* dock)
 {
-    if (!m_window->isVisible() || dock->visibleRegion().isEmpty())
+    if (!m_window->isVisible() || dock->visibleRegion().isEmpty() || areTabsUnderMouse())
         return;
     if (dock != m_waterfall)
         giveHeightBack(dock);

@@ -65,6 +65,7 @@ private:
     [[nodiscard]] int heightBelow() const;
     /// To a panel whose tab was chosen, where it needs more than it has and nobody dragged that.
     void giveHeight(QDockWidget* dock);
+    [[nodiscard]] bool areTabsUnderMouse() const;
     void giveHeightBack(QDockWidget* dock);
     [[nodiscard]] int mostBelow() const;
     void fitPath();

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace scalescope::app {
 
@@ -34,7 +35,7 @@ const job::Recipe* recipeOf(const job::Transforms& transforms)
 
 RecipeAdditions::RecipeAdditions(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
 {
-    connect(parts.views.inspector, &widgets::Inspector::ruleWanted, this, &RecipeAdditions::add);
+    connect(parts.views.inspector, &widgets::Inspector::ruleWanted, this, &RecipeAdditions::addScaled);
     connect(parts.views.problems, &widgets::ProblemsView::ruleWanted, this, &RecipeAdditions::add);
     connect(parts.views.problems, &widgets::ProblemsView::layerRulesWanted, this,
             &RecipeAdditions::addRepeats);
@@ -48,11 +49,25 @@ RecipeAdditions::RecipeAdditions(const Parts& parts, QObject* parent) : QObject(
     connect(&parts.workspace, &Workspace::closed, this, [this] { m_added.clear(); });
 }
 
-void RecipeAdditions::add(graph::NodeId node, graph::Direction direction)
+std::vector<report::Fix> RecipeAdditions::fixesOf(graph::NodeId node, graph::Direction direction) const
 {
     const widgets::Document& document = m_parts.document;
-    show(report::fixesOf(document.run().graph, document.roundedOperands(), node, direction,
-                         document.tensorFormats(), document.lossLimits()));
+    return report::fixesOf(document.run().graph, document.roundedOperands(), node, direction,
+                           document.tensorFormats(), document.lossLimits());
+}
+
+void RecipeAdditions::add(graph::NodeId node, graph::Direction direction)
+{
+    show(fixesOf(node, direction));
+}
+
+void RecipeAdditions::addScaled(graph::NodeId node, graph::Direction direction, int exponent)
+{
+    std::vector<report::Fix> fixes = fixesOf(node, direction);
+    for (report::Fix& fix : fixes)
+        if (fix.rule.settings.scale)
+            fix.rule.settings.scale = std::ldexp(1.0, -exponent); // s of round(x / s) s
+    show(std::move(fixes));
 }
 
 void RecipeAdditions::addRepeats(const std::set<std::pair<graph::NodeId, graph::Direction>>& tensors)
@@ -74,8 +89,7 @@ void RecipeAdditions::addSelected()
         const auto losses = document.tensorFormats().of(*node, direction).losses;
         if (!losses || !formats::verdictOf(*losses, document.lossLimits()).isProblem())
             continue;
-        const auto more = report::fixesOf(document.run().graph, document.roundedOperands(), node->id,
-                                          direction, document.tensorFormats(), document.lossLimits());
+        const auto more = fixesOf(node->id, direction);
         fixes.insert(fixes.end(), more.begin(), more.end());
     }
     if (fixes.empty())

@@ -42,6 +42,8 @@ public:
 
     /// Shows the recipe with the rules that bring this tensor or gradient within its format.
     void add(graph::NodeId node, graph::Direction direction);
+    /// The same with this power of two instead of what is recommended, where a power of two does it.
+    void addScaled(graph::NodeId node, graph::Direction direction, int exponent);
     /// Shows it with the rules that do so for all of these, which repeated layers have.
     void addRepeats(const std::set<std::pair<graph::NodeId, graph::Direction>>& tensors);
     /// The same of whatever leaves its format at the selected node.
@@ -53,6 +55,7 @@ private:
     /// The card of repeated layers that is selected; null where none is.
     [[nodiscard]] const widgets::ViewCard* selectedLayers() const;
     void allowLayers();
+    [[nodiscard]] std::vector<report::Fix> fixesOf(graph::NodeId node, graph::Direction direction) const;
     void show(std::vector<report::Fix> fixes);
     void tellOf(const QString& twin);
     [[nodiscard]] QString textOf(const report::Fix& fix, double lost) const;

@@ -200,9 +200,9 @@ WhatIfRow* Inspector::addWhatIf(QVBoxLayout* layout, graph::Direction direction)
         showHistograms();
         showLosses();
     });
-    connect(row, &WhatIfRow::ruleWanted, this, [this, direction] {
+    connect(row, &WhatIfRow::ruleWanted, this, [this, direction](int exponent) {
         if (const auto node = m_document->selected())
-            Q_EMIT ruleWanted(*node, direction);
+            Q_EMIT ruleWanted(*node, direction, exponent);
     });
     return row;
 }

@@ -58,7 +58,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     /// The power of two that is recommended for the node's tensor or gradient is to be a rule of the recipe.
-    void ruleWanted(scalescope::graph::NodeId node, scalescope::graph::Direction direction);
+    void ruleWanted(scalescope::graph::NodeId node, scalescope::graph::Direction direction, int exponent);
 
 private:
     void build(QVBoxLayout* layout);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/what_if_row.h"
 
+#include "widgets/models/display.h"
 #include "widgets/models/loss_words.h"
 
 #include <QHBoxLayout>
@@ -48,13 +49,14 @@ WhatIfRow::WhatIfRow(graph::Direction direction, QWidget* parent) : QWidget(pare
     layout->addWidget(m_tooWide);
     connect(m_slider, &QSlider::valueChanged, this, [this](int exponent) {
         m_value->setText(QString::asprintf("%+d", exponent));
+        nameAdd();
         Q_EMIT changed();
     });
     connect(m_set, &QToolButton::clicked, this, [this] {
         if (m_fix)
             m_slider->setValue(m_fix->exponent);
     });
-    connect(m_add, &QToolButton::clicked, this, &WhatIfRow::ruleWanted);
+    connect(m_add, &QToolButton::clicked, this, [this] { Q_EMIT ruleWanted(wanted()); });
 }
 
 QWidget* WhatIfRow::makeSlider()
@@ -89,12 +91,21 @@ QWidget* WhatIfRow::makeFix()
     layout->setSpacing(4);
     m_set = quietButton("set");
     m_add = quietButton("add");
-    m_add->setText(tr("Add to recipe"));
     layout->addWidget(m_set);
     layout->addStretch();
     layout->addWidget(m_add);
     m_fixRow->hide();
     return m_fixRow;
+}
+
+int WhatIfRow::wanted() const
+{
+    return m_fix && m_slider->value() == m_start ? m_fix->exponent : m_slider->value();
+}
+
+void WhatIfRow::nameAdd()
+{
+    m_add->setText(tr("Add × %1 to recipe", "a power of two").arg(powerText(wanted())));
 }
 
 int WhatIfRow::exponent() const
@@ -112,6 +123,7 @@ void WhatIfRow::setStart(int exponent)
 {
     if (std::exchange(m_start, exponent) != exponent)
         reset();
+    nameAdd();
 }
 
 void WhatIfRow::setLosses(const QString& text)
@@ -130,6 +142,7 @@ void WhatIfRow::setFix(const std::optional<formats::ScaleFix>& fix, const QStrin
     m_set->setToolTip(tr("Recommended in %1; a click sets the slider to it").arg(format) + QLatin1Char('\n') +
                       scaleFixMeaning(*fix));
     m_add->setVisible(isOperand);
+    nameAdd();
     m_add->setToolTip(
         tr("Adds a rule with this scale in %1 to the recipe, and shows the recipe").arg(format));
 }

@@ -15,7 +15,7 @@ namespace scalescope::widgets {
 
 /// A slider for the power of two that a tensor or its gradient is multiplied by in what the inspector shows,
 /// what its format then takes of it, and below it the one that is recommended: a click sets the slider to it,
-/// another puts it into the recipe.
+/// another puts it into the recipe, or what the slider says where that was moved.
 class WhatIfRow : public QWidget
 {
     Q_OBJECT
@@ -39,12 +39,15 @@ public:
 
 Q_SIGNALS:
     void changed();
-    /// The recommended power of two is to be a rule of the recipe.
-    void ruleWanted();
+    /// This power of two is to be a rule of the recipe.
+    void ruleWanted(int exponent);
 
 private:
     QWidget* makeSlider();
     QWidget* makeFix();
+    /// The power of two that goes into the recipe: what the slider was moved to, else what is recommended.
+    [[nodiscard]] int wanted() const;
+    void nameAdd();
 
     graph::Direction m_direction;
     std::optional<formats::ScaleFix> m_fix;

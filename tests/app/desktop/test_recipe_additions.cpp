@@ -15,6 +15,7 @@
 #include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_view.h"
 
+#include <QSlider>
 #include <QTableView>
 
 namespace scalescope::tests {
@@ -63,6 +64,7 @@ private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
     void aProblemGoesIntoTheRecipe();
     void theInspectorPutsItsRecommendationThere();
+    void theInspectorPutsWhatItsSliderSaysThere();
     void theCommandTakesTheSelectedTensor();
     void theCommandTakesAllRepeatedLayers();
     void aProblemOfRepeatedLayersGivesOneRule();
@@ -114,6 +116,31 @@ void TestRecipeAdditions::theInspectorPutsItsRecommendationThere()
     QVERIFY(click(graph::Direction::Backward));
     QVERIFY(editorOf(fixture.window) != nullptr);
     QCOMPARE(editorOf(fixture.window)->recipe().rules.back().module, std::string("^layers\\.0\\.k$"));
+}
+
+void TestRecipeAdditions::theInspectorPutsWhatItsSliderSaysThere()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.document().setRun(sampleRun());
+    fixture.window.document().select(linear(fixture.window, "layers.0.k").id);
+    const auto* row = fixture.window.findChildren<widgets::WhatIfRow*>().at(1);
+    QToolButton* add = nullptr;
+    for (auto* button : row->findChildren<QToolButton*>())
+        if (button->property("role").toString() == "add")
+            add = button;
+    QVERIFY(add != nullptr && add->isVisible());
+    const QString recommended = add->text();
+    row->findChild<QSlider*>()->setValue(5);
+    QCOMPARE(add->text(), QString("Add \u00d7 2^5 to recipe"));
+    QVERIFY(add->text() != recommended);
+    add->click();
+    QVERIFY(editorOf(fixture.window) != nullptr);
+    const job::RecipeRule& rule = editorOf(fixture.window)->recipe().rules.back();
+    QCOMPARE(rule.module, std::string("^layers\\.0\\.k$"));
+    QCOMPARE(*rule.settings.scale, std::ldexp(1, -5));
+    row->findChild<QSlider*>()->setValue(0);
+    QCOMPARE(add->text(), recommended);
 }
 
 void TestRecipeAdditions::theCommandTakesTheSelectedTensor()
