@@ -39,7 +39,8 @@ std::vector<GivenOption> givenOptions(const LookRequest& request)
             {"--theme", !request.theme.empty(), LookPart::Theme},
             {"--direction", !request.direction.empty(), LookPart::Direction},
             {"--include", !request.modules.include.empty(), LookPart::Modules},
-            {"--exclude", !request.modules.exclude.empty(), LookPart::Modules}};
+            {"--exclude", !request.modules.exclude.empty(), LookPart::Modules},
+            {"--limits", !request.limits.empty(), LookPart::Limits}};
 }
 
 /// What can be chosen of an output that is written.
@@ -187,6 +188,21 @@ Result<void> addWidth(const std::string& text, widgets::PictureLook& look)
     return {};
 }
 
+Result<void> addLimits(const std::string& text, widgets::PictureLook& look)
+{
+    if (text.empty())
+        return {};
+    look.limits = widgets::lossLimitsFrom(text);
+    if (!look.limits)
+        return fail(ExitStatus::Usage,
+                    fmt::format("--limits {} is no list of limits; write parts from 0 to 1 or percentages of "
+                                "overflow, underflow, subnormal and lost, for instance --limits "
+                                "underflow=0.05,subnormal=50%.",
+                                text),
+                    "--limits");
+    return {};
+}
+
 /// Targets by their names, or by expressions that find all of their names.
 Result<std::set<std::string>> targetsOf(const std::string& names, const graph::Graph& graph)
 {
@@ -249,6 +265,10 @@ void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<O
         "the formats that tensors and gradients are held against (default: those of the run, else "
         "e4m3fn,e5m2); of --plot more may follow, whose limits are shown")
         ->option_text("FWD[,BWD[,...]]");
+    add("--limits", request.limits, LookPart::Limits,
+        "from which part of a tensor's elements on a loss is a problem, in numbers or percentages (default: "
+        "overflow=0,underflow=0.1,subnormal=0.25,lost=0.01)")
+        ->option_text("NAME=PART[,...]");
     add("--xmin", request.xmin, LookPart::Range, "where the axis begins, a power of two or a number above 0")
         ->option_text("2^K");
     add("--xmax", request.xmax, LookPart::Range, "where it ends")->option_text("2^K");
@@ -280,6 +300,7 @@ Result<widgets::PictureLook> lookOf(const LookRequest& request, const std::vecto
         .and_then([&] { return checkMetric(request.metric, outputs); })
         .and_then([&] { return addFormats(request.formats, outputs, look); })
         .and_then([&] { return addRange(request, look); })
+        .and_then([&] { return addLimits(request.limits, look); })
         .and_then([&] { return addWidth(request.width, look); })
         .map([&] { return look; });
 }

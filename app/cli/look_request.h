@@ -23,6 +23,7 @@ struct LookRequest
     std::string theme;
     std::string direction; ///< "fwd", "bwd"; empty: "fwd", of plots both
     report::ModuleFilter modules;
+    std::string limits;
 };
 
 /// Which of these go with some of the outputs that there are.

@@ -88,7 +88,8 @@ private:
         addComparedFormats();
         if (m_subject.state.pruning != prune::Options())
             lacks(Words::tr("what is hidden"));
-        addLimits();
+        if (m_subject.state.lossLimits != formats::LossLimits())
+            lacks(Words::tr("what counts as a problem"));
     }
 
     /// Which of the runs gives the command its formats is for it to find; only those of the second are sure.
@@ -126,14 +127,9 @@ private:
             add("--width", m_look.widthText.empty() ? std::to_string(*m_look.width) : m_look.widthText);
         if (has(LookPart::Theme) && m_look.isDark)
             add("--theme", "dark");
-        if (m_kind == ExportKind::Problems || m_kind == ExportKind::Report || m_kind == ExportKind::Graph)
-            addLimits();
-    }
-
-    void addLimits()
-    {
-        if (m_subject.state.lossLimits != formats::LossLimits())
-            lacks(Words::tr("what counts as a problem"));
+        if (const std::string limits = widgets::lossLimitsName(m_subject.state.lossLimits);
+            has(LookPart::Limits) && !limits.empty())
+            add("--limits", limits);
     }
 
     /// What one view alone has.

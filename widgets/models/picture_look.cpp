@@ -20,6 +20,17 @@ constexpr double largestExponent = 1000;
 constexpr std::string_view power = "2^";
 constexpr std::string_view centimetres = "cm";
 
+struct NamedLimit
+{
+    std::string_view name;
+    double formats::LossLimits::*part;
+};
+
+constexpr std::array namedLimits{NamedLimit{"overflow", &formats::LossLimits::overflow},
+                                 NamedLimit{"underflow", &formats::LossLimits::underflow},
+                                 NamedLimit{"subnormal", &formats::LossLimits::subnormal},
+                                 NamedLimit{"lost", &formats::LossLimits::lost}};
+
 struct OptionParts
 {
     std::string_view option;
@@ -47,6 +58,17 @@ std::optional<double> pixelsFrom(std::string_view text)
     return number && *number == std::floor(*number) && text.find('.') == text.npos ? number : std::nullopt;
 }
 
+/// "0.05" or "5%".
+std::optional<double> partFrom(std::string_view text)
+{
+    const bool isPercentage = text.ends_with('%');
+    if (isPercentage)
+        text.remove_suffix(1);
+    const auto number = numberFrom(text);
+    const double part = number.value_or(-1) / (isPercentage ? 100 : 1);
+    return part >= 0 && part <= 1 ? std::optional(part) : std::nullopt;
+}
+
 std::vector<std::string> namesIn(const std::string& text)
 {
     std::vector<std::string> names;
@@ -67,14 +89,15 @@ LookParts partsOf(std::string_view option)
     const LookParts picture = LookParts(Pruning) | Width | Theme;
     const LookParts tensors = picture | Metric | Formats;
     const LookParts part = LookParts(Direction) | Modules;
-    const std::array<OptionParts, 8> all{{{"--modules", Modules},
-                                          {"--plot", tensors | MoreFormats | Range | part},
-                                          {"--error-plot", picture | part},
-                                          {"--heat-map", tensors | Colour | Direction},
-                                          {"--graph", tensors | Colour | part},
-                                          {"--waterfall", tensors | Direction},
-                                          {"--problems", Formats},
-                                          {"--report", LookParts(Metric) | Colour | Formats | Pruning}}};
+    const std::array<OptionParts, 8> all{
+        {{"--modules", Modules},
+         {"--plot", tensors | MoreFormats | Range | part},
+         {"--error-plot", picture | part},
+         {"--heat-map", tensors | Colour | Direction},
+         {"--graph", tensors | Colour | part | Limits},
+         {"--waterfall", tensors | Direction},
+         {"--problems", LookParts(Formats) | Limits},
+         {"--report", LookParts(Metric) | Colour | Formats | Pruning | Limits}}};
     for (const auto& [known, parts] : all)
         if (known == option)
             return parts;
@@ -123,6 +146,33 @@ std::optional<std::string> formatNames(const DocumentState& state)
     return pair.forward == pair.backward ? pair.forward.name : pair.forward.name + ',' + pair.backward.name;
 }
 
+std::optional<formats::LossLimits> lossLimitsFrom(const std::string& text)
+{
+    formats::LossLimits limits;
+    for (const std::string& each : namesIn(text)) {
+        const std::size_t equals = std::min(each.find('='), each.size());
+        const auto* named =
+            std::ranges::find(namedLimits, std::string_view(each).substr(0, equals), &NamedLimit::name);
+        const auto part = partFrom(std::string_view(each).substr(std::min(equals + 1, each.size())));
+        if (named == namedLimits.end() || !part)
+            return std::nullopt;
+        limits.*named->part = *part;
+    }
+    return limits;
+}
+
+std::string lossLimitsName(const formats::LossLimits& limits)
+{
+    std::string names;
+    for (const auto& [name, part] : namedLimits)
+        if (limits.*part != formats::LossLimits().*part)
+            names.append(names.empty() ? "" : ",")
+                .append(name)
+                .append("=")
+                .append(text::roundTripText(limits.*part));
+    return names;
+}
+
 std::optional<double> exponentFrom(std::string_view text)
 {
     const bool isPower = text.starts_with(power);
@@ -157,6 +207,8 @@ void PictureLook::applyTo(DocumentState& state) const
     }
     if (pruning)
         state.pruning = *pruning;
+    if (limits)
+        state.lossLimits = *limits;
 }
 
 Result<void> PictureLook::choosePart(DocumentState& state) const

@@ -2,6 +2,7 @@
 // How a picture of a run is asked to look, by the options of `scalescope export` and by the window's dialog.
 #pragma once
 
+#include "core/formats/losses.h"
 #include "core/formats/number_format.h"
 #include "core/job/recipe.h"
 #include "core/job/transform.h"
@@ -28,7 +29,8 @@ enum class LookPart {
     Width = 64,      ///< of the picture
     Theme = 128,     ///< light or dark
     Direction = 256, ///< forward or gradients
-    Modules = 512    ///< which modules it is of
+    Modules = 512,   ///< which modules it is of
+    Limits = 1024    ///< what counts as a problem
 };
 Q_DECLARE_FLAGS(LookParts, LookPart)
 
@@ -57,6 +59,12 @@ Result<NamedFormats> namedFormatsFrom(const std::string& names);
 /// How these are named; nothing where no name says what is in force, as with a recipe.
 std::optional<std::string> formatNames(const DocumentState& state);
 
+/// "underflow=0.05,subnormal=50%": limits by their names, parts from 0 to 1 or percentages; those that are
+/// not named are the usual ones. Nothing where that is no such list.
+std::optional<formats::LossLimits> lossLimitsFrom(const std::string& text);
+/// The same of those that are not the usual ones; empty where all are.
+std::string lossLimitsName(const formats::LossLimits& limits);
+
 /// "2^-20" or a number above 0, as an exponent of two.
 std::optional<double> exponentFrom(std::string_view text);
 /// "2^-20".
@@ -79,6 +87,7 @@ struct PictureLook
     bool isDark = false;
     std::optional<graph::Direction> direction; ///< none: as the run opens, of plots both
     report::ModuleFilter modules;
+    std::optional<formats::LossLimits> limits;
 
     /// The run as it is looked at then, with all of its modules.
     void applyTo(DocumentState& state) const;

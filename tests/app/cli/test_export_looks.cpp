@@ -136,6 +136,23 @@ private Q_SLOTS:
         QVERIFY(!pictureOf(program, run, {"--problems", "q.csv", "--formats", "fp16"}).contains("E5M2"));
     }
 
+    void problemsAreWhatLimitsSay()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        const auto rowsOf = [&](const QStringList& options) {
+            return pictureOf(program, run, QStringList{"--problems", "p.csv"} + options).count('\n');
+        };
+        const auto usual = rowsOf({});
+        QVERIFY(usual > 2);
+        QCOMPARE(rowsOf({"--limits", "overflow=0,underflow=10%,subnormal=0.25,lost=0.01"}), usual);
+        QVERIFY(rowsOf({"--limits", "underflow=0,subnormal=0"}) > usual);
+        QVERIFY(rowsOf({"--limits", "underflow=1,subnormal=100%,overflow=1"}) < usual);
+        QVERIFY(pictureOf(program, run, {"--graph", "g.svg", "--limits", "underflow=0.05"})
+                    .contains("underflow &gt; 5"));
+        QVERIFY(!pictureOf(program, run, {"--graph", "h.svg"}).contains("underflow &gt; "));
+    }
+
     void whatHasNoUseIsRefusedInASentence_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -166,6 +183,11 @@ private Q_SLOTS:
         row("no format", {"--plot", "out.svg", "--formats", "fp17"},
             "--formats: There is no number format \"fp17\"");
         row("a format without sign", {"--plot", "out.svg", "--formats", "e8m0fnu"}, "--formats: ");
+        row("limits of a plot", {"--plot", "out.svg", "--limits", "underflow=0"},
+            "--limits is for --graph, --problems and --report, which are not asked for.");
+        row("no limit", {"--problems", "out.csv", "--limits", "zero=0.5"}, "--limits zero=0.5 is no list");
+        row("no part", {"--problems", "out.csv", "--limits", "underflow=10"}, "--limits underflow=10 is no");
+        row("no number", {"--problems", "out.csv", "--limits", "underflow=0.1,lost"}, "is no list of limits");
         row("no width", {"--plot", "out.svg", "--width", "wide"}, "--width wide is not a whole number");
         row("too narrow", {"--plot", "out.svg", "--width", "3"}, "from 320 to 10000");
         row("no theme", {"--plot", "out.svg", "--theme", "blue"}, "take light or dark");

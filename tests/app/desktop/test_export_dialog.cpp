@@ -149,6 +149,7 @@ private Q_SLOTS:
     void theCommandOfAComparisonWritesTheSameBytes();
     void startsWithWhatTheWindowShows();
     void saysWhatTheCommandLeavesOut();
+    void limitsThatAreNotUsualAreInTheCommand();
     void theCommandIsCopied();
     void whatIsThereIsReplacedAtTheSecondEnter();
     void greyOnesSayWhy();
@@ -464,13 +465,26 @@ void TestExportDialog::saysWhatTheCommandLeavesOut()
     press(Qt::Key_Escape);
     fixture.window.document().select(fixture.window.document().graph().nodes.back().id);
     fixture.window.commands()["view.foldAll"]->trigger();
-    fixture.window.document().setLossLimits({0, 0.01, 0.25});
     dialog = fixture.ask();
     QVERIFY(labelOf(*dialog, "missing")->isVisible());
-    for (const char* what :
-         {"which modules are open", "the mark around the selected tensor", "what counts as a problem"})
+    for (const char* what : {"which modules are open", "the mark around the selected tensor"})
         QVERIFY2(labelOf(*dialog, "missing")->text().contains(what),
                  qPrintable(labelOf(*dialog, "missing")->text()));
+}
+
+void TestExportDialog::limitsThatAreNotUsualAreInTheCommand()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.window.commands()["view.graph"]->trigger();
+    QVERIFY(!commandOf(*fixture.ask()).contains("--limits"));
+    press(Qt::Key_Escape);
+    fixture.window.document().setLossLimits({0, 0.01, 0.5});
+    const ExportDialog* dialog = fixture.ask();
+    const QString command = commandOf(*dialog);
+    QVERIFY2(command.endsWith("--limits underflow=0.01,subnormal=0.5"), qPrintable(command));
+    QVERIFY(!labelOf(*dialog, "missing")->isVisible());
+    QCOMPARE(inShell(command), 0);
 }
 
 void TestExportDialog::theCommandIsCopied()
