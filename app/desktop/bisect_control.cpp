@@ -23,6 +23,13 @@ const job::Transform* simulationIn(const job::Transforms& transforms)
     return found == transforms.end() ? nullptr : &*found;
 }
 
+/// Whether these differ in nothing that changes what a model computes but in what is done to it.
+bool runTheSame(const job::Job& a, const job::Job& b)
+{
+    return a.method == b.method && a.inputs == b.inputs && a.training == b.training && a.seed == b.seed &&
+           a.backward == b.backward && a.outputIndices == b.outputIndices;
+}
+
 /// With a name that the button has room for: "mxe4m3_mxe5m2", "mxfp8".
 job::Recipe withShortName(const job::Transform& simulation)
 {
@@ -107,6 +114,7 @@ void BisectControl::search(const job::BisectTarget& target, std::optional<double
     job.bound = bound;
     forget();
     m_searched = m_transforms;
+    m_searchedJob = job;
     sayRounding();
     m_engine = std::make_unique<EngineProcess>();
     connect(m_engine.get(), &EngineProcess::eventReceived, this, &BisectControl::take);
@@ -131,6 +139,7 @@ void BisectControl::forget()
     m_bisection = {};
     m_trials = 0;
     m_searched.clear();
+    m_searchedJob.reset();
     sayRounding();
     m_parts.view.setRunning(false);
     m_parts.view.setBisection(m_bisection);
@@ -163,7 +172,7 @@ void BisectControl::show()
         Q_EMIT found();
 }
 
-/// They are of the formats that were searched: a twin with others has no shares.
+/// They are of the formats and the inputs that were searched: a twin or a run with others has no shares.
 void BisectControl::updateShares()
 {
     const job::Transform* searched = simulationIn(m_searched);
@@ -173,6 +182,9 @@ void BisectControl::updateShares()
         if (shown && job::simulatesFormats(*shown))
             isOfShown = searched != nullptr && *shown == *searched;
     }
+    const auto shownJob = job::jobFromText(m_parts.document.run().facts.job);
+    if (shownJob && m_searchedJob)
+        isOfShown = isOfShown && runTheSame(*shownJob, *m_searchedJob);
     m_parts.document.setShares(isOfShown ? m_shares : nullptr);
 }
 

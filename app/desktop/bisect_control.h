@@ -78,6 +78,7 @@ private:
     job::Transforms m_transforms;
     job::Transforms m_searched; ///< those of m_bisection
     bisect::Bisection m_bisection;
+    std::optional<job::Job> m_searchedJob;                ///< what m_bisection is of
     std::shared_ptr<const bisect::ModuleShares> m_shares; ///< of m_bisection
     qint64 m_trials = 0;
 };

@@ -20,7 +20,8 @@ ModuleShares::ModuleShares(const Bisection& bisection)
             shares.whole = ranked.share;
             shares.isOpened = ranked.isOpened;
         } else {
-            shares.own = std::min(1.0, shares.own.value_or(0) + ranked.share);
+            double& sum = shares.own[ranked.group.op];
+            sum = std::min(1.0, sum + ranked.share);
         }
     }
 }
@@ -30,16 +31,24 @@ double ModuleShares::ofModule(const std::string& path) const
     const auto found = m_shares.find(path);
     if (found == m_shares.end())
         return ofUnopenedAround(path);
-    return found->second.whole.value_or(found->second.own.value_or(unknown));
+    if (found->second.whole)
+        return *found->second.whole;
+    double sum = 0;
+    for (const auto& [op, share] : found->second.own)
+        sum += share;
+    return found->second.own.empty() ? unknown : std::min(1.0, sum);
 }
 
-double ModuleShares::ofOwn(const std::string& path) const
+double ModuleShares::ofOperator(const std::string& path, const std::string& op) const
 {
     const auto found = m_shares.find(path);
     if (found == m_shares.end())
         return ofUnopenedAround(path);
     const Shares& shares = found->second;
-    return shares.own.value_or(shares.isOpened ? unknown : shares.whole.value_or(unknown));
+    if (shares.own.empty())
+        return shares.isOpened ? unknown : shares.whole.value_or(unknown);
+    const auto own = shares.own.find(op);
+    return own == shares.own.end() ? unknown : own->second;
 }
 
 /// Whatever is in a group that was opened and has no share has nothing rounded.

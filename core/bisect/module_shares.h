@@ -18,14 +18,15 @@ public:
     /// The share, from 0 to 1, of a module with all that is in it; of one that is in a group which was not
     /// opened, the group's. NaN where nothing is rounded.
     [[nodiscard]] double ofModule(const std::string& path) const;
-    /// That of what a module does itself, without the modules in it where these were measured.
-    [[nodiscard]] double ofOwn(const std::string& path) const;
+    /// That of the products that a module makes itself by this operator ("aten::linear"); of a module that
+    /// was not opened, the module's.
+    [[nodiscard]] double ofOperator(const std::string& path, const std::string& op) const;
 
 private:
     struct Shares
     {
         std::optional<double> whole;
-        std::optional<double> own; ///< the sum of its operands
+        std::map<std::string, double> own; ///< the sum of its operands, by operator
         bool isOpened = false;
     };
 

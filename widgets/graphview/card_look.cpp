@@ -210,11 +210,11 @@ private:
 
     [[nodiscard]] double shareOf(const ViewCard& card, const graph::Node& node) const
     {
+        if (!card.isStack())
+            return m_values.share(node);
         if (m_document.shares() == nullptr)
             return graph::Statistics::unavailable;
         const bisect::ModuleShares& shares = *m_document.shares();
-        if (!card.isStack())
-            return shares.ofOwn(node.module);
         std::set<std::string> paths{card.fold().path};
         for (const Fold& unit : card.repeats())
             paths.insert(unit.path);

@@ -24,6 +24,9 @@ ColourValues::ColourValues(const Document& document)
 {
     if (m_colouring.isLoss())
         m_formats = document.tensorFormats();
+    if (m_shares != nullptr)
+        for (const report::ProductOperand& operand : document.operands())
+            m_products.insert(operand.node);
 }
 
 double ColourValues::of(const graph::Node& node) const
@@ -44,7 +47,12 @@ double ColourValues::of(const graph::Node& node) const
     case ColourBy::Share:
         break;
     }
-    return m_shares != nullptr ? m_shares->ofOwn(node.module) : unknown;
+    return share(node);
+}
+
+double ColourValues::share(const graph::Node& node) const
+{
+    return m_products.contains(node.id) ? m_shares->ofOperator(node.module, node.target) : unknown;
 }
 
 double ColourValues::exponent(const graph::Node& node) const

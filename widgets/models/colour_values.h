@@ -6,6 +6,7 @@
 #include <QString>
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace scalescope::widgets {
 
@@ -20,6 +21,10 @@ public:
     /// nothing is known, and of a gradient that is zero in theory.
     [[nodiscard]] double of(const graph::Node& node) const;
 
+    /// The share of an error that a product's operands cause, as far as causes were looked for; NaN of what
+    /// is no product.
+    [[nodiscard]] double share(const graph::Node& node) const;
+
 private:
     [[nodiscard]] double exponent(const graph::Node& node) const;
     [[nodiscard]] double loss(const graph::Node& node) const;
@@ -30,6 +35,7 @@ private:
     std::shared_ptr<const graph::Run> m_run;
     std::optional<report::TensorFormats> m_formats; ///< where losses are asked for
     std::shared_ptr<const bisect::ModuleShares> m_shares;
+    std::set<graph::NodeId> m_products; ///< where there are shares
     std::shared_ptr<const compare::Comparison> m_comparison;
 };
 

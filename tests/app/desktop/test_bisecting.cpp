@@ -4,12 +4,14 @@
 #include "app/desktop/bisect_control.h"
 #include "tests/app/desktop/toggled_window.h"
 #include "widgets/causes/causes_view.h"
+#include "widgets/models/colour_values.h"
 
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace scalescope::tests {
 
@@ -68,6 +70,14 @@ private Q_SLOTS:
         QVERIFY(causes.window.document().colouring().by == widgets::ColourBy::Share);
         const auto* words = causes.view->findChild<QLabel*>("columnsInWords");
         QVERIFY2(words->text().startsWith("Rounded as FP8 E4M3FN / E5M2. Alone:"), qPrintable(words->text()));
+        const widgets::ColourValues values(causes.window.document());
+        int coloured = 0;
+        for (const graph::Node& node : causes.window.document().run().graph.nodes) {
+            const bool isProduct = node.target == "aten::linear" || node.target == "aten::matmul";
+            QVERIFY2(isProduct || std::isnan(values.of(node)), node.name.c_str()); // nothing else is rounded
+            coloured += std::isnan(values.of(node)) ? 0 : 1;
+        }
+        QVERIFY(coloured > 0);
         auto* recipe = causes.view->findChild<QPushButton*>("recipe");
         QVERIFY(recipe->isEnabled());
         QTest::mouseClick(recipe, Qt::LeftButton);
@@ -113,6 +123,25 @@ private Q_SLOTS:
         causes.window.document().setRun(std::make_shared<graph::Run>());
         QCOMPARE(causes.rows(), 0);
         QVERIFY(causes.window.document().shares() == nullptr);
+    }
+
+    void aRunWithOtherInputsHasNoShares()
+    {
+        Causes causes;
+        QVERIFY(causes.open());
+        causes.search("loss");
+        QVERIFY(causes.hasSearched());
+        widgets::Document& document = causes.window.document();
+        QVERIFY(document.shares() != nullptr);
+        const auto shown = document.sharedRun();
+        auto other = std::make_shared<graph::Run>(*shown);
+        job::Job job = job::jobFromText(shown->facts.job).value();
+        ++job.seed;
+        other->facts.job = job::toJson(job).dump();
+        document.setRun(other, widgets::RunChange::Rerun);
+        QVERIFY(document.shares() == nullptr);
+        document.setRun(shown, widgets::RunChange::Rerun);
+        QVERIFY(document.shares() != nullptr);
     }
 
     void aTargetThatIsNotThereIsSaid()

@@ -110,15 +110,16 @@ private Q_SLOTS:
     void whatAModuleDoesItselfHasItsOperandsShare()
     {
         const bisect::ModuleShares shares(example());
-        QCOMPARE(shares.ofOwn("a"), 0.875);
-        QCOMPARE(shares.ofOwn("b.0"), 0.125);
-        QCOMPARE(shares.ofOwn("b.0.x"), 0.125);
-        QVERIFY(std::isnan(shares.ofOwn("a.norm")));
+        QCOMPARE(shares.ofOperator("a", "aten::linear"), 0.875);
+        QVERIFY(std::isnan(shares.ofOperator("a", "aten::matmul")));
+        QCOMPARE(shares.ofOperator("b.0", "aten::mm"), 0.125);
+        QCOMPARE(shares.ofOperator("b.0.x", "aten::mm"), 0.125);
+        QVERIFY(std::isnan(shares.ofOperator("a.norm", "aten::linear")));
         Bisection opened;
         opened.add(job::BisectStarted{{job::BisectTarget::Kind::Loss}, 2, 8, 2, 22});
         opened.add(group("a", 8, 0));
         opened.add(group("a.fc", 8, 0));
-        QVERIFY(std::isnan(bisect::ModuleShares(opened).ofOwn("a")));
+        QVERIFY(std::isnan(bisect::ModuleShares(opened).ofOperator("a", "aten::linear")));
         QCOMPARE(bisect::ModuleShares(opened).ofModule("a"), 1.0);
     }
 
