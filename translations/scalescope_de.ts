@@ -4413,10 +4413,6 @@ Lauf: %2</translation>
         <translation>%1; und %2 weitere</translation>
     </message>
     <message>
-        <source>The recipe stays as it is: the selected tensor is within its formats, or is not an operand of a matrix product, which is all that recipes speak of.</source>
-        <translation>Das Rezept bleibt, wie es ist: Der gewählte Tensor passt in seine Formate oder ist kein Operand eines Matrixprodukts, und nur von diesen sprechen Rezepte.</translation>
-    </message>
-    <message>
         <source>%1, %2: %3 lost with the recipe, %4 without its rule</source>
         <comment>tensor, direction, part, part</comment>
         <translation>%1, %2: %3 verloren mit dem Rezept, %4 ohne seine Regel</translation>
@@ -4428,6 +4424,14 @@ Lauf: %2</translation>
     <message>
         <source>The recipe stays as it is: in the selected layers every operand of a matrix product, which is all that recipes speak of, is within its format.</source>
         <translation>Das Rezept bleibt, wie es ist: In den ausgewählten Schichten passt jeder Operand eines Matrixprodukts, und nur von diesen sprechen Rezepte, in sein Format.</translation>
+    </message>
+    <message>
+        <source>The recipe stays as it is: the selected tensor leaves its format, but is not an operand of a matrix product, which is all that recipes speak of.</source>
+        <translation>Das Rezept bleibt, wie es ist: Der ausgewählte Tensor verlässt sein Format, ist aber kein Operand eines Matrixprodukts, und nur von diesen sprechen Rezepte.</translation>
+    </message>
+    <message>
+        <source>The recipe stays as it is: the selected tensor is within its formats.</source>
+        <translation>Das Rezept bleibt, wie es ist: Der ausgewählte Tensor passt in seine Formate.</translation>
     </message>
 </context>
 <context>
@@ -8525,6 +8529,10 @@ b: %2</translation>
     <message>
         <source>Not tried yet; the suggested inputs ran.</source>
         <translation>Noch nicht ausprobiert; die vorgeschlagenen Eingaben liefen.</translation>
+    </message>
+    <message>
+        <source>The model ran with these inputs.</source>
+        <translation>Das Modell lief mit diesen Eingaben.</translation>
     </message>
 </context>
 <context>

@@ -4413,10 +4413,6 @@ Exécution&#xa0;: %2</translation>
         <translation>%1&#x202f;; et %2 de plus</translation>
     </message>
     <message>
-        <source>The recipe stays as it is: the selected tensor is within its formats, or is not an operand of a matrix product, which is all that recipes speak of.</source>
-        <translation>La recette reste telle quelle&#xa0;: le tenseur sélectionné tient dans ses formats, ou n’est pas un opérande de produit matriciel, seul objet des recettes.</translation>
-    </message>
-    <message>
         <source>%1, %2: %3 lost with the recipe, %4 without its rule</source>
         <comment>tensor, direction, part, part</comment>
         <translation>%1, %2&#xa0;: %3 perdus avec la recette, %4 sans sa règle</translation>
@@ -4428,6 +4424,14 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>The recipe stays as it is: in the selected layers every operand of a matrix product, which is all that recipes speak of, is within its format.</source>
         <translation>La recette reste telle quelle&#xa0;: dans les couches sélectionnées, chaque opérande de produit matriciel, seul objet des recettes, tient dans son format.</translation>
+    </message>
+    <message>
+        <source>The recipe stays as it is: the selected tensor leaves its format, but is not an operand of a matrix product, which is all that recipes speak of.</source>
+        <translation>La recette reste telle quelle&#xa0;: le tenseur sélectionné sort de son format, mais n’est pas un opérande de produit matriciel, seul objet des recettes.</translation>
+    </message>
+    <message>
+        <source>The recipe stays as it is: the selected tensor is within its formats.</source>
+        <translation>La recette reste telle quelle&#xa0;: le tenseur sélectionné tient dans ses formats.</translation>
     </message>
 </context>
 <context>
@@ -8525,6 +8529,10 @@ b&#xa0;: %2</translation>
     <message>
         <source>Not tried yet; the suggested inputs ran.</source>
         <translation>Pas encore essayé&#x202f;; les entrées suggérées se sont exécutées.</translation>
+    </message>
+    <message>
+        <source>The model ran with these inputs.</source>
+        <translation>Le modèle s’est exécuté avec ces entrées.</translation>
     </message>
 </context>
 <context>

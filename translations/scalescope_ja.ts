@@ -4381,10 +4381,6 @@ Run: %2</source>
         <translation>%1、ほか%2件</translation>
     </message>
     <message>
-        <source>The recipe stays as it is: the selected tensor is within its formats, or is not an operand of a matrix product, which is all that recipes speak of.</source>
-        <translation>レシピは変更されません。選択テンソルは形式の範囲内にあるか、レシピの対象である行列積のオペランドではありません。</translation>
-    </message>
-    <message>
         <source>%1, %2: %3 lost with the recipe, %4 without its rule</source>
         <comment>tensor, direction, part, part</comment>
         <translation>%1、%2: 喪失はレシピありで%3、そのルールなしで%4</translation>
@@ -4396,6 +4392,14 @@ Run: %2</source>
     <message>
         <source>The recipe stays as it is: in the selected layers every operand of a matrix product, which is all that recipes speak of, is within its format.</source>
         <translation>レシピは変更されません。選択した層では、レシピの対象である行列積のオペランドがすべて形式の範囲内にあります。</translation>
+    </message>
+    <message>
+        <source>The recipe stays as it is: the selected tensor leaves its format, but is not an operand of a matrix product, which is all that recipes speak of.</source>
+        <translation>レシピは変更されません。選択テンソルは形式の範囲を外れていますが、レシピの対象である行列積のオペランドではありません。</translation>
+    </message>
+    <message>
+        <source>The recipe stays as it is: the selected tensor is within its formats.</source>
+        <translation>レシピは変更されません。選択テンソルは形式の範囲内にあります。</translation>
     </message>
 </context>
 <context>
@@ -8488,6 +8492,10 @@ b: %2</translation>
     <message>
         <source>Not tried yet; the suggested inputs ran.</source>
         <translation>まだ試していません。提案された入力では実行できました。</translation>
+    </message>
+    <message>
+        <source>The model ran with these inputs.</source>
+        <translation>モデルはこの入力で実行できました。</translation>
     </message>
 </context>
 <context>

@@ -4381,10 +4381,6 @@ Run: %2</source>
         <translation>%1；另有 %2 个</translation>
     </message>
     <message>
-        <source>The recipe stays as it is: the selected tensor is within its formats, or is not an operand of a matrix product, which is all that recipes speak of.</source>
-        <translation>配方保持不变：选中的张量在其格式范围内，或不是矩阵乘积的操作数，而配方只涉及后者。</translation>
-    </message>
-    <message>
         <source>%1, %2: %3 lost with the recipe, %4 without its rule</source>
         <comment>tensor, direction, part, part</comment>
         <translation>%1，%2：使用配方丢失 %3，不用其规则丢失 %4</translation>
@@ -4396,6 +4392,14 @@ Run: %2</source>
     <message>
         <source>The recipe stays as it is: in the selected layers every operand of a matrix product, which is all that recipes speak of, is within its format.</source>
         <translation>配方保持不变：在选中的层中，矩阵乘积的每个操作数（配方只涉及它们）都在其格式范围内。</translation>
+    </message>
+    <message>
+        <source>The recipe stays as it is: the selected tensor leaves its format, but is not an operand of a matrix product, which is all that recipes speak of.</source>
+        <translation>配方保持不变：选中的张量超出其格式范围，但不是矩阵乘积的操作数，而配方只涉及后者。</translation>
+    </message>
+    <message>
+        <source>The recipe stays as it is: the selected tensor is within its formats.</source>
+        <translation>配方保持不变：选中的张量在其格式范围内。</translation>
     </message>
 </context>
 <context>
@@ -8488,6 +8492,10 @@ b：%2</translation>
     <message>
         <source>Not tried yet; the suggested inputs ran.</source>
         <translation>尚未试运行；建议的输入可以运行。</translation>
+    </message>
+    <message>
+        <source>The model ran with these inputs.</source>
+        <translation>模型已使用这些输入运行过。</translation>
     </message>
 </context>
 <context>

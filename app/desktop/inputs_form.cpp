@@ -38,6 +38,11 @@ void InputsForm::show()
     delete m_form;
     m_form = new widgets::RunSetup(*m_workspace.info(), m_workspace.job(), m_window);
     m_form->setAttribute(Qt::WA_DeleteOnClose);
+    std::vector<job::Job> ran;
+    for (const OpenRun& open : m_workspace.runs().all())
+        if (open.job && open.run->status == graph::RunStatus::Done)
+            ran.push_back(*open.job);
+    m_form->setRan(std::move(ran));
     connect(m_form, &widgets::RunSetup::jobAccepted, &m_workspace, [this](const job::Job& job) {
         // What stands in the form since somebody wrote it there.
         m_workspace.openModel().agreeTo(without(job::filesOf(job), job::filesOf(m_form->given())));

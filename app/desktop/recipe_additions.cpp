@@ -82,6 +82,7 @@ void RecipeAdditions::addSelected()
     const widgets::Document& document = m_parts.document;
     const graph::Node* node = document.selectedNode();
     std::vector<report::Fix> fixes;
+    bool isOutside = false;
     for (const graph::Direction direction : directions) {
         const graph::Metric* metric = node == nullptr ? nullptr : node->metric(direction);
         if (metric == nullptr)
@@ -89,13 +90,17 @@ void RecipeAdditions::addSelected()
         const auto losses = document.tensorFormats().of(*node, direction).losses;
         if (!losses || !formats::verdictOf(*losses, document.lossLimits()).isProblem())
             continue;
+        isOutside = true;
         const auto more = fixesOf(node->id, direction);
         fixes.insert(fixes.end(), more.begin(), more.end());
     }
-    if (fixes.empty())
-        m_parts.messages.showNote(tr(
-            "The recipe stays as it is: the selected tensor is within its formats, or is not an operand of a "
-            "matrix product, which is all that recipes speak of."));
+    if (fixes.empty() && isOutside)
+        m_parts.messages.showNote(
+            tr("The recipe stays as it is: the selected tensor leaves its format, but is not an operand of a "
+               "matrix product, which is all that recipes speak of."));
+    else if (fixes.empty())
+        m_parts.messages.showNote(
+            tr("The recipe stays as it is: the selected tensor is within its formats."));
     else
         show(std::move(fixes));
 }

@@ -86,14 +86,13 @@ QWidget* WhatIfRow::makeSlider()
 QWidget* WhatIfRow::makeFix()
 {
     m_fixRow = new QWidget;
-    auto* layout = new QHBoxLayout(m_fixRow);
+    auto* layout = new QVBoxLayout(m_fixRow); // side by side they would need more than a usual inspector has
     layout->setContentsMargins(0, fixGap, 0, 0);
-    layout->setSpacing(4);
+    layout->setSpacing(0);
     m_set = quietButton("set");
     m_add = quietButton("add");
-    layout->addWidget(m_set);
-    layout->addStretch();
-    layout->addWidget(m_add);
+    layout->addWidget(m_set, 0, Qt::AlignLeft);
+    layout->addWidget(m_add, 0, Qt::AlignLeft);
     m_fixRow->hide();
     return m_fixRow;
 }

@@ -287,6 +287,12 @@ void RunSetup::setTrying(bool trying)
     showTrial();
 }
 
+void RunSetup::setRan(std::vector<job::Job> jobs)
+{
+    m_ran = std::move(jobs);
+    showTrial();
+}
+
 void RunSetup::showTrial()
 {
     const QString text = trialText();
@@ -311,6 +317,17 @@ bool RunSetup::holdsSuggestions() const
     return true;
 }
 
+bool RunSetup::hasRan() const
+{
+    const job::Job shown = job();
+    return std::ranges::any_of(m_ran, [&shown](const job::Job& ran) {
+        return ran.method == shown.method &&
+               std::ranges::equal(ran.inputs, shown.inputs, [](const job::Input& a, const job::Input& b) {
+                   return a.name == b.name && a.spec == b.spec;
+               });
+    });
+}
+
 /// What is known of what the fields hold: mostly of suggestions.
 QString RunSetup::trialText() const
 {
@@ -322,6 +339,8 @@ QString RunSetup::trialText() const
                    ? tr("Inputs are being tried until the method runs with them; what is suggested here may "
                         "still become better.")
                    : QString();
+    if (!holdsSuggestions() && hasRan())
+        return tr("The model ran with these inputs.");
     if (!holdsSuggestions())
         return trial->ran ? tr("Not tried yet; the suggested inputs ran.") : QString();
     const auto isGiven = [](const job::ArgumentInfo& argument) { return argument.defaultValue.has_value(); };

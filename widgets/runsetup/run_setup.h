@@ -47,6 +47,8 @@ public:
     void takeSuggestions(const job::ModelInfo& model);
     /// Whether inputs are being tried, so that better suggestions may come.
     void setTrying(bool trying);
+    /// Runs of the model that ended well.
+    void setRan(std::vector<job::Job> jobs);
 
 Q_SIGNALS:
     /// The user is done with the form.
@@ -67,6 +69,8 @@ private:
     void validate();
     void showTrial();
     [[nodiscard]] bool holdsSuggestions() const;
+    /// Whether one of the runs had what the fields hold.
+    [[nodiscard]] bool hasRan() const;
     [[nodiscard]] QString trialText() const;
     void askForInputs(bool toSave);
     void load(const QString& path);
@@ -75,6 +79,7 @@ private:
 
     job::ModelInfo m_model;
     job::Job m_job;
+    std::vector<job::Job> m_ran;
     std::vector<job::Input> m_given; ///< what setInputs() was told last
     QComboBox* m_method;
     QVBoxLayout* m_arguments;

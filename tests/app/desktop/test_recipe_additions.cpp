@@ -155,7 +155,7 @@ void TestRecipeAdditions::theCommandTakesTheSelectedTensor()
     QVERIFY(add->isEnabled() && add->toolTip() != "Select a tensor first.");
     add->trigger();
     QVERIFY(editorOf(fixture.window) == nullptr);
-    QVERIFY(fixture.window.message().startsWith("The recipe stays as it is"));
+    QVERIFY(fixture.window.message().startsWith("The recipe stays as it is: the selected tensor is within"));
     fixture.window.document().select(linear(fixture.window, "layers.0.k").id);
     add->trigger();
     QVERIFY(editorOf(fixture.window) != nullptr);

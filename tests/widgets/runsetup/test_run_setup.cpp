@@ -667,6 +667,10 @@ void TestRunSetup::theFormSaysWhetherItsSuggestionRan()
     retype(lineOf(setup.editor("x"), "shape"), "7");
     QCOMPARE(trial->text(), QString("Not tried yet; the suggested inputs ran."));
     QVERIFY(trial->isVisible() && trial->minimumHeight() == height); // what is below it stays where it is
+    setup.setRan({setup.job()});
+    QCOMPARE(trial->text(), QString("The model ran with these inputs."));
+    retype(lineOf(setup.editor("x"), "shape"), "9");
+    QCOMPARE(trial->text(), QString("Not tried yet; the suggested inputs ran."));
     tried.methods.at(0).trial = job::SuggestionTrial{false, "sizes differ"};
     RunSetup other(tried, {});
     other.show();
