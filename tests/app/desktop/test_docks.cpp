@@ -49,6 +49,24 @@ bool openSample(WindowFixture& fixture, int layers)
     return QTest::qWaitFor([&] { return !fixture.window.document().run().graph.nodes.empty(); }, 60000);
 }
 
+/// After what is asked for later, and its layout after that.
+void settle()
+{
+    for (int i = 0; i < 10; ++i)
+        QCoreApplication::processEvents();
+}
+
+/// The divider above the panels goes down so far, and the button stays pressed until the release at its end.
+QPoint dragDivider(WindowFixture& fixture, int down)
+{
+    const QRect above = fixture.window.centralWidget()->geometry();
+    const QPoint divider(above.center().x(), above.bottom() + 2);
+    QTest::mousePress(&fixture.window, Qt::LeftButton, {}, divider);
+    QTest::mouseMove(&fixture.window, divider + QPoint(0, down / 2));
+    QTest::mouseMove(&fixture.window, divider + QPoint(0, down));
+    return divider + QPoint(0, down);
+}
+
 bool isSeen(const QWidget* widget)
 {
     return !widget->visibleRegion().isEmpty();
@@ -65,7 +83,8 @@ private Q_SLOTS:
     void theCommandOfAPanelOnlyShowsIt();
     void panelsBelowAreHiddenAndComeBackTogether();
     void aTabAndAGripHideTheirPanel();
-    void theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged();
+    void theWaterfallOpensWithSomeSteps();
+    void aHeightThatWasDraggedStays();
     void whatAPanelTookByItselfGoesBackToTheViews();
     void whoClicksAlongTheTabsFindsThemWhereTheyWere();
     void theViewsKeepHalfOfTheWindow();
@@ -149,50 +168,45 @@ void TestDocks::aTabAndAGripHideTheirPanel()
     QVERIFY(hiding->menuAt(fixture.window.centralWidget()->geometry().center()) == nullptr);
 }
 
-void TestDocks::theWaterfallOpensWithSomeStepsUnlessItsHeightWasDragged()
+void TestDocks::theWaterfallOpensWithSomeSteps()
 {
     WindowFixture fixture;
-    fixture.window.resize(1280, 800);
-    const QString path = fixture.folder.filePath("sample.scales");
-    writeRun(*sampleRun(3), path);
-    QVERIFY(fixture.show());
-    fixture.window.open(path);
-    const auto& document = fixture.window.document();
-    QTRY_VERIFY(!document.run().graph.nodes.empty());
-    auto* problems = fixture.window.findChild<QDockWidget*>("problemsDock");
-    auto* waterfall = fixture.window.findChild<QDockWidget*>("waterfallDock");
-    const auto clickTab = [&](const QString& title) { tests::clickTab(fixture, title); };
-    QTRY_VERIFY(problems->isVisible() && !problems->visibleRegion().isEmpty());
-    clickTab(waterfall->windowTitle());
+    QVERIFY(openSample(fixture, 3));
+    const auto* problems = fixture.window.findChild<QDockWidget*>("problemsDock");
+    const auto* waterfall = fixture.window.findChild<QDockWidget*>("waterfallDock");
+    QTRY_VERIFY(isSeen(problems));
+    showPanel(fixture, "view.waterfallDock");
     QTRY_VERIFY(waterfall->height() >= 260);
-    clickTab("Problems");
-    QTRY_VERIFY(!problems->visibleRegion().isEmpty() && problems->height() < 260);
+    showPanel(fixture, "view.problemsDock");
+    QTRY_VERIFY(isSeen(problems) && problems->height() < 260);
+}
+
+void TestDocks::aHeightThatWasDraggedStays()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture, 3));
+    const auto* problems = fixture.window.findChild<QDockWidget*>("problemsDock");
+    const auto* waterfall = fixture.window.findChild<QDockWidget*>("waterfallDock");
+    QTRY_VERIFY(isSeen(problems));
     const int whole = problems->height();
-    const QRect above = fixture.window.centralWidget()->geometry();
-    const QPoint divider(above.center().x(), above.bottom() + 2);
-    QTest::mousePress(&fixture.window, Qt::LeftButton, {}, divider);
-    QTest::mouseMove(&fixture.window, divider + QPoint(0, 60));
-    QTest::mouseMove(&fixture.window, divider + QPoint(0, 120));
+    const QPoint end = dragDivider(fixture, 120);
     QTRY_VERIFY(problems->height() < whole - 20);
     const int dragged = problems->height();
-    QTest::mouseRelease(&fixture.window, Qt::LeftButton, {}, divider + QPoint(0, 120));
-    clickTab(waterfall->windowTitle());
-    QTRY_VERIFY(!waterfall->visibleRegion().isEmpty());
-    const auto isAsDragged = [&] {
-        for (int i = 0; i < 10; ++i) // what would be asked for comes later, and its layout after that
-            QCoreApplication::processEvents();
-        return waterfall->height() <= dragged + 2;
-    };
-    QVERIFY2(isAsDragged(), qPrintable(QString::number(waterfall->height())));
-    clickTab("Problems");
+    QTest::mouseRelease(&fixture.window, Qt::LeftButton, {}, end);
+    showPanel(fixture, "view.waterfallDock");
+    QTRY_VERIFY(isSeen(waterfall));
+    settle();
+    QVERIFY2(waterfall->height() <= dragged + 2, qPrintable(QString::number(waterfall->height())));
+    showPanel(fixture, "view.problemsDock");
     auto* docks = fixture.window.findChild<app::Docks*>(); // another start remembers it
     const QByteArray state = docks->state();
     docks->reset();
     docks->restore(state);
-    QTRY_VERIFY(!problems->visibleRegion().isEmpty());
-    clickTab(waterfall->windowTitle());
-    QTRY_VERIFY(!waterfall->visibleRegion().isEmpty());
-    QVERIFY2(isAsDragged(), qPrintable(QString::number(waterfall->height())));
+    QTRY_VERIFY(isSeen(problems));
+    showPanel(fixture, "view.waterfallDock");
+    QTRY_VERIFY(isSeen(waterfall));
+    settle();
+    QVERIFY2(waterfall->height() <= dragged + 2, qPrintable(QString::number(waterfall->height())));
 }
 
 void TestDocks::whatAPanelTookByItselfGoesBackToTheViews()
@@ -227,8 +241,7 @@ void TestDocks::whoClicksAlongTheTabsFindsThemWhereTheyWere()
     tabs->setAttribute(Qt::WA_UnderMouse); // sent clicks move no pointer
     clickTab(fixture, "Waterfall");
     QTRY_VERIFY(isSeen(waterfall));
-    for (int i = 0; i < 10; ++i) // what would be asked for comes later, and its layout after that
-        QCoreApplication::processEvents();
+    settle();
     QCOMPARE(waterfall->height(), before);
 }
 
@@ -258,8 +271,7 @@ void TestDocks::theViewsKeepHalfOfTheWindow()
     fixture.window.findChild<QAction*>("path.fromInput")->trigger();
     auto* plot = fixture.window.findChild<widgets::WaterfallPlot*>();
     QTRY_VERIFY(plot->hasFocus() && plot->rowCount() > 6);
-    for (int i = 0; i < 10; ++i) // what would be asked for comes later, and its layout after that
-        QCoreApplication::processEvents();
+    settle();
     QVERIFY2(views->height() >= 400, qPrintable(QString::number(views->height())));
 }
 
