@@ -8712,9 +8712,8 @@ b: %2</translation>
         <translation>Parameter</translation>
     </message>
     <message>
-        <source>not enough memory</source>
-        <comment>to make a picture</comment>
-        <translation>nicht genug Speicher</translation>
+        <source>There is not enough memory for the picture &apos;%1&apos;; make it smaller, or close other programs.</source>
+        <translation>Für das Bild „%1“ reicht der Speicher nicht; machen Sie es kleiner oder schließen Sie andere Programme.</translation>
     </message>
 </context>
 <context>

@@ -8712,9 +8712,8 @@ b&#xa0;: %2</translation>
         <translation>paramètre</translation>
     </message>
     <message>
-        <source>not enough memory</source>
-        <comment>to make a picture</comment>
-        <translation>pas assez de mémoire</translation>
+        <source>There is not enough memory for the picture &apos;%1&apos;; make it smaller, or close other programs.</source>
+        <translation>Pas assez de mémoire pour l’image «&#xa0;%1&#xa0;»&#x202f;; réduisez-la ou fermez d’autres programmes.</translation>
     </message>
 </context>
 <context>

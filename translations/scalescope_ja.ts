@@ -8675,9 +8675,8 @@ b: %2</translation>
         <translation>パラメーター</translation>
     </message>
     <message>
-        <source>not enough memory</source>
-        <comment>to make a picture</comment>
-        <translation>メモリ不足</translation>
+        <source>There is not enough memory for the picture &apos;%1&apos;; make it smaller, or close other programs.</source>
+        <translation>画像「%1」に必要なメモリが足りません。画像を小さくするか、他のプログラムを閉じてください。</translation>
     </message>
 </context>
 <context>

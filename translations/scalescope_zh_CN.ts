@@ -8675,9 +8675,8 @@ b：%2</translation>
         <translation>参数</translation>
     </message>
     <message>
-        <source>not enough memory</source>
-        <comment>to make a picture</comment>
-        <translation>内存不足</translation>
+        <source>There is not enough memory for the picture &apos;%1&apos;; make it smaller, or close other programs.</source>
+        <translation>内存不足，无法生成图片“%1”；请缩小图片或关闭其他程序。</translation>
     </message>
 </context>
 <context>

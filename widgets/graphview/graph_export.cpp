@@ -363,19 +363,17 @@ Result<QString> exportGraph(const Document& document, const Theme& theme, const 
             GraphExport::tr("The graph can't be written to '%1': end its name in .svg, .png, .pdf or .dot.")
                 .arg(path));
     const auto unwritable = [&path](const QString& reason) {
-        return failure(
-            GraphExport::tr("The graph can't be written to '%1' (%2); choose a folder that you may write to.")
-                .arg(path, reason));
+        return GraphExport::tr(
+                   "The graph can't be written to '%1' (%2); choose a folder that you may write to.")
+            .arg(path, reason);
     };
     if (const auto reason = whyNotWritable(path)) // before it is laid out and drawn, which may take seconds
-        return unwritable(*reason);
+        return failure(unwritable(*reason));
     const Result<ExportedBytes> exported =
         bytesOf(document, theme, look ? *look : GraphLook{openedFolding(document, false)}, suffix);
     if (!exported)
         return tl::unexpected(exported.error());
-    if (const auto reason = writePicture(path, exported->bytes))
-        return unwritable(*reason);
-    return exported->note;
+    return writePicture(path, exported->bytes, unwritable).map([&exported] { return exported->note; });
 }
 
 } // namespace scalescope::widgets

@@ -149,9 +149,17 @@ QByteArray pdfOf(const Picture& picture)
     return bytes;
 }
 
-std::optional<QString> writePicture(const QString& path, const QByteArray& bytes)
+Result<void> writePicture(const QString& path, const QByteArray& bytes,
+                          const std::function<QString(const QString&)>& unwritable)
 {
-    return bytes.isEmpty() ? Plot::tr("not enough memory", "to make a picture") : writeWhole(path, bytes);
+    if (bytes.isEmpty())
+        return failure(
+            Plot::tr(
+                "There is not enough memory for the picture '%1'; make it smaller, or close other programs.")
+                .arg(path));
+    if (const auto reason = writeWhole(path, bytes))
+        return failure(unwritable(*reason));
+    return {};
 }
 
 std::optional<QString> whyNotWritable(const QString& path)
@@ -176,11 +184,10 @@ Result<void> writePlot(const Picture& picture, const QString& path)
     else
         return failure(
             Plot::tr("The plot can't be written to '%1': end its name in .svg, .png or .pdf.").arg(path));
-    if (const auto reason = writePicture(path, bytes))
-        return failure(
-            Plot::tr("The plot can't be written to '%1' (%2); choose a folder that you may write to.")
-                .arg(path, *reason));
-    return {};
+    return writePicture(path, bytes, [&path](const QString& reason) {
+        return Plot::tr("The plot can't be written to '%1' (%2); choose a folder that you may write to.")
+            .arg(path, reason);
+    });
 }
 
 } // namespace scalescope::widgets

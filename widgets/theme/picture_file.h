@@ -33,8 +33,10 @@ QByteArray pdfOf(const Picture& picture); ///< of one page, smaller where a page
 /// With `pixels` a logical pixel, fewer where an image would be larger than what viewers open. Empty where
 /// there is no memory for it.
 QByteArray pngOf(const Picture& picture, double pixels = 2);
-/// Writes what one of these made, as writeWhole() does; why not where it made nothing, too.
-std::optional<QString> writePicture(const QString& path, const QByteArray& bytes);
+/// Writes what one of these made, as writeWhole() does; an error where it made nothing, for lack of memory.
+/// `unwritable` is the sentence for why it can't be written.
+Result<void> writePicture(const QString& path, const QByteArray& bytes,
+                          const std::function<QString(const QString&)>& unwritable);
 
 /// Why no file can be written there; nothing where one can, and nothing is.
 std::optional<QString> whyNotWritable(const QString& path);
