@@ -16,6 +16,7 @@ if(NOT isOfSystem)
     endif()
 endif()
 install(FILES copyright DESTINATION ${DOCUMENTS})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${DOCUMENTS}/docs)
 set(CHANGELOG ${CMAKE_CURRENT_BINARY_DIR}/changelog.gz)
 add_custom_command(OUTPUT ${CHANGELOG} COMMAND gzip -9nc ${PROJECT_SOURCE_DIR}/docs/CHANGELOG.md > ${CHANGELOG}
     DEPENDS ${PROJECT_SOURCE_DIR}/docs/CHANGELOG.md VERBATIM)
