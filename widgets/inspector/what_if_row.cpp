@@ -88,7 +88,7 @@ QWidget* WhatIfRow::makeFix()
     m_fixRow = new QWidget;
     auto* layout = new QVBoxLayout(m_fixRow); // side by side they would need more than a usual inspector has
     layout->setContentsMargins(0, fixGap, 0, 0);
-    layout->setSpacing(0);
+    layout->setSpacing(fixGap);
     m_set = quietButton("set");
     m_add = quietButton("add");
     layout->addWidget(m_set, 0, Qt::AlignLeft);
