@@ -89,8 +89,8 @@ struct OwnFiles::Interface : sqlite3_vfs
 OwnFiles::OwnFiles()
 {
     sqlite3_vfs* usual = sqlite3_vfs_find(nullptr);
-    if (usual == nullptr) // unreached: SQLite was built without files
-        throw std::bad_alloc();
+    if (usual == nullptr)
+        throw std::bad_alloc(); // unreached: SQLite was built without files
     m_interface = std::make_unique<Interface>(*usual);
     sqlite3_vfs_register(m_interface.get(), 0);
 }

@@ -31,7 +31,9 @@ int openedAgain(int descriptor)
 
 tl::unexpected<Error> notFilled(const fs::path& output)
 {
-    return tl::unexpected(cannotFill(output, say::verbatim(std::generic_category().message(errno))));
+    const std::string why = std::generic_category().message(errno);
+    return tl::unexpected(
+        cannotFill(output, say::verbatim(why))); // unreached: a disk that fails between two calls
 }
 
 } // namespace

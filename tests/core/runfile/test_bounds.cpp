@@ -2,6 +2,7 @@
 // What is written can be read: names are cut, and a run that its file can't hold is stopped before it can't.
 #include "core/message/say_runfile.h"
 #include "core/runfile/bounds.h"
+#include "core/runfile/reading.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
@@ -78,6 +79,25 @@ private:
     }
 
 private Q_SLOTS:
+    /// However the pages of a file refer to each other.
+    void moreThanAFileHoldsIsNotRead()
+    {
+        QVERIFY(written([](RunWriter& writer) { writer.addNode(nodeWith(1, 1)); }));
+        runfile::Reading reading(path("run.scales"), {});
+        bool isRefused = false;
+        for (int again = 0; again < 100'000 && !isRefused; ++again) {
+            try {
+                runfile::Rows rows(reading, "node", "SELECT name FROM node");
+                while (rows.next())
+                    QCOMPARE(rows.text(0), std::string("node_1"));
+            } catch (const runfile::Damaged& damaged) {
+                isRefused = damaged.where == say::tablesTooLarge();
+                QVERIFY(isRefused);
+            }
+        }
+        QVERIFY(isRefused);
+    }
+
     void cleanup() { fs::remove(path("run.scales")); }
 
     void shortNamesStayWhatTheyAre()

@@ -266,6 +266,22 @@ private Q_SLOTS:
         QCOMPARE(writer.finishedPath(), m_output); // the run itself is whole
     }
 
+    void anOutputThatIsReadIsRefused()
+    {
+        tests::putBytes(m_output, "a model");
+        job::Job job;
+        job.output = m_output.string();
+        job.model = m_output.string();
+        const auto asModel = job::checkOverwrites(job);
+        QVERIFY(!asModel && asModel.error().said == say::outputOverwrites(job.output, say::theModel()));
+        job.model = path("other.pt").toStdString();
+        QVERIFY(job::checkOverwrites(job).has_value());
+        job.opLibraries = {path("other.so").toStdString(), m_output.string()};
+        const auto asLibrary = job::checkOverwrites(job);
+        QVERIFY(!asLibrary &&
+                asLibrary.error().said == say::outputOverwrites(job.output, say::theOperatorLibrary()));
+    }
+
     void whatIsThereAtOnceOfOthersIsRefused()
     {
         QVERIFY(save({"a.fwd.npy"}, graph::RunStatus::Done));
