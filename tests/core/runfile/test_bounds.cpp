@@ -5,7 +5,6 @@
 #include "core/runfile/reading.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
-#include "tests/core/runfile/written_files.h"
 
 #include <QTemporaryDir>
 #include <QTest>
