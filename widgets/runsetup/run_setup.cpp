@@ -321,10 +321,7 @@ bool RunSetup::hasRan() const
 {
     const job::Job shown = job();
     return std::ranges::any_of(m_ran, [&shown](const job::Job& ran) {
-        return ran.method == shown.method &&
-               std::ranges::equal(ran.inputs, shown.inputs, [](const job::Input& a, const job::Input& b) {
-                   return a.name == b.name && a.spec == b.spec;
-               });
+        return ran.method == shown.method && ran.inputs == shown.inputs;
     });
 }
 
