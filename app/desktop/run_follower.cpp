@@ -39,11 +39,14 @@ RunFollower::RunFollower(const QString& file, QObject* parent)
         lookAgain();
         Q_EMIT grown(run);
     });
-    connect(&m_loader, &RunLoader::failed, this, [this](const QString&, const QString& sentence) {
-        if (m_isOver)
-            Q_EMIT lost(sentence);
-        else // it may be between two names; the next look will tell
+    connect(&m_loader, &RunLoader::failed, this, [this](const QString& file, const QString& sentence) {
+        const QString name = nameOf(m_watch, m_file);
+        if (!m_isOver) // it may be between two names; the next look will tell
             lookAgain();
+        else if (!name.isEmpty() && name != file) // it got its last one meanwhile
+            m_loader.load(name);
+        else
+            Q_EMIT lost(sentence);
     });
 }
 
