@@ -6,6 +6,7 @@
 #include "app/desktop/main_window.h"
 #include "app/desktop/run_files.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/tool_tip_width.h"
 #include "app/desktop/translations.h"
 #include "app/desktop/wheel_guard.h"
 #include "core/job/inputs_file.h"
@@ -72,6 +73,8 @@ int runDesktop(const QStringList& files)
     QCoreApplication::setApplicationName(QStringLiteral("Scalescope"));
     WheelGuard wheelGuard;
     qApp->installEventFilter(&wheelGuard);
+    ToolTipWidth toolTipWidth;
+    qApp->installEventFilter(&toolTipWidth);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     installTranslations(QLocale());
     Settings settings;
