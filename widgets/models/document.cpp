@@ -40,6 +40,7 @@ void Document::setRun(RunAnalysis&& analysis, RunChange change)
         m_history.clear();
         m_historyPosition = 0;
         m_selected.reset();
+        m_selectedDirection.reset();
     }
     if (m_selected != selected)
         Q_EMIT selectionChanged();
@@ -95,12 +96,14 @@ const graph::Node* Document::selectedNode() const
     return m_selected ? run().graph.find(*m_selected) : nullptr;
 }
 
-void Document::select(std::optional<graph::NodeId> node)
+void Document::select(std::optional<graph::NodeId> node, std::optional<graph::Direction> direction)
 {
-    if (node == m_selected)
+    const bool isOther = node != m_selected;
+    if (!isOther && (!direction || direction == m_selectedDirection))
         return;
     m_selected = node;
-    if (node) {
+    m_selectedDirection = node ? direction : std::nullopt;
+    if (node && isOther) {
         m_history.resize(m_historyPosition);
         m_history.push_back(*node);
         m_historyPosition = m_history.size();
@@ -124,6 +127,7 @@ void Document::goBack()
         return;
     --m_historyPosition;
     m_selected = m_history[m_historyPosition - 1];
+    m_selectedDirection.reset();
     Q_EMIT selectionChanged();
 }
 
@@ -132,6 +136,7 @@ void Document::goForward()
     if (!canGoForward())
         return;
     m_selected = m_history[m_historyPosition];
+    m_selectedDirection.reset();
     ++m_historyPosition;
     Q_EMIT selectionChanged();
 }

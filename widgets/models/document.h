@@ -77,8 +77,10 @@ public:
     [[nodiscard]] std::optional<graph::NodeId> selected() const { return m_selected; }
     /// The selected node, from the unpruned graph; null where nothing is selected.
     [[nodiscard]] const graph::Node* selectedNode() const;
-    /// Selects a node and adds it to the history.
-    void select(std::optional<graph::NodeId> node);
+    /// Of which of the selected node's two it is a matter, its tensor or its gradient, where that was said.
+    [[nodiscard]] std::optional<graph::Direction> selectedDirection() const { return m_selectedDirection; }
+    /// Selects a node and adds it to the history; `direction` says which of its two is meant.
+    void select(std::optional<graph::NodeId> node, std::optional<graph::Direction> direction = {});
     void goBack();
     void goForward();
     [[nodiscard]] bool canGoBack() const;
@@ -153,6 +155,7 @@ private:
 
     RunAnalysis m_analysis;
     std::optional<graph::NodeId> m_selected;
+    std::optional<graph::Direction> m_selectedDirection;
     std::vector<graph::NodeId> m_history;
     std::size_t m_historyPosition = 0; ///< one past the current entry
     std::set<graph::NodeId> m_highlighted;

@@ -15,6 +15,7 @@ class QStackedLayout;
 namespace scalescope::widgets {
 
 class RowScrollBar;
+struct ProblemRow;
 struct RowNames;
 struct WaterfallScene;
 class WaterfallPlot;
@@ -79,6 +80,7 @@ private:
     void take(int request, WaterfallScene scene, RowNames names);
     void followSelection();
     void leadToSelected();
+    [[nodiscard]] const ProblemRow* problemOf(graph::NodeId node) const;
     void followProblem(WaterfallOptions& options) const;
     void resetUnchosen();
 

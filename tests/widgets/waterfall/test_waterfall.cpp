@@ -391,6 +391,26 @@ private Q_SLOTS:
         QVERIFY(!shown.view.options().quantity);
     }
 
+    /// Of a node whose tensor and gradient both have one.
+    void theSelectedProblemOfTwoGivesTheDirection()
+    {
+        auto run = runWithProblems();
+        run->graph.nodes[1].backward = run->graph.nodes[2].backward;
+        Shown shown(run);
+        shown.document.select(1, graph::Direction::Backward);
+        QVERIFY(shown.view.options().direction == graph::Direction::Backward);
+        shown.view.showWhatMade(1);
+        QCOMPARE(shown.ends(), "n3 n1");
+        shown.document.select(1); // the same: what was said of it holds
+        QVERIFY(shown.view.options().direction == graph::Direction::Backward);
+        shown.document.select(1, graph::Direction::Forward);
+        QVERIFY(shown.view.options().direction == graph::Direction::Forward);
+        shown.document.select(1, graph::Direction::Backward);
+        shown.document.select(0);
+        shown.document.goBack(); // to the node
+        QVERIFY(!shown.document.selectedDirection());
+    }
+
     void theWordsSayWhyTheProgramChoseAStatistic()
     {
         Shown shown(runWithProblems());
