@@ -5452,10 +5452,6 @@ Lauf: %2</translation>
         <translation>Als außerhalb eines Formats zählen, wie in der Liste der Probleme: NaN, Unendlich, %1, mehr als %2, die null werden, oder mehr als %3, die subnormal sind.</translation>
     </message>
     <message>
-        <source>In a run that simulates formats the noise of rounding fills what would be zero.</source>
-        <translation>In einem Lauf, der Formate simuliert, füllt das Rauschen des Rundens, was null wäre.</translation>
-    </message>
-    <message>
         <source>%1 of %2 products of matrices were rounded.</source>
         <translation>%1 von %2 Matrixprodukten wurden gerundet.</translation>
     </message>
@@ -5488,6 +5484,10 @@ Lauf: %2</translation>
         <source>%1, rounded or not</source>
         <comment>tensors that leave a format</comment>
         <translation>%1, gerundet oder nicht</translation>
+    </message>
+    <message>
+        <source>In a run that simulates formats some of what would be zero is rounding noise instead, and does not count.</source>
+        <translation>In einem Lauf, der Formate simuliert, ist manches, was null wäre, stattdessen Rundungsrauschen und zählt nicht mit.</translation>
     </message>
 </context>
 <context>
@@ -5905,11 +5905,6 @@ Lauf: %2</translation>
         <translation>Warnung: subnormal</translation>
     </message>
     <message>
-        <source>first: %1</source>
-        <comment>of all problems in order of execution</comment>
-        <translation>zuerst: %1</translation>
-    </message>
-    <message>
         <source>1st: %1</source>
         <comment>of problems in order of execution, in little room</comment>
         <translation>1.: %1</translation>
@@ -5940,18 +5935,6 @@ Lauf: %2</translation>
         <translation>Problem beginnt hier</translation>
     </message>
     <message>
-        <source>the first problem in order of execution</source>
-        <translation>das erste Problem in Ausführungsreihenfolge</translation>
-    </message>
-    <message>
-        <source>the first problem of a gradient, from the loss back</source>
-        <translation>das erste Problem eines Gradienten, vom Loss zurück</translation>
-    </message>
-    <message>
-        <source>the first problem that starts in a gradient, from the loss back</source>
-        <translation>das erste Problem, das in einem Gradienten beginnt, vom Loss zurück</translation>
-    </message>
-    <message>
         <source>%1 → 1 error</source>
         <comment>a problem, and what follows from it</comment>
         <translation>%1 → 1 Fehler</translation>
@@ -5970,6 +5953,35 @@ Lauf: %2</translation>
         <source>%1 errors follow</source>
         <comment>from this problem</comment>
         <translation>%1 Fehler folgen</translation>
+    </message>
+    <message>
+        <source>first: %1</source>
+        <comment>error or warning in order of execution</comment>
+        <translation>zuerst: %1</translation>
+    </message>
+    <message>
+        <source>the first warning in order of execution</source>
+        <translation>die erste Warnung in Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>the first error in order of execution</source>
+        <translation>der erste Fehler in Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>the first warning of a gradient, from the loss back</source>
+        <translation>die erste Warnung eines Gradienten, vom Loss zurück</translation>
+    </message>
+    <message>
+        <source>the first error of a gradient, from the loss back</source>
+        <translation>der erste Fehler eines Gradienten, vom Loss zurück</translation>
+    </message>
+    <message>
+        <source>the first warning that starts in a gradient, from the loss back</source>
+        <translation>die erste Warnung, die in einem Gradienten beginnt, vom Loss zurück</translation>
+    </message>
+    <message>
+        <source>the first error that starts in a gradient, from the loss back</source>
+        <translation>der erste Fehler, der in einem Gradienten beginnt, vom Loss zurück</translation>
     </message>
 </context>
 <context>
@@ -6064,6 +6076,11 @@ Lauf: %2</translation>
         <comment>what colours the card, value</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>in here: %1</source>
+        <comment>the first error of all</comment>
+        <translation>hier drin: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphEdge</name>
@@ -6113,14 +6130,25 @@ Lauf: %2</translation>
         <translation>Der Rückwärtslauf hielt bei %1 an: Gradienten davor fehlen</translation>
     </message>
     <message>
-        <source>First problem: %1</source>
-        <comment>a tensor</comment>
-        <translation>Erstes Problem: %1</translation>
+        <source>First error</source>
+        <translation>Erster Fehler</translation>
     </message>
     <message>
-        <source>First problem, only if it is stored so: %1</source>
-        <comment>a tensor</comment>
-        <translation>Erstes Problem, nur wenn es so gespeichert wird: %1</translation>
+        <source>First error shown here</source>
+        <translation>Erster hier gezeigter Fehler</translation>
+    </message>
+    <message>
+        <source>First warning</source>
+        <translation>Erste Warnung</translation>
+    </message>
+    <message>
+        <source>First warning shown here</source>
+        <translation>Erste hier gezeigte Warnung</translation>
+    </message>
+    <message>
+        <source>%1, only if it is stored so</source>
+        <comment>first error</comment>
+        <translation>%1, nur wenn es so gespeichert wird</translation>
     </message>
 </context>
 <context>
@@ -6168,6 +6196,16 @@ Lauf: %2</translation>
         <source>selected</source>
         <comment>a card</comment>
         <translation>ausgewählt</translation>
+    </message>
+    <message>
+        <source>first: error in order of execution</source>
+        <comment>words of badges</comment>
+        <translation>zuerst: Fehler in der Reihenfolge der Ausführung</translation>
+    </message>
+    <message>
+        <source>first: error as executed, gradients from the loss</source>
+        <comment>words of badges</comment>
+        <translation>zuerst: Fehler nach Ablauf, Gradienten vom Loss zurück</translation>
     </message>
 </context>
 <context>
@@ -6868,15 +6906,6 @@ Lauf: %2</translation>
         <translation>keine Skalierung fasst ihn: Er umspannt %1 Binaden</translation>
     </message>
     <message>
-        <source>read by %1, whose products FP8 can&apos;t be simulated in here</source>
-        <translation>gelesen von %1, in dessen Produkten FP8 hier nicht simuliert werden kann</translation>
-    </message>
-    <message>
-        <source>of the result of %1, whose products FP8 can&apos;t be simulated in here</source>
-        <comment>a gradient</comment>
-        <translation>vom Ergebnis von %1, in dessen Produkten FP8 hier nicht simuliert werden kann</translation>
-    </message>
-    <message>
         <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
         <translation>Operand einer Faltung, den übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet ihn</translation>
     </message>
@@ -6901,6 +6930,15 @@ Lauf: %2</translation>
     <message>
         <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
         <translation>nicht der eines Matrixprodukts, also belassen übliche FP8-Rezepte ihn in höherer Genauigkeit</translation>
+    </message>
+    <message>
+        <source>an input of %1; FP8 can&apos;t be simulated inside that</source>
+        <translation>eine Eingabe von %1; darin kann FP8 nicht simuliert werden</translation>
+    </message>
+    <message>
+        <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
+        <comment>a gradient</comment>
+        <translation>des Ergebnisses von %1; darin kann FP8 nicht simuliert werden</translation>
     </message>
 </context>
 <context>
@@ -7297,10 +7335,6 @@ b: %2</translation>
         <translation>erstes, %1</translation>
     </message>
     <message>
-        <source>The first in order of execution; errors stand above it all the same</source>
-        <translation>Das erste in der Reihenfolge der Ausführung; Fehler stehen trotzdem darüber</translation>
-    </message>
-    <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
         <translation>1 folgt</translation>
@@ -7321,10 +7355,6 @@ b: %2</translation>
         <translation>erster Gradient, %1</translation>
     </message>
     <message>
-        <source>The first problem of a gradient, from the loss back</source>
-        <translation>Das erste Problem eines Gradienten, vom Loss zurück</translation>
-    </message>
-    <message>
         <source>first gradient cause</source>
         <comment>in order of execution</comment>
         <translation>erste Gradientenursache</translation>
@@ -7333,10 +7363,6 @@ b: %2</translation>
         <source>first gradient cause, %1</source>
         <comment>in order of execution, a badge</comment>
         <translation>erste Gradientenursache, %1</translation>
-    </message>
-    <message>
-        <source>The first in order of execution</source>
-        <translation>Das erste in Ausführungsreihenfolge</translation>
     </message>
     <message>
         <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
@@ -7425,6 +7451,32 @@ b: %2</translation>
         <source>but they round what follows from it: %1</source>
         <comment>recipes, a tensor</comment>
         <translation>doch sie runden, was daraus folgt: %1</translation>
+    </message>
+    <message>
+        <source>what follows is worse: up to %1 become zero in %2</source>
+        <comment>a part of a tensor, the tensor</comment>
+        <translation>was folgt, ist schlimmer: bis zu %1 werden null in %2</translation>
+    </message>
+    <message>
+        <source>what follows is worse: up to %1 overflow in %2</source>
+        <comment>a part of a tensor, the tensor</comment>
+        <translation>was folgt, ist schlimmer: bis zu %1 laufen über in %2</translation>
+    </message>
+    <message>
+        <source>The first error in order of execution</source>
+        <translation>Der erste Fehler in Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>The first warning in order of execution</source>
+        <translation>Die erste Warnung in Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>The first error of a gradient, from the loss back</source>
+        <translation>Der erste Fehler eines Gradienten, vom Loss zurück</translation>
+    </message>
+    <message>
+        <source>The first warning of a gradient, from the loss back</source>
+        <translation>Die erste Warnung eines Gradienten, vom Loss zurück</translation>
     </message>
 </context>
 <context>
@@ -8017,6 +8069,11 @@ b: %2</translation>
         <source>Divided by</source>
         <translation>Geteilt durch</translation>
     </message>
+    <message>
+        <source>%1 (× %2)</source>
+        <comment>what a tensor is divided by, and multiplied by</comment>
+        <translation>%1 (× %2)</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ResultText</name>
@@ -8067,6 +8124,44 @@ b: %2</translation>
     <message>
         <source>Zoom the axis; over the names the rows</source>
         <translation>Achse vergrößern, verkleinern; über den Namen die Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RowSign</name>
+    <message>
+        <source>What made the run fail</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Was den Lauf scheitern ließ</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Error only if stored in its format, which recipes don&apos;t do</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Fehler nur, wenn im Format gespeichert, was Rezepte nicht tun</translation>
+    </message>
+    <message>
+        <source>Error that follows from the row it is beneath</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Fehler, der aus der Zeile darüber folgt</translation>
+    </message>
+    <message>
+        <source>Warning that follows from the row it is beneath</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Warnung, die aus der Zeile darüber folgt</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Warnung</translation>
     </message>
 </context>
 <context>
@@ -8291,11 +8386,6 @@ b: %2</translation>
         <translation>Dies sind die ersten %1 von %2; scalescope export --modules schreibt alle.</translation>
     </message>
     <message>
-        <source>The first cause is %1 – %2.</source>
-        <comment>a tensor, what is wrong with it</comment>
-        <translation>Die erste Ursache ist %1 – %2.</translation>
-    </message>
-    <message>
         <source>errors: %1</source>
         <translation>Fehler: %1</translation>
     </message>
@@ -8426,6 +8516,16 @@ b: %2</translation>
     <message>
         <source>Multiplied by %1, the gradient would lose less: %2.</source>
         <translation>Mit %1 multipliziert verlöre der Gradient weniger: %2.</translation>
+    </message>
+    <message>
+        <source>The first error is %1 – %2.</source>
+        <comment>a tensor, what is wrong with it</comment>
+        <translation>Der erste Fehler ist %1 – %2.</translation>
+    </message>
+    <message>
+        <source>The first warning is %1 – %2.</source>
+        <comment>a tensor, what is wrong with it</comment>
+        <translation>Die erste Warnung ist %1 – %2.</translation>
     </message>
 </context>
 <context>
@@ -8714,6 +8814,22 @@ b: %2</translation>
     <message>
         <source>There is not enough memory for the picture &apos;%1&apos;; make it smaller, or close other programs.</source>
         <translation>Für das Bild „%1“ reicht der Speicher nicht; machen Sie es kleiner oder schließen Sie andere Programme.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::SignsButton</name>
+    <message>
+        <source>Signs</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>What the signs of the rows mean, and where the first of each is</source>
+        <translation>Was die Zeichen der Zeilen bedeuten und wo das erste von jedem ist</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a sign&apos;s meaning, rows</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -5452,10 +5452,6 @@ Exécution&#xa0;: %2</translation>
         <translation>Compte comme sortie d’un format, comme dans la liste des problèmes&#xa0;: NaN, infinis, %1, plus de %2 d’éléments qui deviennent nuls, ou plus de %3 qui sont subnormaux.</translation>
     </message>
     <message>
-        <source>In a run that simulates formats the noise of rounding fills what would be zero.</source>
-        <translation>Dans une exécution qui simule des formats, le bruit d’arrondi remplit ce qui serait nul.</translation>
-    </message>
-    <message>
         <source>%1 of %2 products of matrices were rounded.</source>
         <translation>Produits matriciels arrondis&#xa0;: %1 sur %2.</translation>
     </message>
@@ -5488,6 +5484,10 @@ Exécution&#xa0;: %2</translation>
         <source>%1, rounded or not</source>
         <comment>tensors that leave a format</comment>
         <translation>%1, arrondis ou non</translation>
+    </message>
+    <message>
+        <source>In a run that simulates formats some of what would be zero is rounding noise instead, and does not count.</source>
+        <translation>Dans une exécution qui simule des formats, une partie de ce qui serait nul est du bruit d’arrondi et ne compte pas.</translation>
     </message>
 </context>
 <context>
@@ -5905,11 +5905,6 @@ Exécution&#xa0;: %2</translation>
         <translation>avertissement&#xa0;: subnormal</translation>
     </message>
     <message>
-        <source>first: %1</source>
-        <comment>of all problems in order of execution</comment>
-        <translation>premier&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>1st: %1</source>
         <comment>of problems in order of execution, in little room</comment>
         <translation>1er&#xa0;: %1</translation>
@@ -5940,18 +5935,6 @@ Exécution&#xa0;: %2</translation>
         <translation>le problème commence ici</translation>
     </message>
     <message>
-        <source>the first problem in order of execution</source>
-        <translation>le premier problème par ordre d’exécution</translation>
-    </message>
-    <message>
-        <source>the first problem of a gradient, from the loss back</source>
-        <translation>le premier problème d’un gradient, à rebours depuis la loss</translation>
-    </message>
-    <message>
-        <source>the first problem that starts in a gradient, from the loss back</source>
-        <translation>le premier problème qui naît dans un gradient, à rebours depuis la loss</translation>
-    </message>
-    <message>
         <source>%1 → 1 error</source>
         <comment>a problem, and what follows from it</comment>
         <translation>%1 → 1 erreur</translation>
@@ -5970,6 +5953,35 @@ Exécution&#xa0;: %2</translation>
         <source>%1 errors follow</source>
         <comment>from this problem</comment>
         <translation>%1 erreurs en découlent</translation>
+    </message>
+    <message>
+        <source>first: %1</source>
+        <comment>error or warning in order of execution</comment>
+        <translation>premier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the first warning in order of execution</source>
+        <translation>le premier avertissement par ordre d’exécution</translation>
+    </message>
+    <message>
+        <source>the first error in order of execution</source>
+        <translation>la première erreur par ordre d’exécution</translation>
+    </message>
+    <message>
+        <source>the first warning of a gradient, from the loss back</source>
+        <translation>le premier avertissement d’un gradient, à rebours depuis la loss</translation>
+    </message>
+    <message>
+        <source>the first error of a gradient, from the loss back</source>
+        <translation>la première erreur d’un gradient, à rebours depuis la loss</translation>
+    </message>
+    <message>
+        <source>the first warning that starts in a gradient, from the loss back</source>
+        <translation>le premier avertissement qui naît dans un gradient, à rebours depuis la loss</translation>
+    </message>
+    <message>
+        <source>the first error that starts in a gradient, from the loss back</source>
+        <translation>la première erreur qui naît dans un gradient, à rebours depuis la loss</translation>
     </message>
 </context>
 <context>
@@ -6064,6 +6076,11 @@ Exécution&#xa0;: %2</translation>
         <comment>what colours the card, value</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>in here: %1</source>
+        <comment>the first error of all</comment>
+        <translation>ici&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphEdge</name>
@@ -6113,14 +6130,25 @@ Exécution&#xa0;: %2</translation>
         <translation>Le backward s’est arrêté à %1&#xa0;: les gradients en amont manquent</translation>
     </message>
     <message>
-        <source>First problem: %1</source>
-        <comment>a tensor</comment>
-        <translation>Premier problème&#xa0;:&#xa0;%1</translation>
+        <source>First error</source>
+        <translation>Première erreur</translation>
     </message>
     <message>
-        <source>First problem, only if it is stored so: %1</source>
-        <comment>a tensor</comment>
-        <translation>Premier problème, seulement s’il est stocké ainsi&#xa0;:&#xa0;%1</translation>
+        <source>First error shown here</source>
+        <translation>Première erreur montrée ici</translation>
+    </message>
+    <message>
+        <source>First warning</source>
+        <translation>Premier avertissement</translation>
+    </message>
+    <message>
+        <source>First warning shown here</source>
+        <translation>Premier avertissement montré ici</translation>
+    </message>
+    <message>
+        <source>%1, only if it is stored so</source>
+        <comment>first error</comment>
+        <translation>%1, seulement si stocké ainsi</translation>
     </message>
 </context>
 <context>
@@ -6168,6 +6196,16 @@ Exécution&#xa0;: %2</translation>
         <source>selected</source>
         <comment>a card</comment>
         <translation>sélectionné</translation>
+    </message>
+    <message>
+        <source>first: error in order of execution</source>
+        <comment>words of badges</comment>
+        <translation>premier&#xa0;: erreur dans l’ordre d’exécution</translation>
+    </message>
+    <message>
+        <source>first: error as executed, gradients from the loss</source>
+        <comment>words of badges</comment>
+        <translation>premier&#xa0;: erreur à l’exécution, gradients depuis la loss</translation>
     </message>
 </context>
 <context>
@@ -6868,15 +6906,6 @@ Exécution&#xa0;: %2</translation>
         <translation>aucune échelle ne le contient&#xa0;: il s’étend sur %1 binades</translation>
     </message>
     <message>
-        <source>read by %1, whose products FP8 can&apos;t be simulated in here</source>
-        <translation>lu par %1, dans les produits duquel FP8 ne peut pas être simulé ici</translation>
-    </message>
-    <message>
-        <source>of the result of %1, whose products FP8 can&apos;t be simulated in here</source>
-        <comment>a gradient</comment>
-        <translation>du résultat de %1, dans les produits duquel FP8 ne peut pas être simulé ici</translation>
-    </message>
-    <message>
         <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
         <translation>opérande d’une convolution, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
     </message>
@@ -6901,6 +6930,15 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
         <translation>pas celui du résultat d’un produit matriciel, si bien que les recettes FP8 usuelles le gardent en plus haute précision</translation>
+    </message>
+    <message>
+        <source>an input of %1; FP8 can&apos;t be simulated inside that</source>
+        <translation>une entrée de %1&#x202f;; FP8 ne peut pas y être simulé</translation>
+    </message>
+    <message>
+        <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
+        <comment>a gradient</comment>
+        <translation>du résultat de %1&#x202f;; FP8 ne peut pas y être simulé</translation>
     </message>
 </context>
 <context>
@@ -7297,10 +7335,6 @@ b&#xa0;: %2</translation>
         <translation>premier, %1</translation>
     </message>
     <message>
-        <source>The first in order of execution; errors stand above it all the same</source>
-        <translation>Le premier par ordre d’exécution&#x202f;; les erreurs restent tout de même au-dessus</translation>
-    </message>
-    <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
         <translation>1 effet</translation>
@@ -7321,10 +7355,6 @@ b&#xa0;: %2</translation>
         <translation>premier gradient, %1</translation>
     </message>
     <message>
-        <source>The first problem of a gradient, from the loss back</source>
-        <translation>Le premier problème d’un gradient, à rebours depuis la loss</translation>
-    </message>
-    <message>
         <source>first gradient cause</source>
         <comment>in order of execution</comment>
         <translation>première cause gradient</translation>
@@ -7333,10 +7363,6 @@ b&#xa0;: %2</translation>
         <source>first gradient cause, %1</source>
         <comment>in order of execution, a badge</comment>
         <translation>première cause gradient, %1</translation>
-    </message>
-    <message>
-        <source>The first in order of execution</source>
-        <translation>Le premier par ordre d’exécution</translation>
     </message>
     <message>
         <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
@@ -7425,6 +7451,32 @@ b&#xa0;: %2</translation>
         <source>but they round what follows from it: %1</source>
         <comment>recipes, a tensor</comment>
         <translation>mais elles arrondissent ce qui en découle&#xa0;:&#xa0;%1</translation>
+    </message>
+    <message>
+        <source>what follows is worse: up to %1 become zero in %2</source>
+        <comment>a part of a tensor, the tensor</comment>
+        <translation>ce qui suit est pire&#xa0;: jusqu’à %1 deviennent nuls dans %2</translation>
+    </message>
+    <message>
+        <source>what follows is worse: up to %1 overflow in %2</source>
+        <comment>a part of a tensor, the tensor</comment>
+        <translation>ce qui suit est pire&#xa0;: jusqu’à %1 débordent dans %2</translation>
+    </message>
+    <message>
+        <source>The first error in order of execution</source>
+        <translation>La première erreur par ordre d’exécution</translation>
+    </message>
+    <message>
+        <source>The first warning in order of execution</source>
+        <translation>Le premier avertissement par ordre d’exécution</translation>
+    </message>
+    <message>
+        <source>The first error of a gradient, from the loss back</source>
+        <translation>La première erreur d’un gradient, à rebours depuis la loss</translation>
+    </message>
+    <message>
+        <source>The first warning of a gradient, from the loss back</source>
+        <translation>Le premier avertissement d’un gradient, à rebours depuis la loss</translation>
     </message>
 </context>
 <context>
@@ -8017,6 +8069,11 @@ b&#xa0;: %2</translation>
         <source>Divided by</source>
         <translation>Divisé par</translation>
     </message>
+    <message>
+        <source>%1 (× %2)</source>
+        <comment>what a tensor is divided by, and multiplied by</comment>
+        <translation>%1 (× %2)</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ResultText</name>
@@ -8067,6 +8124,44 @@ b&#xa0;: %2</translation>
     <message>
         <source>Zoom the axis; over the names the rows</source>
         <translation>Zoomer sur l’axe&#x202f;; au-dessus des noms, sur les lignes</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RowSign</name>
+    <message>
+        <source>What made the run fail</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Ce qui a fait échouer l’exécution</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Error only if stored in its format, which recipes don&apos;t do</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Erreur seulement si stocké dans son format, ce que les recettes ne font pas</translation>
+    </message>
+    <message>
+        <source>Error that follows from the row it is beneath</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Erreur qui découle de la ligne sous laquelle elle est</translation>
+    </message>
+    <message>
+        <source>Warning that follows from the row it is beneath</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Avertissement qui découle de la ligne sous laquelle il est</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Avertissement</translation>
     </message>
 </context>
 <context>
@@ -8291,11 +8386,6 @@ b&#xa0;: %2</translation>
         <translation>Voici les %1 premiers sur %2&#x202f;; scalescope export --modules les écrit tous.</translation>
     </message>
     <message>
-        <source>The first cause is %1 – %2.</source>
-        <comment>a tensor, what is wrong with it</comment>
-        <translation>La première cause est %1 – %2.</translation>
-    </message>
-    <message>
         <source>errors: %1</source>
         <translation>erreurs&#xa0;: %1</translation>
     </message>
@@ -8426,6 +8516,16 @@ b&#xa0;: %2</translation>
     <message>
         <source>Multiplied by %1, the gradient would lose less: %2.</source>
         <translation>Multiplié par %1, le gradient perdrait moins&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>The first error is %1 – %2.</source>
+        <comment>a tensor, what is wrong with it</comment>
+        <translation>La première erreur est %1 – %2.</translation>
+    </message>
+    <message>
+        <source>The first warning is %1 – %2.</source>
+        <comment>a tensor, what is wrong with it</comment>
+        <translation>Le premier avertissement est %1 – %2.</translation>
     </message>
 </context>
 <context>
@@ -8714,6 +8814,22 @@ b&#xa0;: %2</translation>
     <message>
         <source>There is not enough memory for the picture &apos;%1&apos;; make it smaller, or close other programs.</source>
         <translation>Pas assez de mémoire pour l’image «&#xa0;%1&#xa0;»&#x202f;; réduisez-la ou fermez d’autres programmes.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::SignsButton</name>
+    <message>
+        <source>Signs</source>
+        <translation>Signes</translation>
+    </message>
+    <message>
+        <source>What the signs of the rows mean, and where the first of each is</source>
+        <translation>Ce que signifient les signes des lignes, et où est le premier de chacun</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a sign&apos;s meaning, rows</comment>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>

@@ -5419,10 +5419,6 @@ Run: %2</source>
         <translation>形式の範囲を外れるとみなす条件（問題の一覧と同じ）: NaNまたは無限大がある、%1、ゼロになる要素が%2を超える、または非正規化数の要素が%3を超える。</translation>
     </message>
     <message>
-        <source>In a run that simulates formats the noise of rounding fills what would be zero.</source>
-        <translation>形式をシミュレートするランでは、ゼロになるはずのところが丸めノイズで埋まります。</translation>
-    </message>
-    <message>
         <source>%1 of %2 products of matrices were rounded.</source>
         <translation>丸められた行列積: %2個中%1個。</translation>
     </message>
@@ -5455,6 +5451,10 @@ Run: %2</source>
         <source>%1, rounded or not</source>
         <comment>tensors that leave a format</comment>
         <translation>%1（丸めの有無を問わず）</translation>
+    </message>
+    <message>
+        <source>In a run that simulates formats some of what would be zero is rounding noise instead, and does not count.</source>
+        <translation>形式をシミュレートするランでは、ゼロになるはずの要素の一部が丸めノイズになり、数に入りません。</translation>
     </message>
 </context>
 <context>
@@ -5872,11 +5872,6 @@ Run: %2</source>
         <translation>警告: 非正規化数</translation>
     </message>
     <message>
-        <source>first: %1</source>
-        <comment>of all problems in order of execution</comment>
-        <translation>最初: %1</translation>
-    </message>
-    <message>
         <source>1st: %1</source>
         <comment>of problems in order of execution, in little room</comment>
         <translation>1番目: %1</translation>
@@ -5907,18 +5902,6 @@ Run: %2</source>
         <translation>ここで問題が発生</translation>
     </message>
     <message>
-        <source>the first problem in order of execution</source>
-        <translation>実行順で最初の問題</translation>
-    </message>
-    <message>
-        <source>the first problem of a gradient, from the loss back</source>
-        <translation>損失から逆順で最初の勾配の問題</translation>
-    </message>
-    <message>
-        <source>the first problem that starts in a gradient, from the loss back</source>
-        <translation>損失から逆順で、勾配自体で始まる最初の問題</translation>
-    </message>
-    <message>
         <source>%1 → 1 error</source>
         <comment>a problem, and what follows from it</comment>
         <translation>%1 → エラー1件</translation>
@@ -5937,6 +5920,35 @@ Run: %2</source>
         <source>%1 errors follow</source>
         <comment>from this problem</comment>
         <translation>エラー%1件派生</translation>
+    </message>
+    <message>
+        <source>first: %1</source>
+        <comment>error or warning in order of execution</comment>
+        <translation>最初: %1</translation>
+    </message>
+    <message>
+        <source>the first warning in order of execution</source>
+        <translation>実行順で最初の警告</translation>
+    </message>
+    <message>
+        <source>the first error in order of execution</source>
+        <translation>実行順で最初のエラー</translation>
+    </message>
+    <message>
+        <source>the first warning of a gradient, from the loss back</source>
+        <translation>損失から逆順で最初の勾配の警告</translation>
+    </message>
+    <message>
+        <source>the first error of a gradient, from the loss back</source>
+        <translation>損失から逆順で最初の勾配のエラー</translation>
+    </message>
+    <message>
+        <source>the first warning that starts in a gradient, from the loss back</source>
+        <translation>損失から逆順で、勾配自体で始まる最初の警告</translation>
+    </message>
+    <message>
+        <source>the first error that starts in a gradient, from the loss back</source>
+        <translation>損失から逆順で、勾配自体で始まる最初のエラー</translation>
     </message>
 </context>
 <context>
@@ -6028,6 +6040,11 @@ Run: %2</source>
         <comment>what colours the card, value</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>in here: %1</source>
+        <comment>the first error of all</comment>
+        <translation>この中: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphEdge</name>
@@ -6077,14 +6094,25 @@ Run: %2</source>
         <translation>逆伝播が%1で止まりました: これより前の勾配はありません</translation>
     </message>
     <message>
-        <source>First problem: %1</source>
-        <comment>a tensor</comment>
-        <translation>最初の問題：%1</translation>
+        <source>First error</source>
+        <translation>最初のエラー</translation>
     </message>
     <message>
-        <source>First problem, only if it is stored so: %1</source>
-        <comment>a tensor</comment>
-        <translation>最初の問題（そのように格納した場合のみ）：%1</translation>
+        <source>First error shown here</source>
+        <translation>ここに示す最初のエラー</translation>
+    </message>
+    <message>
+        <source>First warning</source>
+        <translation>最初の警告</translation>
+    </message>
+    <message>
+        <source>First warning shown here</source>
+        <translation>ここに示す最初の警告</translation>
+    </message>
+    <message>
+        <source>%1, only if it is stored so</source>
+        <comment>first error</comment>
+        <translation>%1（そのように格納した場合のみ）</translation>
     </message>
 </context>
 <context>
@@ -6132,6 +6160,16 @@ Run: %2</source>
         <source>selected</source>
         <comment>a card</comment>
         <translation>選択中</translation>
+    </message>
+    <message>
+        <source>first: error in order of execution</source>
+        <comment>words of badges</comment>
+        <translation>最初: 実行順のエラー</translation>
+    </message>
+    <message>
+        <source>first: error as executed, gradients from the loss</source>
+        <comment>words of badges</comment>
+        <translation>最初: 実行順のエラー、勾配は損失から逆順</translation>
     </message>
 </context>
 <context>
@@ -6832,15 +6870,6 @@ Run: %2</source>
         <translation>適切なスケールなし: %1 binadeに及ぶ</translation>
     </message>
     <message>
-        <source>read by %1, whose products FP8 can&apos;t be simulated in here</source>
-        <translation>%1が読み込むが、ここではその積でFP8をシミュレートできない</translation>
-    </message>
-    <message>
-        <source>of the result of %1, whose products FP8 can&apos;t be simulated in here</source>
-        <comment>a gradient</comment>
-        <translation>%1の結果の勾配だが、ここではその積でFP8をシミュレートできない</translation>
-    </message>
-    <message>
         <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
         <translation>畳み込みのオペランドで、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
     </message>
@@ -6865,6 +6894,15 @@ Run: %2</source>
     <message>
         <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
         <translation>行列積の結果の勾配ではないため、通常のFP8レシピでは高い精度のままです</translation>
+    </message>
+    <message>
+        <source>an input of %1; FP8 can&apos;t be simulated inside that</source>
+        <translation>%1の入力。その内部ではFP8をシミュレートできない</translation>
+    </message>
+    <message>
+        <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
+        <comment>a gradient</comment>
+        <translation>%1の結果の勾配。その内部ではFP8をシミュレートできない</translation>
     </message>
 </context>
 <context>
@@ -7261,10 +7299,6 @@ b: %2</translation>
         <translation>最初、%1</translation>
     </message>
     <message>
-        <source>The first in order of execution; errors stand above it all the same</source>
-        <translation>実行順で最初の問題。ただしエラーはこれより上に表示されます</translation>
-    </message>
-    <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
         <translation>1件派生</translation>
@@ -7285,10 +7319,6 @@ b: %2</translation>
         <translation>最初の勾配、%1</translation>
     </message>
     <message>
-        <source>The first problem of a gradient, from the loss back</source>
-        <translation>損失から逆順で最初の勾配の問題</translation>
-    </message>
-    <message>
         <source>first gradient cause</source>
         <comment>in order of execution</comment>
         <translation>最初の勾配の原因</translation>
@@ -7297,10 +7327,6 @@ b: %2</translation>
         <source>first gradient cause, %1</source>
         <comment>in order of execution, a badge</comment>
         <translation>最初の勾配の原因、%1</translation>
-    </message>
-    <message>
-        <source>The first in order of execution</source>
-        <translation>実行順で最初の問題</translation>
     </message>
     <message>
         <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
@@ -7389,6 +7415,32 @@ b: %2</translation>
         <source>but they round what follows from it: %1</source>
         <comment>recipes, a tensor</comment>
         <translation>ただしそこから派生する%1は丸めます</translation>
+    </message>
+    <message>
+        <source>what follows is worse: up to %1 become zero in %2</source>
+        <comment>a part of a tensor, the tensor</comment>
+        <translation>後続のほうが悪い: %2で最大%1がゼロになる</translation>
+    </message>
+    <message>
+        <source>what follows is worse: up to %1 overflow in %2</source>
+        <comment>a part of a tensor, the tensor</comment>
+        <translation>後続のほうが悪い: %2で最大%1がオーバーフローする</translation>
+    </message>
+    <message>
+        <source>The first error in order of execution</source>
+        <translation>実行順で最初のエラー</translation>
+    </message>
+    <message>
+        <source>The first warning in order of execution</source>
+        <translation>実行順で最初の警告</translation>
+    </message>
+    <message>
+        <source>The first error of a gradient, from the loss back</source>
+        <translation>損失から逆順で最初の勾配のエラー</translation>
+    </message>
+    <message>
+        <source>The first warning of a gradient, from the loss back</source>
+        <translation>損失から逆順で最初の勾配の警告</translation>
     </message>
 </context>
 <context>
@@ -7980,6 +8032,11 @@ b: %2</translation>
         <source>Divided by</source>
         <translation>除数</translation>
     </message>
+    <message>
+        <source>%1 (× %2)</source>
+        <comment>what a tensor is divided by, and multiplied by</comment>
+        <translation>%1（× %2）</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ResultText</name>
@@ -8030,6 +8087,44 @@ b: %2</translation>
     <message>
         <source>Zoom the axis; over the names the rows</source>
         <translation>軸をズーム、名前の上では行をズーム</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RowSign</name>
+    <message>
+        <source>What made the run fail</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>実行が失敗した原因</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>注記</translation>
+    </message>
+    <message>
+        <source>Error only if stored in its format, which recipes don&apos;t do</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>その形式で格納した場合のみエラー（レシピはそうしない）</translation>
+    </message>
+    <message>
+        <source>Error that follows from the row it is beneath</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>上の行から派生したエラー</translation>
+    </message>
+    <message>
+        <source>Warning that follows from the row it is beneath</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>上の行から派生した警告</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>警告</translation>
     </message>
 </context>
 <context>
@@ -8254,11 +8349,6 @@ b: %2</translation>
         <translation>%2件中最初の%1件です。すべてはscalescope export --modulesで出力できます。</translation>
     </message>
     <message>
-        <source>The first cause is %1 – %2.</source>
-        <comment>a tensor, what is wrong with it</comment>
-        <translation>最初の原因は%1 – %2。</translation>
-    </message>
-    <message>
         <source>errors: %1</source>
         <translation>エラー: %1</translation>
     </message>
@@ -8389,6 +8479,16 @@ b: %2</translation>
     <message>
         <source>Multiplied by %1, the gradient would lose less: %2.</source>
         <translation>%1倍すると、勾配の喪失が減ります: %2。</translation>
+    </message>
+    <message>
+        <source>The first error is %1 – %2.</source>
+        <comment>a tensor, what is wrong with it</comment>
+        <translation>最初のエラーは%1 – %2。</translation>
+    </message>
+    <message>
+        <source>The first warning is %1 – %2.</source>
+        <comment>a tensor, what is wrong with it</comment>
+        <translation>最初の警告は%1 – %2。</translation>
     </message>
 </context>
 <context>
@@ -8677,6 +8777,22 @@ b: %2</translation>
     <message>
         <source>There is not enough memory for the picture &apos;%1&apos;; make it smaller, or close other programs.</source>
         <translation>画像「%1」に必要なメモリが足りません。画像を小さくするか、他のプログラムを閉じてください。</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::SignsButton</name>
+    <message>
+        <source>Signs</source>
+        <translation>記号</translation>
+    </message>
+    <message>
+        <source>What the signs of the rows mean, and where the first of each is</source>
+        <translation>各行の記号の意味と、それぞれの最初の行</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a sign&apos;s meaning, rows</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -5419,10 +5419,6 @@ Run: %2</source>
         <translation>视为超出格式，与问题列表相同：NaN、无穷、%1、变为零的元素多于 %2，或次正规的元素多于 %3。</translation>
     </message>
     <message>
-        <source>In a run that simulates formats the noise of rounding fills what would be zero.</source>
-        <translation>在模拟格式的运行中，舍入噪声会填充本应为零之处。</translation>
-    </message>
-    <message>
         <source>%1 of %2 products of matrices were rounded.</source>
         <translation>已舍入的矩阵乘积：%2 个中的 %1 个。</translation>
     </message>
@@ -5455,6 +5451,10 @@ Run: %2</source>
         <source>%1, rounded or not</source>
         <comment>tensors that leave a format</comment>
         <translation>%1（无论是否舍入）</translation>
+    </message>
+    <message>
+        <source>In a run that simulates formats some of what would be zero is rounding noise instead, and does not count.</source>
+        <translation>在模拟格式的运行中，部分本应为零的元素是舍入噪声，不计入。</translation>
     </message>
 </context>
 <context>
@@ -5872,11 +5872,6 @@ Run: %2</source>
         <translation>警告：次正规</translation>
     </message>
     <message>
-        <source>first: %1</source>
-        <comment>of all problems in order of execution</comment>
-        <translation>首个：%1</translation>
-    </message>
-    <message>
         <source>1st: %1</source>
         <comment>of problems in order of execution, in little room</comment>
         <translation>第 1：%1</translation>
@@ -5907,18 +5902,6 @@ Run: %2</source>
         <translation>问题始于此处</translation>
     </message>
     <message>
-        <source>the first problem in order of execution</source>
-        <translation>按执行顺序的首个问题</translation>
-    </message>
-    <message>
-        <source>the first problem of a gradient, from the loss back</source>
-        <translation>从损失往回的首个梯度问题</translation>
-    </message>
-    <message>
-        <source>the first problem that starts in a gradient, from the loss back</source>
-        <translation>从损失往回，首个起于梯度的问题</translation>
-    </message>
-    <message>
         <source>%1 → 1 error</source>
         <comment>a problem, and what follows from it</comment>
         <translation>%1 → 1 个错误</translation>
@@ -5937,6 +5920,35 @@ Run: %2</source>
         <source>%1 errors follow</source>
         <comment>from this problem</comment>
         <translation>%1 个错误后果</translation>
+    </message>
+    <message>
+        <source>first: %1</source>
+        <comment>error or warning in order of execution</comment>
+        <translation>首个：%1</translation>
+    </message>
+    <message>
+        <source>the first warning in order of execution</source>
+        <translation>按执行顺序的首个警告</translation>
+    </message>
+    <message>
+        <source>the first error in order of execution</source>
+        <translation>按执行顺序的首个错误</translation>
+    </message>
+    <message>
+        <source>the first warning of a gradient, from the loss back</source>
+        <translation>从损失往回的首个梯度警告</translation>
+    </message>
+    <message>
+        <source>the first error of a gradient, from the loss back</source>
+        <translation>从损失往回的首个梯度错误</translation>
+    </message>
+    <message>
+        <source>the first warning that starts in a gradient, from the loss back</source>
+        <translation>从损失往回，首个起于梯度的警告</translation>
+    </message>
+    <message>
+        <source>the first error that starts in a gradient, from the loss back</source>
+        <translation>从损失往回，首个起于梯度的错误</translation>
     </message>
 </context>
 <context>
@@ -6028,6 +6040,11 @@ Run: %2</source>
         <comment>what colours the card, value</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>in here: %1</source>
+        <comment>the first error of all</comment>
+        <translation>在此之中：%1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphEdge</name>
@@ -6077,14 +6094,25 @@ Run: %2</source>
         <translation>反向传播在 %1 处停止：其之前的梯度缺失</translation>
     </message>
     <message>
-        <source>First problem: %1</source>
-        <comment>a tensor</comment>
-        <translation>首个问题：%1</translation>
+        <source>First error</source>
+        <translation>首个错误</translation>
     </message>
     <message>
-        <source>First problem, only if it is stored so: %1</source>
-        <comment>a tensor</comment>
-        <translation>首个问题（仅在如此存储时）：%1</translation>
+        <source>First error shown here</source>
+        <translation>此处显示的首个错误</translation>
+    </message>
+    <message>
+        <source>First warning</source>
+        <translation>首个警告</translation>
+    </message>
+    <message>
+        <source>First warning shown here</source>
+        <translation>此处显示的首个警告</translation>
+    </message>
+    <message>
+        <source>%1, only if it is stored so</source>
+        <comment>first error</comment>
+        <translation>%1（仅在如此存储时）</translation>
     </message>
 </context>
 <context>
@@ -6132,6 +6160,16 @@ Run: %2</source>
         <source>selected</source>
         <comment>a card</comment>
         <translation>所选</translation>
+    </message>
+    <message>
+        <source>first: error in order of execution</source>
+        <comment>words of badges</comment>
+        <translation>首个：按执行顺序的错误</translation>
+    </message>
+    <message>
+        <source>first: error as executed, gradients from the loss</source>
+        <comment>words of badges</comment>
+        <translation>首个：按执行顺序的错误，梯度从损失往回</translation>
     </message>
 </context>
 <context>
@@ -6832,15 +6870,6 @@ Run: %2</source>
         <translation>没有可容纳它的缩放因子：它跨越 %1 个 binade</translation>
     </message>
     <message>
-        <source>read by %1, whose products FP8 can&apos;t be simulated in here</source>
-        <translation>由 %1 读取，此处无法在其乘积中模拟 FP8</translation>
-    </message>
-    <message>
-        <source>of the result of %1, whose products FP8 can&apos;t be simulated in here</source>
-        <comment>a gradient</comment>
-        <translation>是 %1 的结果的梯度，此处无法在其乘积中模拟 FP8</translation>
-    </message>
-    <message>
         <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
         <translation>是卷积的操作数，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
     </message>
@@ -6865,6 +6894,15 @@ Run: %2</source>
     <message>
         <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
         <translation>不是矩阵乘积结果的梯度，因此常用的 FP8 配方让它保持更高精度</translation>
+    </message>
+    <message>
+        <source>an input of %1; FP8 can&apos;t be simulated inside that</source>
+        <translation>%1 的输入；其内部无法模拟 FP8</translation>
+    </message>
+    <message>
+        <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
+        <comment>a gradient</comment>
+        <translation>%1 结果的梯度；其内部无法模拟 FP8</translation>
     </message>
 </context>
 <context>
@@ -7261,10 +7299,6 @@ b：%2</translation>
         <translation>首个，%1</translation>
     </message>
     <message>
-        <source>The first in order of execution; errors stand above it all the same</source>
-        <translation>按执行顺序为首个；错误仍排在其上方</translation>
-    </message>
-    <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
         <translation>1 个后果</translation>
@@ -7285,10 +7319,6 @@ b：%2</translation>
         <translation>首个梯度，%1</translation>
     </message>
     <message>
-        <source>The first problem of a gradient, from the loss back</source>
-        <translation>从损失往回的首个梯度问题</translation>
-    </message>
-    <message>
         <source>first gradient cause</source>
         <comment>in order of execution</comment>
         <translation>首个梯度起因</translation>
@@ -7297,10 +7327,6 @@ b：%2</translation>
         <source>first gradient cause, %1</source>
         <comment>in order of execution, a badge</comment>
         <translation>首个梯度起因，%1</translation>
-    </message>
-    <message>
-        <source>The first in order of execution</source>
-        <translation>按执行顺序为首个</translation>
     </message>
     <message>
         <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
@@ -7389,6 +7415,32 @@ b：%2</translation>
         <source>but they round what follows from it: %1</source>
         <comment>recipes, a tensor</comment>
         <translation>但会舍入由此而来的 %1</translation>
+    </message>
+    <message>
+        <source>what follows is worse: up to %1 become zero in %2</source>
+        <comment>a part of a tensor, the tensor</comment>
+        <translation>后果更严重：%2 中最多 %1 变为零</translation>
+    </message>
+    <message>
+        <source>what follows is worse: up to %1 overflow in %2</source>
+        <comment>a part of a tensor, the tensor</comment>
+        <translation>后果更严重：%2 中最多 %1 溢出</translation>
+    </message>
+    <message>
+        <source>The first error in order of execution</source>
+        <translation>按执行顺序的首个错误</translation>
+    </message>
+    <message>
+        <source>The first warning in order of execution</source>
+        <translation>按执行顺序的首个警告</translation>
+    </message>
+    <message>
+        <source>The first error of a gradient, from the loss back</source>
+        <translation>从损失往回的首个梯度错误</translation>
+    </message>
+    <message>
+        <source>The first warning of a gradient, from the loss back</source>
+        <translation>从损失往回的首个梯度警告</translation>
     </message>
 </context>
 <context>
@@ -7980,6 +8032,11 @@ b：%2</translation>
         <source>Divided by</source>
         <translation>除以</translation>
     </message>
+    <message>
+        <source>%1 (× %2)</source>
+        <comment>what a tensor is divided by, and multiplied by</comment>
+        <translation>%1（× %2）</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ResultText</name>
@@ -8030,6 +8087,44 @@ b：%2</translation>
     <message>
         <source>Zoom the axis; over the names the rows</source>
         <translation>缩放坐标轴；在名称上则缩放行</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RowSign</name>
+    <message>
+        <source>What made the run fail</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>导致运行失败的原因</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Error only if stored in its format, which recipes don&apos;t do</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>仅在以其格式存储时才是错误（配方不会这样做）</translation>
+    </message>
+    <message>
+        <source>Error that follows from the row it is beneath</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>源自其上方那一行的错误</translation>
+    </message>
+    <message>
+        <source>Warning that follows from the row it is beneath</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>源自其上方那一行的警告</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>警告</translation>
     </message>
 </context>
 <context>
@@ -8254,11 +8349,6 @@ b：%2</translation>
         <translation>以下为 %2 个中的前 %1 个；scalescope export --modules 会写出全部。</translation>
     </message>
     <message>
-        <source>The first cause is %1 – %2.</source>
-        <comment>a tensor, what is wrong with it</comment>
-        <translation>首要原因是 %1 – %2。</translation>
-    </message>
-    <message>
         <source>errors: %1</source>
         <translation>错误：%1</translation>
     </message>
@@ -8389,6 +8479,16 @@ b：%2</translation>
     <message>
         <source>Multiplied by %1, the gradient would lose less: %2.</source>
         <translation>乘以 %1 后，梯度的丢失将减少：%2。</translation>
+    </message>
+    <message>
+        <source>The first error is %1 – %2.</source>
+        <comment>a tensor, what is wrong with it</comment>
+        <translation>首个错误是 %1 – %2。</translation>
+    </message>
+    <message>
+        <source>The first warning is %1 – %2.</source>
+        <comment>a tensor, what is wrong with it</comment>
+        <translation>首个警告是 %1 – %2。</translation>
     </message>
 </context>
 <context>
@@ -8677,6 +8777,22 @@ b：%2</translation>
     <message>
         <source>There is not enough memory for the picture &apos;%1&apos;; make it smaller, or close other programs.</source>
         <translation>内存不足，无法生成图片“%1”；请缩小图片或关闭其他程序。</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::SignsButton</name>
+    <message>
+        <source>Signs</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>What the signs of the rows mean, and where the first of each is</source>
+        <translation>各行符号的含义，以及每种符号首次出现之处</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a sign&apos;s meaning, rows</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>

@@ -39,13 +39,14 @@ std::string followersText(std::size_t count)
     return count == 1 ? "; 1 other follows from it" : fmt::format("; {} others follow from it", count);
 }
 
-std::string textOf(const ListedProblem& listed, const graph::Graph& graph)
+/// "q, forward: 12 % become zero; 3 others follow from it", after the tensor what it is in brackets.
+std::string textOf(const ListedProblem& listed, const graph::Graph& graph, const std::string& brackets)
 {
     const graph::Problem& problem = listed.problem;
     const graph::Node* node = problem.node ? graph.find(*problem.node) : nullptr;
-    return fmt::format("{} ({}{}), {}{}", report::shownText(node != nullptr ? node->name : std::string()),
-                       toString(problem.severity), isErrorIfStored(listed) ? " only if stored so" : "",
-                       report::shownText(problem.message), followersText(listed.consequences()));
+    return fmt::format("{}{}{}, {}{}", report::shownText(node != nullptr ? node->name : std::string()),
+                       brackets.empty() ? "" : " ", brackets, report::shownText(problem.message),
+                       followersText(listed.consequences()));
 }
 
 /// The first error that recipes meet, where it is not the first of all.
@@ -58,7 +59,7 @@ std::string firstMet(const std::vector<ListedProblem>& problems, const graph::Gr
     });
     return met == problems.end()
                ? "usual FP8 recipes meet no error\n"
-               : fmt::format("the first that usual FP8 recipes meet: {}\n", textOf(*met, graph));
+               : fmt::format("the first error that usual FP8 recipes meet: {}\n", textOf(*met, graph, {}));
 }
 
 } // namespace
@@ -73,11 +74,16 @@ std::string problemLine(const std::shared_ptr<const graph::Run>& run)
     if (problems.empty())
         return "no problems of tensors\n";
     const ListedProblem& first = problems.front();
-    return fmt::format("{}: {}\n{}",
-                       problems.size() == 1
-                           ? "1 problem of tensors"
-                           : fmt::format("{} problems of tensors; the first", problems.size()),
-                       textOf(first, run->graph), firstMet(problems, run->graph));
+    const std::string severity(toString(first.problem.severity));
+    const std::string ifStored = isErrorIfStored(first) ? "only if stored so" : "";
+    const std::string said =
+        problems.size() == 1
+            ? fmt::format("1 problem of tensors: {}",
+                          textOf(first, run->graph,
+                                 fmt::format("({}{}{})", severity, ifStored.empty() ? "" : " ", ifStored)))
+            : fmt::format("{} problems of tensors; the first {}: {}", problems.size(), severity,
+                          textOf(first, run->graph, ifStored.empty() ? "" : "(" + ifStored + ")"));
+    return fmt::format("{}\n{}", said, firstMet(problems, run->graph));
 }
 
 } // namespace scalescope::app::cli

@@ -270,11 +270,11 @@ QString leavingRule(const Comparison& comparison, const formats::LossLimits& lim
                   "%1, more than %2 that become zero, or more than %3 that are subnormal.",
                   "elements beyond the largest number, parts")
             .arg(overflow, shareText(limits.underflow), shareText(limits.subnormal));
-    return simulatesAny(comparison)
-               ? rule + QLatin1Char(' ') +
-                     Words::tr(
-                         "In a run that simulates formats the noise of rounding fills what would be zero.")
-               : rule;
+    return simulatesAny(comparison) ? rule + QLatin1Char(' ') +
+                                          Words::tr("In a run that simulates formats some of what would be "
+                                                    "zero is rounding noise instead, "
+                                                    "and does not count.")
+                                    : rule;
 }
 
 QStringList changeSentences(const Comparison& comparison, const compare::Summary& summary,

@@ -90,6 +90,26 @@ std::optional<TensorPlace> placeOf(const ProblemRow* row)
     return TensorPlace{*row->problem.node, row->scale->direction};
 }
 
+/// What a badge says of a tensor with that problem; nothing of one that it does not speak of.
+Finding findingOf(const report::ScaleProblem& problem)
+{
+    using enum report::ScaleProblemKind;
+    switch (problem.kind) {
+    case NaN:
+        return Finding::NotANumber;
+    case Infinity:
+        return Finding::Infinity;
+    case Overflow:
+        return Finding::Overflow;
+    case Underflow:
+        return Finding::Underflow;
+    case Subnormal:
+        return Finding::Subnormal;
+    default:
+        return Finding::None;
+    }
+}
+
 /// The first problems in order of execution, where there are several.
 class FirstPlaces
 {
@@ -99,23 +119,49 @@ public:
         if (problems.count() < 2)
             return;
         const Firsts firsts = firstsOf(problems.top());
-        m_first = placeOf(firsts.earliest);
-        m_gradient = placeOf(firsts.gradient);
-        m_ofGradient = firsts.isGradientPreceded ? FirstMark::FirstGradientCause : FirstMark::FirstGradient;
+        add(firsts.earliest, FirstMark::First);
+        add(firsts.gradient,
+            firsts.isGradientPreceded ? FirstMark::FirstGradientCause : FirstMark::FirstGradient);
     }
 
-    [[nodiscard]] FirstMark of(const FindingMark& mark, graph::Direction direction) const
+    /// Of a card that stands for several tensors also where one that is not the worst is the first, if it has
+    /// the problem that the card tells of.
+    [[nodiscard]] FirstMark of(const ViewCard& card, const FindingMark& mark,
+                               graph::Direction direction) const
     {
-        const TensorPlace place{mark.node, direction};
-        if (!mark.any() || !mark.startsHere())
+        if (!mark.any())
             return FirstMark::None;
-        return m_first == place ? FirstMark::First : m_gradient == place ? m_ofGradient : FirstMark::None;
+        for (const auto& [place, finding, first] : m_firsts) {
+            if (place.direction != direction)
+                continue;
+            const bool isIt = mark.startsHere() && mark.node == place.node;
+            const bool isInside = card.isStack() && mark.finding == finding && holds(card, place.node);
+            if (isIt || isInside)
+                return first;
+        }
+        return FirstMark::None;
     }
 
 private:
-    std::optional<TensorPlace> m_first;
-    std::optional<TensorPlace> m_gradient;
-    FirstMark m_ofGradient = FirstMark::None;
+    struct First
+    {
+        TensorPlace place;
+        Finding finding;
+        FirstMark mark;
+    };
+
+    void add(const ProblemRow* row, FirstMark mark)
+    {
+        if (const auto place = placeOf(row))
+            m_firsts.push_back({*place, findingOf(*row->scale), mark});
+    }
+
+    static bool holds(const ViewCard& card, graph::NodeId node)
+    {
+        return std::ranges::find(card.members(), node) != card.members().end();
+    }
+
+    std::vector<First> m_firsts;
 };
 
 class LookMaker
@@ -142,12 +188,13 @@ public:
         look.detail = detail(card, *node);
         takeScales(look, card, *node);
         look.findings = m_sources.findingsOf(card, *node);
-        look.marks = marksOf(look.findings, *node);
+        look.marks = marksOf(look.findings, card, *node);
         return look;
     }
 
 private:
-    [[nodiscard]] BadgeMarks marksOf(const Findings& findings, const graph::Node& node) const
+    [[nodiscard]] BadgeMarks marksOf(const Findings& findings, const ViewCard& card,
+                                     const graph::Node& node) const
     {
         using graph::Direction;
         const Direction worse = findings.worseDirection();
@@ -156,8 +203,8 @@ private:
             const graph::Node* stored = storedTensor(m_document.run().graph, node, findings.of(direction));
             return stored == nullptr ? QString() : m_sources.titles->path(*stored).section(u'.', -1);
         };
-        return {storedName(worse), m_firsts.of(findings.of(worse), worse),
-                m_firsts.of(findings.of(other), other), storedName(other)};
+        return {storedName(worse), m_firsts.of(card, findings.of(worse), worse),
+                m_firsts.of(card, findings.of(other), other), storedName(other)};
     }
 
     void takeScales(CardLook& look, const ViewCard& card, const graph::Node& node) const
@@ -371,8 +418,11 @@ QStringList CardDescriptions::findingLines(const CardLook& look, const ViewCard&
         const QString whole = sign.form == SignForm::Tinted
                                   ? onlyIfStored(said, m_formats[static_cast<std::size_t>(sign.direction)])
                                   : said;
+        const QString first = firstSentence(isWorse ? look.marks.worse : look.marks.other, mark);
         QStringList parts{whole, errorsFollowText(mark.errors),
-                          firstSentence(isWorse ? look.marks.worse : look.marks.other)};
+                          first.isEmpty() || !card.isStack()
+                              ? first
+                              : GraphCards::tr("in here: %1", "the first error of all").arg(first)};
         parts.removeAll(QString());
         lines << clauses(parts);
     }

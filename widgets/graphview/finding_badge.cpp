@@ -135,7 +135,7 @@ QStringList firstWords(FirstMark mark)
     case FirstMark::None:
         break;
     case FirstMark::First:
-        return {GraphBadge::tr("first: %1", "of all problems in order of execution"), brief};
+        return {GraphBadge::tr("first: %1", "error or warning in order of execution"), brief};
     case FirstMark::FirstGradient:
         return {GraphBadge::tr("first gradient: %1", "of problems in order of execution"), brief};
     case FirstMark::FirstGradientCause:
@@ -283,17 +283,21 @@ void CardBadges::paint(QPainter& painter, Line line, double right, double top) c
         before(m_signs.back(), m_other);
 }
 
-QString firstSentence(FirstMark mark)
+QString firstSentence(FirstMark first, const FindingMark& mark)
 {
-    switch (mark) {
+    switch (first) {
     case FirstMark::None:
         break;
     case FirstMark::First:
-        return GraphBadge::tr("the first problem in order of execution");
+        return mark.isWarning ? GraphBadge::tr("the first warning in order of execution")
+                              : GraphBadge::tr("the first error in order of execution");
     case FirstMark::FirstGradient:
-        return GraphBadge::tr("the first problem of a gradient, from the loss back");
+        return mark.isWarning ? GraphBadge::tr("the first warning of a gradient, from the loss back")
+                              : GraphBadge::tr("the first error of a gradient, from the loss back");
     case FirstMark::FirstGradientCause:
-        return GraphBadge::tr("the first problem that starts in a gradient, from the loss back");
+        return mark.isWarning
+                   ? GraphBadge::tr("the first warning that starts in a gradient, from the loss back")
+                   : GraphBadge::tr("the first error that starts in a gradient, from the loss back");
     }
     return {};
 }

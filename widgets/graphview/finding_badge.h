@@ -101,7 +101,7 @@ private:
 QFont badgeFont(const Theme& theme);
 
 /// Which of several problems it is, in words; empty for none.
-QString firstSentence(FirstMark mark);
+QString firstSentence(FirstMark first, const FindingMark& mark);
 /// "underflow starts here, in the gradient", "underflow forward follows from layers.0.q", translated; `cause`
 /// is the name of the tensor that it follows from.
 QString findingSentence(const FindingMark& mark, graph::Direction direction, const QString& cause);

@@ -222,22 +222,33 @@ QString subtitleOf(const Document& document)
     return parts.join(QStringLiteral(" · "));
 }
 
+/// "First error", of an error or a warning that may be of a tensor that is not shown.
+QString firstWords(const ProblemRow& row, bool isFirstOfAll)
+{
+    const bool isError = row.problem.severity == graph::Severity::Error;
+    const QString words =
+        isError
+            ? (isFirstOfAll ? GraphExport::tr("First error") : GraphExport::tr("First error shown here"))
+            : (isFirstOfAll ? GraphExport::tr("First warning") : GraphExport::tr("First warning shown here"));
+    return isError && row.isOnlyIfStored
+               ? GraphExport::tr("%1, only if it is stored so", "first error").arg(words)
+               : words;
+}
+
 /// The first problem of what the graph shows, in as many words as have room; empty where there is none.
 QString findingOf(const Document& document, double room, const Theme& theme)
 {
     const auto problems = document.problems();
-    const auto isShown = [&](const ProblemRow& row) {
-        return row.scale && row.problem.severity != graph::Severity::Info &&
-               document.graph().find(*row.problem.node) != nullptr;
+    const auto isOfTensor = [](const ProblemRow& row) {
+        return row.scale && row.problem.severity != graph::Severity::Info;
     };
-    const auto first = std::ranges::find_if(problems->top(), isShown);
+    const auto ofAll = std::ranges::find_if(problems->top(), isOfTensor);
+    const auto first = std::find_if(ofAll, problems->top().end(), [&](const ProblemRow& row) {
+        return isOfTensor(row) && document.graph().find(*row.problem.node) != nullptr;
+    });
     if (first == problems->top().end())
         return {};
-    const bool isIfStored = first->isOnlyIfStored && first->problem.severity == graph::Severity::Error;
-    const QString brief =
-        (isIfStored ? GraphExport::tr("First problem, only if it is stored so: %1", "a tensor")
-                    : GraphExport::tr("First problem: %1", "a tensor"))
-            .arg(first->place);
+    const QString brief = headed(firstWords(*first, first == ofAll), first->place);
     const QString whole = headed(brief, first->message);
     const QFontMetricsF metrics(theme.detailFont);
     for (const QString& said : {whole, brief})

@@ -142,18 +142,24 @@ void GraphLegend::addWords(const std::vector<CardLook>& looks)
         return mark == FirstMark::FirstGradient || mark == FirstMark::FirstGradientCause;
     };
     bool isAny = false;
+    bool isAnyError = false;
     bool isAnyGradients = false;
     for (const CardLook& look : looks) {
         isAny = isAny || look.marks.any();
+        isAnyError = isAnyError || (look.marks.any() && look.findings.haveErrors());
         isAnyGradients = isAnyGradients || isGradients(look.marks.worse) || isGradients(look.marks.other);
     }
     if (!isAny)
         return;
-    m_signs.push_back(
-        {{},
-         isAnyGradients
-             ? GraphLegendText::tr("first, 1st: as executed, gradients from the loss", "words of badges")
-             : GraphLegendText::tr("first, 1st: in order of execution", "words of badges")});
+    const QString words =
+        isAnyError
+            ? (isAnyGradients ? GraphLegendText::tr("first: error as executed, gradients from the loss",
+                                                    "words of badges")
+                              : GraphLegendText::tr("first: error in order of execution", "words of badges"))
+            : (isAnyGradients ? GraphLegendText::tr("first, 1st: as executed, gradients from the loss",
+                                                    "words of badges")
+                              : GraphLegendText::tr("first, 1st: in order of execution", "words of badges"));
+    m_signs.push_back({{}, words});
 }
 
 void GraphLegend::addSelected()

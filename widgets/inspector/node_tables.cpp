@@ -8,6 +8,7 @@
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/follow_words.h"
 #include "widgets/models/kept_words.h"
 #include "widgets/models/loss_words.h"
 
@@ -172,8 +173,13 @@ QString lossSentence(const graph::Node& node, Direction direction, const Documen
                               : Words::tr("In %1: %2.", "format, what becomes of the elements");
     const QString lost = lossesText(*losses, formats::partNotZero(*metric));
     const bool isLossy = losses->lost() + losses->subnormal > 0;
-    return words.arg(labelOf(stored->format),
-                     isLossy ? withKept(lost, keptText(document, node.id, direction)) : lost);
+    const QString kept = isLossy ? keptText(document, node.id, direction) : QString();
+    const auto problems = document.problems();
+    const ProblemRow* row = exponent == 0 ? problems->rowOf(node.id, direction) : nullptr;
+    const QString said = row != nullptr && row->scale->stored
+                             ? problemSentence(*row, {lost, whyErrorText(*row), worseText(*row)}, kept)
+                             : withKept(lost, kept);
+    return words.arg(labelOf(stored->format), said);
 }
 
 std::vector<ValueGrid::Row> factTable(const graph::Node& node, const Theme& theme)

@@ -42,6 +42,7 @@ struct FindingMark
     bool isOnlyIfStored = false;           ///< in the format, which recipes would not do (RunAnalysis)
     int errors = 0;                        ///< that follow from it, and alone make a subnormal tensor one
     formats::Losses losses = {};           ///< of the tensor's finite elements, where it is a matter of them
+    bool givesWay = false; ///< a stored tensor that recipes leave alone (report::ListedProblem)
 
     [[nodiscard]] bool any() const { return finding != Finding::None; }
     [[nodiscard]] bool isError() const { return any() && !isWarning; }
@@ -51,7 +52,8 @@ struct FindingMark
     /// Whether it is an error that starts there and that recipes meet.
     [[nodiscard]] bool isSolid() const { return isError() && form() == SignForm::Solid; }
     /// An error is worse than a warning, what is not finite than what is; then what starts there and is an
-    /// error in recipes, and at last what starts there than the same that follows from another.
+    /// error in recipes, what does not give way, and at last what starts there than the same that follows
+    /// from another.
     [[nodiscard]] bool isWorseThan(const FindingMark& other) const;
 };
 

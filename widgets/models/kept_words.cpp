@@ -60,9 +60,9 @@ QString keptText(const Document& document, graph::NodeId node, graph::Direction 
         !product.isEmpty())
         return product;
     if (const std::string* hidden = document.hiddenOperands().operatorOf(node, direction))
-        return (isForward ? Words::tr("read by %1, whose products FP8 can't be simulated in here")
-                          : Words::tr("of the result of %1, whose products FP8 can't be simulated in here",
-                                      "a gradient"))
+        return (isForward
+                    ? Words::tr("an input of %1; FP8 can't be simulated inside that")
+                    : Words::tr("of the result of %1; FP8 can't be simulated inside that", "a gradient"))
             .arg(QString::fromStdString(*hidden));
     return isForward
                ? Words::tr(

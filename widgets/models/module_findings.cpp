@@ -46,6 +46,7 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
             FindingMark mark{finding, node.id, origins.causeOf({node.id, direction}, finding), false,
                              isOfFormat && origins.isOnlyIfStored({node.id, direction}, finding)
                                                .value_or(isOnlyIfStored(node.id, direction))};
+            mark.givesWay = mark.isOnlyIfStored && isStored(node);
             if (isOfFormat)
                 mark.losses = formats.of(node, direction).losses.value_or(formats::Losses{});
             add(node, findingsOf(direction, mark));
@@ -57,6 +58,7 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
             continue;
         FindingMark mark{Finding::Subnormal, place.node, cause, isWarning, ifStored};
         mark.errors = isWarning ? 0 : errors;
+        mark.givesWay = ifStored && isStored(*node);
         mark.losses = formats.of(*node, place.direction).losses.value_or(formats::Losses{});
         add(*node, findingsOf(place.direction, mark));
     }

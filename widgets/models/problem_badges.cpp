@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a problem is to the others of the list.
 #include "widgets/models/display.h"
+#include "widgets/models/follow_words.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/models/result_text.h"
 #include "widgets/models/transform_names.h"
@@ -12,37 +13,15 @@ namespace scalescope::widgets {
 
 namespace {
 
-/// Of those beneath the row the one that loses the largest part to underflow; null where none does.
-const ProblemRow* worstUnderflow(const ProblemRow& row)
-{
-    const ProblemRow* worst = nullptr;
-    for (const ProblemRow& beneath : row.beneath) {
-        const bool isOne = beneath.scale && beneath.scale->kind == report::ScaleProblemKind::Underflow;
-        for (const ProblemRow* found : {isOne ? &beneath : nullptr, worstUnderflow(beneath)})
-            if (found != nullptr && (worst == nullptr || found->scale->fraction > worst->scale->fraction))
-                worst = found;
-    }
-    return worst;
-}
-
-/// The worst error beneath the row that recipes meet; null where they meet none.
-const ProblemRow* worstMet(const ProblemRow& row)
-{
-    const ProblemRow* worst = nullptr;
-    for (const ProblemRow& beneath : row.beneath) {
-        const bool isOne = beneath.scale && beneath.problem.severity == graph::Severity::Error &&
-                           beneath.role == report::ProblemRole::Consequence && !beneath.isOnlyIfStored;
-        for (const ProblemRow* found : {isOne ? &beneath : nullptr, worstMet(beneath)})
-            if (found != nullptr && (worst == nullptr || found->scale->fraction > worst->scale->fraction))
-                worst = found;
-    }
-    return worst;
-}
-
 /// Of several layers, what each of them has.
 report::ProblemRole roleOf(const ProblemRow& row)
 {
     return row.role == report::ProblemRole::Repeated ? row.beneath.front().role : row.role;
+}
+
+bool isError(const ProblemRow& row)
+{
+    return row.problem.severity == graph::Severity::Error;
 }
 
 struct Words
@@ -84,32 +63,11 @@ QString widthText(const formats::FormatPair& formats)
 
 } // namespace
 
-/// Of what is none by itself; empty for others.
-QString ProblemModel::whyError(const ProblemRow& row)
-{
-    const bool isOrigin = row.scale && row.scale->kind == report::ScaleProblemKind::Subnormal &&
-                          row.problem.severity == graph::Severity::Error;
-    const ProblemRow* worst = isOrigin ? worstUnderflow(row) : nullptr;
-    return worst == nullptr ? QString()
-                            : tr("an error because of what follows: up to %1 become zero in %2",
-                                 "a part of a tensor, the tensor")
-                                  .arg(shareText(worst->scale->fraction), worst->place);
-}
-
-/// Of a tensor that recipes leave alone, what they meet because of it; empty of others.
-QString ProblemModel::metText(const ProblemRow& row)
-{
-    const ProblemRow* worst = row.isOnlyIfStored ? nullptr : worstMet(row);
-    return worst == nullptr
-               ? QString()
-               : tr("but they round what follows from it: %1", "recipes, a tensor").arg(worst->place);
-}
-
 /// How many follow, and where these make it an error that is none by itself, how many of them are errors;
 /// empty where none does.
 QString ProblemModel::followText(const ProblemRow& row)
 {
-    if (!whyError(row).isEmpty()) {
+    if (!whyErrorText(row).isEmpty()) {
         const int errors = errorsBeneath(row);
         return errors == 1 ? tr("1 error follows", "from this problem, a badge")
                            : tr("%1 errors follow", "from this problem, a badge").arg(errors);
@@ -225,21 +183,21 @@ QString ProblemModel::badgeMeaning(const ProblemRow& row) const
         return tr("Zero in theory, so that its scale means nothing: no problem");
     QStringList meanings;
     if (&row == m_firsts.row)
-        meanings << (m_firsts.isListedFirst
-                         ? tr("The first in order of execution")
-                         : tr("The first in order of execution; errors stand above it all the same"));
+        meanings << (isError(row) ? tr("The first error in order of execution")
+                                  : tr("The first warning in order of execution"));
     if (&row == m_firsts.gradient)
         meanings << (m_firsts.isGradientPreceded
                          ? tr("The first problem that starts in a gradient, from the loss back; those of "
                               "gradients before it follow from tensors")
-                         : tr("The first problem of a gradient, from the loss back"));
+                     : isError(row) ? tr("The first error of a gradient, from the loss back")
+                                    : tr("The first warning of a gradient, from the loss back"));
     if (const ProblemRow* same = m_sameCall.value(&row))
         meanings << tr("another output of the call of %1", "a tensor").arg(same->place);
     if (row.consequences == 1)
         meanings << tr("1 problem follows from this one, and is listed beneath it");
     else if (row.consequences > 1)
         meanings << tr("%1 problems follow from this one, and are listed beneath it").arg(row.consequences);
-    if (const QString why = whyError(row); !why.isEmpty())
+    if (const QString why = whyErrorText(row); !why.isEmpty())
         meanings << why;
     return meanings.join(u'\n');
 }

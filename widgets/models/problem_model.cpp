@@ -122,6 +122,12 @@ std::set<std::pair<graph::NodeId, graph::Direction>> ProblemModel::repeated(cons
     return tensors;
 }
 
+std::optional<graph::Direction> ProblemModel::directionOf(const QModelIndex& index)
+{
+    const ProblemRow* row = index.isValid() ? rowAt(index) : nullptr;
+    return row != nullptr && row->scale ? std::optional(row->scale->direction) : std::nullopt;
+}
+
 QString ProblemModel::keptTextOf(const ProblemRow& row) const
 {
     if (!row.scale || !row.scale->stored || !row.problem.node)

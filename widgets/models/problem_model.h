@@ -73,6 +73,8 @@ public:
     /// not in the part of its message that is shown. With its name where that is not.
     [[nodiscard]] QString furtherText(const QModelIndex& index, bool isNameShown = false,
                                       const QString& shown = {}) const;
+    /// Whether the row is of a tensor or of a gradient; nothing of what the run reported.
+    [[nodiscard]] static std::optional<graph::Direction> directionOf(const QModelIndex& index);
     /// The nodes of all rows that the graph does not show.
     [[nodiscard]] std::set<graph::NodeId> hidden() const;
 
@@ -85,9 +87,8 @@ private:
     [[nodiscard]] QString keptTextOf(const ProblemRow& row) const;
     [[nodiscard]] QString messageOf(const ProblemRow& row) const;
     [[nodiscard]] QString messageWithCause(const ProblemRow& row) const;
-    [[nodiscard]] QString sentenceOf(const ProblemRow& row, QStringList parts) const;
+    [[nodiscard]] QString sentenceOf(const ProblemRow& row, const QStringList& parts) const;
     [[nodiscard]] QString messageBeyond(const ProblemRow& row, const QString& shown) const;
-    [[nodiscard]] static QString metText(const ProblemRow& row);
     static QString storedText(const ProblemRow& row); ///< the format that it is held against
     static QString brokenText(const QString& text);   ///< as rich text it is broken into lines
     [[nodiscard]] static bool isConsequence(const ProblemRow& row);
@@ -109,7 +110,6 @@ private:
     [[nodiscard]] const Advice& adviceOf(const ProblemRow& row) const;
     [[nodiscard]] QString fixText(const ProblemRow& row, bool isBrief = false) const;
     [[nodiscard]] QString fixToolTip(const ProblemRow& row) const;
-    [[nodiscard]] static QString whyError(const ProblemRow& row);
     [[nodiscard]] static QString followText(const ProblemRow& row);
     [[nodiscard]] static QString causeText(const ProblemRow& row);
     [[nodiscard]] QString messageToolTip(const ProblemRow& row) const;

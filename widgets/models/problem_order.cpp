@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -20,48 +21,55 @@ std::optional<std::pair<bool, graph::NodeId>> momentOf(const ProblemRow& row)
     return std::pair(isGradient, isGradient ? -*row.problem.node : *row.problem.node);
 }
 
-/// Whether a gradient comes before, in these rows or beneath them.
-bool hasGradientBefore(const std::pair<bool, graph::NodeId>& moment, const std::vector<ProblemRow>& rows)
+/// Whether a gradient comes before the first that is a cause, and follows from others: in these rows or
+/// beneath them.
+bool hasGradientBefore(const ProblemRow& first, const std::vector<ProblemRow>& rows)
 {
     return std::ranges::any_of(rows, [&](const ProblemRow& row) {
         const auto its = momentOf(row);
-        return (its && its->first && *its < moment) || hasGradientBefore(moment, row.beneath);
+        return (its && its->first && its < momentOf(first) &&
+                row.problem.severity >= first.problem.severity) ||
+               hasGradientBefore(first, row.beneath);
     });
 }
 
-void keepEarlier(const ProblemRow*& first, const ProblemRow& row)
+/// As the list ranks them, which begins with the largest: NaN and infinities before what a format does.
+std::tuple<graph::Severity, bool, bool> rankOf(const ProblemRow& row)
 {
-    if (first == nullptr || momentOf(row) < momentOf(*first))
-        first = &row;
+    const bool isNonFinite = row.scale && (row.scale->kind == report::ScaleProblemKind::NaN ||
+                                           row.scale->kind == report::ScaleProblemKind::Infinity);
+    return {row.problem.severity, !row.givesWay, isNonFinite};
+}
+
+/// The earliest of the worst; null where none counts.
+const ProblemRow* firstOf(const std::vector<ProblemRow>& rows, bool areGradients)
+{
+    const ProblemRow* first = nullptr;
+    for (const ProblemRow& row : rows) {
+        const auto moment = momentOf(row);
+        if (!moment || (areGradients && !moment->first))
+            continue;
+        if (first == nullptr || rankOf(row) > rankOf(*first) ||
+            (rankOf(row) == rankOf(*first) && moment < momentOf(*first)))
+            first = &row;
+    }
+    return first;
 }
 
 } // namespace
 
 Firsts firstsOf(const std::vector<ProblemRow>& rows)
 {
-    const ProblemRow* listedFirst = nullptr;
-    const ProblemRow* first = nullptr;
-    const ProblemRow* gradient = nullptr;
-    bool areMixed = false;
-    for (const ProblemRow& row : rows) {
-        const auto moment = momentOf(row);
-        if (!moment || row.givesWay)
-            continue;
-        if (listedFirst == nullptr)
-            listedFirst = &row;
-        keepEarlier(first, row);
-        const bool isGradient = moment->first;
-        areMixed = areMixed || !isGradient;
-        if (isGradient)
-            keepEarlier(gradient, row);
-    }
     Firsts firsts;
-    firsts.earliest = first;
-    firsts.isListedFirst = first == listedFirst;
-    firsts.gradient = areMixed ? gradient : nullptr;
-    firsts.row = firsts.isListedFirst && firsts.gradient == nullptr ? nullptr : first;
+    firsts.earliest = firstOf(rows, false);
+    const ProblemRow* gradient = firstOf(rows, true);
+    firsts.gradient = gradient == firsts.earliest ? nullptr : gradient;
+    const auto listedFirst =
+        std::ranges::find_if(rows, [](const ProblemRow& row) { return momentOf(row).has_value(); });
+    const bool isListedFirst = listedFirst != rows.end() && firsts.earliest == &*listedFirst;
+    firsts.row = isListedFirst && firsts.gradient == nullptr ? nullptr : firsts.earliest;
     if (firsts.gradient != nullptr)
-        firsts.isGradientPreceded = hasGradientBefore(*momentOf(*firsts.gradient), rows);
+        firsts.isGradientPreceded = hasGradientBefore(*firsts.gradient, rows);
     return firsts;
 }
 

@@ -101,6 +101,18 @@ const ProblemRow* find(const std::vector<ProblemRow>& rows, graph::NodeId node)
     return nullptr;
 }
 
+const ProblemRow* find(const std::vector<ProblemRow>& rows, graph::NodeId node, graph::Direction direction)
+{
+    for (const ProblemRow& row : rows) {
+        if (row.problem.node == node && row.scale && row.scale->direction == direction &&
+            row.role != report::ProblemRole::Repeated)
+            return &row;
+        if (const ProblemRow* found = find(row.beneath, node, direction))
+            return found;
+    }
+    return nullptr;
+}
+
 } // namespace
 
 ProblemRows::ProblemRows(const graph::Graph& graph, std::vector<report::ListedProblem> problems)
@@ -113,6 +125,11 @@ ProblemRows::ProblemRows(const graph::Graph& graph, std::vector<report::ListedPr
 const ProblemRow* ProblemRows::rowOf(graph::NodeId node) const
 {
     return find(m_top, node);
+}
+
+const ProblemRow* ProblemRows::rowOf(graph::NodeId node, graph::Direction direction) const
+{
+    return find(m_top, node, direction);
 }
 
 int errorsBeneath(const ProblemRow& row)

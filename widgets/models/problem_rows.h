@@ -39,6 +39,8 @@ public:
     [[nodiscard]] std::size_t count() const { return m_count; }
     /// The first row of a node; of several the topmost. Null where it has none.
     [[nodiscard]] const ProblemRow* rowOf(graph::NodeId node) const;
+    /// The row of a node's tensor or gradient alone, wherever it is listed. Null where it has none.
+    [[nodiscard]] const ProblemRow* rowOf(graph::NodeId node, graph::Direction direction) const;
 
 private:
     std::vector<ProblemRow> m_top;

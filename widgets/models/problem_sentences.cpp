@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a problem's row says, and what there is to say beyond it.
 #include "widgets/models/display.h"
+#include "widgets/models/follow_words.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
 #include "widgets/models/problem_model.h"
@@ -22,24 +23,20 @@ QString ProblemModel::storedText(const ProblemRow& row)
 /// What the run reported may name options and commands.
 QString ProblemModel::messageOf(const ProblemRow& row) const
 {
-    return row.scale ? sentenceOf(row, {row.message, whyError(row)}) : inWordsOfTheWindow(row.problem);
+    return row.scale ? sentenceOf(row, {row.message, whyErrorText(row), worseText(row)})
+                     : inWordsOfTheWindow(row.problem);
 }
 
 /// With what it follows from.
 QString ProblemModel::messageWithCause(const ProblemRow& row) const
 {
-    return row.scale ? sentenceOf(row, {row.message, causeText(row), whyError(row)}) : messageOf(row);
+    return row.scale ? sentenceOf(row, {row.message, causeText(row), whyErrorText(row), worseText(row)})
+                     : messageOf(row);
 }
 
-/// These parts of what is said of a tensor, and what recipes make of it.
-QString ProblemModel::sentenceOf(const ProblemRow& row, QStringList parts) const
+QString ProblemModel::sentenceOf(const ProblemRow& row, const QStringList& parts) const
 {
-    const QString kept = keptTextOf(row);
-    const bool isError = row.problem.severity == graph::Severity::Error;
-    parts << kept << (kept.isEmpty() || !isError ? QString() : metText(row));
-    parts.removeAll(QString());
-    const QString said = clauses(parts);
-    return kept.isEmpty() || !isError || !row.isOnlyIfStored ? said : onlyIfStored(said, storedText(row));
+    return problemSentence(row, parts, keptTextOf(row));
 }
 
 /// Without what is shown of its message already.
@@ -47,8 +44,9 @@ QString ProblemModel::messageBeyond(const ProblemRow& row, const QString& shown)
 {
     if (shown == messageOf(row))
         return causeText(row);
-    return row.scale && shown.startsWith(row.message) ? sentenceOf(row, {causeText(row), whyError(row)})
-                                                      : messageWithCause(row);
+    return row.scale && shown.startsWith(row.message)
+               ? sentenceOf(row, {causeText(row), whyErrorText(row), worseText(row)})
+               : messageWithCause(row);
 }
 
 QString ProblemModel::furtherText(const QModelIndex& index, bool isNameShown, const QString& shown) const

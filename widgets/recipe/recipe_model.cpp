@@ -214,6 +214,11 @@ QString RecipeModel::shown(int row, Column column) const
         return tr("full precision");
     if (row == 0 && column <= Operand)
         return tr("any");
+    const auto scale = column == Scale ? scaleFrom(text) : std::nullopt;
+    int exponent = 0;
+    if (scale && std::frexp(*scale, &exponent) == 0.5 && exponent != 1) // as elsewhere what helps is told
+        return tr("%1 (× %2)", "what a tensor is divided by, and multiplied by")
+            .arg(text, powerText(1 - exponent));
     return text;
 }
 

@@ -67,7 +67,7 @@ QString codeOf(const graph::Node* node, const graph::Problem& problem)
     return listed(parts);
 }
 
-/// "The first cause is layers.0.k (aten::linear, model.py:41) – gradient: 38 % below ...".
+/// "The first error is layers.0.k (aten::linear, model.py:41) – gradient: 38 % below ...".
 QString causeSentence(const ProblemRow& row, const graph::Node* node, const Document& document)
 {
     if (row.place.isEmpty())
@@ -79,7 +79,10 @@ QString causeSentence(const ProblemRow& row, const graph::Node* node, const Docu
     const QString place = code.isEmpty() ? row.place : QStringLiteral("%1 (%2)").arg(row.place, code);
     const bool isSentence = message.endsWith(u'.') || message.endsWith(u'。');
     const QString what = isSentence ? message.chopped(1) : message;
-    return Words::tr("The first cause is %1 – %2.", "a tensor, what is wrong with it").arg(place, what);
+    return (row.problem.severity == graph::Severity::Error
+                ? Words::tr("The first error is %1 – %2.", "a tensor, what is wrong with it")
+                : Words::tr("The first warning is %1 – %2.", "a tensor, what is wrong with it"))
+        .arg(place, what);
 }
 
 QString fixSentence(const ProblemRow& row, const graph::Node* node, const formats::LossLimits& limits)

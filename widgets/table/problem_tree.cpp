@@ -3,8 +3,8 @@
 
 #include "widgets/models/problem_model.h"
 #include "widgets/table/row_delegate.h"
+#include "widgets/table/row_sign.h"
 #include "widgets/theme/names.h"
-#include "widgets/theme/sign_paint.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -38,56 +38,6 @@ CellStyle styleOf(const QModelIndex& index, const Theme& theme)
     }
 }
 
-void paintNote(QPainter& painter, const QPointF& centre, const Theme& theme)
-{
-    QFont font = theme.textFont;
-    font.setBold(true);
-    painter.setFont(font);
-    painter.setPen(theme.muted);
-    painter.drawText(QRectF(centre.x() - 10, centre.y() - 10, 20, 20), Qt::AlignCenter, QStringLiteral("i"));
-}
-
-void paintFailure(QPainter& painter, const QPointF& centre, const Theme& theme)
-{
-    constexpr double half = 5.5;
-    constexpr double arm = 2.5;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.error);
-    painter.drawRoundedRect(QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half), 2, 2);
-    painter.setPen(QPen(theme.card, 1.5));
-    painter.drawLine(centre - QPointF(arm, arm), centre + QPointF(arm, arm));
-    painter.drawLine(centre - QPointF(arm, -arm), centre + QPointF(arm, -arm));
-}
-
-/// Shapes and not colours alone tell severities apart: a disc, a crossed square, a triangle, an i.
-void paintSeverity(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
-{
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QPointF centre = QRectF(cell).center();
-    if (index.data(RunFailureRole).toBool()) {
-        paintFailure(painter, centre, theme);
-        return;
-    }
-    const auto form = static_cast<SignForm>(index.data(SignFormRole).toInt());
-    // What follows is smaller: the eye goes to what is behind it.
-    const double size = form == SignForm::Outline ? 0.7 : 1;
-    const double edge = form == SignForm::Outline ? 1 : 1.5;
-    switch (static_cast<graph::Severity>(index.data(SeverityRole).toInt())) {
-    case graph::Severity::Error:
-        setSignForm(painter, form, theme.error, theme, edge);
-        painter.drawEllipse(centre, 4.5 * size, 4.5 * size);
-        break;
-    case graph::Severity::Warning:
-        setSignForm(painter, form, theme.warning, theme, edge);
-        painter.drawPolygon(QPolygonF{centre + QPointF(0, -5) * size, centre + QPointF(6, 5) * size,
-                                      centre + QPointF(-6, 5) * size});
-        break;
-    case graph::Severity::Info:
-        paintNote(painter, centre, theme);
-        break;
-    }
-}
-
 int pillWidth(const QString& text, const Theme& theme)
 {
     return QFontMetrics(theme.detailFont).horizontalAdvance(text) + 2 * textMargin + 2;
@@ -117,7 +67,7 @@ bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, c
 {
     switch (index.column()) {
     case ProblemModel::SeverityColumn:
-        paintSeverity(painter, cell, index, theme);
+        RowSign::of(index).paint(painter, QRectF(cell).center(), theme);
         return true;
     case ProblemModel::BadgeColumn:
         paintBadge(painter, cell, index, theme);

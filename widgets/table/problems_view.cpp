@@ -9,6 +9,7 @@
 #include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_caption.h"
 #include "widgets/table/row_delegate.h"
+#include "widgets/table/signs_button.h"
 #include "widgets/table/whole_rows.h"
 #include "widgets/table/whole_text.h"
 #include "widgets/theme/names.h"
@@ -35,7 +36,7 @@ constexpr int clauseMessage = 54; ///< likewise; with more of it names are hardl
 constexpr int shortMessage = 44;  ///< likewise; names leave it so much
 constexpr int severityWidth = 28;
 constexpr int sideMargin = 4;
-constexpr int leastMessage = 28; ///< likewise; a first clause
+constexpr int leastMessage = 34; ///< likewise; a first clause
 constexpr int smallestName = 144;
 constexpr int readableName = 224;    ///< that tells layers apart
 constexpr double mostOfNames = 0.36; ///< of the list's width, where messages need more
@@ -60,6 +61,7 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
       m_tree(new ProblemTree(this)),
       m_order(new ProblemsCaption(*m_model, this)),
       m_limits(new QPushButton(this)),
+      m_signs(new SignsButton(*m_model, this)),
       m_nearest(new NearestButton(document, this)),
       m_hidden(new QPushButton(this)),
       m_rule(new QAction(tr("Add to recipe"), this))
@@ -73,7 +75,7 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     m_whole = new WholeText(m_tree, m_tree->header(), textOf, this);
     m_whole->setRowHeight(RowDelegate::rowHeight);
     m_hidden->setObjectName(QStringLiteral("showHidden"));
-    for (QPushButton* button : std::initializer_list<QPushButton*>{m_limits, m_nearest, m_hidden})
+    for (QPushButton* button : std::initializer_list<QPushButton*>{m_limits, m_signs, m_nearest, m_hidden})
         button->setFlat(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(sideMargin, 2, sideMargin, 0);
@@ -107,6 +109,8 @@ QLayout* ProblemsView::makeHeader()
     header->setContentsMargins(textMargin, 0, 0, 0);
     header->setSpacing(2 * textMargin); // the sentence does not touch the button
     header->addWidget(m_order, 1);
+    connect(m_signs, &SignsButton::rowWanted, this, &ProblemsView::chooseRow);
+    header->addWidget(m_signs);
     header->addWidget(m_limits);
     return header;
 }
@@ -123,7 +127,8 @@ void ProblemsView::tellLimits()
     const QFontMetrics metrics = m_limits->fontMetrics();
     const int button = m_limits->sizeHint().width() - metrics.horizontalAdvance(m_limits->text()) +
                        metrics.horizontalAdvance(whole);
-    const int left = width() - 2 * sideMargin - 3 * textMargin - button;
+    const int left = width() - 2 * sideMargin - 5 * textMargin - button -
+                     (m_signs->isHidden() ? 0 : m_signs->sizeHint().width());
     m_limits->setText(m_order->verdictWidth() > left ? briefLimitsText(m_document->lossLimits()) : whole);
     m_limits->setToolTip(plainToolTip(
         whole + u'\n' +
@@ -151,6 +156,7 @@ void ProblemsView::takeRows()
     followDocument();
     updateRule();
     m_order->tell();
+    m_signs->setVisible(m_model->rowCount() > 0);
     tellLimits();
     tellNearest();
     Q_EMIT countChanged(count());
@@ -269,7 +275,8 @@ void ProblemsView::setTheme(const Theme& theme)
     setPalette(theme.palette());
     m_tree->setTheme(theme);
     m_whole->setTheme(theme);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_order, m_limits, m_nearest, m_hidden})
+    m_signs->setTheme(theme);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_order, m_limits, m_signs, m_nearest, m_hidden})
         part->setFont(theme.detailFont);
     QPalette muted = m_order->palette();
     muted.setColor(QPalette::WindowText, theme.muted);
@@ -374,6 +381,15 @@ void ProblemsView::chooseFirst()
     m_chosenFirst = m_document->selected();
 }
 
+void ProblemsView::chooseRow(const QModelIndex& row)
+{
+    for (QModelIndex around = row.parent(); around.isValid(); around = around.parent())
+        m_tree->expand(around);
+    m_tree->setCurrentIndex(row.siblingAtColumn(ProblemModel::MessageColumn));
+    selectInDocument(m_tree->currentIndex()); // the row may have been current, and another node selected
+    m_tree->setFocus(Qt::OtherFocusReason);
+}
+
 void ProblemsView::followDocument()
 {
     const QScopedValueRollback guard(m_following, true);
@@ -404,7 +420,7 @@ std::optional<graph::NodeId> ProblemsView::nodeOf(const QModelIndex& current) co
 void ProblemsView::selectInDocument(const QModelIndex& current)
 {
     if (!m_following && current.isValid())
-        m_document->select(nodeOf(current));
+        m_document->select(nodeOf(current), ProblemModel::directionOf(current));
 }
 
 void ProblemsView::paintEmpty()

@@ -17,6 +17,7 @@ class NearestButton;
 class ProblemModel;
 class ProblemTree;
 class ProblemsCaption;
+class SignsButton;
 class WholeText;
 
 /// The list of problems, a row a cause: a mark for the severity, the node, what is wrong, what it is to the
@@ -42,6 +43,8 @@ public:
     void choose(bool next);
     /// Chooses the first problem, unless somebody chose a tensor himself.
     void chooseFirst();
+    /// Opens what the row is folded beneath, and chooses it.
+    void chooseRow(const QModelIndex& row);
 
 Q_SIGNALS:
     void countChanged(int count); ///< for the title of the tab
@@ -88,6 +91,7 @@ private:
     ProblemTree* m_tree;
     ProblemsCaption* m_order;
     QPushButton* m_limits;
+    SignsButton* m_signs;
     NearestButton* m_nearest; ///< the tensor that would be the next problem
     QPushButton* m_hidden;
     WholeText* m_whole = nullptr; ///< of the current row

@@ -71,7 +71,7 @@ private Q_SLOTS:
         QString said = m_scene.sentences.join('\n') + m_scene.remarks.join('\n');
         for (const widgets::FigureCard& card : m_scene.cards) {
             said += card.label + card.value + '\n';
-            QVERIFY2(!card.label.contains("leaving") || card.rule.contains("noise of rounding fills"),
+            QVERIFY2(!card.label.contains("leaving") || card.rule.contains("rounding noise instead"),
                      qPrintable(card.rule));
         }
         for (const char* word : {"Largest gain", "fewer", "better", "improve", "would fix"})

@@ -61,7 +61,7 @@ private Q_SLOTS:
     {
         const QString line =
             lineOf({smallNode(0, lessPrecise()), smallNode(1, within()), smallNode(2, tooSmall())});
-        QVERIFY2(line.startsWith("2 problems of tensors; the first: n2 (error), forward: 50 % "),
+        QVERIFY2(line.startsWith("2 problems of tensors; the first error: n2, forward: 50 % "),
                  qPrintable(line));
     }
 
@@ -76,9 +76,9 @@ private Q_SLOTS:
         product.arguments = {{"input", graph::NodeId{2}}, {"weight", graph::NodeId{1}}};
         const QString line = lineOf(
             {smallNode(0, tooLarge()), smallNode(1, within()), smallNode(2, tooSmall()), product}, {}, done);
-        QVERIFY2(line.startsWith("2 problems of tensors; the first: n0 (error only if stored so), "),
+        QVERIFY2(line.startsWith("2 problems of tensors; the first error: n0 (only if stored so), "),
                  qPrintable(line));
-        QVERIFY2(line.contains("\nthe first that usual FP8 recipes meet: n2 (error), forward: 50 % "),
+        QVERIFY2(line.contains("\nthe first error that usual FP8 recipes meet: n2, forward: 50 % "),
                  qPrintable(line));
     }
 

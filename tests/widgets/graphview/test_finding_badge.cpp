@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
 #include "tests/widgets/graphview/column_picture.h"
 #include "widgets/graphview/finding_badge.h"
@@ -285,7 +286,7 @@ private Q_SLOTS:
             QStringList texts;
             for (std::size_t i = 0; i < looks.size(); ++i) {
                 for (const QString& line : descriptions.of(view.cards[i], looks[i]).split('\n'))
-                    if (line.contains("the first problem"))
+                    if (line.contains("the first error"))
                         texts << looks[i].title + ' ' + line;
                 if (looks[i].marks.worse != FirstMark::None)
                     texts.last() += QStringLiteral(" (%1)").arg(
@@ -294,19 +295,80 @@ private Q_SLOTS:
             return texts.join(u'\n');
         };
         QCOMPARE(firsts({smallNode(0, good), smallNode(1, large), smallNode(2, good), smallNode(3, small)}),
-                 QString("n1 overflow starts here, forward; the first problem in order of execution "
+                 QString("n1 overflow starts here, forward; the first error in order of execution "
                          "(first: overflow)"));
         QCOMPARE(firsts({smallNode(0, good), smallNode(1, large)}), QString()); // the only one
         QCOMPARE(firsts({smallNode(0, good, good), smallNode(1, large, good), smallNode(2, good, small),
                          smallNode(3, good, good)}),
-                 QString("n1 overflow starts here, forward; the first problem in order of execution "
+                 QString("n1 overflow starts here, forward; the first error in order of execution "
                          "(first: overflow)\n"
-                         "n2 underflow starts here, in the gradient; the first problem of a gradient, from "
+                         "n2 underflow starts here, in the gradient; the first error of a gradient, from "
                          "the loss back (first gradient: underflow)"));
         QCOMPARE(firsts({smallNode(0, good, good), smallNode(1, large, small), smallNode(2, good, good)}),
-                 QString("n1 overflow starts here, forward; the first problem in order of execution\n"
-                         "n1 underflow starts here, in the gradient; the first problem of a gradient, from "
+                 QString("n1 overflow starts here, forward; the first error in order of execution\n"
+                         "n1 underflow starts here, in the gradient; the first error of a gradient, from "
                          "the loss back (first: overflow)"));
+    }
+
+    /// A mask is as large as its format can hold, and recipes leave it alone.
+    void aStackTellsOfOperatorsRatherThanOfStoredTensorsThatGiveWay()
+    {
+        const auto run = tests::sampleRun(1);
+        for (graph::Node& node : run->graph.nodes)
+            node.forward = node.backward = tests::sampleMetric(1);
+        graph::Node& mask = *std::ranges::find_if(run->graph.nodes, [](const graph::Node& node) {
+            return node.kind == graph::NodeKind::Parameter && node.module == "layers.0.norm1";
+        });
+        mask.kind = graph::NodeKind::Buffer;
+        mask.forward = tests::sampleMetric(0x1p30);
+        graph::Node& sum = *std::ranges::find_if(run->graph.nodes, [](const graph::Node& node) {
+            return node.module == "layers.0" && node.target == "aten::add"; // which a norm reads
+        });
+        sum.forward = tests::sampleMetric(0x1p-20); // an error only if it is stored so, too
+        Document document;
+        document.setRun(run);
+        const ViewGraph view = fold(document.graph(), *document.foldTree(), {0, {}});
+        const auto looks = widgets::looksOf(view, document);
+        const auto stack = std::ranges::find_if(view.cards, [](const ViewCard& card) {
+            return card.isStack() && card.fold().path == "layers.0";
+        });
+        QVERIFY(stack != view.cards.end());
+        const auto& findings = looks[static_cast<std::size_t>(stack - view.cards.begin())].findings;
+        QCOMPARE(findings.forward.node, sum.id);
+        QVERIFY(findings.forward.isOnlyIfStored && !findings.forward.givesWay);
+    }
+
+    /// Which stands for it while it is folded, whichever of its tensors is the worst.
+    void theStackThatTheFirstProblemIsInSaysSo()
+    {
+        const auto run = tests::sampleRun(2);
+        for (graph::Node& node : run->graph.nodes)
+            node.forward = node.backward = tests::sampleMetric(1);
+        const auto of = [&run](const char* module, const char* target) -> graph::Node& {
+            return *std::ranges::find_if(run->graph.nodes, [&](const graph::Node& node) {
+                return node.module == module && node.target == target;
+            });
+        };
+        // Recipes round what goes into the linear layers behind the second norm, so that it is worse.
+        of("layers.0.q", "aten::linear").forward = tests::sampleMetric(0x1p-20);
+        of("layers.0.norm2", "aten::layer_norm").forward = tests::sampleMetric(0x1p-20);
+        of("layers.1.q", "aten::linear").forward = tests::sampleMetric(0x1p-20);
+        Document document;
+        document.setRun(run);
+        const ViewGraph view = fold(document.graph(), *document.foldTree(), {0, {}});
+        const auto looks = widgets::looksOf(view, document);
+        const CardDescriptions descriptions(document);
+        QStringList said;
+        for (std::size_t i = 0; i < looks.size(); ++i) {
+            if (!view.cards[i].isStack() || !looks[i].findings.any())
+                continue;
+            const QString line = descriptions.of(view.cards[i], looks[i]).section('\n', -1);
+            said << looks[i].title + ": " +
+                        CardBadges(looks[i].findings, looks[i].marks, Theme::light()).words() +
+                        (line.endsWith("; in here: the first error in order of execution") ? ", told" : "");
+        }
+        QCOMPARE(said.join("; "), QString("layers.0: first: underflow, told; layers.1: underflow"));
+        QVERIFY(looks[1].findings.forward.node != of("layers.0.q", "aten::linear").id);
     }
 
     /// Whose tensor follows, too.

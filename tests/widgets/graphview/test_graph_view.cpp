@@ -334,7 +334,9 @@ private Q_SLOTS:
             shown.document.select(shown.op("layers.1.v"));
             return shown.view.accessibleDescription().split('\n').filter("nan").join('\n');
         };
-        QCOMPARE(badge(), QString("nan starts in layers.1.v.weight, which it reads, forward"));
+        QCOMPARE(badge(),
+                 QString("nan starts in layers.1.v.weight, which it reads, forward; the first error in "
+                         "order of execution"));
         shown.finished.clear();
         shown.view.foldAll();
         QVERIFY(shown.laidOut());

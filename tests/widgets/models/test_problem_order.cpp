@@ -64,6 +64,16 @@ private Q_SLOTS:
         QCOMPARE(badgesOf(run), "n1: first, 1 follows; n0: first gradient cause");
     }
 
+    /// A reader looks for what leaves the format: the list begins with it, and nothing else is called so.
+    void aWarningIsNotTheFirstWhereThereAreErrors()
+    {
+        const auto subnormal = metricOf({0x1p-8, 0x1p-8});
+        QCOMPARE(badgesOf(runOf({smallNode(0, subnormal), smallNode(1, large)})), "n1; n0");
+        QCOMPARE(badgesOf(runOf({smallNode(0, subnormal), smallNode(1, good, large)})), "n1; n0");
+        QCOMPARE(badgesOf(runOf({smallNode(0, subnormal), smallNode(1, good, metricOf({0x1p-16, 0x1p-16}))})),
+                 "n0: first; n1: first gradient");
+    }
+
     void gradientsAloneStandInTheirOrder()
     {
         QCOMPARE(badgesOf(runOf({smallNode(0, good, large), smallNode(1, good, large)})), "n1; n0");
@@ -81,6 +91,26 @@ private Q_SLOTS:
         QCOMPARE(badgesOf(run), "aten::relu: first; n1; n2: first gradient");
         run->status = graph::RunStatus::Done;
         QCOMPARE(badgesOf(run), "n1: first; n2: first gradient; aten::relu");
+    }
+
+    /// Which a fold would hide.
+    void aRootSaysThatWhatFollowsIsWorse()
+    {
+        const auto most = metricOf({1e6, 2e6, 1, 1});
+        const auto messageOf = [](const graph::Node& root, const graph::Node& second) {
+            const auto run = runOf({root, second});
+            run->graph.edges = {{0, 1, 0}};
+            Document document;
+            document.setRun(run);
+            return ProblemModel(&document).index(0, ProblemModel::MessageColumn).data().toString();
+        };
+        const QString worse = messageOf(smallNode(0, most), smallNode(1, large));
+        QVERIFY2(worse.endsWith("; what follows is worse: up to 100 % overflow in n1"), qPrintable(worse));
+        const QString same = messageOf(smallNode(0, large), smallNode(1, most));
+        QVERIFY2(!same.contains("follows is worse"), qPrintable(same));
+        const auto tiny = metricOf({0x1p-30, 0x1p-30});
+        const QString small = messageOf(smallNode(0, metricOf({0x1p-30, 1})), smallNode(1, tiny));
+        QVERIFY2(small.endsWith("; what follows is worse: up to 100 % become zero in n1"), qPrintable(small));
     }
 
     void aModelWithoutProductsHasNothingThatRecipesRound()
@@ -101,8 +131,11 @@ private Q_SLOTS:
     void aFirstGradientThatOnlyWarnsIsFoundBehindErrors()
     {
         const auto subnormal = metricOf({0x1p-16, 0x1p-16});
+        QCOMPARE(badgesOf(runOf({smallNode(0, large), smallNode(1, good, subnormal)})),
+                 "n0: first; n1: first gradient");
+        // In the gradients, too, an error goes first, which the loss is further from.
         QCOMPARE(badgesOf(runOf({smallNode(0, large, large), smallNode(1, good, subnormal)})),
-                 "n0: first; n0; n1: first gradient");
+                 "n0: first; n0: first gradient; n1");
     }
 };
 

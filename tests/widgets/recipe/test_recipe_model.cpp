@@ -93,10 +93,12 @@ private Q_SLOTS:
         job::Recipe recipe = *job::findRecipe("fp8");
         recipe.rules.front().settings.scale = 0x1p-5;
         model.setRecipe(recipe);
-        QCOMPARE(cell(model, 1, RecipeModel::Scale), QString("2^-5"));
+        QCOMPARE(cell(model, 1, RecipeModel::Scale), QString("2^-5 (× 2^5)")); // as problems say what helps
         QCOMPARE(model.index(1, RecipeModel::Scale).data(Qt::EditRole).toString(), QString("2^-5"));
-        for (const auto& [typed, scale, shown] :
-             {std::tuple{"2^3", 8.0, "2^3"}, {" 0.125 ", 0.125, "2^-3"}, {"3", 3.0, "3"}}) {
+        for (const auto& [typed, scale, shown] : {std::tuple{"2^3", 8.0, "2^3 (× 2^-3)"},
+                                                  {" 0.125 ", 0.125, "2^-3 (× 2^3)"},
+                                                  {"1", 1.0, "2^0"},
+                                                  {"3", 3.0, "3"}}) {
             QVERIFY(type(model, 1, RecipeModel::Scale, typed));
             QCOMPARE(*model.recipe().rules.at(0).settings.scale, scale);
             QCOMPARE(cell(model, 1, RecipeModel::Scale), QString(shown));
@@ -133,7 +135,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("typed");
         QTest::newRow("operand") << RecipeModel::Operand << "weight"
                                  << "inputs";
-        QTest::newRow("scale") << RecipeModel::Scale << "2^-5"
+        QTest::newRow("scale") << RecipeModel::Scale << "3"
                                << "2^x";
         QTest::newRow("levels") << RecipeModel::Levels << "1"
                                 << "two";

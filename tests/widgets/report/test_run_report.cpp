@@ -96,7 +96,7 @@ private Q_SLOTS:
             node.backward = nullptr; // errors that recipes meet come first
         const QString lead = between(textOf(run), "<p class=\"lead text\">", "</p>");
         QVERIFY2(
-            lead.startsWith(QString("The first cause is layers.1.up (aten::linear, model.py:%1) – forward: ")
+            lead.startsWith(QString("The first error is layers.1.up (aten::linear, model.py:%1) – forward: ")
                                 .arg(planted.location.line)),
             qPrintable(lead));
         QVERIFY2(lead.contains("above 448, the largest of E4M3FN; not an input of a matrix product"),

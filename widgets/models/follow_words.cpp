@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/follow_words.h"
+
+#include "widgets/models/display.h"
+#include "widgets/models/joined_words.h"
+#include "widgets/models/kept_words.h"
+
+#include <QCoreApplication>
+#include <functional>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using report::ScaleProblemKind;
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemModel)
+};
+
+constexpr double muchWorse = 0.05; ///< of a tensor's elements
+
+/// Of those beneath the row for which that holds the one that loses the largest part; null where none does.
+const ProblemRow* worstBeneath(const ProblemRow& row, const std::function<bool(const ProblemRow&)>& isOne)
+{
+    const ProblemRow* worst = nullptr;
+    for (const ProblemRow& beneath : row.beneath)
+        for (const ProblemRow* found :
+             {beneath.scale && isOne(beneath) ? &beneath : nullptr, worstBeneath(beneath, isOne)})
+            if (found != nullptr && (worst == nullptr || found->scale->fraction > worst->scale->fraction))
+                worst = found;
+    return worst;
+}
+
+bool isError(const ProblemRow& row)
+{
+    return row.problem.severity == graph::Severity::Error;
+}
+
+/// An error that follows, and that it stands for no others.
+bool isErrorThatFollows(const ProblemRow& row)
+{
+    return isError(row) && row.role == report::ProblemRole::Consequence;
+}
+
+/// Of a tensor that recipes leave alone, what they meet because of it; empty of others.
+QString metText(const ProblemRow& row)
+{
+    const ProblemRow* worst = row.isOnlyIfStored ? nullptr : worstBeneath(row, [](const ProblemRow& beneath) {
+        return isErrorThatFollows(beneath) && !beneath.isOnlyIfStored;
+    });
+    return worst == nullptr
+               ? QString()
+               : Words::tr("but they round what follows from it: %1", "recipes, a tensor").arg(worst->place);
+}
+
+} // namespace
+
+QString whyErrorText(const ProblemRow& row)
+{
+    const bool isOrigin = row.scale && row.scale->kind == ScaleProblemKind::Subnormal && isError(row);
+    const ProblemRow* worst =
+        isOrigin ? worstBeneath(row,
+                                [](const ProblemRow& beneath) {
+                                    return beneath.scale->kind == ScaleProblemKind::Underflow;
+                                })
+                 : nullptr;
+    return worst == nullptr ? QString()
+                            : Words::tr("an error because of what follows: up to %1 become zero in %2",
+                                        "a part of a tensor, the tensor")
+                                  .arg(shareText(worst->scale->fraction), worst->place);
+}
+
+QString worseText(const ProblemRow& row)
+{
+    const bool isOfFormat = row.scale && (row.scale->kind == ScaleProblemKind::Underflow ||
+                                          row.scale->kind == ScaleProblemKind::Overflow);
+    if (!isOfFormat || row.role == report::ProblemRole::Consequence)
+        return {};
+    const ProblemRow* worst = worstBeneath(row, [&row](const ProblemRow& beneath) {
+        return isErrorThatFollows(beneath) && beneath.scale->kind == row.scale->kind;
+    });
+    if (worst == nullptr || worst->scale->fraction <= row.scale->fraction + muchWorse)
+        return {};
+    return (row.scale->kind == ScaleProblemKind::Underflow
+                ? Words::tr("what follows is worse: up to %1 become zero in %2",
+                            "a part of a tensor, the tensor")
+                : Words::tr("what follows is worse: up to %1 overflow in %2",
+                            "a part of a tensor, the tensor"))
+        .arg(shareText(worst->scale->fraction), worst->place);
+}
+
+QString problemSentence(const ProblemRow& row, QStringList parts, const QString& kept)
+{
+    const bool isKept = !kept.isEmpty() && isError(row);
+    parts << kept << (isKept ? metText(row) : QString());
+    parts.removeAll(QString());
+    const QString said = clauses(parts);
+    return isKept && row.isOnlyIfStored
+               ? onlyIfStored(said, QString::fromStdString(job::rangeOf(*row.scale->stored).label))
+               : said;
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a problem leads to, translated: the same words in the list and in the inspector.
+#pragma once
+
+#include "widgets/models/problem_rows.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace scalescope::widgets {
+
+/// Of what is none by itself why it is an error: "an error because of what follows: up to 38 % become zero in
+/// layers.0.k"; empty for others.
+QString whyErrorText(const ProblemRow& row);
+
+/// Of an error from which a worse one follows: "what follows is worse: up to 88 % become zero in layers.0.k";
+/// empty where none is worse by more than a twentieth of a tensor.
+QString worseText(const ProblemRow& row);
+
+/// These parts of what is said of a tensor or gradient, and what recipes make of it: why they leave it alone,
+/// `kept` (keptText()), and that they meet what follows from it.
+QString problemSentence(const ProblemRow& row, QStringList parts, const QString& kept);
+
+} // namespace scalescope::widgets

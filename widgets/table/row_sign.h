@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/run.h"
+#include "widgets/models/sign_form.h"
+#include "widgets/theme/theme.h"
+
+#include <QString>
+
+class QModelIndex;
+class QPainter;
+class QPointF;
+
+namespace scalescope::widgets {
+
+/// The sign at the left of a problem's row. Shapes and not colours alone tell severities apart: a disc, a
+/// crossed square, a triangle, an i.
+struct RowSign
+{
+    bool isFailure = false; ///< what made the run fail
+    graph::Severity severity = graph::Severity::Error;
+    SignForm form = SignForm::Solid;
+
+    static RowSign of(const QModelIndex& index);
+    void paint(QPainter& painter, const QPointF& centre, const Theme& theme) const;
+    /// What it means, translated: "Error only if stored in its format, which recipes don't do".
+    [[nodiscard]] QString meaning() const;
+};
+
+} // namespace scalescope::widgets
