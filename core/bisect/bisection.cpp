@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 #include <limits>
+#include <optional>
 #include <tuple>
 
 namespace scalescope::bisect {
@@ -101,12 +102,17 @@ std::vector<RoundedOperand> keptOperands(const Bisection& bisection)
     return kept;
 }
 
-double errorAfter(const Bisection& bisection, const RoundedOperand& operand)
+std::optional<double> errorAfter(const Bisection& bisection, const RoundedOperand& operand)
 {
-    for (const job::OperandKept& step : bisection.steps)
-        if (!step.released && RoundedOperand{step.module, step.op, step.operand} == operand)
+    const std::vector<RoundedOperand> kept = keptOperands(bisection);
+    for (const job::OperandKept& step : bisection.steps) {
+        const RoundedOperand its{step.module, step.op, step.operand};
+        if (std::ranges::find(kept, its) == kept.end())
+            return std::nullopt; // from here on an operand was kept that is not in the end
+        if (its == operand)
             return errorOf(step.error);
-    return 0;
+    }
+    return std::nullopt;
 }
 
 double errorLeft(const Bisection& bisection)

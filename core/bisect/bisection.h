@@ -43,8 +43,9 @@ bool isInside(const job::GroupMeasured& inner, const job::GroupMeasured& outer);
 
 /// The operands that are kept in full precision after all steps.
 std::vector<RoundedOperand> keptOperands(const Bisection& bisection);
-/// The error that was left when that one of them was kept.
-double errorAfter(const Bisection& bisection, const RoundedOperand& operand);
+/// The error that was left when that one of them was kept; nothing where another was kept before it that was
+/// rounded again later, so that it was the error of others than are kept.
+std::optional<double> errorAfter(const Bisection& bisection, const RoundedOperand& operand);
 /// The error that is left with all of them kept.
 double errorLeft(const Bisection& bisection);
 
@@ -52,9 +53,9 @@ double errorLeft(const Bisection& bisection);
 struct BisectionRow
 {
     RankedGroup ranked;
-    bool isMeasured = true; ///< else it was only kept
-    int step = 0;           ///< from 1 on where it is kept; 0 where it is rounded in the end
-    double error = 0;       ///< that was left after it
+    bool isMeasured = true;           ///< else it was only kept
+    int step = 0;                     ///< from 1 on where it is kept; 0 where it is rounded in the end
+    std::optional<double> error = {}; ///< that was left after it: errorAfter()
 };
 
 /// The groups as ranked, then the kept operands that are none of them.
@@ -65,7 +66,8 @@ job::Recipe withKept(job::Recipe recipe, const std::vector<RoundedOperand>& kept
 
 /// One row for each group, as ranked: rank, module, operator, operand, operands, alone, without, share,
 /// opened, step, error; then one for each kept operand that no row is of. `step` counts the operands that are
-/// kept, `error` is what is left after it. Errors without a bound are inf.
+/// kept, `error` is what is left after it, empty where that is not known (errorAfter). Errors without a bound
+/// are inf.
 std::string bisectionCsv(const Bisection& bisection);
 /// The same as JSON, with the target and its whole error: {"target", "operands", "error", "reference",
 /// "value", "groups": [...], "kept": [{"module", "operator", "operand", "error"}, ...]}.

@@ -39,7 +39,7 @@ std::string bisectionCsv(const Bisection& bisection)
              << std::to_string(group.operands) << figure(errorOf(group.alone))
              << figure(errorOf(group.without)) << figure(row.ranked.share)
              << (row.ranked.isOpened ? "true" : "false") << (row.step > 0 ? std::to_string(row.step) : "")
-             << (row.step > 0 ? text::roundTripText(row.error) : "");
+             << (row.error ? text::roundTripText(*row.error) : "");
         text += line.text();
     }
     return text;
@@ -69,7 +69,7 @@ std::string bisectionJson(const Bisection& bisection)
         kept.push_back({{"module", operand.module},
                         {"operator", operand.op},
                         {"operand", operandText(operand.role)},
-                        {"error", number(errorAfter(bisection, operand))}});
+                        {"error", optional(errorAfter(bisection, operand))}});
     const ordered_json document = {{"target", bisection.isBegun ? toString(start.target) : ""},
                                    {"operands", start.operands},
                                    {"error", number(errorOf(start.error))},

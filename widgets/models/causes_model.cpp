@@ -98,10 +98,12 @@ QString CausesModel::text(const bisect::BisectionRow& row, int column) const
     case WithoutColumn:
         return row.isMeasured ? errorNumber(bisect::errorOf(group.without)) : QString();
     case KeptColumn:
-        return row.step == 0 ? QString()
-                             : tr("%1: %2 left", "number of a step, the error after it")
-                                   .arg(row.step)
-                                   .arg(errorNumber(row.error));
+        if (row.step == 0)
+            return {};
+        return row.error ? tr("%1: %2 left", "number of a step, the error after it")
+                               .arg(row.step)
+                               .arg(errorNumber(*row.error))
+                         : tr("kept", "in full precision");
     default:
         return {};
     }

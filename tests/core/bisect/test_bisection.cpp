@@ -159,6 +159,22 @@ private Q_SLOTS:
         QCOMPARE(lines.size(), 7);
     }
 
+    /// What was left then was left by others than are kept in the end.
+    void errorsOfStepsAreNotToldBehindOneThatWasRoundedAgain()
+    {
+        Bisection bisection = example();
+        bisection.add(job::OperandKept{"a", "aten::linear", job::Operand::Weight, true, 1.25});
+        const auto kept = bisect::keptOperands(bisection);
+        QCOMPARE(kept.size(), 1U);
+        QVERIFY(!bisect::errorAfter(bisection, kept[0]));
+        QCOMPARE(bisect::errorAfter(example(), kept[0]), std::optional(1.5));
+        QCOMPARE(bisect::errorLeft(bisection), 1.25);
+        const QStringList lines = QString::fromStdString(bisect::bisectionCsv(bisection)).split('\n');
+        QCOMPARE(lines[5], QString("5,b.0,aten::mm,gradient,1,,,,false,1,"));
+        const auto json = nlohmann::json::parse(bisect::bisectionJson(bisection));
+        QVERIFY(json["kept"][0]["error"].is_null());
+    }
+
     void errorsWithoutABoundAreInf()
     {
         Bisection bisection;
