@@ -17,12 +17,15 @@ using graph::Node;
 using graph::NodeKind;
 
 /// As the list of problems counts it; nothing where it can't be told.
-std::optional<bool> leaves(const Metric& metric, const job::OperandFormat& stored,
+std::optional<bool> leaves(const Metric& metric, const std::optional<job::OperandFormat>& held,
                            const formats::LossLimits& limits)
 {
     const graph::Statistics& statistics = metric.statistics;
     if (statistics.nans + statistics.posInfs + statistics.negInfs > 0)
         return true;
+    if (!held) // full precision
+        return false;
+    const job::OperandFormat& stored = *held;
     if (const auto range = formats::rangeIn(metric, stored.format, -stored.exponent)) {
         const formats::Tails tails = formats::tailsOf(metric, *range);
         if (formats::verdictOf({tails.underflow, 0, tails.overflow}, limits).isError())
@@ -64,11 +67,16 @@ void addDistance(std::optional<double>& furthest, const Metric& metric, Statisti
         furthest = std::max(furthest.value_or(0), distance);
 }
 
-void countLeaving(DirectionSummary& summary, const Metric& before, const Metric& after,
-                  const job::OperandFormat& stored, const formats::LossLimits& limits)
+void countLeaving(DirectionSummary& summary, const Node& before, const Node& after, Direction direction,
+                  const SummaryOptions& options)
 {
-    const auto first = leaves(before, stored, limits);
-    const auto second = leaves(after, stored, limits);
+    const auto leavesIn = [&](const Node& node, const std::shared_ptr<const report::TensorFormats>& own) {
+        return leaves(*node.metric(direction),
+                      own ? own->stored(node, direction) : std::optional(options.formats.of(direction)),
+                      options.limits);
+    };
+    const auto first = leavesIn(before, options.own[0]);
+    const auto second = leavesIn(after, options.own[1]);
     summary.untold += first && second ? 0 : 1;
     summary.leavingA += first && second && *first ? 1 : 0;
     summary.leavingB += first && second && *second ? 1 : 0;
@@ -86,7 +94,7 @@ void addPairs(DirectionSummary& summary, const Comparison& comparison, Direction
         if (!before || !after || !isCounted(comparison, row, direction, options))
             continue;
         ++summary.tensors;
-        countLeaving(summary, *before, *after, options.formats.of(direction), options.limits);
+        countLeaving(summary, *a, *b, direction, options);
         summary.zeroed += before->statistics.meanAbs > 0 && after->statistics.meanAbs == 0 ? 1 : 0;
         if (a->kind != NodeKind::Op)
             continue;

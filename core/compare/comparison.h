@@ -109,6 +109,8 @@ struct SummaryOptions
     job::OperandPair formats; ///< that tensors and gradients are to be stored in
     formats::LossLimits limits = {};
     bool parameters = true; ///< else they are left out of both directions
+    /// What each run's tensors are held against in place of `formats`, where that is known; null elsewhere.
+    std::array<std::shared_ptr<const report::TensorFormats>, 2> own = {};
 };
 
 Summary summarise(const Comparison& comparison, const SummaryOptions& options);

@@ -98,6 +98,12 @@ TensorFormats::Format TensorFormats::of(const graph::Node& node, Direction direc
     return worst ? *worst : Format{fullPrecision()};
 }
 
+std::optional<job::OperandFormat> TensorFormats::stored(const graph::Node& node, Direction direction) const
+{
+    return m_stored.contains({node.id, direction}) ? of(node, direction).stored
+                                                   : std::optional(m_usual.of(direction));
+}
+
 std::size_t TensorFormats::untold(const graph::Graph& graph) const
 {
     std::size_t count = 0;

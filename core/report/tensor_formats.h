@@ -43,6 +43,9 @@ public:
     /// before those in which it loses nothing; of a tensor that the recipe keeps in full precision all of
     /// float64, in which it loses nothing.
     [[nodiscard]] Format of(const graph::Node& node, graph::Direction direction) const;
+    /// How that is stored; nothing for full precision.
+    [[nodiscard]] std::optional<job::OperandFormat> stored(const graph::Node& node,
+                                                           graph::Direction direction) const;
     /// Of how many of the graph's tensors and gradients it can't be told what they lose.
     [[nodiscard]] std::size_t untold(const graph::Graph& graph) const;
 

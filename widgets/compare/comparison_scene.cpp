@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/comparison_scene.h"
 
+#include "core/job/job.h"
+#include "core/report/tensor_formats.h"
 #include "widgets/compare/comparison_words.h"
 #include "widgets/compare/error_words.h"
 #include "widgets/compare/rounding_words.h"
@@ -105,12 +107,72 @@ ComparisonOptions ComparisonOptions::of(const Document& document)
     return {document.quantity(), document.usualOperands(), document.lossLimits(), document.pruning()};
 }
 
-ComparisonScene ComparisonScene::of(const Comparison& comparison, const ComparisonOptions& options)
+namespace {
+
+std::optional<job::Transform> simulationOf(const graph::Run& run)
 {
+    const auto job = job::jobFromText(run.facts.job);
+    const job::Transforms transforms = job ? job->transforms : job::Transforms();
+    const auto found = std::ranges::find_if(
+        transforms, [](const job::Transform& transform) { return job::simulatesFormats(transform); });
+    return found == transforms.end() ? std::nullopt : std::optional(*found);
+}
+
+formats::FormatPair withoutScales(const job::OperandPair& formats)
+{
+    return {formats.forward.format.element, formats.backward.format.element};
+}
+
+/// Whether the recipe says more of tensors than which of two formats they are stored in.
+bool hasScales(const job::Recipe& recipe, const job::OperandPair& usual)
+{
+    const auto isScaled = [](const job::OperandFormat& format) {
+        return format.exponent != 0 || format.format.scaling != formats::Scaling();
+    };
+    return isScaled(usual.forward) || isScaled(usual.backward) ||
+           std::ranges::any_of(recipe.rules, [](const job::RecipeRule& rule) {
+               const job::OperandSettings& settings = rule.settings;
+               return settings.scale || !settings.scaling.empty() || settings.keep;
+           });
+}
+
+/// Of a run that is held against these formats with what its own recipe says of tensors; null where it was
+/// not made with them, or where the recipe gives no scales.
+std::shared_ptr<const report::TensorFormats> withRecipe(const graph::Run& run,
+                                                        const job::OperandPair& formats)
+{
+    const auto simulation = simulationOf(run);
+    const auto recipe = simulation ? job::recipeOf(*simulation) : std::nullopt;
+    if (!recipe || job::usualOperands(*simulation) != formats || !hasScales(*recipe, formats))
+        return nullptr;
+    return std::make_shared<const report::TensorFormats>(
+        formats, run.graph, report::productOperands(run.graph), *recipe, job::isExtended(*simulation));
+}
+
+/// Scales are of the recipe with which one of the runs was made: the other has none.
+ComparisonOptions eachWithItsOwn(const Comparison& comparison, const ComparisonOptions& options)
+{
+    const std::array runs{comparison.a.get(), comparison.b.get()};
+    ComparisonOptions result = options;
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        result.own[i] = withRecipe(*runs[i], options.formats);
+    if (!result.own[0] == !result.own[1]) // both are simulated, or none is
+        return options;
+    auto& other = result.own[0] ? result.own[1] : result.own[0];
+    result.formats = job::OperandPair(withoutScales(options.formats));
+    other = std::make_shared<const report::TensorFormats>(result.formats);
+    return result;
+}
+
+} // namespace
+
+ComparisonScene ComparisonScene::of(const Comparison& comparison, const ComparisonOptions& given)
+{
+    const ComparisonOptions options = eachWithItsOwn(comparison, given);
     ComparisonScene scene;
     scene.comparison = comparison;
-    scene.summary = compare::summarise(
-        comparison, {memberOf(options.quantity), options.formats, options.limits, options.parameters});
+    scene.summary = compare::summarise(comparison, {memberOf(options.quantity), options.formats,
+                                                    options.limits, options.parameters, options.own});
     scene.rows = rowsOf(comparison, options);
     scene.hasErrors = simulatesAny(comparison);
     scene.names = runNames(comparison);
@@ -123,7 +185,7 @@ ComparisonScene ComparisonScene::of(const Comparison& comparison, const Comparis
     const QStringList changes = changeSentences(comparison, scene.summary, scene.names, options);
     const QStringList leaving = leavingSentences(comparison, scene.summary, scene.names, options.formats);
     const QStringList rule =
-        leaving.isEmpty() ? QStringList() : QStringList{leavingRule(comparison, options.limits)};
+        leaving.isEmpty() ? QStringList() : leavingRemarks(comparison, scene.summary, scene.names, options);
     scene.remarks = rounding.sentences + errorRemarks(comparison) + changes + rule;
     scene.sentences = scene.warnings + errorSentences(comparison, scene.summary, scene.names) +
                       rounding.sentences + leaving + rule + changes;

@@ -25,6 +25,9 @@ struct ComparisonOptions
     formats::LossLimits limits;
     prune::Options pruning; ///< what it drops in both runs is not shown; one that stays in either is
     bool parameters = true;
+    /// What each run is held against where one simulates these formats with scales: that run with its recipe,
+    /// the other with the formats alone. Null elsewhere.
+    std::array<std::shared_ptr<const report::TensorFormats>, 2> own = {};
 
     /// With quantity, formats, limits and pruning of a document: of a new one what the command takes.
     static ComparisonOptions of(const Document& document);

@@ -277,6 +277,24 @@ QString leavingRule(const Comparison& comparison, const formats::LossLimits& lim
                                     : rule;
 }
 
+QStringList leavingRemarks(const Comparison& comparison, const compare::Summary& summary,
+                           const std::array<QString, 2>& names, const ComparisonOptions& options)
+{
+    QStringList remarks{leavingRule(comparison, options.limits)};
+    if (options.own[0] && options.own[1]) {
+        const bool isFirst = isSimulated(*comparison.a);
+        remarks << Words::tr("In %1 tensors are held against the formats with the scales of its recipe.")
+                       .arg(names[isFirst ? 0 : 1]);
+    }
+    const auto leaving = isSimulated(*comparison.a) ? &compare::DirectionSummary::leavingA
+                                                    : &compare::DirectionSummary::leavingB;
+    const bool isNone = summary.forward.*leaving + summary.backward.*leaving == 0 &&
+                        summary.forward.untold + summary.backward.untold == 0;
+    if (isNone && exactBesideSimulated(comparison))
+        remarks << Words::tr("Nothing leaves its format there: the error is that of rounding to few bits.");
+    return remarks;
+}
+
 QStringList changeSentences(const Comparison& comparison, const compare::Summary& summary,
                             const std::array<QString, 2>& names, const ComparisonOptions& options)
 {

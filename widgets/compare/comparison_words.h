@@ -28,6 +28,9 @@ QStringList leavingSentences(const compare::Comparison& comparison, const compar
 
 /// What counts as leaving a format, in a sentence, and what the count of a simulated run hides.
 QString leavingRule(const compare::Comparison& comparison, const formats::LossLimits& limits);
+/// That, in which run scales count, and that an error is there though nothing leaves its format.
+QStringList leavingRemarks(const compare::Comparison& comparison, const compare::Summary& summary,
+                           const std::array<QString, 2>& names, const ComparisonOptions& options);
 
 /// What the cards don't say: the largest gain and loss, and what was aligned, added and removed.
 QStringList changeSentences(const compare::Comparison& comparison, const compare::Summary& summary,

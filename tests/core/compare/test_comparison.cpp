@@ -88,6 +88,7 @@ private Q_SLOTS:
     void sortsChanges();
     void countsWhatLeavesTheFormats();
     void countsWhatKeepsFewerBits();
+    void eachRunIsHeldAgainstItsOwnFormats();
     void countsTheSameTensorsInBoth();
     void leavesParametersOutOfBoth();
     void leavesGradientsOfNoiseOut();
@@ -202,6 +203,24 @@ void TestComparison::countsWhatKeepsFewerBits()
     QCOMPARE(compare::summarise(comparison, options).forward.leavingB, 1U);
     options.limits.subnormal = 0.5;
     QCOMPARE(compare::summarise(comparison, options).forward.leavingB, 0U);
+}
+
+/// One of a recipe's with scales, and one without.
+void TestComparison::eachRunIsHeldAgainstItsOwnFormats()
+{
+    auto small = std::make_shared<graph::Metric>();
+    small->statistics.numel = 4;
+    small->statistics.absMax = small->statistics.absMinNonzero = 0x1p-12; // becomes zero without a scale
+    small->histogram.add(graph::Histogram::binOf(0x1p-12), 4);
+    const auto comparison = compare::compare(runOf({{"a", small}}), runOf({{"a", small}}));
+    compare::SummaryOptions options{&Statistics::meanAbs, formatPair()};
+    QCOMPARE(compare::summarise(comparison, options).forward.leavingB, 1U);
+    job::OperandPair scaled = options.formats;
+    scaled.forward.exponent = -10;
+    options.own[1] = std::make_shared<const report::TensorFormats>(scaled);
+    const auto summary = compare::summarise(comparison, options);
+    QCOMPARE(summary.forward.leavingA, 1U);
+    QCOMPARE(summary.forward.leavingB, 0U);
 }
 
 void TestComparison::countsTheSameTensorsInBoth()
