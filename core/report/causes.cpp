@@ -12,7 +12,8 @@
 #include <cmath>
 #include <limits>
 #include <map>
-#include <span>
+#include <set>
+#include <string>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -42,6 +43,39 @@ Family familyOf(ScaleProblemKind kind)
     default:
         return Family::Small;
     }
+}
+
+using graph::Node;
+
+bool isSum(const Node& node)
+{
+    static const std::set<std::string> sums{"aten::add", "aten::add_", "aten::sub", "aten::sub_",
+                                            "aten::rsub"};
+    return sums.contains(node.target);
+}
+
+/// Whether an operator only adds what that argument is.
+bool isAdded(const Node& user, const std::string& argument)
+{
+    static const std::set<std::string> products{"aten::addmm", "aten::baddbmm", "aten::addbmm",
+                                                "aten::addmv"};
+    return argument == "bias" || (isSum(user) && argument != "alpha") ||
+           (products.contains(user.target) && argument == "self");
+}
+
+/// Whether an operator only adds a tensor to something, wherever it takes it.
+bool onlyAdds(const Node& user, graph::NodeId tensor)
+{
+    bool isRead = false;
+    for (const graph::Argument& argument : user.arguments) {
+        const auto* read = std::get_if<graph::NodeId>(&argument.value);
+        if (read == nullptr || *read != tensor)
+            continue;
+        if (!isAdded(user, argument.name))
+            return false;
+        isRead = true;
+    }
+    return isRead;
 }
 
 class Causes
@@ -77,7 +111,11 @@ public:
         CauseOfNode& causes = m_causesOf[{family, direction}];
         for (ScaleProblem& problem : problems) {
             const std::size_t node = positionOf(problem);
-            std::size_t cause = firstOf(causes, m_flow.sources(node, direction));
+            std::size_t cause = none;
+            for (const std::size_t source : m_flow.sources(node, direction))
+                if (const auto found = causes.find(source);
+                    found != causes.end() && mayCause(source, node, family, direction))
+                    cause = std::min(cause, found->second);
             if (cause == none && direction == Direction::Backward)
                 cause = firstBeside(m_causesOf[{family, Direction::Forward}], node);
             if (cause == none) {
@@ -113,14 +151,18 @@ public:
 private:
     using CauseOfNode = std::unordered_map<std::size_t, std::size_t>; ///< both are positions
 
-    static std::size_t firstOf(const CauseOfNode& causes, std::span<const std::size_t> nodes)
+    /// Whether the problem of a tensor that an operator reads may be that of its result. A sum is small only
+    /// where what it adds is as small as it: a bias that is added to a product makes nothing small.
+    [[nodiscard]] bool mayCause(std::size_t source, std::size_t node, Family family,
+                                Direction direction) const
     {
-        std::size_t first = none;
-        for (const std::size_t node : nodes) {
-            const auto found = causes.find(node);
-            first = std::min(first, found == causes.end() ? none : found->second);
-        }
-        return first;
+        const Node& user = m_graph.nodes[node];
+        const Node& added = m_graph.nodes[source];
+        if (direction == Direction::Backward || family != Family::Small || !onlyAdds(user, added.id))
+            return true;
+        constexpr double similar = 2; ///< in size: most of the sum may be it
+        return isSum(user) && !(user.metric(direction)->statistics.meanAbs >
+                                similar * added.metric(direction)->statistics.meanAbs);
     }
 
     /// Of the tensors that backward multiplies by to get at a node's gradient: what its users read beside it.
@@ -130,7 +172,8 @@ private:
         for (const std::size_t user : m_flow.users(node)) {
             for (const std::size_t input : m_flow.inputs(user)) {
                 const auto found = input == node ? causes.end() : causes.find(input);
-                if (found != causes.end() && outweighs(input, user))
+                if (found != causes.end() && outweighs(input, user) &&
+                    !onlyAdds(m_graph.nodes[user], m_graph.nodes[input].id))
                     first = std::min(first, found->second);
             }
         }

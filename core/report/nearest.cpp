@@ -37,6 +37,7 @@ std::optional<AllowedLoss> nearestToLimits(const graph::Graph& graph, const Tens
     const RoundedTensors rounded(graph);
     std::optional<AllowedLoss> nearest;
     double most = 0;
+    std::size_t losing = 0;
     for (const graph::Node& node : graph.nodes) {
         for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {
             if (node.metric(direction) == nullptr || node.isNoise(direction) ||
@@ -45,15 +46,18 @@ std::optional<AllowedLoss> nearestToLimits(const graph::Graph& graph, const Tens
             const auto losses = formats.of(node, direction).losses;
             if (!losses || formats::verdictOf(*losses, limits).isProblem())
                 continue;
+            losing += losses->lost() > 0 ? 1 : 0;
             for (const Candidate& candidate : candidatesOf(*losses, limits)) {
                 const double used = partOfLimit(candidate.part, candidate.limit);
                 if (used <= most)
                     continue;
                 most = used;
-                nearest = {node.id, direction, candidate.kind, candidate.part};
+                nearest = AllowedLoss{node.id, direction, candidate.kind, candidate.part};
             }
         }
     }
+    if (nearest)
+        nearest->losing = losing;
     return nearest;
 }
 

@@ -18,6 +18,8 @@ struct AllowedLoss
     graph::Direction direction = graph::Direction::Forward;
     LossKind kind = LossKind::Underflow; ///< that which is nearest to its limit
     double part = 0;                     ///< of its elements
+    std::size_t losing =
+        0; ///< how many tensors and gradients within the limits lose elements to zero or beyond
 };
 
 /// Of what is within the limits in its format the tensor or gradient that is nearest to one of them: what

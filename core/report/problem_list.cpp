@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <tuple>
 #include <unordered_map>
@@ -175,14 +176,74 @@ std::vector<ListedProblem> noiseIn(const graph::Graph& graph)
     return result;
 }
 
-bool givesWay(const ListedProblem& problem, const graph::Graph& graph)
+bool isStored(const ScaleProblem& problem, const graph::Graph& graph)
 {
-    if (problem.problem.severity != graph::Severity::Error || !problem.isOnlyIfStored ||
-        !problem.problem.node)
-        return false;
-    const Node* node = graph.find(*problem.problem.node);
+    const Node* node = problem.problem.node ? graph.find(*problem.problem.node) : nullptr;
     return node != nullptr && node->kind != graph::NodeKind::Op && node->kind != graph::NodeKind::Input &&
            node->kind != graph::NodeKind::Output;
+}
+
+bool givesWay(const ListedProblem& problem, const graph::Graph& graph)
+{
+    return problem.problem.severity == graph::Severity::Error && problem.isOnlyIfStored && problem.scale &&
+           isStored(*problem.scale, graph);
+}
+
+using Place = std::pair<graph::NodeId, Direction>;
+
+Place placeOf(const ScaleProblem& problem)
+{
+    return {*problem.problem.node, problem.direction};
+}
+
+/// What is too small because a stored tensor is, which recipes leave alone, and that tensor: the weight of an
+/// embedding. It is no cause for who looks for the first operator that leaves the format.
+std::map<Place, graph::NodeId> smallByStored(const std::vector<ProblemCause>& causes,
+                                             const graph::Graph& graph)
+{
+    std::map<Place, graph::NodeId> stored;
+    for (const ProblemCause& cause : causes) {
+        const bool isSmall = cause.origin.kind == ScaleProblemKind::Subnormal ||
+                             cause.origin.kind == ScaleProblemKind::Underflow;
+        if (isSmall && cause.severity() == graph::Severity::Error && cause.isOnlyIfStored() &&
+            isStored(cause.origin, graph))
+            for (const ScaleProblem& problem : cause.consequences)
+                stored.emplace(placeOf(problem), *cause.origin.problem.node);
+    }
+    return stored;
+}
+
+/// The causes of all problems; what a stored tensor that gives way would be the cause of stands for itself,
+/// with what follows from it.
+std::vector<ListedProblem> listedCauses(std::vector<ScaleProblem> problems, const graph::Graph& graph,
+                                        const Layers& layers)
+{
+    std::vector<ProblemCause> causes = causesOf(problems, graph);
+    const std::map<Place, graph::NodeId> stored = smallByStored(causes, graph);
+    std::vector<ScaleProblem> aside;
+    if (!stored.empty()) {
+        std::set<graph::NodeId> origins;
+        for (const auto& [place, origin] : stored)
+            origins.insert(origin);
+        const auto isAside = [&](const ScaleProblem& problem) {
+            return problem.problem.node && problem.direction == Direction::Forward &&
+                   origins.contains(*problem.problem.node);
+        };
+        std::ranges::copy_if(problems, std::back_inserter(aside), isAside);
+        std::erase_if(problems, isAside);
+        causes = causesOf(std::move(problems), graph);
+    }
+    for (ScaleProblem& problem : aside)
+        causes.push_back({std::move(problem), {}});
+    std::vector<ListedProblem> list;
+    for (ProblemCause& cause : causes) {
+        const auto origin = cause.origin.problem.node ? stored.find(placeOf(cause.origin)) : stored.end();
+        list.push_back(listed(std::move(cause), layers));
+        list.back().givesWay = givesWay(list.back(), graph);
+        if (origin != stored.end())
+            list.back().stored = origin->second;
+    }
+    return list;
 }
 
 } // namespace
@@ -211,10 +272,7 @@ std::vector<ListedProblem> listProblems(const graph::Run& run, const graph::Call
     std::vector<ListedProblem> list;
     for (graph::Problem& problem : withoutRepeated(problemsBesideScales(run.problems, run.graph)))
         list.push_back({ProblemRole::Alone, std::move(problem), std::nullopt});
-    for (ProblemCause& cause : causesOf(std::move(problems), run.graph)) {
-        list.push_back(listed(std::move(cause), layers));
-        list.back().givesWay = givesWay(list.back(), run.graph);
-    }
+    std::ranges::move(listedCauses(std::move(problems), run.graph, layers), std::back_inserter(list));
     std::ranges::stable_sort(list, {}, [](const ListedProblem& problem) {
         return std::pair(-static_cast<int>(problem.problem.severity), problem.givesWay);
     });

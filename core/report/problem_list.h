@@ -31,6 +31,8 @@ struct ListedProblem
     /// An error of a parameter, a buffer or a constant that recipes leave alone. It says nothing of the run:
     /// it would be one only if somebody stored it so, and stands before all that operators make.
     bool givesWay = false;
+    /// Of what would be the consequence of a stored tensor that gives way: that one, which is as small.
+    std::optional<graph::NodeId> stored = {};
 
     /// Of a problem that others come of, and of all its repetitions, how many do.
     [[nodiscard]] std::size_t consequences() const;

@@ -69,6 +69,51 @@ private Q_SLOTS:
                  (QStringList{"n1: n2", "n4"}));
     }
 
+    /// What is added to a product, or is much smaller than a sum, does not make it small.
+    void aSumIsSmallByWhatItIsMadeOf()
+    {
+        const auto withMean = [](const graph::Metric& metric, double mean) {
+            auto copy = std::make_shared<graph::Metric>(metric);
+            copy->statistics.meanAbs = mean;
+            return copy;
+        };
+        const auto tiny = withMean(*small, 0x1p-20);
+        const auto third = withMean(*metricOf({0x1p-20, 0x1p-20, 1}), 0.33); // some of its elements are small
+        const auto causesOfReader = [&tiny](const char* target, const char* argument,
+                                            const std::shared_ptr<const graph::Metric>& result) {
+            Graph graph;
+            graph.nodes = {smallNode(0, tiny), smallNode(1, good), smallNode(2, result)};
+            Node& reader = graph.nodes.back();
+            reader.kind = graph::NodeKind::Op;
+            reader.target = target;
+            reader.arguments = {{"input", graph::NodeId{1}}, {argument, graph::NodeId{0}}};
+            graph.edges = graph::edgesFromArguments(graph.nodes);
+            return causesIn(graph).join(" / ");
+        };
+        QCOMPARE(causesOfReader("aten::linear", "weight", third), QString("n0: n2"));
+        QCOMPARE(causesOfReader("aten::linear", "bias", third), QString("n0 / n2"));
+        QCOMPARE(causesOfReader("aten::add", "other", third), QString("n0 / n2"));
+        QCOMPARE(causesOfReader("aten::add", "other", tiny), QString("n0: n2"));
+        QCOMPARE(causesOfReader("aten::mul", "other", third), QString("n0: n2"));
+    }
+
+    /// Backward multiplies by what a product reads, not by what is added to it.
+    void theGradientOfAWeightHasNothingFromABias()
+    {
+        const auto causesWith = [](const char* argument) {
+            Graph graph;
+            graph.nodes = {smallNode(0, small, good), smallNode(1, good, small), smallNode(2, good, good)};
+            Node& linear = graph.nodes.back();
+            linear.kind = graph::NodeKind::Op;
+            linear.target = "aten::linear";
+            linear.arguments = {{argument, graph::NodeId{0}}, {"weight", graph::NodeId{1}}};
+            graph.edges = graph::edgesFromArguments(graph.nodes);
+            return causesIn(graph).join(" / ");
+        };
+        QCOMPARE(causesWith("input"), QString("n0: gn1"));
+        QCOMPARE(causesWith("bias"), QString("n0 / gn1"));
+    }
+
     void aGradientHasItFromItsUsers()
     {
         QCOMPARE(causesIn(chain({smallNode(0, good, small), smallNode(1, good, metricOf({0x1p-21})),

@@ -43,6 +43,7 @@ private Q_SLOTS:
         QVERIFY(nearest->direction == Direction::Forward);
         QVERIFY(nearest->kind == LossKind::Underflow);
         QCOMPARE(nearest->part, 0.05);
+        QCOMPARE(nearest->losing, std::size_t(1));
         // With other limits another one is.
         const auto other = report::nearestToLimits(graph, fp8, {0, 0.5, 0.1, 0});
         QVERIFY(other && other->kind == LossKind::Subnormal && other->node == 0);

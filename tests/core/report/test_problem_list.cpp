@@ -182,6 +182,27 @@ private Q_SLOTS:
         QVERIFY(list[1].isOnlyIfStored && list[1].givesWay);
     }
 
+    /// The weight of an embedding is small, and so is the norm's square behind it, with which the list
+    /// begins.
+    void whatFollowsFromAStoredTensorThatGivesWayStandsForItself()
+    {
+        const auto tiny = metricOf({0x1p-20});
+        Run run = apart({metricOf({0x1p-8}), tiny, tiny, metricOf({1e6})});
+        for (Node& node : run.graph.nodes)
+            node.kind = graph::NodeKind::Op;
+        run.graph.nodes[0].kind = graph::NodeKind::Parameter;
+        run.graph.edges = {{0, 1, 0}, {1, 2, 0}};
+        const auto none = [](graph::NodeId, graph::Direction) { return true; };
+        QCOMPARE(listOf(run, none), (QStringList{"n1 origin(1) [n2 consequence]", "n3 alone", "n0 alone"}));
+        const auto list = report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8, {}, none);
+        QCOMPARE(list[0].stored, std::optional<graph::NodeId>(0));
+        QVERIFY(!list[0].givesWay && !list[1].stored);
+        QVERIFY(list[2].problem.severity == graph::Severity::Warning && !list[2].givesWay);
+        // Where recipes meet what follows it is the cause of that.
+        QCOMPARE(listOf(run, allBut(2)),
+                 (QStringList{"n0 origin(2) [n1 consequence, n2 consequence]", "n3 alone"}));
+    }
+
     void whatHasNoFormatIsMetByAll()
     {
         const auto broken = std::make_shared<graph::Metric>(*metricOf({1, 2}));
