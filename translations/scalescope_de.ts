@@ -4620,9 +4620,9 @@ Lauf: %2</translation>
 </translation>
     </message>
     <message>
-        <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
+        <source>The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) makes a new one.</source>
         <comment>transforms, time of day</comment>
-        <translation>Der %1-Lauf von %2 hat dasselbe Modell, dieselben Eingaben und Optionen und wird darum gezeigt; Ausführen (F5) macht einen neuen.</translation>
+        <translation>Der %1-Lauf von %2 hat dasselbe Modell, dieselben Eingaben und Optionen, also nimmt der Vergleich ihn; Ausführen (F5) macht einen neuen.</translation>
     </message>
 </context>
 <context>
@@ -4810,6 +4810,11 @@ Lauf: %2</translation>
     <message>
         <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
         <translation>In welchem Schritt die Suche diesem volle Genauigkeit gab, um unter die Schranke zu kommen, und wie groß der Fehler dann war.</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <comment>in full precision</comment>
+        <translation>behalten</translation>
     </message>
 </context>
 <context>
@@ -5489,6 +5494,14 @@ Lauf: %2</translation>
         <source>In a run that simulates formats some of what would be zero is rounding noise instead, and does not count.</source>
         <translation>In einem Lauf, der Formate simuliert, ist manches, was null wäre, stattdessen Rundungsrauschen und zählt nicht mit.</translation>
     </message>
+    <message>
+        <source>In %1 tensors are held against the formats with the scales of its recipe.</source>
+        <translation>In %1 werden Tensoren an den Formaten mit den Skalen seines Rezepts gemessen.</translation>
+    </message>
+    <message>
+        <source>Nothing leaves its format there: the error is that of rounding to few bits.</source>
+        <translation>Dort verlässt nichts sein Format: Der Fehler ist der des Rundens auf wenige Bits.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -6149,6 +6162,14 @@ Lauf: %2</translation>
         <source>%1, only if it is stored so</source>
         <comment>first error</comment>
         <translation>%1, nur wenn es so gespeichert wird</translation>
+    </message>
+    <message>
+        <source>First error in what is rounded</source>
+        <translation>Erster Fehler im Gerundeten</translation>
+    </message>
+    <message>
+        <source>First error that usual FP8 recipes meet</source>
+        <translation>Erster Fehler, auf den übliche FP8-Rezepte treffen</translation>
     </message>
 </context>
 <context>
@@ -6883,10 +6904,6 @@ Lauf: %2</translation>
         <translation>weitere %1 behalten weniger Bits (subnormal)</translation>
     </message>
     <message>
-        <source>nothing is lost</source>
-        <translation>nichts geht verloren</translation>
-    </message>
-    <message>
         <source>multiplied by %1: %2, which is within the limits</source>
         <comment>power of two, losses</comment>
         <translation>mit %1 multipliziert: %2, innerhalb der Grenzen</translation>
@@ -6939,6 +6956,10 @@ Lauf: %2</translation>
         <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
         <comment>a gradient</comment>
         <translation>des Ergebnisses von %1; darin kann FP8 nicht simuliert werden</translation>
+    </message>
+    <message>
+        <source>nothing leaves the normal range</source>
+        <translation>nichts verlässt den normalen Bereich</translation>
     </message>
 </context>
 <context>
@@ -7478,6 +7499,11 @@ b: %2</translation>
         <source>The first warning of a gradient, from the loss back</source>
         <translation>Die erste Warnung eines Gradienten, vom Loss zurück</translation>
     </message>
+    <message>
+        <source>starts here; %1, from which it comes, is small too, but recipes leave that alone</source>
+        <comment>a weight</comment>
+        <translation>beginnt hier; %1, woraus es entsteht, ist auch klein, wird aber von Rezepten in Ruhe gelassen</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7727,6 +7753,11 @@ b: %2</translation>
         <source>Nothing above the limits; nearest: %1, %2: %3</source>
         <comment>a tensor, a direction, a part</comment>
         <translation>Nichts über den Grenzen; am nächsten: %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1; tensors and gradients that lose elements all the same: %2</source>
+        <comment>a part</comment>
+        <translation>%1; Tensoren und Gradienten, die trotzdem Elemente verlieren: %2</translation>
     </message>
 </context>
 <context>
@@ -8139,11 +8170,6 @@ b: %2</translation>
         <translation>Hinweis</translation>
     </message>
     <message>
-        <source>Error only if stored in its format, which recipes don&apos;t do</source>
-        <comment>a sign&apos;s meaning</comment>
-        <translation>Fehler nur, wenn im Format gespeichert, was Rezepte nicht tun</translation>
-    </message>
-    <message>
         <source>Error that follows from the row it is beneath</source>
         <comment>a sign&apos;s meaning</comment>
         <translation>Fehler, der aus der Zeile darüber folgt</translation>
@@ -8162,6 +8188,11 @@ b: %2</translation>
         <source>Warning</source>
         <comment>a sign&apos;s meaning</comment>
         <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Error only if stored in its format; recipes leave it in higher precision</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Fehler nur, wenn im Format gespeichert; Rezepte belassen es in höherer Genauigkeit</translation>
     </message>
 </context>
 <context>

@@ -4620,9 +4620,9 @@ Exécution&#xa0;: %2</translation>
 </translation>
     </message>
     <message>
-        <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
+        <source>The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) makes a new one.</source>
         <comment>transforms, time of day</comment>
-        <translation>L’exécution %1 de %2 a le même modèle, les mêmes entrées et les mêmes options, elle est donc affichée&#x202f;; Lancer (F5) en crée une nouvelle.</translation>
+        <translation>L’exécution %1 de %2 a le même modèle, les mêmes entrées et les mêmes options, la comparaison la prend donc&#x202f;; Lancer (F5) en crée une nouvelle.</translation>
     </message>
 </context>
 <context>
@@ -4810,6 +4810,11 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
         <translation>L’étape à laquelle la recherche l’a mis en pleine précision pour passer sous la borne, et la taille de l’erreur à ce moment-là.</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <comment>in full precision</comment>
+        <translation>gardé</translation>
     </message>
 </context>
 <context>
@@ -5489,6 +5494,14 @@ Exécution&#xa0;: %2</translation>
         <source>In a run that simulates formats some of what would be zero is rounding noise instead, and does not count.</source>
         <translation>Dans une exécution qui simule des formats, une partie de ce qui serait nul est du bruit d’arrondi et ne compte pas.</translation>
     </message>
+    <message>
+        <source>In %1 tensors are held against the formats with the scales of its recipe.</source>
+        <translation>Dans %1, les tenseurs sont jugés selon les formats avec les échelles de sa recette.</translation>
+    </message>
+    <message>
+        <source>Nothing leaves its format there: the error is that of rounding to few bits.</source>
+        <translation>Rien n’y quitte son format&#xa0;: l’erreur est celle de l’arrondi à peu de bits.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -6149,6 +6162,14 @@ Exécution&#xa0;: %2</translation>
         <source>%1, only if it is stored so</source>
         <comment>first error</comment>
         <translation>%1, seulement si stocké ainsi</translation>
+    </message>
+    <message>
+        <source>First error in what is rounded</source>
+        <translation>Première erreur dans ce qui est arrondi</translation>
+    </message>
+    <message>
+        <source>First error that usual FP8 recipes meet</source>
+        <translation>Première erreur que rencontrent les recettes FP8 usuelles</translation>
     </message>
 </context>
 <context>
@@ -6883,10 +6904,6 @@ Exécution&#xa0;: %2</translation>
         <translation>%1 de plus gardent moins de bits (subnormaux)</translation>
     </message>
     <message>
-        <source>nothing is lost</source>
-        <translation>rien n’est perdu</translation>
-    </message>
-    <message>
         <source>multiplied by %1: %2, which is within the limits</source>
         <comment>power of two, losses</comment>
         <translation>multiplié par %1&#xa0;: %2, dans les limites</translation>
@@ -6939,6 +6956,10 @@ Exécution&#xa0;: %2</translation>
         <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
         <comment>a gradient</comment>
         <translation>du résultat de %1&#x202f;; FP8 ne peut pas y être simulé</translation>
+    </message>
+    <message>
+        <source>nothing leaves the normal range</source>
+        <translation>rien ne quitte la plage normale</translation>
     </message>
 </context>
 <context>
@@ -7478,6 +7499,11 @@ b&#xa0;: %2</translation>
         <source>The first warning of a gradient, from the loss back</source>
         <translation>Le premier avertissement d’un gradient, à rebours depuis la loss</translation>
     </message>
+    <message>
+        <source>starts here; %1, from which it comes, is small too, but recipes leave that alone</source>
+        <comment>a weight</comment>
+        <translation>commence ici&#x202f;; %1, dont cela provient, est petit aussi, mais les recettes n’y touchent pas</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7727,6 +7753,11 @@ b&#xa0;: %2</translation>
         <source>Nothing above the limits; nearest: %1, %2: %3</source>
         <comment>a tensor, a direction, a part</comment>
         <translation>Rien au-delà des limites&#x202f;; le plus près&#xa0;: %1, %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1; tensors and gradients that lose elements all the same: %2</source>
+        <comment>a part</comment>
+        <translation>%1&#x202f;; tenseurs et gradients qui perdent tout de même des éléments&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -8139,11 +8170,6 @@ b&#xa0;: %2</translation>
         <translation>Note</translation>
     </message>
     <message>
-        <source>Error only if stored in its format, which recipes don&apos;t do</source>
-        <comment>a sign&apos;s meaning</comment>
-        <translation>Erreur seulement si stocké dans son format, ce que les recettes ne font pas</translation>
-    </message>
-    <message>
         <source>Error that follows from the row it is beneath</source>
         <comment>a sign&apos;s meaning</comment>
         <translation>Erreur qui découle de la ligne sous laquelle elle est</translation>
@@ -8162,6 +8188,11 @@ b&#xa0;: %2</translation>
         <source>Warning</source>
         <comment>a sign&apos;s meaning</comment>
         <translation>Avertissement</translation>
+    </message>
+    <message>
+        <source>Error only if stored in its format; recipes leave it in higher precision</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>Erreur seulement si stocké dans son format&#x202f;; les recettes le gardent en plus haute précision</translation>
     </message>
 </context>
 <context>

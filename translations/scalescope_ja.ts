@@ -4588,9 +4588,9 @@ Run: %2</source>
 </translation>
     </message>
     <message>
-        <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
+        <source>The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) makes a new one.</source>
         <comment>transforms, time of day</comment>
-        <translation>%2の%1のランは、モデル、入力、オプションが同じため表示されます。「実行」（F5）で新しいランを作成します。</translation>
+        <translation>%2の%1のランは、モデル、入力、オプションが同じため、比較に使われます。「実行」（F5）で新しいランを作成します。</translation>
     </message>
 </context>
 <context>
@@ -4778,6 +4778,11 @@ Run: %2</source>
     <message>
         <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
         <translation>限度を下回るためにこれをフル精度にした検索のステップと、そのときの誤差。</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <comment>in full precision</comment>
+        <translation>保持</translation>
     </message>
 </context>
 <context>
@@ -5456,6 +5461,14 @@ Run: %2</source>
         <source>In a run that simulates formats some of what would be zero is rounding noise instead, and does not count.</source>
         <translation>形式をシミュレートするランでは、ゼロになるはずの要素の一部が丸めノイズになり、数に入りません。</translation>
     </message>
+    <message>
+        <source>In %1 tensors are held against the formats with the scales of its recipe.</source>
+        <translation>%1では、テンソルをそのレシピのスケール付きの形式と照らし合わせます。</translation>
+    </message>
+    <message>
+        <source>Nothing leaves its format there: the error is that of rounding to few bits.</source>
+        <translation>そこでは形式の範囲を外れるものはなく、誤差は少ないビットへの丸めによるものです。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -6113,6 +6126,14 @@ Run: %2</source>
         <source>%1, only if it is stored so</source>
         <comment>first error</comment>
         <translation>%1（そのように格納した場合のみ）</translation>
+    </message>
+    <message>
+        <source>First error in what is rounded</source>
+        <translation>丸め対象での最初のエラー</translation>
+    </message>
+    <message>
+        <source>First error that usual FP8 recipes meet</source>
+        <translation>通常のFP8レシピで起きる最初のエラー</translation>
     </message>
 </context>
 <context>
@@ -6847,10 +6868,6 @@ Run: %2</source>
         <translation>さらに%1の要素で有効ビットが減少（非正規化数）</translation>
     </message>
     <message>
-        <source>nothing is lost</source>
-        <translation>喪失なし</translation>
-    </message>
-    <message>
         <source>multiplied by %1: %2, which is within the limits</source>
         <comment>power of two, losses</comment>
         <translation>%1倍すると: %2（しきい値内）</translation>
@@ -6903,6 +6920,10 @@ Run: %2</source>
         <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
         <comment>a gradient</comment>
         <translation>%1の結果の勾配。その内部ではFP8をシミュレートできない</translation>
+    </message>
+    <message>
+        <source>nothing leaves the normal range</source>
+        <translation>正規化数の範囲外なし</translation>
     </message>
 </context>
 <context>
@@ -7442,6 +7463,11 @@ b: %2</translation>
         <source>The first warning of a gradient, from the loss back</source>
         <translation>損失から逆順で最初の勾配の警告</translation>
     </message>
+    <message>
+        <source>starts here; %1, from which it comes, is small too, but recipes leave that alone</source>
+        <comment>a weight</comment>
+        <translation>ここで発生。元の%1も小さいが、レシピはそれに触れない</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7690,6 +7716,11 @@ b: %2</translation>
         <source>Nothing above the limits; nearest: %1, %2: %3</source>
         <comment>a tensor, a direction, a part</comment>
         <translation>しきい値を超えるものなし。最も近いもの: %1、%2: %3</translation>
+    </message>
+    <message>
+        <source>%1; tensors and gradients that lose elements all the same: %2</source>
+        <comment>a part</comment>
+        <translation>%1。それでも要素を失うテンソルと勾配: %2</translation>
     </message>
 </context>
 <context>
@@ -8102,11 +8133,6 @@ b: %2</translation>
         <translation>注記</translation>
     </message>
     <message>
-        <source>Error only if stored in its format, which recipes don&apos;t do</source>
-        <comment>a sign&apos;s meaning</comment>
-        <translation>その形式で格納した場合のみエラー（レシピはそうしない）</translation>
-    </message>
-    <message>
         <source>Error that follows from the row it is beneath</source>
         <comment>a sign&apos;s meaning</comment>
         <translation>上の行から派生したエラー</translation>
@@ -8125,6 +8151,11 @@ b: %2</translation>
         <source>Warning</source>
         <comment>a sign&apos;s meaning</comment>
         <translation>警告</translation>
+    </message>
+    <message>
+        <source>Error only if stored in its format; recipes leave it in higher precision</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>その形式で格納した場合のみエラー。レシピでは高い精度のまま</translation>
     </message>
 </context>
 <context>

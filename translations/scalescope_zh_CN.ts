@@ -4588,9 +4588,9 @@ Run: %2</source>
 </translation>
     </message>
     <message>
-        <source>The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) makes a new one.</source>
+        <source>The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) makes a new one.</source>
         <comment>transforms, time of day</comment>
-        <translation>%2 的运行（%1）的模型、输入和选项均相同，因此显示该运行；“运行”(F5) 会重新运行。</translation>
+        <translation>%2 的运行（%1）的模型、输入和选项均相同，因此比较采用该运行；“运行”(F5) 会重新运行。</translation>
     </message>
 </context>
 <context>
@@ -4778,6 +4778,11 @@ Run: %2</source>
     <message>
         <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
         <translation>搜索在第几步将其改为全精度以降到界限以下，以及当时的误差大小。</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <comment>in full precision</comment>
+        <translation>保留</translation>
     </message>
 </context>
 <context>
@@ -5456,6 +5461,14 @@ Run: %2</source>
         <source>In a run that simulates formats some of what would be zero is rounding noise instead, and does not count.</source>
         <translation>在模拟格式的运行中，部分本应为零的元素是舍入噪声，不计入。</translation>
     </message>
+    <message>
+        <source>In %1 tensors are held against the formats with the scales of its recipe.</source>
+        <translation>在 %1 中，张量按带有其配方缩放的格式衡量。</translation>
+    </message>
+    <message>
+        <source>Nothing leaves its format there: the error is that of rounding to few bits.</source>
+        <translation>其中没有张量超出格式：误差来自舍入到较少的位数。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -6113,6 +6126,14 @@ Run: %2</source>
         <source>%1, only if it is stored so</source>
         <comment>first error</comment>
         <translation>%1（仅在如此存储时）</translation>
+    </message>
+    <message>
+        <source>First error in what is rounded</source>
+        <translation>被舍入部分的首个错误</translation>
+    </message>
+    <message>
+        <source>First error that usual FP8 recipes meet</source>
+        <translation>常用 FP8 配方遇到的首个错误</translation>
     </message>
 </context>
 <context>
@@ -6847,10 +6868,6 @@ Run: %2</source>
         <translation>另有 %1 保留的位数减少（次正规）</translation>
     </message>
     <message>
-        <source>nothing is lost</source>
-        <translation>无丢失</translation>
-    </message>
-    <message>
         <source>multiplied by %1: %2, which is within the limits</source>
         <comment>power of two, losses</comment>
         <translation>乘以 %1：%2，在阈值内</translation>
@@ -6903,6 +6920,10 @@ Run: %2</source>
         <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
         <comment>a gradient</comment>
         <translation>%1 结果的梯度；其内部无法模拟 FP8</translation>
+    </message>
+    <message>
+        <source>nothing leaves the normal range</source>
+        <translation>均在正规数范围内</translation>
     </message>
 </context>
 <context>
@@ -7442,6 +7463,11 @@ b：%2</translation>
         <source>The first warning of a gradient, from the loss back</source>
         <translation>从损失往回的首个梯度警告</translation>
     </message>
+    <message>
+        <source>starts here; %1, from which it comes, is small too, but recipes leave that alone</source>
+        <comment>a weight</comment>
+        <translation>始于此处；其来源 %1 也很小，但配方不会处理它</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsCaption</name>
@@ -7690,6 +7716,11 @@ b：%2</translation>
         <source>Nothing above the limits; nearest: %1, %2: %3</source>
         <comment>a tensor, a direction, a part</comment>
         <translation>没有超过阈值的；最接近：%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>%1; tensors and gradients that lose elements all the same: %2</source>
+        <comment>a part</comment>
+        <translation>%1；仍有元素丢失的张量和梯度：%2</translation>
     </message>
 </context>
 <context>
@@ -8102,11 +8133,6 @@ b：%2</translation>
         <translation>说明</translation>
     </message>
     <message>
-        <source>Error only if stored in its format, which recipes don&apos;t do</source>
-        <comment>a sign&apos;s meaning</comment>
-        <translation>仅在以其格式存储时才是错误（配方不会这样做）</translation>
-    </message>
-    <message>
         <source>Error that follows from the row it is beneath</source>
         <comment>a sign&apos;s meaning</comment>
         <translation>源自其上方那一行的错误</translation>
@@ -8125,6 +8151,11 @@ b：%2</translation>
         <source>Warning</source>
         <comment>a sign&apos;s meaning</comment>
         <translation>警告</translation>
+    </message>
+    <message>
+        <source>Error only if stored in its format; recipes leave it in higher precision</source>
+        <comment>a sign&apos;s meaning</comment>
+        <translation>仅在以其格式存储时才是错误；配方让它保持更高精度</translation>
     </message>
 </context>
 <context>

@@ -141,7 +141,7 @@ void RunMaker::showTwin(const job::Transforms& transforms)
 void RunMaker::tellOfOlderTwin(const graph::Run& run)
 {
     const QString said =
-        tr("The %1 run of %2 has the same model, inputs and options, so it is shown; Run (F5) "
+        tr("The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) "
            "makes a new one.",
            "transforms, time of day")
             .arg(widgets::transformsText(transformsOf(run)), timeOfDay(run));

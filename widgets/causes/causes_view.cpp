@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/causes/causes_view.h"
 
+#include "core/message/say_run.h"
 #include "widgets/models/causes_model.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/item_roles.h"
@@ -67,8 +68,9 @@ bool hasLoss(const graph::Run& run)
 
 bool hasBackwardFailed(const graph::Run& run)
 {
-    return std::ranges::any_of(run.problems,
-                               [](const graph::Problem& problem) { return problem.id == "backward-failed"; });
+    return std::ranges::any_of(run.problems, [](const graph::Problem& problem) {
+        return problem.id == say::backwardFailed.form.problem;
+    });
 }
 
 /// What the model computes, where there is no loss, or no gradient to look at.

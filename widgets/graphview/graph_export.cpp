@@ -13,6 +13,7 @@
 #include "widgets/models/shown_number.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/table/limits_words.h"
+#include "widgets/theme/names.h"
 #include "widgets/theme/picture_file.h"
 
 #include <QCoreApplication>
@@ -73,12 +74,12 @@ struct ExportedGraph
     GraphPainter painter;
     GraphLegend legend;
     QString title;
-    QString subtitle; ///< empty where the page around the picture has both
-    QString finding;  ///< no wider than the rest; may be empty
+    QString subtitle;     ///< empty where the page around the picture has both
+    QStringList findings; ///< lines no wider than the rest; may be none
 
     [[nodiscard]] double headHeight() const
     {
-        return subtitle.isEmpty() ? 0 : (finding.isEmpty() ? 2 : 3) * lineHeight + headGap;
+        return subtitle.isEmpty() ? 0 : (2 + static_cast<double>(findings.size())) * lineHeight + headGap;
     }
 
     [[nodiscard]] QSizeF size() const
@@ -111,7 +112,8 @@ struct ExportedGraph
         if (!subtitle.isEmpty()) {
             paintLine(target, 0, demiBold(theme.textFont), theme.text, title);
             paintLine(target, 1, theme.detailFont, theme.muted, subtitle);
-            paintLine(target, 2, theme.detailFont, theme.muted, finding);
+            for (qsizetype i = 0; i < findings.size(); ++i)
+                paintLine(target, static_cast<int>(i) + 2, theme.detailFont, theme.muted, findings[i]);
         }
         target.save();
         target.translate((whole.width() - picture.layout.bounds.width()) / 2, margin + headHeight());
@@ -235,26 +237,43 @@ QString firstWords(const ProblemRow& row, bool isFirstOfAll)
                : words;
 }
 
-/// The first problem of what the graph shows, in as many words as have room; empty where there is none.
-QString findingOf(const Document& document, double room, const Theme& theme)
+/// In as many words as have room; empty where there is none.
+QString findingOf(const QString& words, const ProblemRow& row, double room, const Theme& theme)
+{
+    const QString brief = headed(words, row.place);
+    const QFontMetricsF metrics(theme.detailFont);
+    for (const QString& said : {headed(brief, row.message), headed(brief, firstClause(row.message)), brief})
+        if (metrics.horizontalAdvance(said) <= room)
+            return said;
+    return {};
+}
+
+/// The first problem of what the graph shows and, where recipes don't meet it, the first error that they do.
+QStringList findingsOf(const Document& document, double room, const Theme& theme)
 {
     const auto problems = document.problems();
     const auto isOfTensor = [](const ProblemRow& row) {
         return row.scale && row.problem.severity != graph::Severity::Info;
     };
-    const auto ofAll = std::ranges::find_if(problems->top(), isOfTensor);
-    const auto first = std::find_if(ofAll, problems->top().end(), [&](const ProblemRow& row) {
+    const auto isShown = [&](const ProblemRow& row) {
         return isOfTensor(row) && document.graph().find(*row.problem.node) != nullptr;
-    });
-    if (first == problems->top().end())
+    };
+    const auto end = problems->top().end();
+    const auto ofAll = std::ranges::find_if(problems->top(), isOfTensor);
+    const auto first = std::find_if(ofAll, end, isShown);
+    if (first == end)
         return {};
-    const QString brief = headed(firstWords(*first, first == ofAll), first->place);
-    const QString whole = headed(brief, first->message);
-    const QFontMetricsF metrics(theme.detailFont);
-    for (const QString& said : {whole, brief})
-        if (metrics.horizontalAdvance(said) <= room)
-            return said;
-    return {};
+    QStringList findings{findingOf(firstWords(*first, first == ofAll), *first, room, theme)};
+    const auto isMet = [&](const ProblemRow& row) {
+        return isShown(row) && row.problem.severity == graph::Severity::Error && !row.isOnlyIfStored;
+    };
+    if (const auto met = isMet(*first) ? end : std::find_if(first, end, isMet); met != end)
+        findings << findingOf(first->scale->isSpared
+                                  ? GraphExport::tr("First error in what is rounded")
+                                  : GraphExport::tr("First error that usual FP8 recipes meet"),
+                              *met, room, theme);
+    findings.removeAll(QString());
+    return findings;
 }
 
 Result<ExportedGraph> prepare(const Document& document, const Theme& theme, const GraphLook& look)
@@ -293,7 +312,7 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
     if (!graph)
         return tl::unexpected(graph.error());
     graph->subtitle = subtitleOf(document);
-    graph->finding = findingOf(document, graph->size().width() - 2 * margin, theme);
+    graph->findings = findingsOf(document, graph->size().width() - 2 * margin, theme);
     const Picture picture = scaledTo(graph->toPicture(), look.width);
     const QStringList notes{layoutNote(graph->picture.layout),
                             smallWordsNote(graph->size().width(), look.width)};

@@ -48,7 +48,7 @@ QString lossesText(const Losses& losses, std::optional<double> notZero)
     add(losses.underflow, Words::tr("%1 become zero"), Words::tr("%1 become zero"));
     add(losses.subnormal, Words::tr("%1 keep fewer bits (subnormal)"),
         Words::tr("%1 more keep fewer bits (subnormal)"));
-    return parts.isEmpty() ? Words::tr("nothing is lost") : listed(parts);
+    return parts.isEmpty() ? Words::tr("nothing leaves the normal range") : listed(parts);
 }
 
 QString scaleFixText(const ScaleFix& fix)

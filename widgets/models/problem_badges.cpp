@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a problem is to the others of the list.
+#include "core/message/say_run.h"
 #include "widgets/models/display.h"
 #include "widgets/models/follow_words.h"
 #include "widgets/models/problem_model.h"
@@ -32,10 +33,10 @@ struct Words
 /// What made the run fail, in few words.
 QString failureText(const std::string& problem)
 {
-    return problem == "backward-failed"  ? Words::tr("Backward failed")
-           : problem == "forward-failed" ? Words::tr("Forward failed")
-           : problem == "engine-died"    ? Words::tr("Engine failed")
-                                         : Words::tr("Run failed");
+    return problem == say::backwardFailed.form.problem ? Words::tr("Backward failed")
+           : problem == "forward-failed"               ? Words::tr("Forward failed")
+           : problem == say::engineDied.form.problem   ? Words::tr("Engine failed")
+                                                       : Words::tr("Run failed");
 }
 
 /// Each once, with a number where it is there several times.
@@ -82,6 +83,10 @@ QString ProblemModel::causeText(const ProblemRow& row)
 {
     if (!row.scale || roleOf(row) == report::ProblemRole::Noise)
         return {};
+    if (!row.stored.isEmpty())
+        return tr("starts here; %1, from which it comes, is small too, but recipes leave that alone",
+                  "a weight")
+            .arg(row.stored);
     if (roleOf(row) != report::ProblemRole::Consequence)
         return tr("starts here, follows from no other problem");
     const ProblemRow* cause = row.parent;

@@ -58,6 +58,8 @@ private:
         row.isOnlyIfStored = problem.isOnlyIfStored;
         row.givesWay = problem.givesWay;
         row.place = placeOf(problem);
+        if (const graph::Node* stored = problem.stored ? m_graph.find(*problem.stored) : nullptr)
+            row.stored = m_titles.path(*stored);
         row.message = messageText(problem.problem);
         row.problem = std::move(problem.problem);
         row.scale = std::move(problem.scale);

@@ -20,6 +20,7 @@ struct ProblemRow
     std::size_t consequences = 0; ///< that come of it, or of those that it stands for
     bool isOnlyIfStored = false;  ///< as of report::ListedProblem
     bool givesWay = false;        ///< likewise
+    QString stored;               ///< path of the tensor that is likewise, or empty
     std::vector<ProblemRow> beneath = {};
 
     const ProblemRow* parent = nullptr; ///< null at the top

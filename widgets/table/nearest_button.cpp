@@ -57,10 +57,22 @@ void NearestButton::tell(NearestWords words)
     m_name = m_document->titles()->path(*m_document->run().graph.find(nearest->node));
     m_direction = directionText(nearest->direction);
     m_loss = lossText(*nearest);
-    const QString whole = textWith(m_name, m_words);
-    setToolTip(plainToolTip(whole));
+    const std::size_t told = nearest->kind == report::LossKind::Subnormal ? 0 : 1;
+    m_losing = words != NearestWords::Alone && nearest->losing > told ? static_cast<int>(nearest->losing) : 0;
+    setToolTip(plainToolTip(whole()));
     fit();
     updateGeometry();
+}
+
+/// A milder loss may be nearer to its limit than those of elements, which are counted.
+QString NearestButton::whole() const
+{
+    const QString nearest = textWith(m_name, m_words);
+    return m_losing == 0
+               ? nearest
+               : Words::tr("%1; tensors and gradients that lose elements all the same: %2", "a part")
+                     .arg(nearest)
+                     .arg(m_losing);
 }
 
 QString NearestButton::textWith(const QString& name, NearestWords words) const
@@ -89,7 +101,7 @@ int NearestButton::widthOf(const QString& text) const
 
 QSize NearestButton::sizeHint() const
 {
-    return {widthOf(textWith(m_name, m_words)), QPushButton::sizeHint().height()};
+    return {widthOf(whole()), QPushButton::sizeHint().height()};
 }
 
 /// A long name widens no panel.
@@ -106,9 +118,11 @@ void NearestButton::resizeEvent(QResizeEvent* event)
 
 void NearestButton::fit()
 {
-    if (const QString whole = textWith(m_name, m_words); widthOf(whole) <= width()) {
-        setText(whole);
-        return;
+    for (const QString& text : {whole(), textWith(m_name, m_words)}) {
+        if (widthOf(text) <= width()) {
+            setText(text);
+            return;
+        }
     }
     const auto roomBeside = [this](NearestWords words) {
         return width() - widthOf(textWith(QString(), words));

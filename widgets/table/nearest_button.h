@@ -36,6 +36,7 @@ protected:
 
 private:
     [[nodiscard]] QString textWith(const QString& name, NearestWords words) const;
+    [[nodiscard]] QString whole() const;
     [[nodiscard]] int widthOf(const QString& text) const;
     void fit();
 
@@ -43,7 +44,8 @@ private:
     std::optional<graph::NodeId> m_node;
     QString m_name;
     QString m_direction;
-    QString m_loss; ///< "5 % become zero"
+    QString m_loss;   ///< "5 % become zero"
+    int m_losing = 0; ///< tensors and gradients of which elements are lost, within the limits
     NearestWords m_words = NearestWords::None;
 };
 

@@ -88,7 +88,8 @@ QString RowSign::meaning() const
     case SignForm::Solid:
         break;
     case SignForm::Tinted:
-        return Words::tr("Error only if stored in its format, which recipes don't do", "a sign's meaning");
+        return Words::tr("Error only if stored in its format; recipes leave it in higher precision",
+                         "a sign's meaning");
     case SignForm::Outline:
         return isError ? Words::tr("Error that follows from the row it is beneath", "a sign's meaning")
                        : Words::tr("Warning that follows from the row it is beneath", "a sign's meaning");

@@ -23,7 +23,7 @@ struct RowSign
 
     static RowSign of(const QModelIndex& index);
     void paint(QPainter& painter, const QPointF& centre, const Theme& theme) const;
-    /// What it means, translated: "Error only if stored in its format, which recipes don't do".
+    /// What it means, translated: "Error only if stored in its format; recipes leave it in ...".
     [[nodiscard]] QString meaning() const;
 };
 

@@ -215,8 +215,8 @@ void TestRunMaker::whatIsOpenIsNotMadeAgain()
     fixture.maker.setTransforms(fp8);
     const QString time = QDateTime::fromSecsSinceEpoch(1'800'000'000).time().toString("HH:mm:ss");
     QCOMPARE(fixture.note.takeLast(), QVariantList({"The FP8 run of " + time +
-                                                    " has the same model, inputs and options, so it is "
-                                                    "shown; Run (F5) makes a new one."}));
+                                                    " has the same model, inputs and options, so Compare "
+                                                    "takes it; Run (F5) makes a new one."}));
     QVERIFY(fixture.log.takeLast()[1].toString().startsWith("The FP8 run of " + time));
     QCOMPARE(fixture.original.size(), 1);
     QCOMPARE(fixture.twin.last(), QVariantList({"/original.scales", "/twin.scales"}));

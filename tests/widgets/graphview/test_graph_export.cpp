@@ -186,6 +186,15 @@ private Q_SLOTS:
         const QByteArray ifStored = svgOf(run, "if-stored.svg");
         QVERIFY2(ifStored.contains(">First error, only if it is stored so: layers.0.norm1: gradient: "),
                  ifStored.mid(ifStored.indexOf("First error"), 200).constData());
+        QVERIFY(!ifStored.contains("recipes meet"));
+        of("layers.0.k", "aten::linear").backward = tiny; // from the loss back it comes before
+        of("layers.1.norm1", "aten::layer_norm").backward = tiny;
+        const QByteArray met = svgOf(run, "met.svg");
+        QVERIFY2(met.contains(">First error, only if it is stored so: layers.1.norm1: gradient: ") &&
+                     met.contains(">First error that usual FP8 recipes meet: layers.0.k: gradient: "),
+                 met.mid(met.indexOf("First error"), 400).constData());
+        of("layers.1.norm1", "aten::layer_norm").backward = quiet;
+        of("layers.0.k", "aten::linear").backward = quiet;
         of("layers.0.norm1", "aten::layer_norm").backward = quiet;
         const QByteArray silent = svgOf(run, "silent.svg");
         QVERIFY(!silent.isEmpty());

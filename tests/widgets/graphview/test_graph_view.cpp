@@ -340,7 +340,9 @@ private Q_SLOTS:
         shown.finished.clear();
         shown.view.foldAll();
         QVERIFY(shown.laidOut());
-        QCOMPARE(badge(), QString("layers.1.v.weight: nan starts here, forward")); // of the stack
+        QCOMPARE(badge(),
+                 QString("layers.1.v.weight: nan starts here, forward; in here: the first error in order of "
+                         "execution")); // of the stack
     }
 
     void aHiddenNodeHasNoOthersCardFramed()

@@ -535,7 +535,7 @@ private Q_SLOTS:
         QCOMPARE(lossesText({0, 0.5, 0}), QString("50.0 % keep fewer bits (subnormal)"));
         QCOMPARE(lossesText({0.01, 0, 0.25}),
                  QString("25.0 % are beyond the largest number, 1.0 % become zero"));
-        QCOMPARE(lossesText({}), QString("nothing is lost"));
+        QCOMPARE(lossesText({}), QString("nothing leaves the normal range"));
         QCOMPARE(lossesText({0.009, 0, 0}, 0.06), QString("0.9 % (15.0 % of those not zero) become zero"));
         const formats::ScaleFix fix{2, true, true, before, {0.01, 0.11, 0}};
         QCOMPARE(scaleFixText(fix), QString("× 2^2: 11.0 % subnormal"));

@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY2(lead.contains("above 448, the largest of E4M3FN; not an input of a matrix product"),
                  qPrintable(lead));
         QVERIFY2(lead.contains("Multiplied by 2^-") &&
-                     lead.contains("would be within the limits: nothing is lost."),
+                     lead.contains("would be within the limits: nothing leaves the normal range."),
                  qPrintable(lead));
     }
 

@@ -88,7 +88,7 @@ private Q_SLOTS:
         const auto run = runOfKinds();
         run->status = graph::RunStatus::Done;
         QCOMPARE(Shown(run).texts().first(),
-                 QString("Error only if stored in its format, which recipes don't do: 1"));
+                 QString("Error only if stored in its format; recipes leave it in higher precision: 1"));
     }
 
     /// A cause counts once for all layers that it is repeated in, as the caption counts it.
