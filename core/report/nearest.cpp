@@ -29,36 +29,42 @@ std::array<Candidate, 3> candidatesOf(const formats::Losses& losses, const forma
              {LossKind::Subnormal, losses.subnormal, limits.subnormal}}};
 }
 
+/// What a tensor or gradient loses that is within the limits; nothing of others, and of what does not count.
+std::optional<formats::Losses> allowedLosses(const graph::Node& node, graph::Direction direction,
+                                             const RoundedTensors& rounded, const TensorFormats& formats,
+                                             const formats::LossLimits& limits)
+{
+    if (node.metric(direction) == nullptr || node.isNoise(direction) ||
+        node.kind == graph::NodeKind::Output || rounded.isSpared(node.id, direction))
+        return std::nullopt;
+    const auto losses = formats.of(node, direction).losses;
+    return losses && !formats::verdictOf(*losses, limits).isProblem() ? losses : std::nullopt;
+}
+
 } // namespace
 
 std::optional<AllowedLoss> nearestToLimits(const graph::Graph& graph, const TensorFormats& formats,
                                            const formats::LossLimits& limits)
 {
     const RoundedTensors rounded(graph);
-    std::optional<AllowedLoss> nearest;
+    AllowedLoss nearest;
     double most = 0;
-    std::size_t losing = 0;
     for (const graph::Node& node : graph.nodes) {
         for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {
-            if (node.metric(direction) == nullptr || node.isNoise(direction) ||
-                node.kind == graph::NodeKind::Output || rounded.isSpared(node.id, direction))
+            const auto losses = allowedLosses(node, direction, rounded, formats, limits);
+            if (!losses)
                 continue;
-            const auto losses = formats.of(node, direction).losses;
-            if (!losses || formats::verdictOf(*losses, limits).isProblem())
-                continue;
-            losing += losses->lost() > 0 ? 1 : 0;
+            nearest.losing += losses->lost() > 0 ? 1 : 0;
             for (const Candidate& candidate : candidatesOf(*losses, limits)) {
                 const double used = partOfLimit(candidate.part, candidate.limit);
                 if (used <= most)
                     continue;
                 most = used;
-                nearest = AllowedLoss{node.id, direction, candidate.kind, candidate.part};
+                nearest = {node.id, direction, candidate.kind, candidate.part, nearest.losing};
             }
         }
     }
-    if (nearest)
-        nearest->losing = losing;
-    return nearest;
+    return most > 0 ? std::optional(nearest) : std::nullopt;
 }
 
 } // namespace scalescope::report

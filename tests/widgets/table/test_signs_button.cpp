@@ -8,7 +8,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QTest>
-#include <algorithm>
 
 namespace scalescope::widgets {
 
