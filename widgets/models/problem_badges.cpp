@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a problem is to the others of the list.
 #include "core/message/say_run.h"
-#include "widgets/models/display.h"
 #include "widgets/models/follow_words.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/models/result_text.h"

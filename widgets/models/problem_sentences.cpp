@@ -3,7 +3,6 @@
 #include "widgets/models/display.h"
 #include "widgets/models/follow_words.h"
 #include "widgets/models/joined_words.h"
-#include "widgets/models/kept_words.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/models/weight_text.h"
 #include "widgets/models/window_words.h"
