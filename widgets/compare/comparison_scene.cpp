@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/comparison_scene.h"
 
-#include "core/job/job.h"
 #include "core/report/tensor_formats.h"
 #include "widgets/compare/comparison_words.h"
 #include "widgets/compare/error_words.h"
 #include "widgets/compare/rounding_words.h"
 #include "widgets/models/display.h"
+#include "widgets/models/opened_state.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -108,15 +108,6 @@ ComparisonOptions ComparisonOptions::of(const Document& document)
 }
 
 namespace {
-
-std::optional<job::Transform> simulationOf(const graph::Run& run)
-{
-    const auto job = job::jobFromText(run.facts.job);
-    const job::Transforms transforms = job ? job->transforms : job::Transforms();
-    const auto found = std::ranges::find_if(
-        transforms, [](const job::Transform& transform) { return job::simulatesFormats(transform); });
-    return found == transforms.end() ? std::nullopt : std::optional(*found);
-}
 
 formats::FormatPair withoutScales(const job::OperandPair& formats)
 {

@@ -8,17 +8,21 @@
 
 namespace scalescope::widgets {
 
-DocumentState openedState(std::shared_ptr<const graph::Run> run)
+std::optional<job::Transform> simulationOf(const graph::Run& run)
 {
-    const auto job = job::jobFromText(run->facts.job);
+    const auto job = job::jobFromText(run.facts.job);
     const job::Transforms transforms = job ? job->transforms : job::Transforms();
     const auto simulated = std::ranges::find_if(
         transforms, [](const job::Transform& transform) { return job::simulatesFormats(transform); });
+    return simulated == transforms.end() ? std::nullopt : std::optional(*simulated);
+}
+
+DocumentState openedState(std::shared_ptr<const graph::Run> run)
+{
     DocumentState state;
+    state.simulation =
+        simulationOf(*run).value_or(job::Transform(job::SimulateFormats{formats::usualFormats()}));
     state.run = std::move(run);
-    state.simulation = simulated == transforms.end()
-                           ? job::Transform(job::SimulateFormats{formats::usualFormats()})
-                           : *simulated;
     state.formats = job::rangesOf(*state.simulation).value_or(formats::usualFormats());
     return state;
 }
