@@ -6094,6 +6094,10 @@ Lauf: %2</translation>
         <comment>the first error of all</comment>
         <translation>hier drin: %1</translation>
     </message>
+    <message>
+        <source>the bars are of the result</source>
+        <translation>die Balken sind die des Ergebnisses</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphEdge</name>
@@ -7503,6 +7507,19 @@ b: %2</translation>
         <source>starts here; %1, from which it comes, is small too, but recipes leave that alone</source>
         <comment>a weight</comment>
         <translation>beginnt hier; %1, woraus es entsteht, ist auch klein, wird aber von Rezepten in Ruhe gelassen</translation>
+    </message>
+    <message>
+        <source>the worst of %1, the least: %2</source>
+        <comment>layers or calls, a part of a tensor</comment>
+        <translation>das Schlimmste von %1, das Mildeste: %2</translation>
+    </message>
+    <message>
+        <source>Each has a power of two of its own: the rows beneath say what it leaves</source>
+        <translation>Jede hat eine eigene Zweierpotenz: die Zeilen darunter sagen, was sie übrig lässt</translation>
+    </message>
+    <message>
+        <source>No power of two helps any of them: the rows beneath say why</source>
+        <translation>Keiner davon hilft eine Zweierpotenz: die Zeilen darunter sagen, warum</translation>
     </message>
 </context>
 <context>

@@ -6094,6 +6094,10 @@ Exécution&#xa0;: %2</translation>
         <comment>the first error of all</comment>
         <translation>ici&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>the bars are of the result</source>
+        <translation>les barres sont celles du résultat</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphEdge</name>
@@ -7503,6 +7507,19 @@ b&#xa0;: %2</translation>
         <source>starts here; %1, from which it comes, is small too, but recipes leave that alone</source>
         <comment>a weight</comment>
         <translation>commence ici&#x202f;; %1, dont cela provient, est petit aussi, mais les recettes n’y touchent pas</translation>
+    </message>
+    <message>
+        <source>the worst of %1, the least: %2</source>
+        <comment>layers or calls, a part of a tensor</comment>
+        <translation>le pire de %1, le moindre&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Each has a power of two of its own: the rows beneath say what it leaves</source>
+        <translation>Chacun a sa propre puissance de deux&#xa0;: les lignes en dessous disent ce qu&apos;elle laisse</translation>
+    </message>
+    <message>
+        <source>No power of two helps any of them: the rows beneath say why</source>
+        <translation>Aucune puissance de deux n&apos;aide aucun d&apos;eux&#xa0;: les lignes en dessous disent pourquoi</translation>
     </message>
 </context>
 <context>

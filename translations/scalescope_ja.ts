@@ -6058,6 +6058,10 @@ Run: %2</source>
         <comment>the first error of all</comment>
         <translation>この中: %1</translation>
     </message>
+    <message>
+        <source>the bars are of the result</source>
+        <translation>バーは結果のものです</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphEdge</name>
@@ -7467,6 +7471,19 @@ b: %2</translation>
         <source>starts here; %1, from which it comes, is small too, but recipes leave that alone</source>
         <comment>a weight</comment>
         <translation>ここで発生。元の%1も小さいが、レシピはそれに触れない</translation>
+    </message>
+    <message>
+        <source>the worst of %1, the least: %2</source>
+        <comment>layers or calls, a part of a tensor</comment>
+        <translation>%1 件中の最悪、最も軽いもの: %2</translation>
+    </message>
+    <message>
+        <source>Each has a power of two of its own: the rows beneath say what it leaves</source>
+        <translation>それぞれに固有の 2 の累乗があります。残る損失は下の行に示されています</translation>
+    </message>
+    <message>
+        <source>No power of two helps any of them: the rows beneath say why</source>
+        <translation>どれにも有効な 2 の累乗はありません。理由は下の行に示されています</translation>
     </message>
 </context>
 <context>

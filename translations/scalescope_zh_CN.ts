@@ -6058,6 +6058,10 @@ Run: %2</source>
         <comment>the first error of all</comment>
         <translation>在此之中：%1</translation>
     </message>
+    <message>
+        <source>the bars are of the result</source>
+        <translation>条形图为结果的</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphEdge</name>
@@ -7467,6 +7471,19 @@ b：%2</translation>
         <source>starts here; %1, from which it comes, is small too, but recipes leave that alone</source>
         <comment>a weight</comment>
         <translation>始于此处；其来源 %1 也很小，但配方不会处理它</translation>
+    </message>
+    <message>
+        <source>the worst of %1, the least: %2</source>
+        <comment>layers or calls, a part of a tensor</comment>
+        <translation>%1 处中最严重，最轻的：%2</translation>
+    </message>
+    <message>
+        <source>Each has a power of two of its own: the rows beneath say what it leaves</source>
+        <translation>每个都有各自的 2 的幂：下面各行说明其剩余损失</translation>
+    </message>
+    <message>
+        <source>No power of two helps any of them: the rows beneath say why</source>
+        <translation>没有任何 2 的幂对它们有帮助：下面各行说明原因</translation>
     </message>
 </context>
 <context>

@@ -31,7 +31,9 @@ namespace {
 constexpr int gripHeight = 8;
 constexpr int treeWidth = 214;
 constexpr int inspectorWidth = 336;
-constexpr int bottomHeight = 264;    ///< six problems and the text of the current one
+constexpr int bottomHeight = 264;    ///< six problems and the text of the current one, at least
+constexpr int mostAtFirst = 336;     ///< some nine problems
+constexpr double bottomPart = 0.375; ///< of the window's height
 constexpr int asDragged = 1;         ///< of a state: the height of the panels below was chosen
 constexpr int waterfallHeight = 300; ///< some six steps below its strip
 constexpr int smallestTree = 150;
@@ -187,7 +189,7 @@ void Docks::reset()
          {m_tree, m_inspector, m_problems, m_nodes, m_waterfall, m_causes, m_theory, m_log})
         dock->show();
     m_window->resizeDocks({m_tree, m_inspector}, {treeWidth, inspectorWidth}, Qt::Horizontal);
-    m_window->resizeDocks({m_problems}, {bottomHeight}, Qt::Vertical);
+    m_window->resizeDocks({m_problems}, {firstHeight()}, Qt::Vertical);
     m_problems->raise();
     m_isHeightDragged = false;
 }
@@ -254,6 +256,12 @@ void Docks::show(QDockWidget* dock, int readable)
     if (m_heightBefore == 0)
         m_heightBefore = dock->height();
     m_window->resizeDocks({dock}, {readable}, Qt::Vertical);
+}
+
+/// Of the panels below before anybody drags them.
+int Docks::firstHeight() const
+{
+    return std::clamp(static_cast<int>(m_window->height() * bottomPart), bottomHeight, mostAtFirst);
 }
 
 /// That a panel below may take by itself: the views keep half of the window.

@@ -67,6 +67,7 @@ private:
     void giveHeight(QDockWidget* dock);
     [[nodiscard]] bool areTabsUnderMouse() const;
     void giveHeightBack(QDockWidget* dock);
+    [[nodiscard]] int firstHeight() const;
     [[nodiscard]] int mostBelow() const;
     void fitPath();
     /// Brings a panel to the front, and to a height at which it can be read.

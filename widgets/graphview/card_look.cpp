@@ -419,10 +419,13 @@ QStringList CardDescriptions::findingLines(const CardLook& look, const ViewCard&
                                   ? onlyIfStored(said, m_formats[static_cast<std::size_t>(sign.direction)])
                                   : said;
         const QString first = firstSentence(isWorse ? look.marks.worse : look.marks.other, mark);
-        QStringList parts{whole, errorsFollowText(mark.errors),
-                          first.isEmpty() || !card.isStack()
-                              ? first
-                              : GraphCards::tr("in here: %1", "the first error of all").arg(first)};
+        const bool isOfStored = mark.startsHere() && storedTensor(m_run->graph, node, mark) != nullptr;
+        QStringList parts{
+            whole, isOfStored && !card.isStack() ? GraphCards::tr("the bars are of the result") : QString(),
+            errorsFollowText(mark.errors),
+            first.isEmpty() || !card.isStack()
+                ? first
+                : GraphCards::tr("in here: %1", "the first error of all").arg(first)};
         parts.removeAll(QString());
         lines << clauses(parts);
     }

@@ -6,6 +6,7 @@
 #include "widgets/models/kept_words.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <functional>
 
 namespace scalescope::widgets {
@@ -89,6 +90,21 @@ QString worseText(const ProblemRow& row)
                 : Words::tr("what follows is worse: up to %1 overflow in %2",
                             "a part of a tensor, the tensor"))
         .arg(shareText(worst->scale->fraction), worst->place);
+}
+
+QString leastText(const ProblemRow& row)
+{
+    if (row.role != report::ProblemRole::Repeated || !row.scale)
+        return {};
+    double least = row.scale->fraction;
+    for (const ProblemRow& beneath : row.beneath)
+        least = std::min(least, beneath.scale ? beneath.scale->fraction : least);
+    const QString share = shareText(least);
+    return share == shareText(row.scale->fraction)
+               ? QString()
+               : Words::tr("the worst of %1, the least: %2", "layers or calls, a part of a tensor")
+                     .arg(row.beneath.size())
+                     .arg(share);
 }
 
 QString problemSentence(const ProblemRow& row, QStringList parts, const QString& kept)

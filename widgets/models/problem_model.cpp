@@ -20,6 +20,8 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemModel)
 };
 
+constexpr std::size_t mostAsked = 512; ///< of layers, each of which needs a power of two
+
 } // namespace
 
 QString severityText(graph::Severity severity)
@@ -195,12 +197,35 @@ const ProblemModel::Advice& ProblemModel::adviceOf(const ProblemRow& row) const
     const graph::Metric* metric = row.scale && node ? node->metric(row.scale->direction) : nullptr;
     Advice advice;
     if (row.role == report::ProblemRole::Repeated) // each of those has a power of two of its own
-        advice.isRule =
-            row.scale && row.scale->stored && node && m_document->isOperand(node->id, row.scale->direction);
+        advice = adviceOfAll(row);
     else if (metric)
-        advice = {report::fixOf(*row.scale, *metric, m_document->lossLimits()),
-                  report::tooWideOf(*row.scale, *metric, m_document->lossLimits())};
+        advice = {.fix = report::fixOf(*row.scale, *metric, m_document->lossLimits()),
+                  .binades = report::tooWideOf(*row.scale, *metric, m_document->lossLimits())};
     return *m_advice.insert(&row, advice);
+}
+
+/// Of what stands for several: one rule, or what each needs. Of very many that is not worked out.
+ProblemModel::Advice ProblemModel::adviceOfAll(const ProblemRow& row) const
+{
+    const graph::Node* node = nodeOf(row);
+    Advice all;
+    all.isRule =
+        row.scale && row.scale->stored && node && m_document->isOperand(node->id, row.scale->direction);
+    if (all.isRule || row.beneath.size() > mostAsked)
+        return all;
+    bool isWide = true;
+    for (const ProblemRow& one : row.beneath) {
+        const Advice advice = adviceOf(one); // a copy: asking for the next one moves them
+        isWide = isWide && advice.binades;
+        if (!advice.fix)
+            continue;
+        const int exponent = advice.fix->exponent;
+        const auto [least, most] = all.exponents.value_or(std::pair(exponent, exponent));
+        all.exponents = {std::min(least, exponent), std::max(most, exponent)};
+    }
+    if (isWide)
+        all.binades = adviceOf(row.beneath.front()).binades;
+    return all;
 }
 
 /// In brief the power of two without what it leaves.
@@ -212,7 +237,12 @@ QString ProblemModel::fixText(const ProblemRow& row, bool isBrief) const
                        : scaleFixText(*advice.fix);
     if (advice.isRule)
         return tr("rule for all");
-    if (isBrief && advice.binades)
+    if (advice.exponents) {
+        const auto [least, most] = *advice.exponents;
+        const QString first = QStringLiteral("× %1").arg(powerText(least));
+        return least == most ? first : QStringLiteral("%1…%2").arg(first, powerText(most));
+    }
+    if ((isBrief || row.role == report::ProblemRole::Repeated) && advice.binades)
         return tr("no scale", "none would help a tensor");
     return advice.binades ? tr("no scale: %1 binades", "that a tensor spans").arg(*advice.binades)
                           : QString();
@@ -224,8 +254,12 @@ QString ProblemModel::fixToolTip(const ProblemRow& row) const
     const Advice& advice = adviceOf(row);
     if (advice.isRule)
         return tr("One rule that mends all of them (a double click adds it to the recipe)");
+    if (advice.exponents)
+        return tr("Each has a power of two of its own: the rows beneath say what it leaves");
     if (!advice.fix && !advice.binades)
         return {};
+    if (row.role == report::ProblemRole::Repeated)
+        return tr("No power of two helps any of them: the rows beneath say why");
     const auto notZero = formats::partNotZero(*nodeOf(row)->metric(row.scale->direction));
     const QString said =
         headed(directionText(row.scale->direction),

@@ -103,11 +103,14 @@ private:
     [[nodiscard]] QString badgeMeaning(const ProblemRow& row) const;
     struct Advice
     {
-        std::optional<report::ScaleFix> fix;
-        std::optional<int> binades; ///< of a tensor that no power of two helps
-        bool isRule = false;        ///< one rule of a recipe may mend all that the row stands for
+        std::optional<report::ScaleFix> fix = {};
+        std::optional<int> binades = {}; ///< of a tensor that no power of two helps
+        bool isRule = false;             ///< one rule of a recipe may mend all that the row stands for
+        /// Least and largest power of two that would mend one of those that the row stands for.
+        std::optional<std::pair<int, int>> exponents = {};
     };
     [[nodiscard]] const Advice& adviceOf(const ProblemRow& row) const;
+    [[nodiscard]] Advice adviceOfAll(const ProblemRow& row) const;
     [[nodiscard]] QString fixText(const ProblemRow& row, bool isBrief = false) const;
     [[nodiscard]] QString fixToolTip(const ProblemRow& row) const;
     [[nodiscard]] static QString followText(const ProblemRow& row);

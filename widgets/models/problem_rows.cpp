@@ -7,6 +7,8 @@
 #include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -35,6 +37,32 @@ QString commonPath(const QStringList& paths)
     return common.join(u'.');
 }
 
+constexpr QStringView times = u" ×"; ///< before how many a row stands for
+
+QString withoutCount(const QString& place)
+{
+    return place.section(times.toString(), 0, 0);
+}
+
+/// Several rows that would read "layers.*.mul ×4" name the first of those that each stands for:
+/// "layers.*.mul_1… ×4", "layers.*.mul_2… ×4".
+void tellApart(std::vector<ProblemRow>& rows)
+{
+    std::map<QString, std::set<QString>> firstsOf;
+    const auto nameOf = [](const ProblemRow& row) { return row.beneath.front().place.section(u'.', -1); };
+    const auto isRepeated = [](const ProblemRow& row) { return row.role == report::ProblemRole::Repeated; };
+    for (const ProblemRow& row : rows)
+        if (isRepeated(row))
+            firstsOf[withoutCount(row.place)].insert(nameOf(row));
+    for (ProblemRow& row : rows) {
+        const QString common = isRepeated(row) ? withoutCount(row.place) : QString();
+        if (!isRepeated(row) || firstsOf[common].size() < 2)
+            continue;
+        const QString name = common.section(u'.', -1);
+        row.place = common.chopped(name.size()) + nameOf(row) + u'…' + row.place.mid(common.size());
+    }
+}
+
 class RowMaker
 {
 public:
@@ -46,6 +74,7 @@ public:
         rows.reserve(problems.size());
         for (report::ListedProblem& problem : problems)
             rows.push_back(rowOf(std::move(problem)));
+        tellApart(rows);
         return rows;
     }
 
@@ -76,7 +105,7 @@ private:
         QStringList paths;
         for (const report::ListedProblem& repeated : problem.beneath)
             paths << placeOf(repeated);
-        return commonPath(paths) + QStringLiteral(" ×%1").arg(paths.size());
+        return commonPath(paths) + times.toString() + QString::number(paths.size());
     }
 
     const graph::Graph& m_graph;

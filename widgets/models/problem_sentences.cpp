@@ -22,14 +22,15 @@ QString ProblemModel::storedText(const ProblemRow& row)
 /// What the run reported may name options and commands.
 QString ProblemModel::messageOf(const ProblemRow& row) const
 {
-    return row.scale ? sentenceOf(row, {row.message, whyErrorText(row), worseText(row)})
+    return row.scale ? sentenceOf(row, {row.message, leastText(row), whyErrorText(row), worseText(row)})
                      : inWordsOfTheWindow(row.problem);
 }
 
 /// With what it follows from.
 QString ProblemModel::messageWithCause(const ProblemRow& row) const
 {
-    return row.scale ? sentenceOf(row, {row.message, causeText(row), whyErrorText(row), worseText(row)})
+    return row.scale ? sentenceOf(row, {row.message, leastText(row), causeText(row), whyErrorText(row),
+                                        worseText(row)})
                      : messageOf(row);
 }
 
@@ -44,7 +45,7 @@ QString ProblemModel::messageBeyond(const ProblemRow& row, const QString& shown)
     if (shown == messageOf(row))
         return causeText(row);
     return row.scale && shown.startsWith(row.message)
-               ? sentenceOf(row, {causeText(row), whyErrorText(row), worseText(row)})
+               ? sentenceOf(row, {leastText(row), causeText(row), whyErrorText(row), worseText(row)})
                : messageWithCause(row);
 }
 

@@ -9,6 +9,8 @@
 #include "widgets/runsetup/spec_fields.h"
 
 #include <QComboBox>
+#include <QCompleter>
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -30,6 +32,29 @@ QString joined(const std::vector<std::string>& texts)
         list << QString::fromStdString(text);
     return list.join(QStringLiteral(", "));
 }
+
+/// A click into the field shows what it offers, while one goes on typing.
+class OfferedOnClick : public QObject
+{
+public:
+    explicit OfferedOnClick(QComboBox* box) : QObject(box), m_offers(new QCompleter(box->model(), box))
+    {
+        m_offers->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+        box->setCompleter(m_offers);
+        box->lineEdit()->installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::MouseButtonRelease)
+            m_offers->complete();
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    QCompleter* m_offers;
+};
 
 /// Texts between commas.
 std::vector<std::string> listOf(const QLineEdit* field)
@@ -70,6 +95,7 @@ RunOptions::RunOptions(QWidget* parent)
     m_backward->addItem(QString());
     for (const std::string& seed : job::seedTexts(exampleOfTarget))
         m_backward->addItem(QString::fromStdString(seed));
+    new OfferedOnClick(m_backward);
     m_outputs = addLine(QStringLiteral("--output-index"), tr("Outputs"), tr("the first with a gradient"),
                         tr("Where to go backward from: 0, 1.2 or a key; several separated by commas"));
     addRow(QStringLiteral("--device"), tr("Device"), m_device);
@@ -77,6 +103,7 @@ RunOptions::RunOptions(QWidget* parent)
     m_device->setToolTip(tr("Where the model runs: cpu, cuda or cuda:1"));
     for (const char* device : {"cpu", "cuda", "cuda:1"})
         m_device->addItem(QString::fromLatin1(device));
+    new OfferedOnClick(m_device);
     m_threads = addLine(QStringLiteral("--threads"), tr("Threads"), tr("as many as libtorch takes"),
                         tr("Threads of the engine"));
     m_memory = addLine(QStringLiteral("--memory-limit"), tr("Memory limit"), tr("80 % of what is free"),

@@ -24,7 +24,7 @@ void formatRanges(QPainter& painter, const QRectF& area, const ScaleAxis& axis,
         const double right = axis.x(std::log2(high), area);
         painter.fillRect(QRectF(left, area.top(), right - left, area.height()), colour);
     };
-    fill(format.minSubnormal, format.minNormal, fills.subnormal);
+    fill(format.minSubnormal / 2, format.minNormal, fills.subnormal); // what is larger is not rounded to zero
     fill(format.minNormal, format.max, fills.normal);
 }
 

@@ -23,6 +23,7 @@ struct RangeFills
 };
 
 /// What a format holds as subnormal and as normal numbers, on an axis that goes over the width of `area`.
+/// What is above half of the smallest number is rounded to it, and so is held as subnormal (formats::losses).
 void formatRanges(QPainter& painter, const QRectF& area, const ScaleAxis& axis,
                   const formats::NumberFormat& format, const RangeFills& fills);
 

@@ -88,7 +88,7 @@ private Q_SLOTS:
     void whatAPanelTookByItselfGoesBackToTheViews();
     void whoClicksAlongTheTabsFindsThemWhereTheyWere();
     void theViewsKeepHalfOfTheWindow();
-    void fiveProblemsAreSeenAtFirst();
+    void sixProblemsAreSeenAtFirst();
     void choosingTensorsMovesNoDivider_data();
     void choosingTensorsMovesNoDivider();
     void countsOfTabsAreSaidInWords();
@@ -175,10 +175,11 @@ void TestDocks::theWaterfallOpensWithSomeSteps()
     const auto* problems = fixture.window.findChild<QDockWidget*>("problemsDock");
     const auto* waterfall = fixture.window.findChild<QDockWidget*>("waterfallDock");
     QTRY_VERIFY(isSeen(problems));
+    const int before = problems->height();
     showPanel(fixture, "view.waterfallDock");
     QTRY_VERIFY(waterfall->height() >= 260);
     showPanel(fixture, "view.problemsDock");
-    QTRY_VERIFY(isSeen(problems) && problems->height() < 260);
+    QTRY_VERIFY(isSeen(problems) && problems->height() == before);
 }
 
 void TestDocks::aHeightThatWasDraggedStays()
@@ -246,7 +247,7 @@ void TestDocks::whoClicksAlongTheTabsFindsThemWhereTheyWere()
 }
 
 /// Whole ones, with up to four lines of the current one's sentence below them.
-void TestDocks::fiveProblemsAreSeenAtFirst()
+void TestDocks::sixProblemsAreSeenAtFirst()
 {
     WindowFixture fixture;
     QVERIFY(openSample(fixture, 2));
@@ -254,7 +255,7 @@ void TestDocks::fiveProblemsAreSeenAtFirst()
     tree->expandAll();
     QTRY_VERIFY(tree->verticalScrollBar()->maximum() > 0);
     const int row = tree->visualRect(tree->model()->index(0, 0)).height();
-    QTRY_COMPARE(tree->viewport()->height(), 5 * row);
+    QTRY_COMPARE(tree->viewport()->height(), 6 * row);
     const auto* whole = fixture.window.findChild<widgets::ProblemsView*>()->findChild<QLabel*>("wholeText");
     QVERIFY(whole->isVisible());
     QVERIFY(whole->parentWidget()->height() >= 4 * whole->fontMetrics().lineSpacing());

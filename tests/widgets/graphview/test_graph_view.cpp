@@ -335,8 +335,8 @@ private Q_SLOTS:
             return shown.view.accessibleDescription().split('\n').filter("nan").join('\n');
         };
         QCOMPARE(badge(),
-                 QString("nan starts in layers.1.v.weight, which it reads, forward; the first error in "
-                         "order of execution"));
+                 QString("nan starts in layers.1.v.weight, which it reads, forward; the bars are of the "
+                         "result; the first error in order of execution"));
         shown.finished.clear();
         shown.view.foldAll();
         QVERIFY(shown.laidOut());

@@ -211,7 +211,8 @@ private Q_SLOTS:
         };
         QCOMPARE(colourAt(0), theme.normal);
         QCOMPARE(colourAt(-15), theme.subnormal);
-        QCOMPARE(colourAt(-17), theme.lost);
+        QCOMPARE(colourAt(-16.5), theme.subnormal); // rounded to the smallest number
+        QCOMPARE(colourAt(-17.5), theme.lost);
         QCOMPARE(colourAt(17), theme.lost);
     }
 };

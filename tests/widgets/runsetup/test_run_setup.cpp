@@ -9,7 +9,9 @@
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
+#include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -104,6 +106,7 @@ private Q_SLOTS:
     void inputsByPositionFindTheirArguments();
     void anotherMethodHasItsOwnRows();
     void optionsGoIntoTheJob();
+    void aClickShowsWhatAFieldOffers();
     void aWrongOptionSaysSo_data();
     void aWrongOptionSaysSo();
     void aDeviceThatIsNoneSaysSo();
@@ -485,6 +488,25 @@ void TestRunSetup::optionsGoIntoTheJob()
     QVERIFY((job.opLibraries == std::vector<std::string>{"first.so", "/opt/second.so"}));
     RunSetup again(sampleModel(), job);
     QVERIFY(again.job() == job);
+}
+
+void TestRunSetup::aClickShowsWhatAFieldOffers()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    auto* box = setup.findChild<QComboBox*>("--backward");
+    QTest::mouseClick(box->lineEdit(), Qt::LeftButton);
+    auto* offers = box->completer()->popup();
+    QTRY_VERIFY(offers->isVisible());
+    QTest::keyClicks(offers, "me"); // one goes on typing
+    QCOMPARE(box->currentText(), QString("me"));
+    QTest::mouseClick(box->lineEdit(), Qt::LeftButton);
+    const auto mean = offers->model()->match(offers->model()->index(0, 0), Qt::DisplayRole, "mean");
+    QCOMPARE(mean.size(), 1);
+    offers->scrollTo(mean.front());
+    QTest::mouseClick(offers->viewport(), Qt::LeftButton, {}, offers->visualRect(mean.front()).center());
+    QCOMPARE(box->currentText(), QString("mean"));
+    QVERIFY(setup.job().backward == "mean");
 }
 
 void TestRunSetup::aWrongOptionSaysSo_data()

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the list says of the same problem in several layers.
+#include "tests/support/small_graph.h"
+#include "widgets/models/problem_model.h"
+
+#include <QTest>
+
+using namespace scalescope;
+using namespace scalescope::widgets;
+using tests::metricOf;
+
+namespace {
+
+const auto good = metricOf({1, 2});
+
+/// In "layers.0" and "layers.1" two multiplications each, one after the other.
+std::shared_ptr<graph::Run> runOf(const std::vector<std::shared_ptr<const graph::Metric>>& made)
+{
+    auto run = std::make_shared<graph::Run>();
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        graph::Node node = tests::smallNode(static_cast<graph::NodeId>(i), made[i]);
+        node.kind = graph::NodeKind::Op;
+        node.target = "aten::mul";
+        node.name = i == 0 ? "mul" : "mul_" + std::to_string(i);
+        node.module = "layers." + std::to_string(i / 2);
+        run->graph.nodes.push_back(node);
+    }
+    return run;
+}
+
+QString textOf(const ProblemModel& model, int row, int column)
+{
+    return model.index(row, column).data().toString();
+}
+
+} // namespace
+
+class TestProblemRepeats : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void rowsOfSeveralOperatorsOfAModuleAreToldApart()
+    {
+        const auto large = metricOf({0x1p12, 0x1p12});
+        Document document;
+        document.setRun(runOf({large, large, large, large}));
+        const ProblemModel both(&document);
+        QCOMPARE(textOf(both, 0, ProblemModel::NodeColumn), QString("layers.*.mul… ×2"));
+        QCOMPARE(textOf(both, 1, ProblemModel::NodeColumn), QString("layers.*.mul_1… ×2"));
+        document.setRun(runOf({good, large, good, large}));
+        QCOMPARE(textOf(ProblemModel(&document), 0, ProblemModel::NodeColumn), QString("layers.*.mul ×2"));
+    }
+
+    void theWorstIsToldWithTheLeast()
+    {
+        const auto tiny = [](int zeros) {
+            std::vector<double> values(10, 1);
+            std::fill_n(values.begin(), zeros, 0x1p-20);
+            return metricOf(values);
+        };
+        Document document;
+        document.setRun(runOf({tiny(3), good, tiny(8), good}));
+        const QString several = textOf(ProblemModel(&document), 0, ProblemModel::MessageColumn);
+        QVERIFY2(several.contains("80 % become zero") &&
+                     several.contains("; the worst of 2, the least: 30 %"),
+                 qPrintable(several));
+        document.setRun(runOf({tiny(8), good, tiny(8), good}));
+        const QString alike = textOf(ProblemModel(&document), 0, ProblemModel::MessageColumn);
+        QVERIFY2(!alike.contains("the worst of"), qPrintable(alike));
+    }
+
+    void whatEachNeedsIsToldOfAll()
+    {
+        const auto fixOf = [](int first, int second) {
+            const auto at = [](int exponent) {
+                return metricOf(std::vector<double>(8, std::ldexp(1.5, exponent)));
+            };
+            Document document;
+            document.setRun(runOf({at(first), good, at(second), good}));
+            return textOf(ProblemModel(&document), 0, ProblemModel::FixColumn);
+        };
+        // E4M3FN holds up to 448.
+        QCOMPARE(fixOf(10, 13), QString("× 2^-5…2^-2"));
+        QCOMPARE(fixOf(10, 10), QString("× 2^-2"));
+    }
+
+    void whatNoScaleHelpsSaysSo()
+    {
+        std::vector<double> values;
+        for (int exponent = -60; exponent < 60; ++exponent)
+            values.push_back(std::ldexp(1.5, exponent));
+        const auto wide = metricOf(values);
+        Document document;
+        document.setRun(runOf({wide, good, wide, good}));
+        QCOMPARE(textOf(ProblemModel(&document), 0, ProblemModel::FixColumn), QString("no scale"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestProblemRepeats)
+#include "test_problem_repeats.moc"
