@@ -168,10 +168,6 @@
         <translation>Kleinstes |&amp;x|</translation>
     </message>
     <message>
-        <source>Hide what is &amp;no floating-point tensor</source>
-        <translation>Ausblenden, was kein Gleitkomma-&amp;Tensor ist</translation>
-    </message>
-    <message>
         <source>Hide what keeps its input&apos;s &amp;scale</source>
         <translation>Ausblenden, was die &amp;Skala der Eingabe behält</translation>
     </message>
@@ -498,6 +494,10 @@
     <message>
         <source>Hide the in&amp;spector</source>
         <translation>In&amp;spektor ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide what is &amp;not floating-point</source>
+        <translation>Ausblenden, was &amp;nicht Gleitkomma ist</translation>
     </message>
 </context>
 <context>
@@ -3302,6 +3302,10 @@
     <message>
         <source>%1 has no value; write for instance %2.</source>
         <translation>%1 hat keinen Wert; schreiben Sie zum Beispiel %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no file yet: choose one.</source>
+        <translation>%1 hat noch keine Datei: wählen Sie eine.</translation>
     </message>
 </context>
 <context>
@@ -6175,6 +6179,11 @@ Lauf: %2</translation>
         <source>First error that usual FP8 recipes meet</source>
         <translation>Erster Fehler, auf den übliche FP8-Rezepte treffen</translation>
     </message>
+    <message>
+        <source>%1, first of %2</source>
+        <comment>tensor, how many</comment>
+        <translation>%1, erster von %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>
@@ -6208,11 +6217,6 @@ Lauf: %2</translation>
         <translation>mittlere 98 %, dünn: kleinstes bis größtes</translation>
     </message>
     <message>
-        <source>first, 1st: as executed, gradients from the loss</source>
-        <comment>words of badges</comment>
-        <translation>zuerst, 1.: nach Ablauf, Gradienten vom Loss zurück</translation>
-    </message>
-    <message>
         <source>first, 1st: in order of execution</source>
         <comment>words of badges</comment>
         <translation>zuerst, 1.: in der Reihenfolge der Ausführung</translation>
@@ -6223,14 +6227,19 @@ Lauf: %2</translation>
         <translation>ausgewählt</translation>
     </message>
     <message>
-        <source>first: error in order of execution</source>
+        <source>first error in order of execution</source>
         <comment>words of badges</comment>
-        <translation>zuerst: Fehler in der Reihenfolge der Ausführung</translation>
+        <translation>erster Fehler in der Reihenfolge der Ausführung</translation>
     </message>
     <message>
-        <source>first: error as executed, gradients from the loss</source>
+        <source>first errors: forward, and back from the loss</source>
         <comment>words of badges</comment>
-        <translation>zuerst: Fehler nach Ablauf, Gradienten vom Loss zurück</translation>
+        <translation>erste Fehler: vorwärts, und vom Loss zurück</translation>
+    </message>
+    <message>
+        <source>first, 1st: forward, and back from the loss</source>
+        <comment>words of badges</comment>
+        <translation>zuerst, 1.: vorwärts, und vom Loss zurück</translation>
     </message>
 </context>
 <context>
@@ -6302,6 +6311,10 @@ Lauf: %2</translation>
     <message>
         <source>Open or fold a module</source>
         <translation>Modul öffnen oder zuklappen</translation>
+    </message>
+    <message>
+        <source>Prune less to see its operators.</source>
+        <translation>Weniger ausblenden, um seine Operatoren zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -6780,6 +6793,14 @@ Lauf: %2</translation>
         <source>the model itself</source>
         <translation>das Modell selbst</translation>
     </message>
+    <message>
+        <source>Only floating-point tensors are measured.</source>
+        <translation>Nur Gleitkomma-Tensoren werden gemessen.</translation>
+    </message>
+    <message>
+        <source>Of dtype %1: only floating-point tensors are measured.</source>
+        <translation>dtype %1: nur Gleitkomma-Tensoren werden gemessen.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::JoinedWords</name>
@@ -7206,6 +7227,10 @@ Lauf: %2</translation>
         <source>The model was not run yet: Run (F5) measures its tensors.</source>
         <translation>Das Modell ist noch nicht gelaufen: Start (F5) misst seine Tensoren.</translation>
     </message>
+    <message>
+        <source>No tensor of this run is floating-point: there are no scales to look at, and number formats do not matter to it.</source>
+        <translation>Kein Tensor dieses Laufs ist ein Gleitkomma-Tensor: es gibt keine Skalen zu betrachten, und Zahlenformate spielen für ihn keine Rolle.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::PairSection</name>
@@ -7509,17 +7534,17 @@ b: %2</translation>
         <translation>beginnt hier; %1, woraus es entsteht, ist auch klein, wird aber von Rezepten in Ruhe gelassen</translation>
     </message>
     <message>
-        <source>the worst of %1, the least: %2</source>
-        <comment>layers or calls, a part of a tensor</comment>
-        <translation>das Schlimmste von %1, das Mildeste: %2</translation>
-    </message>
-    <message>
         <source>Each has a power of two of its own: the rows beneath say what it leaves</source>
         <translation>Jede hat eine eigene Zweierpotenz: die Zeilen darunter sagen, was sie übrig lässt</translation>
     </message>
     <message>
         <source>No power of two helps any of them: the rows beneath say why</source>
         <translation>Keiner davon hilft eine Zweierpotenz: die Zeilen darunter sagen, warum</translation>
+    </message>
+    <message>
+        <source>worst of %1 in %2, least in %3 (%4)</source>
+        <comment>layers or calls, two tensors, a part</comment>
+        <translation>von %1 am schlimmsten in %2, am mildesten in %3 (%4)</translation>
     </message>
 </context>
 <context>
@@ -7665,13 +7690,22 @@ b: %2</translation>
         <translation>%1; Rezepte finden weder eine lineare noch eine Attention-Schicht</translation>
     </message>
     <message>
-        <source>%1; recipes round nothing</source>
-        <comment>errors</comment>
-        <translation>%1; Rezepte runden nichts</translation>
-    </message>
-    <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors, those of parameters, buffers and constants that recipes leave alone behind the others, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
         <translation>Eine Zeile beginnt für sich, keine andere ist ihre Ursache; was daraus folgt, ist darunter eingeklappt. NaN und Unendlich stehen zuerst, dann Fehler, die von Parametern, Puffern und Konstanten, die Rezepte belassen, hinter den anderen, dann Warnungen; unter Gleichen Gradienten nach allen Tensoren. Was theoretisch null ist, steht zuletzt.</translation>
+    </message>
+    <message>
+        <source>%1; nothing was rounded</source>
+        <comment>errors</comment>
+        <translation>%1; nichts wurde gerundet</translation>
+    </message>
+    <message>
+        <source>%1; no linear or attention layer</source>
+        <comment>errors</comment>
+        <translation>%1; keine Linear- oder Attention-Schicht</translation>
+    </message>
+    <message>
+        <source>No floating-point tensors</source>
+        <translation>Keine Gleitkomma-Tensoren</translation>
     </message>
 </context>
 <context>
@@ -8639,10 +8673,6 @@ b: %2</translation>
         <translation>Die Eingaben wurden nicht als %1 gespeichert: %2.</translation>
     </message>
     <message>
-        <source>These inputs are a suggestion: the method was tried with them, and ran.</source>
-        <translation>Diese Eingaben sind ein Vorschlag: die Methode wurde mit ihnen probiert und lief.</translation>
-    </message>
-    <message>
         <source>These inputs are a guess: the method was tried with them, but does not run with them (%1).</source>
         <translation>Diese Eingaben sind geraten: die Methode wurde mit ihnen probiert, läuft mit ihnen aber nicht (%1).</translation>
     </message>
@@ -8681,6 +8711,10 @@ b: %2</translation>
     <message>
         <source>The model ran with these inputs.</source>
         <translation>Das Modell lief mit diesen Eingaben.</translation>
+    </message>
+    <message>
+        <source>These inputs are a suggestion: the method ran with them, but their values mean nothing.</source>
+        <translation>Diese Eingaben sind ein Vorschlag: die Methode lief mit ihnen, aber ihre Werte bedeuten nichts.</translation>
     </message>
 </context>
 <context>
@@ -8867,10 +8901,6 @@ b: %2</translation>
 <context>
     <name>scalescope::widgets::SignsButton</name>
     <message>
-        <source>Signs</source>
-        <translation>Zeichen</translation>
-    </message>
-    <message>
         <source>What the signs of the rows mean, and where the first of each is</source>
         <translation>Was die Zeichen der Zeilen bedeuten und wo das erste von jedem ist</translation>
     </message>
@@ -8878,6 +8908,11 @@ b: %2</translation>
         <source>%1: %2</source>
         <comment>a sign&apos;s meaning, rows</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <comment>of the signs before problems</comment>
+        <translation>Legende</translation>
     </message>
 </context>
 <context>
@@ -8986,6 +9021,11 @@ b: %2</translation>
     <message>
         <source>e.g. 4, 32</source>
         <translation>z. B. 4, 32</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <comment>the numbers of a tensor</comment>
+        <translation>Werte</translation>
     </message>
 </context>
 <context>
@@ -9102,6 +9142,10 @@ b: %2</translation>
     <message>
         <source>shows %1 of %2</source>
         <translation>zeigt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Unit scaling&apos;s theory predicts none of this run&apos;s scales.</source>
+        <translation>Die Theorie des Unit Scaling sagt keine Skala dieses Laufs voraus.</translation>
     </message>
 </context>
 <context>

@@ -168,10 +168,6 @@
         <translation>Plus petit |&amp;x|</translation>
     </message>
     <message>
-        <source>Hide what is &amp;no floating-point tensor</source>
-        <translation>Masquer tout sauf les tenseurs &amp;flottants</translation>
-    </message>
-    <message>
         <source>Hide what keeps its input&apos;s &amp;scale</source>
         <translation>Masquer &amp;ce qui garde l’échelle de son entrée</translation>
     </message>
@@ -498,6 +494,10 @@
     <message>
         <source>Hide the in&amp;spector</source>
         <translation>Masquer l’in&amp;specteur</translation>
+    </message>
+    <message>
+        <source>Hide what is &amp;not floating-point</source>
+        <translation>Masquer ce qui n’est pas &amp;flottant</translation>
     </message>
 </context>
 <context>
@@ -3302,6 +3302,10 @@
     <message>
         <source>%1 has no value; write for instance %2.</source>
         <translation>%1 n’a pas de valeur&#x202f;; écrivez par exemple %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no file yet: choose one.</source>
+        <translation>%1 n’a pas encore de fichier&#xa0;: choisissez-en un.</translation>
     </message>
 </context>
 <context>
@@ -6175,6 +6179,11 @@ Exécution&#xa0;: %2</translation>
         <source>First error that usual FP8 recipes meet</source>
         <translation>Première erreur que rencontrent les recettes FP8 usuelles</translation>
     </message>
+    <message>
+        <source>%1, first of %2</source>
+        <comment>tensor, how many</comment>
+        <translation>%1, premier de %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>
@@ -6208,11 +6217,6 @@ Exécution&#xa0;: %2</translation>
         <translation>98 % du milieu, fin&#xa0;: du plus petit au plus grand</translation>
     </message>
     <message>
-        <source>first, 1st: as executed, gradients from the loss</source>
-        <comment>words of badges</comment>
-        <translation>premier, 1er&#xa0;: à l’exécution, gradients depuis la loss</translation>
-    </message>
-    <message>
         <source>first, 1st: in order of execution</source>
         <comment>words of badges</comment>
         <translation>premier, 1er&#xa0;: dans l’ordre d’exécution</translation>
@@ -6223,14 +6227,19 @@ Exécution&#xa0;: %2</translation>
         <translation>sélectionné</translation>
     </message>
     <message>
-        <source>first: error in order of execution</source>
+        <source>first error in order of execution</source>
         <comment>words of badges</comment>
-        <translation>premier&#xa0;: erreur dans l’ordre d’exécution</translation>
+        <translation>première erreur dans l’ordre d’exécution</translation>
     </message>
     <message>
-        <source>first: error as executed, gradients from the loss</source>
+        <source>first errors: forward, and back from the loss</source>
         <comment>words of badges</comment>
-        <translation>premier&#xa0;: erreur à l’exécution, gradients depuis la loss</translation>
+        <translation>premières erreurs&#xa0;: vers l’avant, et depuis la loss</translation>
+    </message>
+    <message>
+        <source>first, 1st: forward, and back from the loss</source>
+        <comment>words of badges</comment>
+        <translation>premier, 1er&#xa0;: vers l’avant, et depuis la loss</translation>
     </message>
 </context>
 <context>
@@ -6302,6 +6311,10 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Open or fold a module</source>
         <translation>Déplier ou replier un module</translation>
+    </message>
+    <message>
+        <source>Prune less to see its operators.</source>
+        <translation>Masquez moins pour voir ses opérateurs.</translation>
     </message>
 </context>
 <context>
@@ -6780,6 +6793,14 @@ Exécution&#xa0;: %2</translation>
         <source>the model itself</source>
         <translation>le modèle lui-même</translation>
     </message>
+    <message>
+        <source>Only floating-point tensors are measured.</source>
+        <translation>Seuls les tenseurs flottants sont mesurés.</translation>
+    </message>
+    <message>
+        <source>Of dtype %1: only floating-point tensors are measured.</source>
+        <translation>De dtype %1&#xa0;: seuls les tenseurs flottants sont mesurés.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::JoinedWords</name>
@@ -7206,6 +7227,10 @@ Exécution&#xa0;: %2</translation>
         <source>The model was not run yet: Run (F5) measures its tensors.</source>
         <translation>Le modèle n’a pas encore été exécuté&#xa0;: Lancer (F5) mesure ses tenseurs.</translation>
     </message>
+    <message>
+        <source>No tensor of this run is floating-point: there are no scales to look at, and number formats do not matter to it.</source>
+        <translation>Aucun tenseur de cette exécution n’est flottant&#xa0;: il n’y a pas d’échelles à regarder, et les formats de nombres n’y changent rien.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::PairSection</name>
@@ -7509,17 +7534,17 @@ b&#xa0;: %2</translation>
         <translation>commence ici&#x202f;; %1, dont cela provient, est petit aussi, mais les recettes n’y touchent pas</translation>
     </message>
     <message>
-        <source>the worst of %1, the least: %2</source>
-        <comment>layers or calls, a part of a tensor</comment>
-        <translation>le pire de %1, le moindre&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>Each has a power of two of its own: the rows beneath say what it leaves</source>
         <translation>Chacun a sa propre puissance de deux&#xa0;: les lignes en dessous disent ce qu&apos;elle laisse</translation>
     </message>
     <message>
         <source>No power of two helps any of them: the rows beneath say why</source>
         <translation>Aucune puissance de deux n&apos;aide aucun d&apos;eux&#xa0;: les lignes en dessous disent pourquoi</translation>
+    </message>
+    <message>
+        <source>worst of %1 in %2, least in %3 (%4)</source>
+        <comment>layers or calls, two tensors, a part</comment>
+        <translation>le pire de %1 dans %2, le moindre dans %3 (%4)</translation>
     </message>
 </context>
 <context>
@@ -7665,13 +7690,22 @@ b&#xa0;: %2</translation>
         <translation>%1&#x202f;; les recettes ne trouvent ni couche linéaire ni attention</translation>
     </message>
     <message>
-        <source>%1; recipes round nothing</source>
-        <comment>errors</comment>
-        <translation>%1&#x202f;; les recettes n’arrondissent rien</translation>
-    </message>
-    <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors, those of parameters, buffers and constants that recipes leave alone behind the others, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
         <translation>Une ligne commence d’elle-même, aucune autre n’en est la cause&#x202f;; ce qui en découle est replié dessous. NaN et infinis viennent en premier, puis les erreurs, celles des paramètres, tampons et constantes que les recettes laissent tels quels après les autres, puis les avertissements&#x202f;; à égalité, les gradients après tous les tenseurs. Ce qui est nul en théorie vient en dernier.</translation>
+    </message>
+    <message>
+        <source>%1; nothing was rounded</source>
+        <comment>errors</comment>
+        <translation>%1&#x202f;; rien n’a été arrondi</translation>
+    </message>
+    <message>
+        <source>%1; no linear or attention layer</source>
+        <comment>errors</comment>
+        <translation>%1&#x202f;; ni couche linéaire ni attention</translation>
+    </message>
+    <message>
+        <source>No floating-point tensors</source>
+        <translation>Aucun tenseur flottant</translation>
     </message>
 </context>
 <context>
@@ -8639,10 +8673,6 @@ b&#xa0;: %2</translation>
         <translation>Les entrées n’ont pas été enregistrées sous %1&#xa0;: %2.</translation>
     </message>
     <message>
-        <source>These inputs are a suggestion: the method was tried with them, and ran.</source>
-        <translation>Ces entrées sont une suggestion&#xa0;: la méthode a été essayée avec elles et s’est exécutée.</translation>
-    </message>
-    <message>
         <source>These inputs are a guess: the method was tried with them, but does not run with them (%1).</source>
         <translation>Ces entrées sont une supposition&#xa0;: la méthode a été essayée avec elles, mais ne s’exécute pas (%1).</translation>
     </message>
@@ -8681,6 +8711,10 @@ b&#xa0;: %2</translation>
     <message>
         <source>The model ran with these inputs.</source>
         <translation>Le modèle s’est exécuté avec ces entrées.</translation>
+    </message>
+    <message>
+        <source>These inputs are a suggestion: the method ran with them, but their values mean nothing.</source>
+        <translation>Ces entrées sont une suggestion&#xa0;: la méthode s’est exécutée avec elles, mais leurs valeurs ne signifient rien.</translation>
     </message>
 </context>
 <context>
@@ -8867,10 +8901,6 @@ b&#xa0;: %2</translation>
 <context>
     <name>scalescope::widgets::SignsButton</name>
     <message>
-        <source>Signs</source>
-        <translation>Signes</translation>
-    </message>
-    <message>
         <source>What the signs of the rows mean, and where the first of each is</source>
         <translation>Ce que signifient les signes des lignes, et où est le premier de chacun</translation>
     </message>
@@ -8878,6 +8908,11 @@ b&#xa0;: %2</translation>
         <source>%1: %2</source>
         <comment>a sign&apos;s meaning, rows</comment>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <comment>of the signs before problems</comment>
+        <translation>Légende</translation>
     </message>
 </context>
 <context>
@@ -8986,6 +9021,11 @@ b&#xa0;: %2</translation>
     <message>
         <source>e.g. 4, 32</source>
         <translation>p. ex. 4, 32</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <comment>the numbers of a tensor</comment>
+        <translation>valeurs</translation>
     </message>
 </context>
 <context>
@@ -9102,6 +9142,10 @@ b&#xa0;: %2</translation>
     <message>
         <source>shows %1 of %2</source>
         <translation>affiche %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Unit scaling&apos;s theory predicts none of this run&apos;s scales.</source>
+        <translation>La théorie du unit scaling ne prédit aucune échelle de cette exécution.</translation>
     </message>
 </context>
 <context>

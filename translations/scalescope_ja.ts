@@ -168,10 +168,6 @@
         <translation>最小 |x|(&amp;X)</translation>
     </message>
     <message>
-        <source>Hide what is &amp;no floating-point tensor</source>
-        <translation>浮動小数点テンソル以外を隠す(&amp;N)</translation>
-    </message>
-    <message>
         <source>Hide what keeps its input&apos;s &amp;scale</source>
         <translation>入力とスケールが同じものを隠す(&amp;S)</translation>
     </message>
@@ -498,6 +494,10 @@
     <message>
         <source>Hide the in&amp;spector</source>
         <translation>インスペクターを隠す(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Hide what is &amp;not floating-point</source>
+        <translation>浮動小数点以外を隠す(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -3271,6 +3271,10 @@
     <message>
         <source>%1 has no value; write for instance %2.</source>
         <translation>%1に値がありません（例: %2）。</translation>
+    </message>
+    <message>
+        <source>%1 has no file yet: choose one.</source>
+        <translation>%1 にはまだファイルがありません。選択してください。</translation>
     </message>
 </context>
 <context>
@@ -6139,6 +6143,11 @@ Run: %2</source>
         <source>First error that usual FP8 recipes meet</source>
         <translation>通常のFP8レシピで起きる最初のエラー</translation>
     </message>
+    <message>
+        <source>%1, first of %2</source>
+        <comment>tensor, how many</comment>
+        <translation>%1（%2 件中の最初）</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>
@@ -6172,11 +6181,6 @@ Run: %2</source>
         <translation>中央の 98 %、細線: 最小から最大まで</translation>
     </message>
     <message>
-        <source>first, 1st: as executed, gradients from the loss</source>
-        <comment>words of badges</comment>
-        <translation>最初・1番目: 実行順、勾配は損失から逆順</translation>
-    </message>
-    <message>
         <source>first, 1st: in order of execution</source>
         <comment>words of badges</comment>
         <translation>最初・1番目: 実行順</translation>
@@ -6187,14 +6191,19 @@ Run: %2</source>
         <translation>選択中</translation>
     </message>
     <message>
-        <source>first: error in order of execution</source>
+        <source>first error in order of execution</source>
         <comment>words of badges</comment>
-        <translation>最初: 実行順のエラー</translation>
+        <translation>実行順で最初のエラー</translation>
     </message>
     <message>
-        <source>first: error as executed, gradients from the loss</source>
+        <source>first errors: forward, and back from the loss</source>
         <comment>words of badges</comment>
-        <translation>最初: 実行順のエラー、勾配は損失から逆順</translation>
+        <translation>最初のエラー: 順方向、損失から逆順</translation>
+    </message>
+    <message>
+        <source>first, 1st: forward, and back from the loss</source>
+        <comment>words of badges</comment>
+        <translation>最初・1番目: 順方向、損失から逆順</translation>
     </message>
 </context>
 <context>
@@ -6266,6 +6275,10 @@ Run: %2</source>
     <message>
         <source>Open or fold a module</source>
         <translation>モジュールを展開または折りたたむ</translation>
+    </message>
+    <message>
+        <source>Prune less to see its operators.</source>
+        <translation>演算子を表示するには、絞り込みを緩めてください。</translation>
     </message>
 </context>
 <context>
@@ -6744,6 +6757,14 @@ Run: %2</source>
         <source>the model itself</source>
         <translation>モデル自体</translation>
     </message>
+    <message>
+        <source>Only floating-point tensors are measured.</source>
+        <translation>計測されるのは浮動小数点テンソルだけです。</translation>
+    </message>
+    <message>
+        <source>Of dtype %1: only floating-point tensors are measured.</source>
+        <translation>dtype は %1 です。計測されるのは浮動小数点テンソルだけです。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::JoinedWords</name>
@@ -7170,6 +7191,10 @@ Run: %2</source>
         <source>The model was not run yet: Run (F5) measures its tensors.</source>
         <translation>モデルは未実行です。「実行」（F5）でテンソルを測定します。</translation>
     </message>
+    <message>
+        <source>No tensor of this run is floating-point: there are no scales to look at, and number formats do not matter to it.</source>
+        <translation>このランには浮動小数点テンソルがありません。見るべきスケールはなく、数値形式も影響しません。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::PairSection</name>
@@ -7473,17 +7498,17 @@ b: %2</translation>
         <translation>ここで発生。元の%1も小さいが、レシピはそれに触れない</translation>
     </message>
     <message>
-        <source>the worst of %1, the least: %2</source>
-        <comment>layers or calls, a part of a tensor</comment>
-        <translation>%1 件中の最悪、最も軽いもの: %2</translation>
-    </message>
-    <message>
         <source>Each has a power of two of its own: the rows beneath say what it leaves</source>
         <translation>それぞれに固有の 2 の累乗があります。残る損失は下の行に示されています</translation>
     </message>
     <message>
         <source>No power of two helps any of them: the rows beneath say why</source>
         <translation>どれにも有効な 2 の累乗はありません。理由は下の行に示されています</translation>
+    </message>
+    <message>
+        <source>worst of %1 in %2, least in %3 (%4)</source>
+        <comment>layers or calls, two tensors, a part</comment>
+        <translation>%1 件中最悪は %2、最も軽いのは %3 (%4)</translation>
     </message>
 </context>
 <context>
@@ -7629,13 +7654,22 @@ b: %2</translation>
         <translation>%1。レシピが丸める linear も attention もありません</translation>
     </message>
     <message>
-        <source>%1; recipes round nothing</source>
-        <comment>errors</comment>
-        <translation>%1。レシピは何も丸めません</translation>
-    </message>
-    <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors, those of parameters, buffers and constants that recipes leave alone behind the others, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
         <translation>各行はそれ自体が発生源で、ほかの行が原因ではありません。派生した問題は下に折りたたまれています。NaNと無限大が先頭、次にエラー（レシピが維持するパラメーター・バッファー・定数のものは後）、警告の順で、同じ種類では勾配は全テンソルの後です。理論上ゼロのものは最後です。</translation>
+    </message>
+    <message>
+        <source>%1; nothing was rounded</source>
+        <comment>errors</comment>
+        <translation>%1。何も丸められていません</translation>
+    </message>
+    <message>
+        <source>%1; no linear or attention layer</source>
+        <comment>errors</comment>
+        <translation>%1。線形層もアテンション層もありません</translation>
+    </message>
+    <message>
+        <source>No floating-point tensors</source>
+        <translation>浮動小数点テンソルなし</translation>
     </message>
 </context>
 <context>
@@ -8602,10 +8636,6 @@ b: %2</translation>
         <translation>入力を%1として保存できませんでした: %2。</translation>
     </message>
     <message>
-        <source>These inputs are a suggestion: the method was tried with them, and ran.</source>
-        <translation>これらの入力は提案です。この入力でメソッドを試行し、実行できました。</translation>
-    </message>
-    <message>
         <source>These inputs are a guess: the method was tried with them, but does not run with them (%1).</source>
         <translation>これらの入力は推測です。メソッドをこれらの入力で試しましたが、実行できませんでした（%1）。</translation>
     </message>
@@ -8644,6 +8674,10 @@ b: %2</translation>
     <message>
         <source>The model ran with these inputs.</source>
         <translation>モデルはこの入力で実行できました。</translation>
+    </message>
+    <message>
+        <source>These inputs are a suggestion: the method ran with them, but their values mean nothing.</source>
+        <translation>これらの入力は提案です。メソッドは実行できましたが、値に意味はありません。</translation>
     </message>
 </context>
 <context>
@@ -8830,10 +8864,6 @@ b: %2</translation>
 <context>
     <name>scalescope::widgets::SignsButton</name>
     <message>
-        <source>Signs</source>
-        <translation>記号</translation>
-    </message>
-    <message>
         <source>What the signs of the rows mean, and where the first of each is</source>
         <translation>各行の記号の意味と、それぞれの最初の行</translation>
     </message>
@@ -8841,6 +8871,11 @@ b: %2</translation>
         <source>%1: %2</source>
         <comment>a sign&apos;s meaning, rows</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <comment>of the signs before problems</comment>
+        <translation>凡例</translation>
     </message>
 </context>
 <context>
@@ -8949,6 +8984,11 @@ b: %2</translation>
     <message>
         <source>e.g. 4, 32</source>
         <translation>例: 4, 32</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <comment>the numbers of a tensor</comment>
+        <translation>値の並び</translation>
     </message>
 </context>
 <context>
@@ -9065,6 +9105,10 @@ b: %2</translation>
     <message>
         <source>shows %1 of %2</source>
         <translation>%2件中%1件を表示</translation>
+    </message>
+    <message>
+        <source>Unit scaling&apos;s theory predicts none of this run&apos;s scales.</source>
+        <translation>unit scalingの理論は、このランのスケールを予測しません。</translation>
     </message>
 </context>
 <context>

@@ -168,10 +168,6 @@
         <translation>|x| 最小值(&amp;X)</translation>
     </message>
     <message>
-        <source>Hide what is &amp;no floating-point tensor</source>
-        <translation>隐藏非浮点张量(&amp;N)</translation>
-    </message>
-    <message>
         <source>Hide what keeps its input&apos;s &amp;scale</source>
         <translation>隐藏保持输入尺度的节点(&amp;S)</translation>
     </message>
@@ -498,6 +494,10 @@
     <message>
         <source>Hide the in&amp;spector</source>
         <translation>隐藏检查器(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Hide what is &amp;not floating-point</source>
+        <translation>隐藏非浮点内容(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -3271,6 +3271,10 @@
     <message>
         <source>%1 has no value; write for instance %2.</source>
         <translation>%1 没有值；例如写作 %2。</translation>
+    </message>
+    <message>
+        <source>%1 has no file yet: choose one.</source>
+        <translation>%1 还没有文件：请选择一个。</translation>
     </message>
 </context>
 <context>
@@ -6139,6 +6143,11 @@ Run: %2</source>
         <source>First error that usual FP8 recipes meet</source>
         <translation>常用 FP8 配方遇到的首个错误</translation>
     </message>
+    <message>
+        <source>%1, first of %2</source>
+        <comment>tensor, how many</comment>
+        <translation>%1，%2 个中的首个</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>
@@ -6172,11 +6181,6 @@ Run: %2</source>
         <translation>中间 98 %，细线：从最小到最大</translation>
     </message>
     <message>
-        <source>first, 1st: as executed, gradients from the loss</source>
-        <comment>words of badges</comment>
-        <translation>首个、第 1：按执行顺序，梯度从损失往回</translation>
-    </message>
-    <message>
         <source>first, 1st: in order of execution</source>
         <comment>words of badges</comment>
         <translation>首个、第 1：按执行顺序</translation>
@@ -6187,14 +6191,19 @@ Run: %2</source>
         <translation>所选</translation>
     </message>
     <message>
-        <source>first: error in order of execution</source>
+        <source>first error in order of execution</source>
         <comment>words of badges</comment>
-        <translation>首个：按执行顺序的错误</translation>
+        <translation>按执行顺序的首个错误</translation>
     </message>
     <message>
-        <source>first: error as executed, gradients from the loss</source>
+        <source>first errors: forward, and back from the loss</source>
         <comment>words of badges</comment>
-        <translation>首个：按执行顺序的错误，梯度从损失往回</translation>
+        <translation>首个错误：前向，以及从损失往回</translation>
+    </message>
+    <message>
+        <source>first, 1st: forward, and back from the loss</source>
+        <comment>words of badges</comment>
+        <translation>首个、第 1：前向，以及从损失往回</translation>
     </message>
 </context>
 <context>
@@ -6266,6 +6275,10 @@ Run: %2</source>
     <message>
         <source>Open or fold a module</source>
         <translation>展开或折叠模块</translation>
+    </message>
+    <message>
+        <source>Prune less to see its operators.</source>
+        <translation>减少隐藏即可查看其算子。</translation>
     </message>
 </context>
 <context>
@@ -6744,6 +6757,14 @@ Run: %2</source>
         <source>the model itself</source>
         <translation>模型本身</translation>
     </message>
+    <message>
+        <source>Only floating-point tensors are measured.</source>
+        <translation>只测量浮点张量。</translation>
+    </message>
+    <message>
+        <source>Of dtype %1: only floating-point tensors are measured.</source>
+        <translation>dtype 为 %1：只测量浮点张量。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::JoinedWords</name>
@@ -7170,6 +7191,10 @@ Run: %2</source>
         <source>The model was not run yet: Run (F5) measures its tensors.</source>
         <translation>模型尚未运行：“运行”(F5) 会测量其张量。</translation>
     </message>
+    <message>
+        <source>No tensor of this run is floating-point: there are no scales to look at, and number formats do not matter to it.</source>
+        <translation>此次运行没有浮点张量：没有可查看的尺度，数值格式对它也没有影响。</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::PairSection</name>
@@ -7473,17 +7498,17 @@ b：%2</translation>
         <translation>始于此处；其来源 %1 也很小，但配方不会处理它</translation>
     </message>
     <message>
-        <source>the worst of %1, the least: %2</source>
-        <comment>layers or calls, a part of a tensor</comment>
-        <translation>%1 处中最严重，最轻的：%2</translation>
-    </message>
-    <message>
         <source>Each has a power of two of its own: the rows beneath say what it leaves</source>
         <translation>每个都有各自的 2 的幂：下面各行说明其剩余损失</translation>
     </message>
     <message>
         <source>No power of two helps any of them: the rows beneath say why</source>
         <translation>没有任何 2 的幂对它们有帮助：下面各行说明原因</translation>
+    </message>
+    <message>
+        <source>worst of %1 in %2, least in %3 (%4)</source>
+        <comment>layers or calls, two tensors, a part</comment>
+        <translation>%1 处中最严重的在 %2，最轻的在 %3（%4）</translation>
     </message>
 </context>
 <context>
@@ -7629,13 +7654,22 @@ b：%2</translation>
         <translation>%1；配方找不到 linear 层或 attention 层</translation>
     </message>
     <message>
-        <source>%1; recipes round nothing</source>
-        <comment>errors</comment>
-        <translation>%1；配方不舍入任何内容</translation>
-    </message>
-    <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors, those of parameters, buffers and constants that recipes leave alone behind the others, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
         <translation>每行自身即源头，并非由其他行引起；其后果折叠在其下。NaN 和无穷在最前，其次是错误（配方不处理的参数、缓冲区和常量的错误排在其他错误之后），然后是警告；同类之中梯度在所有张量之后。理论上为零的在最后。</translation>
+    </message>
+    <message>
+        <source>%1; nothing was rounded</source>
+        <comment>errors</comment>
+        <translation>%1；没有舍入任何内容</translation>
+    </message>
+    <message>
+        <source>%1; no linear or attention layer</source>
+        <comment>errors</comment>
+        <translation>%1；没有线性层或注意力层</translation>
+    </message>
+    <message>
+        <source>No floating-point tensors</source>
+        <translation>没有浮点张量</translation>
     </message>
 </context>
 <context>
@@ -8602,10 +8636,6 @@ b：%2</translation>
         <translation>输入未能保存为 %1：%2。</translation>
     </message>
     <message>
-        <source>These inputs are a suggestion: the method was tried with them, and ran.</source>
-        <translation>这些输入是建议值：已用其试运行该方法，可以运行。</translation>
-    </message>
-    <message>
         <source>These inputs are a guess: the method was tried with them, but does not run with them (%1).</source>
         <translation>这些输入是猜测值：已用其试运行该方法，但无法运行（%1）。</translation>
     </message>
@@ -8644,6 +8674,10 @@ b：%2</translation>
     <message>
         <source>The model ran with these inputs.</source>
         <translation>模型已使用这些输入运行过。</translation>
+    </message>
+    <message>
+        <source>These inputs are a suggestion: the method ran with them, but their values mean nothing.</source>
+        <translation>这些输入是建议值：方法可以用其运行，但数值本身没有意义。</translation>
     </message>
 </context>
 <context>
@@ -8830,10 +8864,6 @@ b：%2</translation>
 <context>
     <name>scalescope::widgets::SignsButton</name>
     <message>
-        <source>Signs</source>
-        <translation>符号</translation>
-    </message>
-    <message>
         <source>What the signs of the rows mean, and where the first of each is</source>
         <translation>各行符号的含义，以及每种符号首次出现之处</translation>
     </message>
@@ -8841,6 +8871,11 @@ b：%2</translation>
         <source>%1: %2</source>
         <comment>a sign&apos;s meaning, rows</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <comment>of the signs before problems</comment>
+        <translation>图例</translation>
     </message>
 </context>
 <context>
@@ -8949,6 +8984,11 @@ b：%2</translation>
     <message>
         <source>e.g. 4, 32</source>
         <translation>例如 4, 32</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <comment>the numbers of a tensor</comment>
+        <translation>数值列表</translation>
     </message>
 </context>
 <context>
@@ -9065,6 +9105,10 @@ b：%2</translation>
     <message>
         <source>shows %1 of %2</source>
         <translation>显示 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Unit scaling&apos;s theory predicts none of this run&apos;s scales.</source>
+        <translation>单位缩放的理论没有预测此次运行的任何尺度。</translation>
     </message>
 </context>
 <context>

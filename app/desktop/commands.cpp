@@ -208,8 +208,8 @@ const QVector<CommandSpec>& commandTable()
         {"colour.forward", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Forward"), "", true, true},
         {"colour.gradient", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Gradient"), "", true},
 
-        {"prune.nonFloat", MenuId::Prune,
-         QT_TRANSLATE_NOOP("Commands", "Hide what is &no floating-point tensor"), "", true},
+        {"prune.nonFloat", MenuId::Prune, QT_TRANSLATE_NOOP("Commands", "Hide what is &not floating-point"),
+         "", true},
         {"prune.sameScale", MenuId::Prune,
          QT_TRANSLATE_NOOP("Commands", "Hide what keeps its input's &scale"), "", true},
         {"prune.tolerance", MenuId::Prune, QT_TRANSLATE_NOOP("Commands", "&Tolerance of the same scale…"),

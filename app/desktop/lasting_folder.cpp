@@ -12,8 +12,11 @@ QString lastingFolder(const QString& folder)
     const bool isTemporary =
         !folder.isEmpty() &&
         QFileInfo::exists(QDir(folder).filePath(QStringLiteral(".scalescope-temporary")));
-    if (!isTemporary)
-        return folder;
+    return isTemporary ? folderToWrite() : folder;
+}
+
+QString folderToWrite()
+{
     const QDir here = QDir::current();
     if (!here.isRoot() && QFileInfo(here.path()).isWritable())
         return here.path();

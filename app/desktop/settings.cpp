@@ -275,7 +275,7 @@ void Settings::setLastFolder(const QString& folder)
 QString Settings::exportFolder() const
 {
     const QString folder = value<QString>("files/exports", {});
-    return folder.isEmpty() ? lastFolder() : folder;
+    return folder.isEmpty() ? folderToWrite() : folder;
 }
 
 void Settings::setExportFolder(const QString& folder)

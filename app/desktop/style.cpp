@@ -116,8 +116,13 @@ QTreeView::item:selected, QTableView::item:selected, QListView::item:selected {
     background: %4; color: %5;
 }
 QHeaderView::section {
-    background: %1; color: %6; border: none; border-bottom: 1px solid %2; padding: 4px 8px;
+    background: %1; color: %6; border: none; border-bottom: 1px solid %2; padding: 6px 8px 4px;
 }
+QHeaderView::up-arrow, QHeaderView::down-arrow {
+    subcontrol-origin: border; subcontrol-position: top center; width: 8px; height: 8px;
+}
+QHeaderView::up-arrow { image: url(:/icons/arrow-up.svg); }
+QHeaderView::down-arrow { image: url(:/icons/arrow-down.svg); }
 QTableCornerButton::section { background: %1; border: none; }
 QMenu { background: %8; color: %5; border: 1px solid %2; padding: 4px; }
 QMenu::item { padding: 5px 28px 5px 24px; border-radius: 4px; }

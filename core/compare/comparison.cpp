@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 namespace scalescope::compare {
 
@@ -67,12 +68,43 @@ void addDistance(std::optional<double>& furthest, const Metric& metric, Statisti
         furthest = std::max(furthest.value_or(0), distance);
 }
 
-void countLeaving(DirectionSummary& summary, const Node& before, const Node& after, Direction direction,
+/// Gradients of a run before its simulation rounded them: those of a result that are rounded are recorded at
+/// what rounds them, and the result has what that left.
+class UnroundedGradients
+{
+public:
+    explicit UnroundedGradients(const graph::Graph& graph)
+    {
+        for (const Node& node : graph.nodes)
+            if (node.target == "scalescope::quantise_gradient" && node.backward && !node.arguments.empty())
+                if (const auto* result = std::get_if<graph::NodeId>(&node.arguments.front().value))
+                    m_roundedBy.emplace(*result, &node);
+    }
+
+    [[nodiscard]] const Metric& metricOf(const Node& node, Direction direction) const
+    {
+        const auto rounding =
+            direction == Direction::Backward ? m_roundedBy.find(node.id) : m_roundedBy.end();
+        return rounding == m_roundedBy.end() ? *node.metric(direction) : *rounding->second->backward;
+    }
+
+private:
+    std::unordered_map<graph::NodeId, const Node*> m_roundedBy;
+};
+
+/// A tensor of one of the runs, and what is told of that run.
+struct Told
+{
+    const Node& node;
+    const UnroundedGradients& gradients;
+};
+
+void countLeaving(DirectionSummary& summary, const Told& before, const Told& after, Direction direction,
                   const SummaryOptions& options)
 {
-    const auto leavesIn = [&](const Node& node, const std::shared_ptr<const report::TensorFormats>& own) {
-        return leaves(*node.metric(direction),
-                      own ? own->stored(node, direction) : std::optional(options.formats.of(direction)),
+    const auto leavesIn = [&](const Told& told, const std::shared_ptr<const report::TensorFormats>& own) {
+        return leaves(told.gradients.metricOf(told.node, direction),
+                      own ? own->stored(told.node, direction) : std::optional(options.formats.of(direction)),
                       options.limits);
     };
     const auto first = leavesIn(before, options.own[0]);
@@ -86,6 +118,8 @@ void countLeaving(DirectionSummary& summary, const Node& before, const Node& aft
 void addPairs(DirectionSummary& summary, const Comparison& comparison, Direction direction,
               const SummaryOptions& options)
 {
+    const UnroundedGradients gradientsA(comparison.a->graph);
+    const UnroundedGradients gradientsB(comparison.b->graph);
     for (std::size_t row = 0; row < comparison.alignment.rows.size(); ++row) {
         const Node* a = comparison.nodeA(row);
         const Node* b = comparison.nodeB(row);
@@ -94,7 +128,7 @@ void addPairs(DirectionSummary& summary, const Comparison& comparison, Direction
         if (!before || !after || !isCounted(comparison, row, direction, options))
             continue;
         ++summary.tensors;
-        countLeaving(summary, *a, *b, direction, options);
+        countLeaving(summary, {*a, gradientsA}, {*b, gradientsB}, direction, options);
         summary.zeroed += before->statistics.meanAbs > 0 && after->statistics.meanAbs == 0 ? 1 : 0;
         if (a->kind != NodeKind::Op)
             continue;

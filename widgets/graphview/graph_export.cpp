@@ -8,7 +8,9 @@
 #include "widgets/graphview/graph_painter.h"
 #include "widgets/graphview/part_frames.h"
 #include "widgets/layout/dot_process.h"
+#include "widgets/models/follow_words.h"
 #include "widgets/models/joined_words.h"
+#include "widgets/models/kept_words.h"
 #include "widgets/models/problem_rows.h"
 #include "widgets/models/shown_number.h"
 #include "widgets/models/transform_names.h"
@@ -240,7 +242,11 @@ QString firstWords(const ProblemRow& row, bool isFirstOfAll)
 /// In as many words as have room; empty where there is none.
 QString findingOf(const QString& words, const ProblemRow& row, double room, const Theme& theme)
 {
-    const QString brief = headed(words, row.place);
+    const bool isSeveral = row.role == report::ProblemRole::Repeated;
+    const QString brief = headed(words, isSeveral ? GraphExport::tr("%1, first of %2", "tensor, how many")
+                                                        .arg(row.beneath.front().place)
+                                                        .arg(row.beneath.size())
+                                                  : row.place);
     const QFontMetricsF metrics(theme.detailFont);
     for (const QString& said : {headed(brief, row.message), headed(brief, firstClause(row.message)), brief})
         if (metrics.horizontalAdvance(said) <= room)
@@ -267,11 +273,18 @@ QStringList findingsOf(const Document& document, double room, const Theme& theme
     const auto isMet = [&](const ProblemRow& row) {
         return isShown(row) && row.problem.severity == graph::Severity::Error && !row.isOnlyIfStored;
     };
-    if (const auto met = isMet(*first) ? end : std::find_if(first, end, isMet); met != end)
+    // Recipes may meet it only in what follows from it.
+    const auto isItself = [&](const ProblemRow& row) {
+        return isMet(row) && keptText(document, *row.problem.node, row.scale->direction).isEmpty();
+    };
+    const auto met = isItself(*first) ? end : std::find_if(first, end, isMet);
+    if (met != end) {
+        const ProblemRow* rounded = isItself(*met) ? nullptr : metBeneath(*met);
         findings << findingOf(first->scale->isSpared
                                   ? GraphExport::tr("First error in what is rounded")
                                   : GraphExport::tr("First error that usual FP8 recipes meet"),
-                              *met, room, theme);
+                              rounded != nullptr ? *rounded : *met, room, theme);
+    }
     findings.removeAll(QString());
     return findings;
 }

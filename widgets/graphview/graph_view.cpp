@@ -7,6 +7,7 @@
 #include "widgets/graphview/layout_hint.h"
 #include "widgets/graphview/panel_button.h"
 #include "widgets/graphview/pinch.h"
+#include "widgets/models/outline_text.h"
 #include "widgets/models/plain_text.h"
 
 #include <QAccessible>
@@ -329,9 +330,12 @@ void GraphView::paintEmpty(QPainter& painter)
 {
     painter.setFont(m_looks.theme().textFont);
     painter.setPen(m_looks.theme().muted);
-    const QString text = m_document->run().graph.nodes.empty() ? tr("Run a model to see its graph here.")
-                         : isLayingOut()                       ? QString()
-                                                               : tr("Nothing is left to draw: prune less.");
+    const graph::Run& run = m_document->run();
+    const QString why = whyNoScalesText(run);
+    const QString text = run.graph.nodes.empty() ? tr("Run a model to see its graph here.")
+                         : isLayingOut()         ? QString()
+                         : why.isEmpty()         ? tr("Nothing is left to draw: prune less.")
+                                                 : why + u'\n' + tr("Prune less to see its operators.");
     painter.drawText(rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, text);
 }
 

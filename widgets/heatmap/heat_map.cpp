@@ -197,8 +197,9 @@ void HeatMap::take(const std::shared_ptr<const HeatScene>& scene)
 {
     const bool isOther = std::exchange(m_isOther, false);
     m_scene = scene;
+    const QString why = whyNoScalesText(m_document->run());
     m_canvas->setHint(m_document->run().graph.nodes.empty() ? tr("Run a model to see its layers here.")
-                      : graph::isOutline(m_document->run()) ? notRunText()
+                      : !why.isEmpty()                      ? why
                                                             : tr("Nothing is left to show: prune less."));
     m_canvas->setScene(scene, isOther);
     updateWords();

@@ -104,8 +104,8 @@ void Inspector::build(QVBoxLayout* layout)
     m_detail = new QLabel;
     m_detail->setTextFormat(Qt::PlainText);
     m_detail->setWordWrap(true);
-    m_notRun = new QLabel(notRunText());
-    m_notRun->setWordWrap(true);
+    m_noFigures = new QLabel;
+    m_noFigures->setWordWrap(true);
     m_figures = new QWidget;
     auto* figures = new QVBoxLayout(m_figures);
     figures->setContentsMargins(0, 0, 0, 0);
@@ -114,7 +114,7 @@ void Inspector::build(QVBoxLayout* layout)
     layout->addWidget(m_title);
     layout->addWidget(m_detail);
     layout->addSpacing(8);
-    layout->addWidget(m_notRun);
+    layout->addWidget(m_noFigures);
     layout->addWidget(m_figures);
     layout->addSpacing(12);
     buildLinks(layout);
@@ -265,7 +265,7 @@ void Inspector::styleLabels()
     style(m_title, title, m_theme.text);
     style(m_detail, m_theme.textFont, m_theme.muted);
     style(m_hint, m_theme.textFont, m_theme.muted);
-    style(m_notRun, m_theme.textFont, m_theme.muted);
+    style(m_noFigures, m_theme.textFont, m_theme.muted);
     for (WhatIfRow* whatIf : {m_forwardWhatIf, m_gradientWhatIf})
         whatIf->setTheme(m_theme);
     m_theory->setTheme(m_theme);
@@ -284,13 +284,24 @@ void Inspector::showRun()
     showNode();
 }
 
+/// What stands in place of a tensor's figures; empty where it has some.
+QString Inspector::whyNoFigures(const graph::Node* node) const
+{
+    if (node == nullptr || node->floating || graph::isOutline(m_document->run()))
+        return graph::isOutline(m_document->run()) ? notRunText() : QString();
+    return node->dtype.empty() ? tr("Only floating-point tensors are measured.")
+                               : tr("Of dtype %1: only floating-point tensors are measured.")
+                                     .arg(QString::fromStdString(node->dtype));
+}
+
 void Inspector::showNode()
 {
     const graph::Node* node = m_document->selectedNode();
     m_pages->setCurrentIndex(node == nullptr ? 0 : 1);
-    const bool isOutline = graph::isOutline(m_document->run());
-    m_notRun->setVisible(isOutline);
-    m_figures->setVisible(!isOutline);
+    const QString why = whyNoFigures(node);
+    m_noFigures->setText(why);
+    m_noFigures->setVisible(!why.isEmpty());
+    m_figures->setVisible(why.isEmpty());
     if (node == nullptr)
         return;
     m_forwardWhatIf->setStart(startOf(*node, Direction::Forward));

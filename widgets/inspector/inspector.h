@@ -70,6 +70,7 @@ private:
     QLabel* addHeading(QVBoxLayout* layout, const QString& text);
     void styleLabels();
     void showRun();
+    [[nodiscard]] QString whyNoFigures(const graph::Node* node) const;
     void showNode();
     [[nodiscard]] int startOf(const graph::Node& node, graph::Direction direction) const;
     [[nodiscard]] formats::NumberFormat rangeOf(const graph::Node& node, graph::Direction direction) const;
@@ -91,8 +92,8 @@ private:
     QScrollArea* m_scroll;
     QLabel* m_title = nullptr;
     QLabel* m_detail = nullptr;
-    QLabel* m_notRun = nullptr;   ///< instead of the figures, of a model that was not run
-    QWidget* m_figures = nullptr; ///< statistics, histograms and losses
+    QLabel* m_noFigures = nullptr; ///< instead of the figures, of a model that was not run
+    QWidget* m_figures = nullptr;  ///< statistics, histograms and losses
     ValueGrid* m_statistics = nullptr;
     QToolButton* m_more = nullptr;
     TheorySection* m_theory = nullptr;

@@ -101,8 +101,7 @@ void CompareDocument::select(std::optional<std::size_t> row)
     const bool showsB = &m_document->run() == m_comparison->b.get();
     if (row && (showsA || showsB)) {
         const graph::Node* node = showsA ? m_comparison->nodeA(*row) : m_comparison->nodeB(*row);
-        if (node != nullptr)
-            m_document->select(node->id);
+        m_document->select(node != nullptr ? std::optional(node->id) : std::nullopt);
     }
     Q_EMIT selectionChanged();
 }

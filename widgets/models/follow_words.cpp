@@ -48,15 +48,20 @@ bool isErrorThatFollows(const ProblemRow& row)
 /// Of a tensor that recipes leave alone, what they meet because of it; empty of others.
 QString metText(const ProblemRow& row)
 {
-    const ProblemRow* worst = row.isOnlyIfStored ? nullptr : worstBeneath(row, [](const ProblemRow& beneath) {
-        return isErrorThatFollows(beneath) && !beneath.isOnlyIfStored;
-    });
+    const ProblemRow* worst = metBeneath(row);
     return worst == nullptr
                ? QString()
                : Words::tr("but they round what follows from it: %1", "recipes, a tensor").arg(worst->place);
 }
 
 } // namespace
+
+const ProblemRow* metBeneath(const ProblemRow& row)
+{
+    return row.isOnlyIfStored ? nullptr : worstBeneath(row, [](const ProblemRow& beneath) {
+        return isErrorThatFollows(beneath) && !beneath.isOnlyIfStored;
+    });
+}
 
 QString whyErrorText(const ProblemRow& row)
 {
@@ -96,15 +101,13 @@ QString leastText(const ProblemRow& row)
 {
     if (row.role != report::ProblemRole::Repeated || !row.scale)
         return {};
-    double least = row.scale->fraction;
-    for (const ProblemRow& beneath : row.beneath)
-        least = std::min(least, beneath.scale ? beneath.scale->fraction : least);
-    const QString share = shareText(least);
-    return share == shareText(row.scale->fraction)
+    const auto fractionOf = [](const ProblemRow& one) { return one.scale ? one.scale->fraction : 0; };
+    const auto [least, most] = std::ranges::minmax_element(row.beneath, {}, fractionOf);
+    const QString share = shareText(fractionOf(*least));
+    return share == shareText(fractionOf(*most))
                ? QString()
-               : Words::tr("the worst of %1, the least: %2", "layers or calls, a part of a tensor")
-                     .arg(row.beneath.size())
-                     .arg(share);
+               : Words::tr("worst of %1 in %2, least in %3 (%4)", "layers or calls, two tensors, a part")
+                     .arg(QString::number(row.beneath.size()), most->place, least->place, share);
 }
 
 QString problemSentence(const ProblemRow& row, QStringList parts, const QString& kept)

@@ -17,9 +17,13 @@ QString whyErrorText(const ProblemRow& row);
 /// empty where none is worse by more than a twentieth of a tensor.
 QString worseText(const ProblemRow& row);
 
-/// Of a problem of several layers or calls, of which the worst is told, how bad the least is: "the worst of
-/// 3, the least: 31 %"; empty of others, and where they are alike.
+/// Of a problem of several layers or calls, of which the worst is told, where that is, and the least: "worst
+/// of 3 in layers.0.k, least in layers.2.k (31 %)"; empty of others, and where they are alike.
 QString leastText(const ProblemRow& row);
+
+/// Of an error of a tensor or gradient, the worst error that recipes meet in what follows from it; null where
+/// they meet none.
+const ProblemRow* metBeneath(const ProblemRow& row);
 
 /// These parts of what is said of a tensor or gradient, and what recipes make of it: why they leave it alone,
 /// `kept` (keptText()), and that they meet what follows from it.

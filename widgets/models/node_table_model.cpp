@@ -280,6 +280,8 @@ QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, in
         return int((direction || section == ShapeColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case DirectionRole:
         return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
+    case Qt::InitialSortOrderRole: // what is worst first
+        return isLoss(section) ? QVariant(static_cast<int>(Qt::DescendingOrder)) : QVariant();
     default:
         return {};
     }

@@ -2,6 +2,7 @@
 #include "widgets/models/outline_text.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
@@ -18,6 +19,19 @@ struct Outline
 QString notRunText()
 {
     return Outline::tr("The model was not run yet: Run (F5) measures its tensors.");
+}
+
+QString whyNoScalesText(const graph::Run& run)
+{
+    if (graph::isOutline(run))
+        return notRunText();
+    const auto& nodes = run.graph.nodes;
+    const bool isKnown = run.status == graph::RunStatus::Done && !nodes.empty();
+    return isKnown && std::ranges::none_of(nodes, &graph::Node::floating)
+               ? Outline::tr(
+                     "No tensor of this run is floating-point: there are no scales to look at, and number "
+                     "formats do not matter to it.")
+               : QString();
 }
 
 QString aroundText(const graph::Node& node)

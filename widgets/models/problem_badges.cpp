@@ -2,6 +2,7 @@
 // What a problem is to the others of the list.
 #include "core/message/say_run.h"
 #include "widgets/models/follow_words.h"
+#include "widgets/models/outline_text.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/models/result_text.h"
 #include "widgets/models/transform_names.h"
@@ -51,10 +52,11 @@ QStringList counted(const QStringList& words)
     return result;
 }
 
+constexpr int mostBits = 8; ///< of formats that recipes round to; more of them have a name that says how many
+
 /// "FP8" of two formats of eight bits, else their names.
 QString widthText(const formats::FormatPair& formats)
 {
-    constexpr int mostBits = 8; // more of them have a name that says how many
     const int bits = formats::bitsOf(formats.forward);
     return bits == formats::bitsOf(formats.backward) && bits <= mostBits
                ? QStringLiteral("FP%1").arg(bits)
@@ -101,6 +103,11 @@ ProblemModel::Verdict ProblemModel::verdict() const
     verdict.format = widthText(m_document->formatPair());
     verdict.isNothingRounded = m_document->roundedOperands().empty();
     verdict.isExtended = m_document->simulation() && job::isExtended(*m_document->simulation());
+    verdict.hasNoScales =
+        !graph::isOutline(m_document->run()) && !whyNoScalesText(m_document->run()).isEmpty();
+    const formats::FormatPair pair = m_document->formatPair();
+    verdict.isOfRecipes = m_document->run().status == graph::RunStatus::Done && !m_document->hasErrors() &&
+                          std::max(formats::bitsOf(pair.forward), formats::bitsOf(pair.backward)) <= mostBits;
     QStringList failures;
     for (const ProblemRow& row : m_rows->top()) {
         if (roleOf(row) == report::ProblemRole::Noise || row.problem.severity == graph::Severity::Info)

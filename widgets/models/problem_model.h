@@ -58,6 +58,8 @@ public:
         bool isSimulated = false;      ///< the run's own simulation leaves some as they are
         bool isExtended = false;       ///< recipes are meant that round the operands of all products
         bool isNothingRounded = false; ///< recipes find no product in the model
+        bool hasNoScales = false;      ///< none of the run's tensors is floating-point
+        bool isOfRecipes = false;      ///< it is known what usual recipes round: of a whole run, of FP8
         QString format;                ///< that tensors are held against: "FP8"
     };
     [[nodiscard]] Verdict verdict() const;

@@ -67,6 +67,14 @@ QString offeredDtype(const job::TakenTensor& tensor)
     return isUsual ? QString() : QString::fromStdString(tensor.dtype);
 }
 
+/// Also where one was typed with other spaces.
+bool isSame(const job::Input& a, const job::Input& b)
+{
+    const auto first = job::parseSpec(a.spec);
+    const auto second = job::parseSpec(b.spec);
+    return a.name == b.name && (first && second ? *first == *second : a.spec == b.spec);
+}
+
 /// Scrolls up and down only: it is as wide as what it shows, as long as that fits any screen.
 class PageArea : public QScrollArea
 {
@@ -321,7 +329,7 @@ bool RunSetup::hasRan() const
 {
     const job::Job shown = job();
     return std::ranges::any_of(m_ran, [&shown](const job::Job& ran) {
-        return ran.method == shown.method && ran.inputs == shown.inputs;
+        return ran.method == shown.method && std::ranges::equal(ran.inputs, shown.inputs, isSame);
     });
 }
 
@@ -343,10 +351,11 @@ QString RunSetup::trialText() const
     const auto isGiven = [](const job::ArgumentInfo& argument) { return argument.defaultValue.has_value(); };
     if (trial->ran && std::ranges::all_of(method()->arguments, isGiven))
         return tr("The method was tried with these inputs, and ran.");
-    return trial->ran ? tr("These inputs are a suggestion: the method was tried with them, and ran.")
-                      : tr("These inputs are a guess: the method was tried with them, but does not "
-                           "run with them (%1).")
-                            .arg(messageText(trial->said, trial->problem));
+    return trial->ran
+               ? tr("These inputs are a suggestion: the method ran with them, but their values mean nothing.")
+               : tr("These inputs are a guess: the method was tried with them, but does not "
+                    "run with them (%1).")
+                     .arg(messageText(trial->said, trial->problem));
 }
 
 job::Job RunSetup::job() const

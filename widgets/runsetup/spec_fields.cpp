@@ -46,6 +46,7 @@ SpecFields::SpecFields(const QString& name, const job::TypeInfo& type, const QSt
     : QWidget(parent),
       m_name(name),
       m_typeText(QString::fromStdString(type.text)),
+      m_isTensor(valueType(type).kind == job::TypeKind::Tensor),
       m_row(new QHBoxLayout(this)),
       m_kind(new QComboBox(this))
 {
@@ -55,7 +56,10 @@ SpecFields::SpecFields(const QString& name, const job::TypeInfo& type, const QSt
     m_kind->setFixedWidth(kindWidth);
     m_kind->setAccessibleName(tr("How %1 is made").arg(name));
     for (const SpecKind kind : kindsFor(type, !otherwise.isEmpty()))
-        m_kind->addItem(kind == SpecKind::Default ? otherwise : kindText(kind), static_cast<int>(kind));
+        m_kind->addItem(kind == SpecKind::Default               ? otherwise
+                        : kind == SpecKind::Value && m_isTensor ? tr("values", "the numbers of a tensor")
+                                                                : kindText(kind),
+                        static_cast<int>(kind));
     m_row->addWidget(m_kind, 0, Qt::AlignLeft); // also where it is alone
     m_first = addField("first", tr("Lower bound, or the value of a constant"), boundWidth);
     m_second =
@@ -128,6 +132,7 @@ void SpecFields::showFieldsOfKind()
     showField(m_text, now == SpecKind::Value || now == SpecKind::File || now == SpecKind::Spec, {});
     m_text->setPlaceholderText(now == SpecKind::File   ? QStringLiteral("data.npy, data.npz:key, data.pt")
                                : now == SpecKind::Spec ? QStringLiteral("randn:[8,128]:bfloat16")
+                               : m_isTensor            ? exampleOfValues()
                                                        : m_typeText);
     m_browse->setVisible(now == SpecKind::File);
 }

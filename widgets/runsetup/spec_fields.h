@@ -51,6 +51,7 @@ private:
 
     QString m_name;
     QString m_typeText;
+    bool m_isTensor;
     QHBoxLayout* m_row;
     QComboBox* m_kind;
     QLineEdit* m_first;

@@ -169,7 +169,9 @@ SpecKind kindOf(const job::Spec& spec, const job::TypeInfo& type)
     if (std::holds_alternative<job::FileReference>(spec.value))
         return SpecKind::File;
     if (std::holds_alternative<job::ListSpec>(spec.value))
-        return sequence ? SpecKind::List : SpecKind::Spec;
+        return sequence                             ? SpecKind::List
+               : type.kind == job::TypeKind::Tensor ? SpecKind::Value
+                                                    : SpecKind::Spec;
     return std::holds_alternative<job::DictSpec>(spec.value) && type.kind == job::TypeKind::Dict
                ? SpecKind::Dict
                : SpecKind::Spec;
@@ -240,7 +242,12 @@ std::optional<FieldProblem> problemOf(const SpecParts& parts, const job::TypeInf
     if (typed.isEmpty()) {
         const QString what = SpecForm::tr("%1 (%2)", "argument, type")
                                  .arg(QString::fromStdString(where.place), QString::fromStdString(type.text));
-        const QString example = QString::fromStdString(job::exampleSpec(type));
+        if (parts.kind == SpecKind::File)
+            return FieldProblem{SpecField::Text, SpecForm::tr("%1 has no file yet: choose one.").arg(what)};
+        const bool isOfValues =
+            parts.kind == SpecKind::Value && valueType(type).kind == job::TypeKind::Tensor;
+        const QString example =
+            isOfValues ? exampleOfValues() : QString::fromStdString(job::exampleSpec(type));
         return FieldProblem{SpecField::Text,
                             example.isEmpty()
                                 ? SpecForm::tr("%1 has no value.").arg(what)
@@ -278,6 +285,11 @@ QVector<SpecKind> kindsFor(const job::TypeInfo& type, bool hasDefault)
     if (hasDefault)
         kinds << SpecKind::Default;
     return kinds << SpecKind::Spec;
+}
+
+QString exampleOfValues()
+{
+    return QStringLiteral("[[0, 1, 2], [3, 4, 5]]");
 }
 
 QString kindText(SpecKind kind)

@@ -16,7 +16,7 @@ enum class SpecKind {
     Null,
     True,
     False,
-    Value, ///< a number or a text
+    Value, ///< a number or a text; of a tensor its numbers, as they are nested
     Randn,
     Uniform,
     Randint,
@@ -66,6 +66,8 @@ std::optional<FieldProblem> problemOf(const SpecParts& parts, const job::TypeInf
 QVector<SpecKind> kindsFor(const job::TypeInfo& type, bool hasDefault);
 /// "normal random", "file", ... in the user's language.
 QString kindText(SpecKind kind);
+/// Of the numbers of a tensor, as they are written: what stands in an empty field.
+QString exampleOfValues();
 /// Whether the kind makes values of a shape.
 bool hasShape(SpecKind kind);
 /// How many of SpecParts::first and second a kind has.

@@ -32,7 +32,7 @@ ScalePlot::ScalePlot(Document* document, QWidget* parent)
       m_theme(Theme::light()),
       m_canvas(new PlotCanvas(this)),
       m_scrollBar(new RowScrollBar(m_canvas, this)),
-      m_notRun(new QLabel(notRunText(), this)),
+      m_empty(new QLabel(this)),
       m_filter(new QLineEdit(this)),
       m_quantity(new QComboBox(this)),
       m_show(new QToolButton(this)),
@@ -54,10 +54,10 @@ ScalePlot::ScalePlot(Document* document, QWidget* parent)
     body->addWidget(m_canvas, 1);
     body->addWidget(m_scrollBar);
     layout->addLayout(body, 1);
-    m_notRun->setAlignment(Qt::AlignCenter);
-    m_notRun->setWordWrap(true);
-    m_notRun->hide();
-    layout->addWidget(m_notRun, 1);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_empty->hide();
+    layout->addWidget(m_empty, 1);
 
     connect(m_document, &Document::runChanged, this, [this](RunChange change) {
         m_isOfAnotherRun = m_isOfAnotherRun || change == RunChange::Another;
@@ -162,9 +162,9 @@ void ScalePlot::showOptionsInStrip()
 void ScalePlot::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    QPalette palette = m_notRun->palette();
+    QPalette palette = m_empty->palette();
     palette.setColor(QPalette::WindowText, theme.muted);
-    m_notRun->setPalette(palette);
+    m_empty->setPalette(palette);
     rebuild();
 }
 
@@ -196,10 +196,11 @@ void ScalePlot::rebuild()
     m_isOld = !isVisible();
     if (m_isOld)
         return;
-    const bool isOutline = graph::isOutline(m_document->run());
-    m_notRun->setVisible(isOutline);
-    m_canvas->setVisible(!isOutline);
-    m_scrollBar->setVisible(!isOutline);
+    const QString why = whyNoScalesText(m_document->run());
+    m_empty->setText(why);
+    m_empty->setVisible(!why.isEmpty());
+    m_canvas->setVisible(why.isEmpty());
+    m_scrollBar->setVisible(why.isEmpty());
     PlotScene scene = PlotScene::of(*m_document, m_options);
     for (PlotRow& row : scene.rows)
         row.highlighted = m_document->highlighted().count(row.id) > 0;

@@ -32,13 +32,13 @@ constexpr int errorWidth = 84;
 /// Columns from left to right, with their widths; those of error stand between them.
 constexpr std::array<std::pair<Column, int>, NodeTableModel::FirstErrorColumn> layoutOfColumns{
     {{NodeTableModel::NameColumn, smallestName},
-     {NodeTableModel::OperatorColumn, 140},
-     {NodeTableModel::ShapeColumn, 90},
+     {NodeTableModel::ForwardLossColumn, 110},
+     {NodeTableModel::GradientLossColumn, 110},
      {NodeTableModel::BarsColumn, 120},
      {NodeTableModel::ForwardColumn, 120},
      {NodeTableModel::GradientColumn, 120},
-     {NodeTableModel::ForwardLossColumn, 110},
-     {NodeTableModel::GradientLossColumn, 110},
+     {NodeTableModel::OperatorColumn, 140},
+     {NodeTableModel::ShapeColumn, 90},
      {NodeTableModel::DtypeColumn, 70},
      {NodeTableModel::ModuleColumn, 160}}};
 

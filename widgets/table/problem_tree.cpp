@@ -174,8 +174,15 @@ int ProblemTree::widestOf(int column, const std::function<QString(const QModelIn
     constexpr int mostAsked = 32;
     const QFontMetrics metrics(m_theme.textFont);
     int widest = 0;
-    for (int row = 0; row < std::min(model()->rowCount(), mostAsked); ++row)
-        widest = std::max(widest, metrics.horizontalAdvance(textOf(model()->index(row, column))));
+    int left = mostAsked;
+    const auto ask = [&](const auto& self, const QModelIndex& parent) -> void {
+        for (int row = 0; row < model()->rowCount(parent) && left-- > 0; ++row) {
+            widest = std::max(widest, metrics.horizontalAdvance(textOf(model()->index(row, column, parent))));
+            if (const QModelIndex one = model()->index(row, 0, parent); isExpanded(one))
+                self(self, one);
+        }
+    };
+    ask(ask, {});
     return widest;
 }
 

@@ -55,9 +55,10 @@ QString ifStoredText(const ProblemModel::Verdict& verdict, Length length)
 QString withNoneText(const QString& ifStored, const ProblemModel::Verdict& verdict, Length length)
 {
     if (verdict.isNothingRounded) // a simulation of the run's own may keep what there is
-        return (length == Length::Whole && !verdict.isSimulated
+        return (verdict.isSimulated ? Words::tr("%1; nothing was rounded", "errors")
+                : length == Length::Whole
                     ? Words::tr("%1; recipes find no linear or attention layer", "errors")
-                    : Words::tr("%1; recipes round nothing", "errors"))
+                    : Words::tr("%1; no linear or attention layer", "errors"))
             .arg(ifStored);
     return (verdict.isSimulated       ? Words::tr("%1, none in what is rounded", "errors")
             : verdict.isExtended      ? Words::tr("%1, none in products", "errors")
@@ -81,8 +82,11 @@ QString reachedText(const QString& errors, const ProblemModel::Verdict& verdict,
 /// The errors of formats, and whose they are; empty where there are none.
 QString errorsText(const ProblemModel::Verdict& verdict, Length length)
 {
+    if (verdict.errorsIfStored == 0 && verdict.errors == 0)
+        return {};
     if (verdict.errorsIfStored == 0)
-        return verdict.errors == 0 ? QString() : errorsText(verdict.errors);
+        return verdict.isOfRecipes ? reachedText(errorsText(verdict.errors), verdict, length)
+                                   : errorsText(verdict.errors);
     const QString ifStored = ifStoredText(verdict, length);
     if (verdict.errors > 0)
         return listed({reachedText(errorsText(verdict.errors), verdict, length), ifStored});
@@ -132,6 +136,8 @@ QStringList ProblemsCaption::verdicts() const
 {
     const ProblemModel::Verdict verdict = m_model.verdict();
     const QString warnings = verdict.warnings == 0 ? QString() : warningsText(verdict.warnings);
+    if (verdict.hasNoScales)
+        return {kindsText(verdict.failures + QStringList{Words::tr("No floating-point tensors"), warnings})};
     if (kindsText(errorKinds(verdict, Length::Briefest)).isEmpty())
         return {warnings.isEmpty() ? tr("No problems") : kindsText({errorsText(0), warnings})};
     QStringList said;

@@ -431,8 +431,8 @@ void ProblemsView::paintEmpty()
     const auto label = [this](graph::Direction direction) {
         return QString::fromStdString(m_document->format(direction).label);
     };
-    if (graph::isOutline(m_document->run())) {
-        painter.drawText(m_tree->viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap, notRunText());
+    if (const QString why = whyNoScalesText(m_document->run()); !why.isEmpty()) {
+        painter.drawText(m_tree->viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap, why);
         return;
     }
     const QString sentence =

@@ -67,7 +67,9 @@ QIcon iconOf(const RowSign& sign, const Theme& theme)
 } // namespace
 
 SignsButton::SignsButton(const ProblemModel& model, QWidget* parent)
-    : QPushButton(tr("Signs"), parent), m_model(model), m_theme(Theme::light())
+    : QPushButton(tr("Legend", "of the signs before problems"), parent),
+      m_model(model),
+      m_theme(Theme::light())
 {
     setObjectName(QStringLiteral("signs"));
     setToolTip(tr("What the signs of the rows mean, and where the first of each is"));

@@ -176,9 +176,11 @@ QString TheoryView::wholeText(const QModelIndex& row) const
 void TheoryView::showRun()
 {
     const bool isKnown = m_theory->shown() != nullptr && !m_theory->shown()->theory.all().empty();
-    m_nothing->setText(isKnown
-                           ? tr("Nothing deviates from unit scaling's theory by more than a factor of two.")
-                           : tr("What deviates from unit scaling's theory is listed here after a run."));
+    const bool isOfRun = m_theory->shown() != nullptr;
+    m_nothing->setText(
+        isKnown   ? tr("Nothing deviates from unit scaling's theory by more than a factor of two.")
+        : isOfRun ? tr("Unit scaling's theory predicts none of this run's scales.")
+                  : tr("What deviates from unit scaling's theory is listed here after a run."));
     m_table->setVisible(count() > 0);
     m_nothing->setVisible(count() == 0);
     fitColumns();

@@ -253,8 +253,8 @@ QString whyNothing(const WaterfallScene& scene, const Document& document)
 {
     if (document.run().graph.nodes.empty())
         return Words::tr("Run a model to see how the scale changes from operator to operator.");
-    if (graph::isOutline(document.run()))
-        return notRunText();
+    if (const QString why = whyNoScalesText(document.run()); !why.isEmpty())
+        return why;
     if (document.graph().nodes.empty())
         return Words::tr("No tensor is left to show: prune less.");
     if (scene.rows.empty())

@@ -89,6 +89,7 @@ private Q_SLOTS:
     void countsWhatLeavesTheFormats();
     void countsWhatKeepsFewerBits();
     void eachRunIsHeldAgainstItsOwnFormats();
+    void gradientsAreCountedAsTheyWereBeforeRounding();
     void countsTheSameTensorsInBoth();
     void leavesParametersOutOfBoth();
     void leavesGradientsOfNoiseOut();
@@ -220,6 +221,26 @@ void TestComparison::eachRunIsHeldAgainstItsOwnFormats()
     options.own[1] = std::make_shared<const report::TensorFormats>(scaled);
     const auto summary = compare::summarise(comparison, options);
     QCOMPARE(summary.forward.leavingA, 1U);
+    QCOMPARE(summary.forward.leavingB, 0U);
+}
+
+/// What the simulation left of it has no small elements any more.
+void TestComparison::gradientsAreCountedAsTheyWereBeforeRounding()
+{
+    auto small = std::make_shared<graph::Metric>();
+    small->statistics.numel = 4;
+    small->statistics.absMax = small->statistics.absMinNonzero = 0x1p-20; // becomes zero in e5m2
+    small->histogram.add(graph::Histogram::binOf(0x1p-20), 4);
+    const auto a = runOf({{"linear", metricOf(1), small}});
+    const auto b = runOf({{"linear", metricOf(1), metricOf(1)}, {"rounding", metricOf(1), small}});
+    compare::SummaryOptions options{&Statistics::meanAbs, formatPair()};
+    QCOMPARE(compare::summarise(compare::compare(a, b), options).backward.leavingB, 0U);
+    Node& rounding = b->graph.nodes[1];
+    rounding.target = "scalescope::quantise_gradient";
+    rounding.arguments = {{"self", graph::NodeId{0}}};
+    const auto summary = compare::summarise(compare::compare(a, b), options);
+    QCOMPARE(summary.backward.leavingA, 1U);
+    QCOMPARE(summary.backward.leavingB, 1U);
     QCOMPARE(summary.forward.leavingB, 0U);
 }
 

@@ -320,6 +320,14 @@ void TestCompareView::whatWasAddedIsMarked()
     QCOMPARE(index.data(widgets::StatusSignRole).toString(), QString("+"));
     QVERIFY(index.data(Qt::ToolTipRole).toString().contains("only in b"));
     QCOMPARE(fixture.column(widgets::CompareTableModel::StatusColumn).count("removed"), 0);
+    // What is shown beside it is not that of another tensor.
+    fixture.document.setRun(std::make_shared<graph::Run>(*fixture.original));
+    fixture.compared.setRuns({fixture.document.sharedRun(), "a"}, {fixture.twin, "b"});
+    QTRY_VERIFY(fixture.compared.comparison()->a == fixture.document.sharedRun());
+    fixture.document.select(fixture.original->graph.findByName("softmax")->id);
+    fixture.view.table()->setCurrentIndex(fixture.view.table()->model()->index(row, 0));
+    QVERIFY(!fixture.document.selected());
+    QVERIFY(fixture.compared.selected());
 }
 
 void TestCompareView::namesTakeTheRoomThereIs()

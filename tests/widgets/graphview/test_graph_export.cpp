@@ -196,6 +196,16 @@ private Q_SLOTS:
         of("layers.1.norm1", "aten::layer_norm").backward = quiet;
         of("layers.0.k", "aten::linear").backward = quiet;
         of("layers.0.norm1", "aten::layer_norm").backward = quiet;
+        // They keep the first one's gradient, but not that of the product from whose result it is computed.
+        auto& gelu = *std::ranges::find(run->graph.nodes, "aten::gelu", &scalescope::graph::Node::target);
+        gelu.backward =
+            scalescope::tests::sampleMetric(0x1p-24); // of another scale, so that it is not pruned
+        of("layers.0.up", "aten::linear").backward = tiny;
+        const QByteArray follows = svgOf(run, "follows.svg");
+        QVERIFY2(follows.contains(">First error: layers.0.gelu: gradient: ") &&
+                     follows.contains(">First error that usual FP8 recipes meet: layers.0.up: gradient: "),
+                 follows.mid(follows.indexOf("First error"), 400).constData());
+        gelu.backward = of("layers.0.up", "aten::linear").backward = quiet;
         const QByteArray silent = svgOf(run, "silent.svg");
         QVERIFY(!silent.isEmpty());
         QVERIFY(!silent.contains("First error"));

@@ -100,6 +100,19 @@ private Q_SLOTS:
                     model.index(row, NodeTableModel::GradientColumn).data(SortRole).toDouble());
     }
 
+    void whatLosesMostStandsFirst()
+    {
+        NodeTableView view(&m_document);
+        const QAbstractItemModel& model = *view.table()->model();
+        for (const auto column : {NodeTableModel::ForwardLossColumn, NodeTableModel::GradientLossColumn})
+            QCOMPARE(model.headerData(column, Qt::Horizontal, Qt::InitialSortOrderRole).toInt(),
+                     static_cast<int>(Qt::DescendingOrder));
+        const QHeaderView* header = view.table()->horizontalHeader();
+        QCOMPARE(header->visualIndex(NodeTableModel::ForwardLossColumn),
+                 header->visualIndex(NodeTableModel::NameColumn) + 1 +
+                     (NodeTableModel::ColumnCount - NodeTableModel::FirstErrorColumn) / 2);
+    }
+
     void selectedRowsAreCopiedAsTabSeparatedValues()
     {
         NodeTableView view(&m_document);
@@ -111,9 +124,9 @@ private Q_SLOTS:
         const QStringList cells = lines[0].split('\t');
         QCOMPARE(cells.size(), NodeTableModel::FirstErrorColumn - 1); // without the bars
         QCOMPARE(cells[0], QString("layers.0.softmax"));
-        QCOMPARE(cells[2], QString("4×32×32"));
         const Node* softmax = m_document.run().graph.findByName("softmax");
         QCOMPARE(cells[3].toDouble(), softmax->forward->statistics.meanAbs);
+        QCOMPARE(cells[6], QString("4×32×32"));
     }
 
     void errorsHaveColumnsWhereTheRunHasThem()
