@@ -4931,6 +4931,11 @@ Lauf: %2</translation>
         <source>Simulates the formats with a rule for each operand that is kept; which these are is found where &quot;at most&quot; names a bound</source>
         <translation>Simuliert die Formate mit einer Regel für jeden Operanden, der bleibt; welche das sind, zeigt sich, wenn „höchstens“ eine Schranke nennt</translation>
     </message>
+    <message>
+        <source>relative error of the output: %1</source>
+        <comment>a number</comment>
+        <translation>relativer Fehler der Ausgabe: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ChoiceDelegate</name>
@@ -5330,14 +5335,6 @@ Lauf: %2</translation>
         <translation>%1 ist unvollständig: Seine Zahlen gelten für das, was bis zum Ende der Engine aufgezeichnet wurde.</translation>
     </message>
     <message>
-        <source>Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
-        <translation>Tensoren außerhalb von %1: %2 in %3, %4 in %5, von %6, die beide haben.</translation>
-    </message>
-    <message>
-        <source>Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
-        <translation>Gradienten außerhalb von %1: %2 in %3, %4 in %5, von %6, die beide haben.</translation>
-    </message>
-    <message>
         <source>Tensors that became zero in %1: %2.</source>
         <translation>Tensoren, die in %1 null wurden: %2.</translation>
     </message>
@@ -5404,10 +5401,6 @@ Lauf: %2</translation>
         <translation>Grad. SQNR</translation>
     </message>
     <message>
-        <source>How many leave %1 can&apos;t be told: nothing was recorded of their groups of elements.</source>
-        <translation>Wie viele %1 verlassen, lässt sich nicht sagen: Von ihren Gruppen von Elementen wurde nichts aufgezeichnet.</translation>
-    </message>
-    <message>
         <source>can&apos;t be told</source>
         <comment>how many tensors</comment>
         <translation>nicht bekannt</translation>
@@ -5440,25 +5433,12 @@ Lauf: %2</translation>
         <translation>Ausgabe</translation>
     </message>
     <message>
-        <source>tensors leaving %1</source>
-        <translation>Tensoren nicht in %1</translation>
-    </message>
-    <message>
-        <source>gradients leaving %1</source>
-        <translation>Grad. nicht in %1</translation>
-    </message>
-    <message>
         <source>any element beyond its largest number</source>
         <translation>jedes Element jenseits seiner größten Zahl</translation>
     </message>
     <message>
         <source>more than %1 of the elements beyond its largest number</source>
         <translation>mehr als %1 der Elemente jenseits seiner größten Zahl</translation>
-    </message>
-    <message>
-        <source>Counted as leaving a format, as in the list of problems: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
-        <comment>elements beyond the largest number, parts</comment>
-        <translation>Als außerhalb eines Formats zählen, wie in der Liste der Probleme: NaN, Unendlich, %1, mehr als %2, die null werden, oder mehr als %3, die subnormal sind.</translation>
     </message>
     <message>
         <source>%1 of %2 products of matrices were rounded.</source>
@@ -5490,21 +5470,41 @@ Lauf: %2</translation>
         <translation>Gradienten</translation>
     </message>
     <message>
-        <source>%1, rounded or not</source>
-        <comment>tensors that leave a format</comment>
-        <translation>%1, gerundet oder nicht</translation>
-    </message>
-    <message>
-        <source>In a run that simulates formats some of what would be zero is rounding noise instead, and does not count.</source>
-        <translation>In einem Lauf, der Formate simuliert, ist manches, was null wäre, stattdessen Rundungsrauschen und zählt nicht mit.</translation>
-    </message>
-    <message>
         <source>In %1 tensors are held against the formats with the scales of its recipe.</source>
         <translation>In %1 werden Tensoren an den Formaten mit den Skalen seines Rezepts gemessen.</translation>
     </message>
     <message>
-        <source>Nothing leaves its format there: the error is that of rounding to few bits.</source>
-        <translation>Dort verlässt nichts sein Format: Der Fehler ist der des Rundens auf wenige Bits.</translation>
+        <source>Tensors with problems in %1: %2 in %3, %4 in %5, of %6 that both have.</source>
+        <translation>Tensoren mit Problemen in %1: %2 in %3, %4 in %5, von %6, die beide haben.</translation>
+    </message>
+    <message>
+        <source>Gradients with problems in %1: %2 in %3, %4 in %5, of %6 that both have.</source>
+        <translation>Gradienten mit Problemen in %1: %2 in %3, %4 in %5, von %6, die beide haben.</translation>
+    </message>
+    <message>
+        <source>Problems are those that the list of problems has: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
+        <comment>elements beyond the largest number, parts</comment>
+        <translation>Probleme sind die der Liste der Probleme: NaN, Unendlich, %1, mehr als %2, die null werden, oder mehr als %3, die subnormal sind.</translation>
+    </message>
+    <message>
+        <source>There are no problems there: the error is that of rounding to few bits.</source>
+        <translation>Dort gibt es keine Probleme: Der Fehler ist der des Rundens auf wenige Bits.</translation>
+    </message>
+    <message>
+        <source>How many have problems in %1 can&apos;t be told: nothing was recorded of their groups of elements.</source>
+        <translation>Wie viele in %1 Probleme haben, lässt sich nicht sagen: Von ihren Gruppen von Elementen wurde nichts aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>tensors: problems in %1</source>
+        <translation>Tensoren: Probleme in %1</translation>
+    </message>
+    <message>
+        <source>gradients: problems in %1</source>
+        <translation>Grad.: Probleme in %1</translation>
+    </message>
+    <message>
+        <source>Tensors that the simulation did not round count, too; what is computed from rounded ones holds rounding noise instead of zeros, which hides problems.</source>
+        <translation>Auch Tensoren, die die Simulation nicht gerundet hat, zählen; was aus gerundeten berechnet wird, enthält Rundungsrauschen statt Nullen, was Probleme verdeckt.</translation>
     </message>
 </context>
 <context>
@@ -6181,8 +6181,12 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>%1, first of %2</source>
-        <comment>tensor, how many</comment>
+        <comment>tensor, how many of several layers</comment>
         <translation>%1, erster von %2</translation>
+    </message>
+    <message>
+        <source>First error with all products rounded</source>
+        <translation>Erster Fehler, wenn alle Produkte gerundet werden</translation>
     </message>
 </context>
 <context>
@@ -7498,11 +7502,6 @@ b: %2</translation>
         <translation>was den Lauf scheitern ließ</translation>
     </message>
     <message>
-        <source>but they round what follows from it: %1</source>
-        <comment>recipes, a tensor</comment>
-        <translation>doch sie runden, was daraus folgt: %1</translation>
-    </message>
-    <message>
         <source>what follows is worse: up to %1 become zero in %2</source>
         <comment>a part of a tensor, the tensor</comment>
         <translation>was folgt, ist schlimmer: bis zu %1 werden null in %2</translation>
@@ -7545,6 +7544,11 @@ b: %2</translation>
         <source>worst of %1 in %2, least in %3 (%4)</source>
         <comment>layers or calls, two tensors, a part</comment>
         <translation>von %1 am schlimmsten in %2, am mildesten in %3 (%4)</translation>
+    </message>
+    <message>
+        <source>but what follows from it is rounded: %1</source>
+        <comment>by recipes, a tensor</comment>
+        <translation>doch was daraus folgt, wird gerundet: %1</translation>
     </message>
 </context>
 <context>
@@ -7685,11 +7689,6 @@ b: %2</translation>
         <translation>%1; %2</translation>
     </message>
     <message>
-        <source>%1; recipes find no linear or attention layer</source>
-        <comment>errors</comment>
-        <translation>%1; Rezepte finden weder eine lineare noch eine Attention-Schicht</translation>
-    </message>
-    <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors, those of parameters, buffers and constants that recipes leave alone behind the others, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
         <translation>Eine Zeile beginnt für sich, keine andere ist ihre Ursache; was daraus folgt, ist darunter eingeklappt. NaN und Unendlich stehen zuerst, dann Fehler, die von Parametern, Puffern und Konstanten, die Rezepte belassen, hinter den anderen, dann Warnungen; unter Gleichen Gradienten nach allen Tensoren. Was theoretisch null ist, steht zuletzt.</translation>
     </message>
@@ -7699,13 +7698,18 @@ b: %2</translation>
         <translation>%1; nichts wurde gerundet</translation>
     </message>
     <message>
-        <source>%1; no linear or attention layer</source>
-        <comment>errors</comment>
-        <translation>%1; keine Linear- oder Attention-Schicht</translation>
-    </message>
-    <message>
         <source>No floating-point tensors</source>
         <translation>Keine Gleitkomma-Tensoren</translation>
+    </message>
+    <message>
+        <source>%1, none with usual recipes: no linear or attention layers</source>
+        <comment>errors</comment>
+        <translation>%1, keine mit üblichen Rezepten: weder Linear- noch Attention-Schichten</translation>
+    </message>
+    <message>
+        <source>%1, none with recipes: no linear layers</source>
+        <comment>errors</comment>
+        <translation>%1, keine mit Rezepten: ohne Linear-Schichten</translation>
     </message>
 </context>
 <context>
@@ -7713,10 +7717,6 @@ b: %2</translation>
     <message>
         <source>Problems</source>
         <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>No problems in %1 forward and %2 backward.</source>
-        <translation>Keine Probleme in %1 vorwärts und %2 rückwärts.</translation>
     </message>
     <message>
         <source>Add to recipe</source>
@@ -7806,9 +7806,18 @@ b: %2</translation>
         <translation>Nichts über den Grenzen; am nächsten: %1, %2: %3</translation>
     </message>
     <message>
-        <source>%1; tensors and gradients that lose elements all the same: %2</source>
-        <comment>a part</comment>
-        <translation>%1; Tensoren und Gradienten, die trotzdem Elemente verlieren: %2</translation>
+        <source>%1; 1 tensor loses elements all the same</source>
+        <comment>what is nearest</comment>
+        <translation>%1; 1 Tensor verliert trotzdem Elemente</translation>
+    </message>
+    <message>
+        <source>%1; %2 tensors lose elements all the same</source>
+        <comment>what is nearest</comment>
+        <translation>%1; %2 Tensoren verlieren trotzdem Elemente</translation>
+    </message>
+    <message>
+        <source>No problems in %1 forward and %2 backward: nothing is lost beyond the limits above.</source>
+        <translation>Keine Probleme in %1 vorwärts und %2 rückwärts: nichts geht über die Grenzen oben hinaus verloren.</translation>
     </message>
 </context>
 <context>
@@ -9178,8 +9187,8 @@ b: %2</translation>
         <translation>rückwärts von %1</translation>
     </message>
     <message>
-        <source>random output gradient</source>
-        <translation>zufälliger Gradient des Ergebnisses</translation>
+        <source>backward from a random gradient</source>
+        <translation>rückwärts von einem zufälligen Gradienten</translation>
     </message>
 </context>
 <context>

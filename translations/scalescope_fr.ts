@@ -4931,6 +4931,11 @@ Exécution&#xa0;: %2</translation>
         <source>Simulates the formats with a rule for each operand that is kept; which these are is found where &quot;at most&quot; names a bound</source>
         <translation>Simule les formats avec une règle pour chaque opérande gardé&#x202f;; lesquels, on le trouve quand « au plus » nomme une borne</translation>
     </message>
+    <message>
+        <source>relative error of the output: %1</source>
+        <comment>a number</comment>
+        <translation>erreur relative de la sortie&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ChoiceDelegate</name>
@@ -5330,14 +5335,6 @@ Exécution&#xa0;: %2</translation>
         <translation>Exécution %1 incomplète&#xa0;: ses chiffres sont partiels et portent sur ce qui avait été mesuré jusqu’à l’interruption de son moteur.</translation>
     </message>
     <message>
-        <source>Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
-        <translation>Tenseurs qui sortent de %1&#xa0;: %2 dans %3, %4 dans %5, sur %6 communs aux deux.</translation>
-    </message>
-    <message>
-        <source>Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
-        <translation>Gradients qui sortent de %1&#xa0;: %2 dans %3, %4 dans %5, sur %6 communs aux deux.</translation>
-    </message>
-    <message>
         <source>Tensors that became zero in %1: %2.</source>
         <translation>Tenseurs devenus nuls dans %1&#xa0;: %2.</translation>
     </message>
@@ -5404,10 +5401,6 @@ Exécution&#xa0;: %2</translation>
         <translation>SQNR grad</translation>
     </message>
     <message>
-        <source>How many leave %1 can&apos;t be told: nothing was recorded of their groups of elements.</source>
-        <translation>Combien sortent de %1 reste indéterminé&#xa0;: rien n’a été mesuré de leurs groupes d’éléments.</translation>
-    </message>
-    <message>
         <source>can&apos;t be told</source>
         <comment>how many tensors</comment>
         <translation>indéterminé</translation>
@@ -5440,25 +5433,12 @@ Exécution&#xa0;: %2</translation>
         <translation>sortie</translation>
     </message>
     <message>
-        <source>tensors leaving %1</source>
-        <translation>tenseurs hors %1</translation>
-    </message>
-    <message>
-        <source>gradients leaving %1</source>
-        <translation>gradients hors %1</translation>
-    </message>
-    <message>
         <source>any element beyond its largest number</source>
         <translation>tout élément au-delà de son plus grand nombre</translation>
     </message>
     <message>
         <source>more than %1 of the elements beyond its largest number</source>
         <translation>plus de %1 d’éléments au-delà de son plus grand nombre</translation>
-    </message>
-    <message>
-        <source>Counted as leaving a format, as in the list of problems: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
-        <comment>elements beyond the largest number, parts</comment>
-        <translation>Compte comme sortie d’un format, comme dans la liste des problèmes&#xa0;: NaN, infinis, %1, plus de %2 d’éléments qui deviennent nuls, ou plus de %3 qui sont subnormaux.</translation>
     </message>
     <message>
         <source>%1 of %2 products of matrices were rounded.</source>
@@ -5490,21 +5470,41 @@ Exécution&#xa0;: %2</translation>
         <translation>gradients</translation>
     </message>
     <message>
-        <source>%1, rounded or not</source>
-        <comment>tensors that leave a format</comment>
-        <translation>%1, arrondis ou non</translation>
-    </message>
-    <message>
-        <source>In a run that simulates formats some of what would be zero is rounding noise instead, and does not count.</source>
-        <translation>Dans une exécution qui simule des formats, une partie de ce qui serait nul est du bruit d’arrondi et ne compte pas.</translation>
-    </message>
-    <message>
         <source>In %1 tensors are held against the formats with the scales of its recipe.</source>
         <translation>Dans %1, les tenseurs sont jugés selon les formats avec les échelles de sa recette.</translation>
     </message>
     <message>
-        <source>Nothing leaves its format there: the error is that of rounding to few bits.</source>
-        <translation>Rien n’y quitte son format&#xa0;: l’erreur est celle de l’arrondi à peu de bits.</translation>
+        <source>Tensors with problems in %1: %2 in %3, %4 in %5, of %6 that both have.</source>
+        <translation>Tenseurs à problèmes en %1&#xa0;: %2 dans %3, %4 dans %5, sur %6 communs aux deux.</translation>
+    </message>
+    <message>
+        <source>Gradients with problems in %1: %2 in %3, %4 in %5, of %6 that both have.</source>
+        <translation>Gradients à problèmes en %1&#xa0;: %2 dans %3, %4 dans %5, sur %6 communs aux deux.</translation>
+    </message>
+    <message>
+        <source>Problems are those that the list of problems has: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
+        <comment>elements beyond the largest number, parts</comment>
+        <translation>Les problèmes sont ceux de la liste des problèmes&#xa0;: NaN, infinis, %1, plus de %2 d’éléments qui deviennent nuls, ou plus de %3 qui sont subnormaux.</translation>
+    </message>
+    <message>
+        <source>There are no problems there: the error is that of rounding to few bits.</source>
+        <translation>Il n’y a là aucun problème&#xa0;: l’erreur est celle de l’arrondi à peu de bits.</translation>
+    </message>
+    <message>
+        <source>How many have problems in %1 can&apos;t be told: nothing was recorded of their groups of elements.</source>
+        <translation>Combien ont des problèmes en %1 reste indéterminé&#xa0;: rien n’a été mesuré de leurs groupes d’éléments.</translation>
+    </message>
+    <message>
+        <source>tensors: problems in %1</source>
+        <translation>tenseurs&#xa0;: problèmes en %1</translation>
+    </message>
+    <message>
+        <source>gradients: problems in %1</source>
+        <translation>gradients&#xa0;: problèmes en %1</translation>
+    </message>
+    <message>
+        <source>Tensors that the simulation did not round count, too; what is computed from rounded ones holds rounding noise instead of zeros, which hides problems.</source>
+        <translation>Les tenseurs que la simulation n’a pas arrondis comptent aussi&#x202f;; ce qui est calculé à partir d’arrondis contient du bruit d’arrondi au lieu de zéros, ce qui cache des problèmes.</translation>
     </message>
 </context>
 <context>
@@ -6181,8 +6181,12 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1, first of %2</source>
-        <comment>tensor, how many</comment>
+        <comment>tensor, how many of several layers</comment>
         <translation>%1, premier de %2</translation>
+    </message>
+    <message>
+        <source>First error with all products rounded</source>
+        <translation>Première erreur avec tous les produits arrondis</translation>
     </message>
 </context>
 <context>
@@ -7498,11 +7502,6 @@ b&#xa0;: %2</translation>
         <translation>ce qui a fait échouer l’exécution</translation>
     </message>
     <message>
-        <source>but they round what follows from it: %1</source>
-        <comment>recipes, a tensor</comment>
-        <translation>mais elles arrondissent ce qui en découle&#xa0;:&#xa0;%1</translation>
-    </message>
-    <message>
         <source>what follows is worse: up to %1 become zero in %2</source>
         <comment>a part of a tensor, the tensor</comment>
         <translation>ce qui suit est pire&#xa0;: jusqu’à %1 deviennent nuls dans %2</translation>
@@ -7545,6 +7544,11 @@ b&#xa0;: %2</translation>
         <source>worst of %1 in %2, least in %3 (%4)</source>
         <comment>layers or calls, two tensors, a part</comment>
         <translation>le pire de %1 dans %2, le moindre dans %3 (%4)</translation>
+    </message>
+    <message>
+        <source>but what follows from it is rounded: %1</source>
+        <comment>by recipes, a tensor</comment>
+        <translation>mais ce qui en découle est arrondi&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -7685,11 +7689,6 @@ b&#xa0;: %2</translation>
         <translation>%1&#x202f;;&#xa0;%2</translation>
     </message>
     <message>
-        <source>%1; recipes find no linear or attention layer</source>
-        <comment>errors</comment>
-        <translation>%1&#x202f;; les recettes ne trouvent ni couche linéaire ni attention</translation>
-    </message>
-    <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors, those of parameters, buffers and constants that recipes leave alone behind the others, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
         <translation>Une ligne commence d’elle-même, aucune autre n’en est la cause&#x202f;; ce qui en découle est replié dessous. NaN et infinis viennent en premier, puis les erreurs, celles des paramètres, tampons et constantes que les recettes laissent tels quels après les autres, puis les avertissements&#x202f;; à égalité, les gradients après tous les tenseurs. Ce qui est nul en théorie vient en dernier.</translation>
     </message>
@@ -7699,13 +7698,18 @@ b&#xa0;: %2</translation>
         <translation>%1&#x202f;; rien n’a été arrondi</translation>
     </message>
     <message>
-        <source>%1; no linear or attention layer</source>
-        <comment>errors</comment>
-        <translation>%1&#x202f;; ni couche linéaire ni attention</translation>
-    </message>
-    <message>
         <source>No floating-point tensors</source>
         <translation>Aucun tenseur flottant</translation>
+    </message>
+    <message>
+        <source>%1, none with usual recipes: no linear or attention layers</source>
+        <comment>errors</comment>
+        <translation>%1, aucune avec les recettes usuelles&#xa0;: ni couches linéaires ni attention</translation>
+    </message>
+    <message>
+        <source>%1, none with recipes: no linear layers</source>
+        <comment>errors</comment>
+        <translation>%1, aucune avec des recettes&#xa0;: sans couche linéaire</translation>
     </message>
 </context>
 <context>
@@ -7713,10 +7717,6 @@ b&#xa0;: %2</translation>
     <message>
         <source>Problems</source>
         <translation>Problèmes</translation>
-    </message>
-    <message>
-        <source>No problems in %1 forward and %2 backward.</source>
-        <translation>Aucun problème en %1 forward ni en %2 backward.</translation>
     </message>
     <message>
         <source>Add to recipe</source>
@@ -7806,9 +7806,18 @@ b&#xa0;: %2</translation>
         <translation>Rien au-delà des limites&#x202f;; le plus près&#xa0;: %1, %2&#xa0;: %3</translation>
     </message>
     <message>
-        <source>%1; tensors and gradients that lose elements all the same: %2</source>
-        <comment>a part</comment>
-        <translation>%1&#x202f;; tenseurs et gradients qui perdent tout de même des éléments&#xa0;: %2</translation>
+        <source>%1; 1 tensor loses elements all the same</source>
+        <comment>what is nearest</comment>
+        <translation>%1&#x202f;; 1 tenseur perd tout de même des éléments</translation>
+    </message>
+    <message>
+        <source>%1; %2 tensors lose elements all the same</source>
+        <comment>what is nearest</comment>
+        <translation>%1&#x202f;; %2 tenseurs perdent tout de même des éléments</translation>
+    </message>
+    <message>
+        <source>No problems in %1 forward and %2 backward: nothing is lost beyond the limits above.</source>
+        <translation>Aucun problème en %1 forward ni en %2 backward&#xa0;: rien n’est perdu au-delà des limites ci-dessus.</translation>
     </message>
 </context>
 <context>
@@ -9178,8 +9187,8 @@ b&#xa0;: %2</translation>
         <translation>passe arrière depuis&#xa0;%1</translation>
     </message>
     <message>
-        <source>random output gradient</source>
-        <translation>gradient de sortie aléatoire</translation>
+        <source>backward from a random gradient</source>
+        <translation>passe arrière depuis un gradient aléatoire</translation>
     </message>
 </context>
 <context>

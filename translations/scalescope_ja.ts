@@ -4897,6 +4897,11 @@ Run: %2</source>
         <source>Simulates the formats with a rule for each operand that is kept; which these are is found where &quot;at most&quot; names a bound</source>
         <translation>維持するオペランドごとの規則付きで形式をシミュレートします。どれを維持するかは「最大」に上限を指定すると見つかります</translation>
     </message>
+    <message>
+        <source>relative error of the output: %1</source>
+        <comment>a number</comment>
+        <translation>出力の相対誤差: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ChoiceDelegate</name>
@@ -5297,14 +5302,6 @@ Run: %2</source>
         <translation>%1は未完了です。値はエンジンが終了するまでの記録による部分的なものです。</translation>
     </message>
     <message>
-        <source>Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
-        <translation>%1の範囲を外れるテンソル: %3で%2、%5で%4（両方にある%6個中）。</translation>
-    </message>
-    <message>
-        <source>Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
-        <translation>%1の範囲を外れる勾配: %3で%2、%5で%4（両方にある%6個中）。</translation>
-    </message>
-    <message>
         <source>Tensors that became zero in %1: %2.</source>
         <translation>%1でゼロになったテンソル: %2。</translation>
     </message>
@@ -5371,10 +5368,6 @@ Run: %2</source>
         <translation>勾配 SQNR</translation>
     </message>
     <message>
-        <source>How many leave %1 can&apos;t be told: nothing was recorded of their groups of elements.</source>
-        <translation>%1の範囲を外れる数は判定できません。要素のグループについて何も記録されていません。</translation>
-    </message>
-    <message>
         <source>can&apos;t be told</source>
         <comment>how many tensors</comment>
         <translation>判定不能</translation>
@@ -5407,25 +5400,12 @@ Run: %2</source>
         <translation>出力</translation>
     </message>
     <message>
-        <source>tensors leaving %1</source>
-        <translation>%1範囲外のテンソル</translation>
-    </message>
-    <message>
-        <source>gradients leaving %1</source>
-        <translation>%1範囲外の勾配</translation>
-    </message>
-    <message>
         <source>any element beyond its largest number</source>
         <translation>最大値を超える要素が1つでもある</translation>
     </message>
     <message>
         <source>more than %1 of the elements beyond its largest number</source>
         <translation>最大値を超える要素が%1を超える</translation>
-    </message>
-    <message>
-        <source>Counted as leaving a format, as in the list of problems: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
-        <comment>elements beyond the largest number, parts</comment>
-        <translation>形式の範囲を外れるとみなす条件（問題の一覧と同じ）: NaNまたは無限大がある、%1、ゼロになる要素が%2を超える、または非正規化数の要素が%3を超える。</translation>
     </message>
     <message>
         <source>%1 of %2 products of matrices were rounded.</source>
@@ -5457,21 +5437,41 @@ Run: %2</source>
         <translation>勾配</translation>
     </message>
     <message>
-        <source>%1, rounded or not</source>
-        <comment>tensors that leave a format</comment>
-        <translation>%1（丸めの有無を問わず）</translation>
-    </message>
-    <message>
-        <source>In a run that simulates formats some of what would be zero is rounding noise instead, and does not count.</source>
-        <translation>形式をシミュレートするランでは、ゼロになるはずの要素の一部が丸めノイズになり、数に入りません。</translation>
-    </message>
-    <message>
         <source>In %1 tensors are held against the formats with the scales of its recipe.</source>
         <translation>%1では、テンソルをそのレシピのスケール付きの形式と照らし合わせます。</translation>
     </message>
     <message>
-        <source>Nothing leaves its format there: the error is that of rounding to few bits.</source>
-        <translation>そこでは形式の範囲を外れるものはなく、誤差は少ないビットへの丸めによるものです。</translation>
+        <source>Tensors with problems in %1: %2 in %3, %4 in %5, of %6 that both have.</source>
+        <translation>%1で問題のあるテンソル: %3で%2、%5で%4（両方にある%6個中）。</translation>
+    </message>
+    <message>
+        <source>Gradients with problems in %1: %2 in %3, %4 in %5, of %6 that both have.</source>
+        <translation>%1で問題のある勾配: %3で%2、%5で%4（両方にある%6個中）。</translation>
+    </message>
+    <message>
+        <source>Problems are those that the list of problems has: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
+        <comment>elements beyond the largest number, parts</comment>
+        <translation>問題とみなす条件は問題の一覧と同じです: NaNまたは無限大がある、%1、ゼロになる要素が%2を超える、または非正規化数の要素が%3を超える。</translation>
+    </message>
+    <message>
+        <source>There are no problems there: the error is that of rounding to few bits.</source>
+        <translation>そこには問題がなく、誤差は少ないビットへの丸めによるものです。</translation>
+    </message>
+    <message>
+        <source>How many have problems in %1 can&apos;t be told: nothing was recorded of their groups of elements.</source>
+        <translation>%1で問題のある数は判定できません。要素のグループについて何も記録されていません。</translation>
+    </message>
+    <message>
+        <source>tensors: problems in %1</source>
+        <translation>テンソル: %1での問題</translation>
+    </message>
+    <message>
+        <source>gradients: problems in %1</source>
+        <translation>勾配: %1での問題</translation>
+    </message>
+    <message>
+        <source>Tensors that the simulation did not round count, too; what is computed from rounded ones holds rounding noise instead of zeros, which hides problems.</source>
+        <translation>シミュレーションで丸められなかったテンソルも数えます。丸められたテンソルから計算されるものは、ゼロの代わりに丸め雑音を含み、問題が隠れます。</translation>
     </message>
 </context>
 <context>
@@ -6145,8 +6145,12 @@ Run: %2</source>
     </message>
     <message>
         <source>%1, first of %2</source>
-        <comment>tensor, how many</comment>
-        <translation>%1（%2 件中の最初）</translation>
+        <comment>tensor, how many of several layers</comment>
+        <translation>%1（%2件中の最初）</translation>
+    </message>
+    <message>
+        <source>First error with all products rounded</source>
+        <translation>すべての積を丸める場合の最初のエラー</translation>
     </message>
 </context>
 <context>
@@ -7462,11 +7466,6 @@ b: %2</translation>
         <translation>実行が失敗した原因</translation>
     </message>
     <message>
-        <source>but they round what follows from it: %1</source>
-        <comment>recipes, a tensor</comment>
-        <translation>ただしそこから派生する%1は丸めます</translation>
-    </message>
-    <message>
         <source>what follows is worse: up to %1 become zero in %2</source>
         <comment>a part of a tensor, the tensor</comment>
         <translation>後続のほうが悪い: %2で最大%1がゼロになる</translation>
@@ -7509,6 +7508,11 @@ b: %2</translation>
         <source>worst of %1 in %2, least in %3 (%4)</source>
         <comment>layers or calls, two tensors, a part</comment>
         <translation>%1 件中最悪は %2、最も軽いのは %3 (%4)</translation>
+    </message>
+    <message>
+        <source>but what follows from it is rounded: %1</source>
+        <comment>by recipes, a tensor</comment>
+        <translation>ただしそこから派生する%1は丸められます</translation>
     </message>
 </context>
 <context>
@@ -7649,11 +7653,6 @@ b: %2</translation>
         <translation>%1。%2</translation>
     </message>
     <message>
-        <source>%1; recipes find no linear or attention layer</source>
-        <comment>errors</comment>
-        <translation>%1。レシピが丸める linear も attention もありません</translation>
-    </message>
-    <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors, those of parameters, buffers and constants that recipes leave alone behind the others, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
         <translation>各行はそれ自体が発生源で、ほかの行が原因ではありません。派生した問題は下に折りたたまれています。NaNと無限大が先頭、次にエラー（レシピが維持するパラメーター・バッファー・定数のものは後）、警告の順で、同じ種類では勾配は全テンソルの後です。理論上ゼロのものは最後です。</translation>
     </message>
@@ -7663,13 +7662,18 @@ b: %2</translation>
         <translation>%1。何も丸められていません</translation>
     </message>
     <message>
-        <source>%1; no linear or attention layer</source>
-        <comment>errors</comment>
-        <translation>%1。線形層もアテンション層もありません</translation>
-    </message>
-    <message>
         <source>No floating-point tensors</source>
         <translation>浮動小数点テンソルなし</translation>
+    </message>
+    <message>
+        <source>%1, none with usual recipes: no linear or attention layers</source>
+        <comment>errors</comment>
+        <translation>%1、通常のレシピでは0件: linearもattentionもありません</translation>
+    </message>
+    <message>
+        <source>%1, none with recipes: no linear layers</source>
+        <comment>errors</comment>
+        <translation>%1、レシピでは0件: linearなし</translation>
     </message>
 </context>
 <context>
@@ -7677,10 +7681,6 @@ b: %2</translation>
     <message>
         <source>Problems</source>
         <translation>問題</translation>
-    </message>
-    <message>
-        <source>No problems in %1 forward and %2 backward.</source>
-        <translation>順伝播%1、逆伝播%2で問題はありません。</translation>
     </message>
     <message>
         <source>Add to recipe</source>
@@ -7769,9 +7769,18 @@ b: %2</translation>
         <translation>しきい値を超えるものなし。最も近いもの: %1、%2: %3</translation>
     </message>
     <message>
-        <source>%1; tensors and gradients that lose elements all the same: %2</source>
-        <comment>a part</comment>
-        <translation>%1。それでも要素を失うテンソルと勾配: %2</translation>
+        <source>%1; 1 tensor loses elements all the same</source>
+        <comment>what is nearest</comment>
+        <translation>%1。それでも1個のテンソルが要素を失います</translation>
+    </message>
+    <message>
+        <source>%1; %2 tensors lose elements all the same</source>
+        <comment>what is nearest</comment>
+        <translation>%1。それでも%2個のテンソルが要素を失います</translation>
+    </message>
+    <message>
+        <source>No problems in %1 forward and %2 backward: nothing is lost beyond the limits above.</source>
+        <translation>順伝播%1、逆伝播%2で問題はありません。上の限度を超える損失はありません。</translation>
     </message>
 </context>
 <context>
@@ -9141,8 +9150,8 @@ b: %2</translation>
         <translation>逆伝播は%1から</translation>
     </message>
     <message>
-        <source>random output gradient</source>
-        <translation>ランダムな出力勾配</translation>
+        <source>backward from a random gradient</source>
+        <translation>逆伝播はランダムな勾配から</translation>
     </message>
 </context>
 <context>

@@ -4897,6 +4897,11 @@ Run: %2</source>
         <source>Simulates the formats with a rule for each operand that is kept; which these are is found where &quot;at most&quot; names a bound</source>
         <translation>以每个保持的操作数一条规则来模拟格式；“至多”给出上界时才能找出是哪些</translation>
     </message>
+    <message>
+        <source>relative error of the output: %1</source>
+        <comment>a number</comment>
+        <translation>输出的相对误差：%1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ChoiceDelegate</name>
@@ -5297,14 +5302,6 @@ Run: %2</source>
         <translation>%1 不完整：其数据不完整，仅含引擎结束前记录的内容。</translation>
     </message>
     <message>
-        <source>Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
-        <translation>超出 %1 的张量：%3 中 %2 个，%5 中 %4 个，两者共有 %6 个。</translation>
-    </message>
-    <message>
-        <source>Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
-        <translation>超出 %1 的梯度：%3 中 %2 个，%5 中 %4 个，两者共有 %6 个。</translation>
-    </message>
-    <message>
         <source>Tensors that became zero in %1: %2.</source>
         <translation>在“%1”中变为零的张量：%2。</translation>
     </message>
@@ -5371,10 +5368,6 @@ Run: %2</source>
         <translation>梯度 SQNR</translation>
     </message>
     <message>
-        <source>How many leave %1 can&apos;t be told: nothing was recorded of their groups of elements.</source>
-        <translation>有多少超出 %1 无法判断：未记录其元素分组的信息。</translation>
-    </message>
-    <message>
         <source>can&apos;t be told</source>
         <comment>how many tensors</comment>
         <translation>无法判断</translation>
@@ -5407,25 +5400,12 @@ Run: %2</source>
         <translation>输出</translation>
     </message>
     <message>
-        <source>tensors leaving %1</source>
-        <translation>超出 %1 的张量</translation>
-    </message>
-    <message>
-        <source>gradients leaving %1</source>
-        <translation>超出 %1 的梯度</translation>
-    </message>
-    <message>
         <source>any element beyond its largest number</source>
         <translation>任何超过其最大值的元素</translation>
     </message>
     <message>
         <source>more than %1 of the elements beyond its largest number</source>
         <translation>超过其最大值的元素多于 %1</translation>
-    </message>
-    <message>
-        <source>Counted as leaving a format, as in the list of problems: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
-        <comment>elements beyond the largest number, parts</comment>
-        <translation>视为超出格式，与问题列表相同：NaN、无穷、%1、变为零的元素多于 %2，或次正规的元素多于 %3。</translation>
     </message>
     <message>
         <source>%1 of %2 products of matrices were rounded.</source>
@@ -5457,21 +5437,41 @@ Run: %2</source>
         <translation>梯度</translation>
     </message>
     <message>
-        <source>%1, rounded or not</source>
-        <comment>tensors that leave a format</comment>
-        <translation>%1（无论是否舍入）</translation>
-    </message>
-    <message>
-        <source>In a run that simulates formats some of what would be zero is rounding noise instead, and does not count.</source>
-        <translation>在模拟格式的运行中，部分本应为零的元素是舍入噪声，不计入。</translation>
-    </message>
-    <message>
         <source>In %1 tensors are held against the formats with the scales of its recipe.</source>
         <translation>在 %1 中，张量按带有其配方缩放的格式衡量。</translation>
     </message>
     <message>
-        <source>Nothing leaves its format there: the error is that of rounding to few bits.</source>
-        <translation>其中没有张量超出格式：误差来自舍入到较少的位数。</translation>
+        <source>Tensors with problems in %1: %2 in %3, %4 in %5, of %6 that both have.</source>
+        <translation>在 %1 中有问题的张量：%3 中 %2 个，%5 中 %4 个，两者共有 %6 个。</translation>
+    </message>
+    <message>
+        <source>Gradients with problems in %1: %2 in %3, %4 in %5, of %6 that both have.</source>
+        <translation>在 %1 中有问题的梯度：%3 中 %2 个，%5 中 %4 个，两者共有 %6 个。</translation>
+    </message>
+    <message>
+        <source>Problems are those that the list of problems has: NaN, infinities, %1, more than %2 that become zero, or more than %3 that are subnormal.</source>
+        <comment>elements beyond the largest number, parts</comment>
+        <translation>问题与问题列表中的相同：NaN、无穷、%1、变为零的元素多于 %2，或次正规的元素多于 %3。</translation>
+    </message>
+    <message>
+        <source>There are no problems there: the error is that of rounding to few bits.</source>
+        <translation>其中没有问题：误差来自舍入到较少的位数。</translation>
+    </message>
+    <message>
+        <source>How many have problems in %1 can&apos;t be told: nothing was recorded of their groups of elements.</source>
+        <translation>有多少在 %1 中有问题无法判断：未记录其元素分组的信息。</translation>
+    </message>
+    <message>
+        <source>tensors: problems in %1</source>
+        <translation>张量：%1 中的问题</translation>
+    </message>
+    <message>
+        <source>gradients: problems in %1</source>
+        <translation>梯度：%1 中的问题</translation>
+    </message>
+    <message>
+        <source>Tensors that the simulation did not round count, too; what is computed from rounded ones holds rounding noise instead of zeros, which hides problems.</source>
+        <translation>模拟未舍入的张量也计算在内；由已舍入张量算出的结果以舍入噪声代替零，会掩盖问题。</translation>
     </message>
 </context>
 <context>
@@ -6145,8 +6145,12 @@ Run: %2</source>
     </message>
     <message>
         <source>%1, first of %2</source>
-        <comment>tensor, how many</comment>
+        <comment>tensor, how many of several layers</comment>
         <translation>%1，%2 个中的首个</translation>
+    </message>
+    <message>
+        <source>First error with all products rounded</source>
+        <translation>舍入所有乘积时的首个错误</translation>
     </message>
 </context>
 <context>
@@ -7462,11 +7466,6 @@ b：%2</translation>
         <translation>导致运行失败的原因</translation>
     </message>
     <message>
-        <source>but they round what follows from it: %1</source>
-        <comment>recipes, a tensor</comment>
-        <translation>但会舍入由此而来的 %1</translation>
-    </message>
-    <message>
         <source>what follows is worse: up to %1 become zero in %2</source>
         <comment>a part of a tensor, the tensor</comment>
         <translation>后果更严重：%2 中最多 %1 变为零</translation>
@@ -7509,6 +7508,11 @@ b：%2</translation>
         <source>worst of %1 in %2, least in %3 (%4)</source>
         <comment>layers or calls, two tensors, a part</comment>
         <translation>%1 处中最严重的在 %2，最轻的在 %3（%4）</translation>
+    </message>
+    <message>
+        <source>but what follows from it is rounded: %1</source>
+        <comment>by recipes, a tensor</comment>
+        <translation>但由此而来的 %1 会被舍入</translation>
     </message>
 </context>
 <context>
@@ -7649,11 +7653,6 @@ b：%2</translation>
         <translation>%1；%2</translation>
     </message>
     <message>
-        <source>%1; recipes find no linear or attention layer</source>
-        <comment>errors</comment>
-        <translation>%1；配方找不到 linear 层或 attention 层</translation>
-    </message>
-    <message>
         <source>A row starts by itself, no other causes it; what follows from it is folded beneath it. NaN and infinities come first, then errors, those of parameters, buffers and constants that recipes leave alone behind the others, then warnings; among equals, gradients come after all tensors. What is zero in theory comes last.</source>
         <translation>每行自身即源头，并非由其他行引起；其后果折叠在其下。NaN 和无穷在最前，其次是错误（配方不处理的参数、缓冲区和常量的错误排在其他错误之后），然后是警告；同类之中梯度在所有张量之后。理论上为零的在最后。</translation>
     </message>
@@ -7663,13 +7662,18 @@ b：%2</translation>
         <translation>%1；没有舍入任何内容</translation>
     </message>
     <message>
-        <source>%1; no linear or attention layer</source>
-        <comment>errors</comment>
-        <translation>%1；没有线性层或注意力层</translation>
-    </message>
-    <message>
         <source>No floating-point tensors</source>
         <translation>没有浮点张量</translation>
+    </message>
+    <message>
+        <source>%1, none with usual recipes: no linear or attention layers</source>
+        <comment>errors</comment>
+        <translation>%1，常用配方下为 0：无 linear 或 attention 层</translation>
+    </message>
+    <message>
+        <source>%1, none with recipes: no linear layers</source>
+        <comment>errors</comment>
+        <translation>%1，配方下为 0：无 linear 层</translation>
     </message>
 </context>
 <context>
@@ -7677,10 +7681,6 @@ b：%2</translation>
     <message>
         <source>Problems</source>
         <translation>问题</translation>
-    </message>
-    <message>
-        <source>No problems in %1 forward and %2 backward.</source>
-        <translation>前向 %1、反向 %2 均无问题。</translation>
     </message>
     <message>
         <source>Add to recipe</source>
@@ -7769,9 +7769,18 @@ b：%2</translation>
         <translation>没有超过阈值的；最接近：%1，%2：%3</translation>
     </message>
     <message>
-        <source>%1; tensors and gradients that lose elements all the same: %2</source>
-        <comment>a part</comment>
-        <translation>%1；仍有元素丢失的张量和梯度：%2</translation>
+        <source>%1; 1 tensor loses elements all the same</source>
+        <comment>what is nearest</comment>
+        <translation>%1；仍有 1 个张量丢失元素</translation>
+    </message>
+    <message>
+        <source>%1; %2 tensors lose elements all the same</source>
+        <comment>what is nearest</comment>
+        <translation>%1；仍有 %2 个张量丢失元素</translation>
+    </message>
+    <message>
+        <source>No problems in %1 forward and %2 backward: nothing is lost beyond the limits above.</source>
+        <translation>前向 %1、反向 %2 均无问题：损失未超过上方的限值。</translation>
     </message>
 </context>
 <context>
@@ -9141,8 +9150,8 @@ b：%2</translation>
         <translation>反向从 %1 开始</translation>
     </message>
     <message>
-        <source>random output gradient</source>
-        <translation>随机输出梯度</translation>
+        <source>backward from a random gradient</source>
+        <translation>反向从随机梯度开始</translation>
     </message>
 </context>
 <context>

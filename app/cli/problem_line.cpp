@@ -39,12 +39,16 @@ std::string followersText(std::size_t count)
     return count == 1 ? "; 1 other follows from it" : fmt::format("; {} others follow from it", count);
 }
 
-/// "q, forward: 12 % become zero; 3 others follow from it", after the tensor what it is in brackets.
+/// "q, forward: 12 % become zero; 3 others follow from it", after the tensor what it is in brackets. Of
+/// several layers that have it the first.
 std::string textOf(const ListedProblem& listed, const graph::Graph& graph, const std::string& brackets)
 {
-    const graph::Problem& problem = listed.problem;
+    const bool areSeveral = listed.role == report::ProblemRole::Repeated;
+    const ListedProblem& first = areSeveral ? listed.beneath.front() : listed;
+    const graph::Problem& problem = first.problem;
     const graph::Node* node = problem.node ? graph.find(*problem.node) : nullptr;
-    return fmt::format("{}{}{}, {}{}", report::shownText(node != nullptr ? node->name : std::string()),
+    return fmt::format("{}{}{}{}, {}{}", report::shownText(node != nullptr ? node->name : std::string()),
+                       areSeveral ? fmt::format(" and {} more like it", listed.beneath.size() - 1) : "",
                        brackets.empty() ? "" : " ", brackets, report::shownText(problem.message),
                        followersText(listed.consequences()));
 }

@@ -2,6 +2,7 @@
 #include "widgets/causes/causes_view.h"
 
 #include "core/message/say_run.h"
+#include "core/report/error_sentence.h"
 #include "widgets/models/causes_model.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/item_roles.h"
@@ -344,7 +345,9 @@ QString CausesView::errorSentence() const
     const double error = bisect::errorOf(m_bisection.start.error);
     switch (m_bisection.start.target.kind) {
     case job::BisectTarget::Kind::Loss:
-        return tr("relative error of the loss: %1", "a number").arg(error, 0, 'g', 3);
+        return (report::startsAtLoss(m_document->run()) ? tr("relative error of the loss: %1", "a number")
+                                                        : tr("relative error of the output: %1", "a number"))
+            .arg(error, 0, 'g', 3);
     case job::BisectTarget::Kind::Gradients:
         return tr("1 − cosine of all gradients: %1", "a number").arg(error, 0, 'g', 3);
     case job::BisectTarget::Kind::Tensor:

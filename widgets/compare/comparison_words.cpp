@@ -95,8 +95,8 @@ QString leavingSentence(const compare::DirectionSummary& summary, Direction dire
     const auto number = [](std::size_t count) { return QString::number(count); };
     const QString pattern =
         direction == Direction::Forward
-            ? Words::tr("Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.")
-            : Words::tr("Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.");
+            ? Words::tr("Tensors with problems in %1: %2 in %3, %4 in %5, of %6 that both have.")
+            : Words::tr("Gradients with problems in %1: %2 in %3, %4 in %5, of %6 that both have.");
     return pattern.arg(format, number(summary.leavingA), names[0], number(summary.leavingB), names[1],
                        number(told));
 }
@@ -236,10 +236,7 @@ std::vector<FigureCard> comparisonCards(const Comparison& comparison, const comp
             continue;
         const auto format = job::rangeOf(options.formats.of(direction)).label;
         const QString label = leavingLabel(direction, QString::fromStdString(format));
-        cards.push_back({simulatesAny(comparison)
-                             ? Words::tr("%1, rounded or not", "tensors that leave a format").arg(label)
-                             : label,
-                         leavingFigures(summary.of(direction)), direction, leavingMeaning(),
+        cards.push_back({label, leavingFigures(summary.of(direction)), direction, leavingMeaning(),
                          leavingRule(comparison, options.limits)});
     }
     cards.push_back({Words::tr("aligned"),
@@ -265,16 +262,16 @@ QString leavingRule(const Comparison& comparison, const formats::LossLimits& lim
                                  ? Words::tr("any element beyond its largest number")
                                  : Words::tr("more than %1 of the elements beyond its largest number")
                                        .arg(shareText(limits.overflow));
-    const QString rule =
-        Words::tr("Counted as leaving a format, as in the list of problems: NaN, infinities, "
-                  "%1, more than %2 that become zero, or more than %3 that are subnormal.",
-                  "elements beyond the largest number, parts")
-            .arg(overflow, shareText(limits.underflow), shareText(limits.subnormal));
-    return simulatesAny(comparison) ? rule + QLatin1Char(' ') +
-                                          Words::tr("In a run that simulates formats some of what would be "
-                                                    "zero is rounding noise instead, "
-                                                    "and does not count.")
-                                    : rule;
+    const QString rule = Words::tr("Problems are those that the list of problems has: NaN, infinities, "
+                                   "%1, more than %2 that become zero, or more than %3 that are subnormal.",
+                                   "elements beyond the largest number, parts")
+                             .arg(overflow, shareText(limits.underflow), shareText(limits.subnormal));
+    return simulatesAny(comparison)
+               ? rule + QLatin1Char(' ') +
+                     Words::tr("Tensors that the simulation did not round count, too; what is "
+                               "computed from rounded ones holds rounding noise instead of "
+                               "zeros, which hides problems.")
+               : rule;
 }
 
 QStringList leavingRemarks(const Comparison& comparison, const compare::Summary& summary,
@@ -291,7 +288,7 @@ QStringList leavingRemarks(const Comparison& comparison, const compare::Summary&
     const bool isNone = summary.forward.*leaving + summary.backward.*leaving == 0 &&
                         summary.forward.untold + summary.backward.untold == 0;
     if (isNone && exactBesideSimulated(comparison))
-        remarks << Words::tr("Nothing leaves its format there: the error is that of rounding to few bits.");
+        remarks << Words::tr("There are no problems there: the error is that of rounding to few bits.");
     return remarks;
 }
 

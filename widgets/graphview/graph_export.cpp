@@ -243,12 +243,15 @@ QString firstWords(const ProblemRow& row, bool isFirstOfAll)
 QString findingOf(const QString& words, const ProblemRow& row, double room, const Theme& theme)
 {
     const bool isSeveral = row.role == report::ProblemRole::Repeated;
-    const QString brief = headed(words, isSeveral ? GraphExport::tr("%1, first of %2", "tensor, how many")
-                                                        .arg(row.beneath.front().place)
-                                                        .arg(row.beneath.size())
-                                                  : row.place);
+    const ProblemRow& first = isSeveral ? row.beneath.front() : row;
+    const QString brief =
+        headed(words, isSeveral ? GraphExport::tr("%1, first of %2", "tensor, how many of several layers")
+                                      .arg(first.place)
+                                      .arg(row.beneath.size())
+                                : first.place);
     const QFontMetricsF metrics(theme.detailFont);
-    for (const QString& said : {headed(brief, row.message), headed(brief, firstClause(row.message)), brief})
+    for (const QString& said :
+         {headed(brief, first.message), headed(brief, firstClause(first.message)), brief})
         if (metrics.horizontalAdvance(said) <= room)
             return said;
     return {};
@@ -279,10 +282,11 @@ QStringList findingsOf(const Document& document, double room, const Theme& theme
     };
     const auto met = isItself(*first) ? end : std::find_if(first, end, isMet);
     if (met != end) {
+        const bool isExtended = document.simulation() && job::isExtended(*document.simulation());
         const ProblemRow* rounded = isItself(*met) ? nullptr : metBeneath(*met);
-        findings << findingOf(first->scale->isSpared
-                                  ? GraphExport::tr("First error in what is rounded")
-                                  : GraphExport::tr("First error that usual FP8 recipes meet"),
+        findings << findingOf(first->scale->isSpared ? GraphExport::tr("First error in what is rounded")
+                              : isExtended ? GraphExport::tr("First error with all products rounded")
+                                           : GraphExport::tr("First error that usual FP8 recipes meet"),
                               rounded != nullptr ? *rounded : *met, room, theme);
     }
     findings.removeAll(QString());

@@ -64,8 +64,8 @@ QString findingText(Finding finding)
 bool FindingMark::isWorseThan(const FindingMark& other) const
 {
     const auto rank = [](const FindingMark& mark) {
-        return std::tuple(mark.isError(), mark.finding >= Finding::Infinity, mark.isSolid(), !mark.givesWay,
-                          mark.finding, mark.startsHere());
+        return std::tuple(mark.any(), mark.isError(), mark.finding >= Finding::Infinity, mark.isSolid(),
+                          !mark.givesWay, mark.finding, mark.startsHere());
     };
     return rank(*this) > rank(other);
 }

@@ -49,9 +49,9 @@ bool isErrorThatFollows(const ProblemRow& row)
 QString metText(const ProblemRow& row)
 {
     const ProblemRow* worst = metBeneath(row);
-    return worst == nullptr
-               ? QString()
-               : Words::tr("but they round what follows from it: %1", "recipes, a tensor").arg(worst->place);
+    return worst == nullptr ? QString()
+                            : Words::tr("but what follows from it is rounded: %1", "by recipes, a tensor")
+                                  .arg(worst->place);
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -50,6 +51,15 @@ void tellApart(std::vector<ProblemRow>& rows)
 {
     std::map<QString, std::set<QString>> firstsOf;
     const auto nameOf = [](const ProblemRow& row) { return row.beneath.front().place.section(u'.', -1); };
+    // Where nothing is common but the module: "0, 2, 4 ×3".
+    const auto namesOf = [&](const ProblemRow& row) {
+        constexpr std::size_t most = 3;
+        QStringList names;
+        for (const ProblemRow& one : row.beneath | std::views::take(most))
+            names << one.place.section(u'.', -1);
+        return names.join(QStringLiteral(", ")) +
+               (row.beneath.size() > most ? QStringLiteral("…") : QString());
+    };
     const auto isRepeated = [](const ProblemRow& row) { return row.role == report::ProblemRole::Repeated; };
     for (const ProblemRow& row : rows)
         if (isRepeated(row))
@@ -59,7 +69,8 @@ void tellApart(std::vector<ProblemRow>& rows)
         if (!isRepeated(row) || firstsOf[common].size() < 2)
             continue;
         const QString name = common.section(u'.', -1);
-        row.place = common.chopped(name.size()) + nameOf(row) + u'…' + row.place.mid(common.size());
+        row.place = common.chopped(name.size()) + (name == u'*' ? namesOf(row) : nameOf(row) + u'…') +
+                    row.place.mid(common.size());
     }
 }
 

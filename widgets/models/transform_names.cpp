@@ -127,7 +127,7 @@ QString backwardStart(const graph::Run& run)
     if (word.isEmpty() || is(job::SeedKind::None) || is(job::SeedKind::Output))
         return {};
     return is(job::SeedKind::Randn)
-               ? TransformNames::tr("random output gradient")
+               ? TransformNames::tr("backward from a random gradient")
                : TransformNames::tr("backward from %1", "ones, mse, cross_entropy").arg(shownText(word));
 }
 

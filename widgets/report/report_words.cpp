@@ -81,14 +81,15 @@ bool isSimulated(const graph::Run& run)
 
 QString untoldSentence(const QString& format)
 {
-    return Words::tr("How many leave %1 can't be told: nothing was recorded of their groups of elements.")
-        .arg(format);
+    return Words::
+        tr("How many have problems in %1 can't be told: nothing was recorded of their groups of elements.")
+            .arg(format);
 }
 
 QString leavingLabel(Direction direction, const QString& format)
 {
-    return (direction == Direction::Forward ? Words::tr("tensors leaving %1")
-                                            : Words::tr("gradients leaving %1"))
+    return (direction == Direction::Forward ? Words::tr("tensors: problems in %1")
+                                            : Words::tr("gradients: problems in %1"))
         .arg(format);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/report/error_sentence.h"
 #include "widgets/models/display.h"
+#include "widgets/models/follow_words.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
 #include "widgets/models/loss_words.h"
@@ -72,9 +73,11 @@ QString causeSentence(const ProblemRow& row, const graph::Node* node, const Docu
 {
     if (row.place.isEmpty())
         return row.message;
+    const QString least = leastText(row);
+    const QString said = least.isEmpty() ? row.message : clauses({row.message, least});
     const QString message = row.scale && row.scale->stored && node
-                                ? withKept(row.message, keptText(document, node->id, row.scale->direction))
-                                : row.message;
+                                ? withKept(said, keptText(document, node->id, row.scale->direction))
+                                : said;
     const QString code = codeOf(node, row.problem);
     const QString place = code.isEmpty() ? row.place : QStringLiteral("%1 (%2)").arg(row.place, code);
     const bool isSentence = message.endsWith(u'.') || message.endsWith(u'。');

@@ -68,9 +68,11 @@ void NearestButton::tell(NearestWords words)
 QString NearestButton::whole() const
 {
     const QString nearest = textWith(m_name, m_words);
-    return m_losing == 0
-               ? nearest
-               : Words::tr("%1; tensors and gradients that lose elements all the same: %2", "a part")
+    if (m_losing == 0)
+        return nearest;
+    return m_losing == 1
+               ? Words::tr("%1; 1 tensor loses elements all the same", "what is nearest").arg(nearest)
+               : Words::tr("%1; %2 tensors lose elements all the same", "what is nearest")
                      .arg(nearest)
                      .arg(m_losing);
 }

@@ -143,6 +143,7 @@ void NodeTableView::setUpTable()
     header->setSortIndicatorClearable(true); // back to the order of execution
     header->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
+    connect(header, &QHeaderView::sortIndicatorChanged, m_table, &QAbstractItemView::scrollToTop);
     int place = 0;
     for (const auto& [column, width] : columnsInOrder()) {
         header->moveSection(header->visualIndex(column), place++);

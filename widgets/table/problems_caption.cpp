@@ -57,8 +57,8 @@ QString withNoneText(const QString& ifStored, const ProblemModel::Verdict& verdi
     if (verdict.isNothingRounded) // a simulation of the run's own may keep what there is
         return (verdict.isSimulated ? Words::tr("%1; nothing was rounded", "errors")
                 : length == Length::Whole
-                    ? Words::tr("%1; recipes find no linear or attention layer", "errors")
-                    : Words::tr("%1; no linear or attention layer", "errors"))
+                    ? Words::tr("%1, none with usual recipes: no linear or attention layers", "errors")
+                    : Words::tr("%1, none with recipes: no linear layers", "errors"))
             .arg(ifStored);
     return (verdict.isSimulated       ? Words::tr("%1, none in what is rounded", "errors")
             : verdict.isExtended      ? Words::tr("%1, none in products", "errors")
@@ -159,18 +159,27 @@ QStringList ProblemsCaption::partsOfVerdict() const
     return said;
 }
 
+/// With what backward began with, where that is no loss of the model's own.
+QString ProblemsCaption::startedText(const QString& verdict) const
+{
+    const QString start = m_model.backwardStart();
+    return start.isEmpty()
+               ? verdict
+               : tr("%1; %2", "errors and warnings, what backward began with").arg(verdict, start);
+}
+
 /// What stands behind the whole verdict where there is room, the longest first: in which order the rows are,
 /// and of which run, whose name the window's title has as well.
 QStringList ProblemsCaption::sentencesWith(const QString& verdict) const
 {
     QStringList all;
-    if (m_model.rowCount() > 1 && !hasConsequences(m_model))
-        all << tr("%1; in order of execution, none follows from another", "errors and warnings").arg(verdict);
     if (const QString start = m_model.backwardStart(); !start.isEmpty())
         all << tr("%1; %2; errors first, in order of execution",
                   "errors and warnings, what backward began with")
                    .arg(verdict, start)
-            << tr("%1; %2", "errors and warnings, what backward began with").arg(verdict, start);
+            << startedText(verdict);
+    if (m_model.rowCount() > 1 && !hasConsequences(m_model))
+        all << tr("%1; in order of execution, none follows from another", "errors and warnings").arg(verdict);
     all << tr("%1; one row for each cause, errors first, in order of execution", "errors and warnings")
                .arg(verdict)
         << tr("%1; in order of execution", "errors and warnings").arg(verdict);
@@ -201,7 +210,9 @@ QStringList ProblemsCaption::sentences() const
 
 int ProblemsCaption::verdictWidth() const
 {
-    return m_model.rowCount() == 0 ? 0 : fontMetrics().horizontalAdvance(verdicts().first() + keyWords());
+    return m_model.rowCount() == 0
+               ? 0
+               : fontMetrics().horizontalAdvance(startedText(verdicts().first()) + keyWords());
 }
 
 /// The run's title loses as much of its middle as has no room; empty where too little were left of it.

@@ -32,6 +32,7 @@ private:
     static QString keyWords();
     [[nodiscard]] QStringList verdicts() const;
     [[nodiscard]] QStringList partsOfVerdict() const;
+    [[nodiscard]] QString startedText(const QString& verdict) const;
     [[nodiscard]] QStringList sentencesWith(const QString& verdict) const;
     [[nodiscard]] QStringList sentences() const;
     [[nodiscard]] QString withCutTitle(const QString& verdict) const;

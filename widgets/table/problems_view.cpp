@@ -437,7 +437,7 @@ void ProblemsView::paintEmpty()
     }
     const QString sentence =
         m_model->untold() == 0
-            ? tr("No problems in %1 forward and %2 backward.")
+            ? tr("No problems in %1 forward and %2 backward: nothing is lost beyond the limits above.")
             : tr("What %1 forward and %2 backward lose can't be told of %n tensors and gradients: the run "
                  "recorded nothing of their groups of elements. The error of a simulated run tells it.",
                  nullptr, m_model->untold());

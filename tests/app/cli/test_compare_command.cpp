@@ -89,8 +89,8 @@ private Q_SLOTS:
         QCOMPARE(ended.status, 0);
         const QStringList lines = ended.output.split('\n');
         QCOMPARE(lines[0], "original → FP8");
-        QVERIFY2(lines[1].startsWith("Tensors that leave E4M3FN: "), qPrintable(lines[1]));
-        QVERIFY2(lines[2].startsWith("Gradients that leave E5M2: "), qPrintable(lines[2]));
+        QVERIFY2(lines[1].startsWith("Tensors with problems in E4M3FN: "), qPrintable(lines[1]));
+        QVERIFY2(lines[2].startsWith("Gradients with problems in E5M2: "), qPrintable(lines[2]));
         QVERIFY(
             content("t.csv").startsWith("id_a,id_b,status,name,kind,target_a,target_b,module,direction,"));
         QVERIFY(isXml(content("p.svg")));
@@ -102,13 +102,13 @@ private Q_SLOTS:
         const tests::Ended ended = m_program.run(
             {"compare", m_a, m_b, "--metric", "rms", "--format", "fp16,bf16", "--plot", "m.svg"});
         QCOMPARE(ended.status, 0);
-        QVERIFY(ended.output.contains("Tensors that leave FP16: ") &&
-                ended.output.contains("Gradients that leave BF16: "));
+        QVERIFY(ended.output.contains("Tensors with problems in FP16: ") &&
+                ended.output.contains("Gradients with problems in BF16: "));
         QVERIFY(content("m.svg").contains("rms of every tensor"));
         const tests::Ended blocks = m_program.run({"compare", m_a, m_b, "--format", "mxe4m3,nvfp4"});
         QCOMPARE(blocks.status, 0);
-        QVERIFY2(blocks.output.contains("Tensors that leave MXE4M3: ") &&
-                     blocks.output.contains("How many leave NVFP4 can't be told"),
+        QVERIFY2(blocks.output.contains("Tensors with problems in MXE4M3: ") &&
+                     blocks.output.contains("How many have problems in NVFP4 can't be told"),
                  qPrintable(blocks.output));
         QCOMPARE(blocks.errors, QString());
         const tests::Ended ieee = m_program.run({"compare", m_a, m_b, "--format", "e4m3,e5m2"});
@@ -132,13 +132,13 @@ private Q_SLOTS:
         const QString eight = simulated("eight.scales", "format:e5m2");
         const auto leaving = [&](const QString& a, const QString& b) {
             const QString said = m_program.run({"compare", a, b}).output;
-            const qsizetype at = said.indexOf("Tensors that leave ");
+            const qsizetype at = said.indexOf("Tensors with problems in ");
             return at < 0 ? said : said.mid(at).section(':', 0, 0);
         };
-        QCOMPARE(leaving(m_a, half), QString("Tensors that leave FP16"));
-        QCOMPARE(leaving(half, m_a), QString("Tensors that leave FP16"));
-        QCOMPARE(leaving(m_a, eight), QString("Tensors that leave E5M2"));
-        QCOMPARE(leaving(m_a, m_b), QString("Tensors that leave E4M3FN"));
+        QCOMPARE(leaving(m_a, half), QString("Tensors with problems in FP16"));
+        QCOMPARE(leaving(half, m_a), QString("Tensors with problems in FP16"));
+        QCOMPARE(leaving(m_a, eight), QString("Tensors with problems in E5M2"));
+        QCOMPARE(leaving(m_a, m_b), QString("Tensors with problems in E4M3FN"));
     }
 
     void theSuffixSaysTheKindOfFile_data()

@@ -349,15 +349,17 @@ void TestComparisonScene::noiseIsNoGain()
     const auto& backward = scene.summary.backward;
     QVERIFY(backward.leavingB < backward.leavingA);
     const auto card =
-        std::ranges::find(scene.cards, QString("gradients leaving E5M2, rounded or not"), &FigureCard::label);
+        std::ranges::find(scene.cards, QString("gradients: problems in E5M2"), &FigureCard::label);
     QVERIFY(card != scene.cards.end());
     QCOMPARE(card->place, QString("too large, zero or subnormal"));
     QCOMPARE(card->value,
              QString("%1 → %2 of %3").arg(backward.leavingA).arg(backward.leavingB).arg(backward.tensors));
-    QVERIFY2(card->rule.endsWith("is rounding noise instead, and does not count."), qPrintable(card->rule));
+    QVERIFY2(card->rule.endsWith("rounding noise instead of zeros, which hides problems."),
+             qPrintable(card->rule));
     const QString said = scene.sentences.join('\n');
-    QVERIFY2(said.contains(QString("Gradients that leave E5M2: %1 in original, ").arg(backward.leavingA)),
-             qPrintable(said));
+    QVERIFY2(
+        said.contains(QString("Gradients with problems in E5M2: %1 in original, ").arg(backward.leavingA)),
+        qPrintable(said));
     QVERIFY2(said.contains("Scale that grew most: +15.00 at layers.0.k (gradient)"), qPrintable(said));
     QVERIFY2(!said.contains("Largest gain"), qPrintable(said));
 }

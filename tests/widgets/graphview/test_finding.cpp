@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problems.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/small_graph.h"
 #include "widgets/graphview/finding_badge.h"
 #include "widgets/models/finding.h"
 #include "widgets/models/module_findings.h"
@@ -110,6 +111,22 @@ private Q_SLOTS:
         using scalescope::widgets::findingInStored;
         QCOMPARE(findingInStored(reader, graph::Direction::Forward, titles.path(nodes[0]), {}),
                  "underflow starts in embedding.weight, which it reads, forward; 100.0 % become zero");
+    }
+
+    /// A weight that recipes leave alone, of which only a warning is listed, is no less than nothing.
+    void aWarningOfAStoredTensorIsShownWhereItIsRead()
+    {
+        const auto run = scalescope::tests::sampleRun(1);
+        auto& weight = *std::ranges::find(run->graph.nodes, "layers.0.norm1.weight", &graph::Node::target);
+        weight.forward = scalescope::tests::metricOf({0x1p-8, 0x1p-8});
+        scalescope::widgets::Document document;
+        document.setRun(run);
+        const auto& reader = *std::ranges::find(run->graph.nodes, "aten::layer_norm", &graph::Node::target);
+        const auto mark =
+            document.findings()->ofNode(reader, scalescope::widgets::NodeTitles(run->graph)).forward;
+        QVERIFY(mark.finding == scalescope::widgets::Finding::Subnormal);
+        QVERIFY(mark.isWarning && mark.givesWay);
+        QCOMPARE(mark.node, weight.id);
     }
 
     void infinitiesThatWereAskedForAreNoBadge()

@@ -2,6 +2,7 @@
 #include "core/message/say_run.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
+#include "tests/support/small_graph.h"
 #include "widgets/graphview/graph_export.h"
 
 #include <QDate>
@@ -206,6 +207,15 @@ private Q_SLOTS:
                      follows.contains(">First error that usual FP8 recipes meet: layers.0.up: gradient: "),
                  follows.mid(follows.indexOf("First error"), 400).constData());
         gelu.backward = of("layers.0.up", "aten::linear").backward = quiet;
+        // Of two layers the first has its own figures, not those of the worst.
+        const auto half = scalescope::tests::metricOf({0x1p-20, 1});
+        of("layers.1.up", "aten::linear").backward = half; // from the loss back it is the first
+        of("layers.0.up", "aten::linear").backward = tiny;
+        const QByteArray several = svgOf(run, "several.svg");
+        QVERIFY2(several.contains(">First error: layers.1.up, first of 2: gradient: 50 % become zero"),
+                 several.mid(several.indexOf("First error"), 400).constData());
+        of("layers.0.up", "aten::linear").backward = quiet;
+        of("layers.1.up", "aten::linear").backward = quiet;
         const QByteArray silent = svgOf(run, "silent.svg");
         QVERIFY(!silent.isEmpty());
         QVERIFY(!silent.contains("First error"));

@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(nearest->fontMetrics().horizontalAdvance(nearest->text()) < nearest->width());
         QVERIFY(nearest->geometry().right() < view.width());
         // With its number; that of the others goes first.
-        QCOMPARE(nearest->text().section(", ", 1), whole.section(", ", 1).section("; tensors", 0, 0));
+        QCOMPARE(nearest->text().section(", ", 1), whole.section(", ", 1).section("; ", 0, 0));
         QCOMPARE(nearest->toolTip(), plainToolTip(whole));
         view.resize(1600, 300);
         QCoreApplication::processEvents();
