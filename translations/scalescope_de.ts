@@ -6000,6 +6000,11 @@ Lauf: %2</translation>
         <source>the first error that starts in a gradient, from the loss back</source>
         <translation>der erste Fehler, der in einem Gradienten beginnt, vom Loss zurück</translation>
     </message>
+    <message>
+        <source>gradient %1</source>
+        <comment>what is wrong</comment>
+        <translation>Gradient: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -6231,19 +6236,19 @@ Lauf: %2</translation>
         <translation>ausgewählt</translation>
     </message>
     <message>
-        <source>first error in order of execution</source>
+        <source>first, 1st: errors, forward and back from the loss</source>
         <comment>words of badges</comment>
-        <translation>erster Fehler in der Reihenfolge der Ausführung</translation>
+        <translation>erster, 1.: Fehler, vorwärts und vom Loss zurück</translation>
     </message>
     <message>
-        <source>first errors: forward, and back from the loss</source>
+        <source>first, 1st: error in order of execution</source>
         <comment>words of badges</comment>
-        <translation>erste Fehler: vorwärts, und vom Loss zurück</translation>
+        <translation>erster, 1.: Fehler in der Reihenfolge der Ausführung</translation>
     </message>
     <message>
-        <source>first, 1st: forward, and back from the loss</source>
+        <source>first, 1st: forward and back from the loss</source>
         <comment>words of badges</comment>
-        <translation>zuerst, 1.: vorwärts, und vom Loss zurück</translation>
+        <translation>zuerst, 1.: vorwärts und vom Loss zurück</translation>
     </message>
 </context>
 <context>
@@ -7346,11 +7351,6 @@ b: %2</translation>
         <translation>Ursache</translation>
     </message>
     <message>
-        <source>no scale: %1 binades</source>
-        <comment>that a tensor spans</comment>
-        <translation>keine Skalierung: %1 Binaden</translation>
-    </message>
-    <message>
         <source>Follows from the problem that it is listed beneath</source>
         <translation>Folgt aus dem Problem, unter dem es steht</translation>
     </message>
@@ -7384,11 +7384,6 @@ b: %2</translation>
         <translation>erstes</translation>
     </message>
     <message>
-        <source>first, %1</source>
-        <comment>in order of execution, a badge</comment>
-        <translation>erstes, %1</translation>
-    </message>
-    <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
         <translation>1 folgt</translation>
@@ -7404,19 +7399,9 @@ b: %2</translation>
         <translation>erster Gradient</translation>
     </message>
     <message>
-        <source>first gradient, %1</source>
-        <comment>in order of execution, a badge</comment>
-        <translation>erster Gradient, %1</translation>
-    </message>
-    <message>
         <source>first gradient cause</source>
         <comment>in order of execution</comment>
         <translation>erste Gradientenursache</translation>
-    </message>
-    <message>
-        <source>first gradient cause, %1</source>
-        <comment>in order of execution, a badge</comment>
-        <translation>erste Gradientenursache, %1</translation>
     </message>
     <message>
         <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
@@ -7426,11 +7411,6 @@ b: %2</translation>
         <source>%1; an error only if it is stored in %2</source>
         <comment>a problem, a format</comment>
         <translation>%1; ein Fehler nur, wenn er in %2 gespeichert wird</translation>
-    </message>
-    <message>
-        <source>no scale</source>
-        <comment>none would help a tensor</comment>
-        <translation>keine Skalierung</translation>
     </message>
     <message>
         <source>an error because of what follows: up to %1 become zero in %2</source>
@@ -7549,6 +7529,21 @@ b: %2</translation>
         <source>but what follows from it is rounded: %1</source>
         <comment>by recipes, a tensor</comment>
         <translation>doch was daraus folgt, wird gerundet: %1</translation>
+    </message>
+    <message>
+        <source>first if stored</source>
+        <comment>in order of execution, in the format</comment>
+        <translation>erstes, wenn gespeichert</translation>
+    </message>
+    <message>
+        <source>no scale helps</source>
+        <comment>a tensor</comment>
+        <translation>keine Skalierung hilft</translation>
+    </message>
+    <message>
+        <source>no scale helps: %1 binades</source>
+        <comment>that a tensor spans</comment>
+        <translation>keine Skalierung hilft: %1 Binaden</translation>
     </message>
 </context>
 <context>
@@ -7818,6 +7813,11 @@ b: %2</translation>
     <message>
         <source>No problems in %1 forward and %2 backward: nothing is lost beyond the limits above.</source>
         <translation>Keine Probleme in %1 vorwärts und %2 rückwärts: nichts geht über die Grenzen oben hinaus verloren.</translation>
+    </message>
+    <message>
+        <source>Limits…</source>
+        <comment>parts from which on something is a problem</comment>
+        <translation>Grenzen…</translation>
     </message>
 </context>
 <context>
@@ -8714,16 +8714,16 @@ b: %2</translation>
         <translation>das exportierte Beispiel</translation>
     </message>
     <message>
-        <source>Not tried yet; the suggested inputs ran.</source>
-        <translation>Noch nicht ausprobiert; die vorgeschlagenen Eingaben liefen.</translation>
-    </message>
-    <message>
         <source>The model ran with these inputs.</source>
         <translation>Das Modell lief mit diesen Eingaben.</translation>
     </message>
     <message>
         <source>These inputs are a suggestion: the method ran with them, but their values mean nothing.</source>
         <translation>Diese Eingaben sind ein Vorschlag: die Methode lief mit ihnen, aber ihre Werte bedeuten nichts.</translation>
+    </message>
+    <message>
+        <source>The model was not tried with these inputs yet, only with those suggested: Run tries them.</source>
+        <translation>Das Modell wurde mit diesen Eingaben noch nicht probiert, nur mit den vorgeschlagenen: Starten probiert sie.</translation>
     </message>
 </context>
 <context>

@@ -6000,6 +6000,11 @@ Exécution&#xa0;: %2</translation>
         <source>the first error that starts in a gradient, from the loss back</source>
         <translation>la première erreur qui naît dans un gradient, à rebours depuis la loss</translation>
     </message>
+    <message>
+        <source>gradient %1</source>
+        <comment>what is wrong</comment>
+        <translation>gradient&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -6231,19 +6236,19 @@ Exécution&#xa0;: %2</translation>
         <translation>sélectionné</translation>
     </message>
     <message>
-        <source>first error in order of execution</source>
+        <source>first, 1st: errors, forward and back from the loss</source>
         <comment>words of badges</comment>
-        <translation>première erreur dans l’ordre d’exécution</translation>
+        <translation>premier, 1er&#xa0;: erreurs, vers l’avant et depuis la loss</translation>
     </message>
     <message>
-        <source>first errors: forward, and back from the loss</source>
+        <source>first, 1st: error in order of execution</source>
         <comment>words of badges</comment>
-        <translation>premières erreurs&#xa0;: vers l’avant, et depuis la loss</translation>
+        <translation>premier, 1er&#xa0;: erreur dans l’ordre d’exécution</translation>
     </message>
     <message>
-        <source>first, 1st: forward, and back from the loss</source>
+        <source>first, 1st: forward and back from the loss</source>
         <comment>words of badges</comment>
-        <translation>premier, 1er&#xa0;: vers l’avant, et depuis la loss</translation>
+        <translation>premier, 1er&#xa0;: vers l’avant et depuis la loss</translation>
     </message>
 </context>
 <context>
@@ -7346,11 +7351,6 @@ b&#xa0;: %2</translation>
         <translation>Cause</translation>
     </message>
     <message>
-        <source>no scale: %1 binades</source>
-        <comment>that a tensor spans</comment>
-        <translation>sans échelle&#xa0;: %1 binades</translation>
-    </message>
-    <message>
         <source>Follows from the problem that it is listed beneath</source>
         <translation>Découle du problème sous lequel il est listé</translation>
     </message>
@@ -7384,11 +7384,6 @@ b&#xa0;: %2</translation>
         <translation>premier</translation>
     </message>
     <message>
-        <source>first, %1</source>
-        <comment>in order of execution, a badge</comment>
-        <translation>premier, %1</translation>
-    </message>
-    <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
         <translation>1 effet</translation>
@@ -7404,19 +7399,9 @@ b&#xa0;: %2</translation>
         <translation>premier gradient</translation>
     </message>
     <message>
-        <source>first gradient, %1</source>
-        <comment>in order of execution, a badge</comment>
-        <translation>premier gradient, %1</translation>
-    </message>
-    <message>
         <source>first gradient cause</source>
         <comment>in order of execution</comment>
         <translation>première cause gradient</translation>
-    </message>
-    <message>
-        <source>first gradient cause, %1</source>
-        <comment>in order of execution, a badge</comment>
-        <translation>première cause gradient, %1</translation>
     </message>
     <message>
         <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
@@ -7426,11 +7411,6 @@ b&#xa0;: %2</translation>
         <source>%1; an error only if it is stored in %2</source>
         <comment>a problem, a format</comment>
         <translation>%1&#x202f;; une erreur seulement s’il est stocké en %2</translation>
-    </message>
-    <message>
-        <source>no scale</source>
-        <comment>none would help a tensor</comment>
-        <translation>sans échelle</translation>
     </message>
     <message>
         <source>an error because of what follows: up to %1 become zero in %2</source>
@@ -7549,6 +7529,21 @@ b&#xa0;: %2</translation>
         <source>but what follows from it is rounded: %1</source>
         <comment>by recipes, a tensor</comment>
         <translation>mais ce qui en découle est arrondi&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>first if stored</source>
+        <comment>in order of execution, in the format</comment>
+        <translation>premier si stocké</translation>
+    </message>
+    <message>
+        <source>no scale helps</source>
+        <comment>a tensor</comment>
+        <translation>aucune échelle n’aide</translation>
+    </message>
+    <message>
+        <source>no scale helps: %1 binades</source>
+        <comment>that a tensor spans</comment>
+        <translation>aucune échelle n’aide&#xa0;: %1 binades</translation>
     </message>
 </context>
 <context>
@@ -7818,6 +7813,11 @@ b&#xa0;: %2</translation>
     <message>
         <source>No problems in %1 forward and %2 backward: nothing is lost beyond the limits above.</source>
         <translation>Aucun problème en %1 forward ni en %2 backward&#xa0;: rien n’est perdu au-delà des limites ci-dessus.</translation>
+    </message>
+    <message>
+        <source>Limits…</source>
+        <comment>parts from which on something is a problem</comment>
+        <translation>Limites…</translation>
     </message>
 </context>
 <context>
@@ -8714,16 +8714,16 @@ b&#xa0;: %2</translation>
         <translation>l’exemple de l’export</translation>
     </message>
     <message>
-        <source>Not tried yet; the suggested inputs ran.</source>
-        <translation>Pas encore essayé&#x202f;; les entrées suggérées se sont exécutées.</translation>
-    </message>
-    <message>
         <source>The model ran with these inputs.</source>
         <translation>Le modèle s’est exécuté avec ces entrées.</translation>
     </message>
     <message>
         <source>These inputs are a suggestion: the method ran with them, but their values mean nothing.</source>
         <translation>Ces entrées sont une suggestion&#xa0;: la méthode s’est exécutée avec elles, mais leurs valeurs ne signifient rien.</translation>
+    </message>
+    <message>
+        <source>The model was not tried with these inputs yet, only with those suggested: Run tries them.</source>
+        <translation>Le modèle n’a pas encore été essayé avec ces entrées, seulement avec celles suggérées&#xa0;: Lancer les essaie.</translation>
     </message>
 </context>
 <context>

@@ -5967,6 +5967,11 @@ Run: %2</source>
         <source>the first error that starts in a gradient, from the loss back</source>
         <translation>損失から逆順で、勾配自体で始まる最初のエラー</translation>
     </message>
+    <message>
+        <source>gradient %1</source>
+        <comment>what is wrong</comment>
+        <translation>勾配 %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -6195,19 +6200,19 @@ Run: %2</source>
         <translation>選択中</translation>
     </message>
     <message>
-        <source>first error in order of execution</source>
+        <source>first, 1st: errors, forward and back from the loss</source>
         <comment>words of badges</comment>
-        <translation>実行順で最初のエラー</translation>
+        <translation>最初・1番目: エラー、順方向と損失からの逆順</translation>
     </message>
     <message>
-        <source>first errors: forward, and back from the loss</source>
+        <source>first, 1st: error in order of execution</source>
         <comment>words of badges</comment>
-        <translation>最初のエラー: 順方向、損失から逆順</translation>
+        <translation>最初・1番目: 実行順のエラー</translation>
     </message>
     <message>
-        <source>first, 1st: forward, and back from the loss</source>
+        <source>first, 1st: forward and back from the loss</source>
         <comment>words of badges</comment>
-        <translation>最初・1番目: 順方向、損失から逆順</translation>
+        <translation>最初・1番目: 順方向と損失からの逆順</translation>
     </message>
 </context>
 <context>
@@ -7310,11 +7315,6 @@ b: %2</translation>
         <translation>原因</translation>
     </message>
     <message>
-        <source>no scale: %1 binades</source>
-        <comment>that a tensor spans</comment>
-        <translation>適切なスケールなし: %1 binade</translation>
-    </message>
-    <message>
         <source>Follows from the problem that it is listed beneath</source>
         <translation>1つ上の階層にある問題から派生</translation>
     </message>
@@ -7348,11 +7348,6 @@ b: %2</translation>
         <translation>最初</translation>
     </message>
     <message>
-        <source>first, %1</source>
-        <comment>in order of execution, a badge</comment>
-        <translation>最初、%1</translation>
-    </message>
-    <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
         <translation>1件派生</translation>
@@ -7368,19 +7363,9 @@ b: %2</translation>
         <translation>最初の勾配</translation>
     </message>
     <message>
-        <source>first gradient, %1</source>
-        <comment>in order of execution, a badge</comment>
-        <translation>最初の勾配、%1</translation>
-    </message>
-    <message>
         <source>first gradient cause</source>
         <comment>in order of execution</comment>
         <translation>最初の勾配の原因</translation>
-    </message>
-    <message>
-        <source>first gradient cause, %1</source>
-        <comment>in order of execution, a badge</comment>
-        <translation>最初の勾配の原因、%1</translation>
     </message>
     <message>
         <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
@@ -7390,11 +7375,6 @@ b: %2</translation>
         <source>%1; an error only if it is stored in %2</source>
         <comment>a problem, a format</comment>
         <translation>%1。%2で格納した場合のみエラー</translation>
-    </message>
-    <message>
-        <source>no scale</source>
-        <comment>none would help a tensor</comment>
-        <translation>適切なスケールなし</translation>
     </message>
     <message>
         <source>an error because of what follows: up to %1 become zero in %2</source>
@@ -7513,6 +7493,21 @@ b: %2</translation>
         <source>but what follows from it is rounded: %1</source>
         <comment>by recipes, a tensor</comment>
         <translation>ただしそこから派生する%1は丸められます</translation>
+    </message>
+    <message>
+        <source>first if stored</source>
+        <comment>in order of execution, in the format</comment>
+        <translation>最初（格納時）</translation>
+    </message>
+    <message>
+        <source>no scale helps</source>
+        <comment>a tensor</comment>
+        <translation>有効なスケールなし</translation>
+    </message>
+    <message>
+        <source>no scale helps: %1 binades</source>
+        <comment>that a tensor spans</comment>
+        <translation>有効なスケールなし: %1 binade</translation>
     </message>
 </context>
 <context>
@@ -7781,6 +7776,11 @@ b: %2</translation>
     <message>
         <source>No problems in %1 forward and %2 backward: nothing is lost beyond the limits above.</source>
         <translation>順伝播%1、逆伝播%2で問題はありません。上の限度を超える損失はありません。</translation>
+    </message>
+    <message>
+        <source>Limits…</source>
+        <comment>parts from which on something is a problem</comment>
+        <translation>しきい値…</translation>
     </message>
 </context>
 <context>
@@ -8677,16 +8677,16 @@ b: %2</translation>
         <translation>エクスポート時の例</translation>
     </message>
     <message>
-        <source>Not tried yet; the suggested inputs ran.</source>
-        <translation>まだ試していません。提案された入力では実行できました。</translation>
-    </message>
-    <message>
         <source>The model ran with these inputs.</source>
         <translation>モデルはこの入力で実行できました。</translation>
     </message>
     <message>
         <source>These inputs are a suggestion: the method ran with them, but their values mean nothing.</source>
         <translation>これらの入力は提案です。メソッドは実行できましたが、値に意味はありません。</translation>
+    </message>
+    <message>
+        <source>The model was not tried with these inputs yet, only with those suggested: Run tries them.</source>
+        <translation>モデルはこの入力ではまだ試行されていません。試行されたのは提案された入力だけです。「実行」で試せます。</translation>
     </message>
 </context>
 <context>

@@ -5967,6 +5967,11 @@ Run: %2</source>
         <source>the first error that starts in a gradient, from the loss back</source>
         <translation>从损失往回，首个起于梯度的错误</translation>
     </message>
+    <message>
+        <source>gradient %1</source>
+        <comment>what is wrong</comment>
+        <translation>梯度 %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -6195,19 +6200,19 @@ Run: %2</source>
         <translation>所选</translation>
     </message>
     <message>
-        <source>first error in order of execution</source>
+        <source>first, 1st: errors, forward and back from the loss</source>
         <comment>words of badges</comment>
-        <translation>按执行顺序的首个错误</translation>
+        <translation>首个、第 1：错误，前向及从损失往回</translation>
     </message>
     <message>
-        <source>first errors: forward, and back from the loss</source>
+        <source>first, 1st: error in order of execution</source>
         <comment>words of badges</comment>
-        <translation>首个错误：前向，以及从损失往回</translation>
+        <translation>首个、第 1：按执行顺序的错误</translation>
     </message>
     <message>
-        <source>first, 1st: forward, and back from the loss</source>
+        <source>first, 1st: forward and back from the loss</source>
         <comment>words of badges</comment>
-        <translation>首个、第 1：前向，以及从损失往回</translation>
+        <translation>首个、第 1：前向及从损失往回</translation>
     </message>
 </context>
 <context>
@@ -7310,11 +7315,6 @@ b：%2</translation>
         <translation>原因</translation>
     </message>
     <message>
-        <source>no scale: %1 binades</source>
-        <comment>that a tensor spans</comment>
-        <translation>无缩放因子：%1 binade</translation>
-    </message>
-    <message>
         <source>Follows from the problem that it is listed beneath</source>
         <translation>源自其上方所列的问题</translation>
     </message>
@@ -7348,11 +7348,6 @@ b：%2</translation>
         <translation>首个</translation>
     </message>
     <message>
-        <source>first, %1</source>
-        <comment>in order of execution, a badge</comment>
-        <translation>首个，%1</translation>
-    </message>
-    <message>
         <source>1 follows</source>
         <comment>from this problem, a badge</comment>
         <translation>1 个后果</translation>
@@ -7368,19 +7363,9 @@ b：%2</translation>
         <translation>首个梯度</translation>
     </message>
     <message>
-        <source>first gradient, %1</source>
-        <comment>in order of execution, a badge</comment>
-        <translation>首个梯度，%1</translation>
-    </message>
-    <message>
         <source>first gradient cause</source>
         <comment>in order of execution</comment>
         <translation>首个梯度起因</translation>
-    </message>
-    <message>
-        <source>first gradient cause, %1</source>
-        <comment>in order of execution, a badge</comment>
-        <translation>首个梯度起因，%1</translation>
     </message>
     <message>
         <source>The first problem that starts in a gradient, from the loss back; those of gradients before it follow from tensors</source>
@@ -7390,11 +7375,6 @@ b：%2</translation>
         <source>%1; an error only if it is stored in %2</source>
         <comment>a problem, a format</comment>
         <translation>%1；仅在以 %2 存储时才是错误</translation>
-    </message>
-    <message>
-        <source>no scale</source>
-        <comment>none would help a tensor</comment>
-        <translation>无缩放因子</translation>
     </message>
     <message>
         <source>an error because of what follows: up to %1 become zero in %2</source>
@@ -7513,6 +7493,21 @@ b：%2</translation>
         <source>but what follows from it is rounded: %1</source>
         <comment>by recipes, a tensor</comment>
         <translation>但由此而来的 %1 会被舍入</translation>
+    </message>
+    <message>
+        <source>first if stored</source>
+        <comment>in order of execution, in the format</comment>
+        <translation>首个（若存储）</translation>
+    </message>
+    <message>
+        <source>no scale helps</source>
+        <comment>a tensor</comment>
+        <translation>无有效缩放因子</translation>
+    </message>
+    <message>
+        <source>no scale helps: %1 binades</source>
+        <comment>that a tensor spans</comment>
+        <translation>无有效缩放因子：%1 binade</translation>
     </message>
 </context>
 <context>
@@ -7781,6 +7776,11 @@ b：%2</translation>
     <message>
         <source>No problems in %1 forward and %2 backward: nothing is lost beyond the limits above.</source>
         <translation>前向 %1、反向 %2 均无问题：损失未超过上方的限值。</translation>
+    </message>
+    <message>
+        <source>Limits…</source>
+        <comment>parts from which on something is a problem</comment>
+        <translation>限值…</translation>
     </message>
 </context>
 <context>
@@ -8677,16 +8677,16 @@ b：%2</translation>
         <translation>导出时的示例</translation>
     </message>
     <message>
-        <source>Not tried yet; the suggested inputs ran.</source>
-        <translation>尚未试运行；建议的输入可以运行。</translation>
-    </message>
-    <message>
         <source>The model ran with these inputs.</source>
         <translation>模型已使用这些输入运行过。</translation>
     </message>
     <message>
         <source>These inputs are a suggestion: the method ran with them, but their values mean nothing.</source>
         <translation>这些输入是建议值：方法可以用其运行，但数值本身没有意义。</translation>
+    </message>
+    <message>
+        <source>The model was not tried with these inputs yet, only with those suggested: Run tries them.</source>
+        <translation>尚未用这些输入试过模型，只试过建议的输入：运行即可尝试。</translation>
     </message>
 </context>
 <context>

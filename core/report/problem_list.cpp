@@ -183,10 +183,11 @@ bool isStored(const ScaleProblem& problem, const graph::Graph& graph)
            node->kind != graph::NodeKind::Output;
 }
 
+/// Its gradient is computed, as all others are.
 bool givesWay(const ListedProblem& problem, const graph::Graph& graph)
 {
     return problem.problem.severity == graph::Severity::Error && problem.isOnlyIfStored && problem.scale &&
-           isStored(*problem.scale, graph);
+           problem.scale->direction == Direction::Forward && isStored(*problem.scale, graph);
 }
 
 using Place = std::pair<graph::NodeId, Direction>;

@@ -28,8 +28,9 @@ struct ListedProblem
     std::vector<ListedProblem> beneath = {}; ///< its consequences, or its repetitions
     /// It is as bad as it is, by itself or by its consequences, only in tensors that recipes leave alone.
     bool isOnlyIfStored = false;
-    /// An error of a parameter, a buffer or a constant that recipes leave alone. It says nothing of the run:
-    /// it would be one only if somebody stored it so, and stands before all that operators make.
+    /// An error of a parameter, a buffer or a constant, not of its gradient, that recipes leave alone. It
+    /// says nothing of the run: it would be one only if somebody stored it so, and stands before all that
+    /// operators make.
     bool givesWay = false;
     /// Of what would be the consequence of a stored tensor that gives way: that one, which is as small.
     std::optional<graph::NodeId> stored = {};

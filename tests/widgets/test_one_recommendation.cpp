@@ -168,7 +168,7 @@ void TestOneRecommendation::whatNoScaleHoldsSaysSoInAllOfThem()
     const Inspector inspector(&document);
     const QString sentence = "no scale holds it: it spans 125 binades";
     const QModelIndex row = problems.indexOf(node.id).siblingAtColumn(ProblemModel::FixColumn);
-    QCOMPARE(row.data().toString(), QString("no scale: 125 binades"));
+    QCOMPARE(row.data().toString(), QString("no scale helps: 125 binades"));
     QVERIFY(!row.data(FixRole).toBool());
     QCOMPARE(row.data(Qt::AccessibleTextRole).toString(), "forward: " + sentence);
     const QModelIndex cell = table.indexOf(node.id).siblingAtColumn(NodeTableModel::ForwardLossColumn);

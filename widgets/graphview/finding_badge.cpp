@@ -144,11 +144,24 @@ QStringList firstWords(FirstMark mark)
     return {};
 }
 
-/// All that a badge may say, the longest first.
-QStringList wordingsOf(const FindingMark& mark, FirstMark first, const QString& name)
+/// What is said of a gradient, unless it is called the first one.
+QString ofGradient(const QString& fault)
 {
+    return GraphBadge::tr("gradient %1", "what is wrong").arg(fault);
+}
+
+/// All that a badge may say, the longest first.
+QStringList wordingsOf(const FindingMark& mark, Direction direction, FirstMark first, const QString& name)
+{
+    const bool saysGradient = direction == Direction::Backward && name.isEmpty() &&
+                              (first == FirstMark::None || first == FirstMark::First);
     QStringList wordings;
     for (const QString& fault : faultsOf(mark)) {
+        if (saysGradient && first == FirstMark::None)
+            wordings << ofGradient(fault);
+        if (saysGradient)
+            for (const QString& words : firstWords(first))
+                wordings << words.arg(ofGradient(fault));
         for (const QString& words : firstWords(first))
             wordings << words.arg(name.isEmpty() ? fault : name + QLatin1Char(' ') + fault);
         if (first == FirstMark::None)
@@ -207,12 +220,12 @@ CardBadges::CardBadges(const Findings& findings, const BadgeMarks& marks, const 
         return QFontMetricsF(fontOf(sign, theme)).elidedText(stored, Qt::ElideMiddle, mostOfName);
     };
     if (any()) {
-        const QStringList wordings =
-            wordingsOf(findings.worst(), marks.worse, nameOf(marks.stored, m_signs.front()));
+        const QStringList wordings = wordingsOf(findings.worst(), findings.worseDirection(), marks.worse,
+                                                nameOf(marks.stored, m_signs.front()));
         m_wordings.assign(wordings.begin(), wordings.end());
     }
     if (m_signs.size() > 1 && marks.other != FirstMark::None)
-        m_other = wordingsOf(findings.of(m_signs.back().direction), marks.other,
+        m_other = wordingsOf(findings.of(m_signs.back().direction), m_signs.back().direction, marks.other,
                              nameOf(marks.otherStored, m_signs.back()))
                       .back();
 }

@@ -22,6 +22,7 @@
 #include <QEventLoop>
 #include <QFileInfo>
 #include <QFontMetricsF>
+#include <QTextLayout>
 #include <algorithm>
 #include <memory>
 #include <qcustomplot.h> // IWYU pragma: keep (the painter of pictures)
@@ -239,8 +240,25 @@ QString firstWords(const ProblemRow& row, bool isFirstOfAll)
                : words;
 }
 
-/// In as many words as have room; empty where there is none.
-QString findingOf(const QString& words, const ProblemRow& row, double room, const Theme& theme)
+/// In lines that have room.
+QStringList wrapped(const QString& text, double room, const QFont& font)
+{
+    QTextLayout layout(text, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(room);
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
+}
+
+/// In as many words as have room in a line; what is said of a narrow picture is broken into lines.
+QStringList findingOf(const QString& words, const ProblemRow& row, double room, const Theme& theme)
 {
     const bool isSeveral = row.role == report::ProblemRole::Repeated;
     const ProblemRow& first = isSeveral ? row.beneath.front() : row;
@@ -250,11 +268,11 @@ QString findingOf(const QString& words, const ProblemRow& row, double room, cons
                                       .arg(row.beneath.size())
                                 : first.place);
     const QFontMetricsF metrics(theme.detailFont);
-    for (const QString& said :
-         {headed(brief, first.message), headed(brief, firstClause(first.message)), brief})
+    const QString clause = headed(brief, firstClause(first.message));
+    for (const QString& said : {headed(brief, first.message), clause})
         if (metrics.horizontalAdvance(said) <= room)
-            return said;
-    return {};
+            return {said};
+    return wrapped(clause, room, theme.detailFont);
 }
 
 /// The first problem of what the graph shows and, where recipes don't meet it, the first error that they do.
@@ -272,7 +290,7 @@ QStringList findingsOf(const Document& document, double room, const Theme& theme
     const auto first = std::find_if(ofAll, end, isShown);
     if (first == end)
         return {};
-    QStringList findings{findingOf(firstWords(*first, first == ofAll), *first, room, theme)};
+    QStringList findings = findingOf(firstWords(*first, first == ofAll), *first, room, theme);
     const auto isMet = [&](const ProblemRow& row) {
         return isShown(row) && row.problem.severity == graph::Severity::Error && !row.isOnlyIfStored;
     };
@@ -289,7 +307,6 @@ QStringList findingsOf(const Document& document, double room, const Theme& theme
                                            : GraphExport::tr("First error that usual FP8 recipes meet"),
                               rounded != nullptr ? *rounded : *met, room, theme);
     }
-    findings.removeAll(QString());
     return findings;
 }
 

@@ -154,10 +154,11 @@ void GraphLegend::addWords(const std::vector<CardLook>& looks)
     const QString words =
         isAnyError
             ? (isAnyGradients
-                   ? GraphLegendText::tr("first errors: forward, and back from the loss", "words of badges")
-                   : GraphLegendText::tr("first error in order of execution", "words of badges"))
+                   ? GraphLegendText::tr("first, 1st: errors, forward and back from the loss",
+                                         "words of badges")
+                   : GraphLegendText::tr("first, 1st: error in order of execution", "words of badges"))
             : (isAnyGradients
-                   ? GraphLegendText::tr("first, 1st: forward, and back from the loss", "words of badges")
+                   ? GraphLegendText::tr("first, 1st: forward and back from the loss", "words of badges")
                    : GraphLegendText::tr("first, 1st: in order of execution", "words of badges"));
     m_signs.push_back({{}, words});
 }

@@ -302,7 +302,9 @@ void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLo
     const double below = badges.width(Line::Detail);
     painter.setFont(bold);
     painter.setPen(theme.text);
-    painter.drawText(title, metrics.elidedText(look.title, Qt::ElideMiddle,
+    // Of "actor/module/4/Gemm" the end tells it apart.
+    const auto elided = look.title.contains(u'/') ? Qt::ElideLeft : Qt::ElideMiddle;
+    painter.drawText(title, metrics.elidedText(look.title, elided,
                                                right - textGap - badges.width(Line::Title) - title.x()));
     painter.setFont(theme.detailFont);
     painter.setPen(theme.muted);

@@ -22,6 +22,12 @@ bool isStored(const graph::Node& node)
            node.kind == graph::NodeKind::Constant;
 }
 
+/// As the list of problems has it (report::ListedProblem): a gradient is computed, not stored.
+bool isGivingWay(const graph::Node& node, graph::Direction direction)
+{
+    return direction == graph::Direction::Forward && isStored(node);
+}
+
 /// What nothing reads has the gradient of the tensor that it is, which has the sign.
 bool isOutputOfAnother(const graph::Node& node, graph::Direction direction, const FindingOrigins& origins)
 {
@@ -46,7 +52,7 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
             FindingMark mark{finding, node.id, origins.causeOf({node.id, direction}, finding), false,
                              isOfFormat && origins.isOnlyIfStored({node.id, direction}, finding)
                                                .value_or(isOnlyIfStored(node.id, direction))};
-            mark.givesWay = mark.isOnlyIfStored && isStored(node);
+            mark.givesWay = mark.isOnlyIfStored && isGivingWay(node, direction);
             if (isOfFormat)
                 mark.losses = formats.of(node, direction).losses.value_or(formats::Losses{});
             add(node, findingsOf(direction, mark));
@@ -58,7 +64,7 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
             continue;
         FindingMark mark{Finding::Subnormal, place.node, cause, isWarning, ifStored};
         mark.errors = isWarning ? 0 : errors;
-        mark.givesWay = ifStored && isStored(*node);
+        mark.givesWay = ifStored && isGivingWay(*node, place.direction);
         mark.losses = formats.of(*node, place.direction).losses.value_or(formats::Losses{});
         add(*node, findingsOf(place.direction, mark));
     }

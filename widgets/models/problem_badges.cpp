@@ -2,6 +2,7 @@
 // What a problem is to the others of the list.
 #include "core/message/say_run.h"
 #include "widgets/models/follow_words.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/models/result_text.h"
@@ -169,18 +170,23 @@ QString ProblemModel::badgeText(const ProblemRow& row) const
         return isRepeated ? tr("consequences") : tr("consequence");
     if (role == Role::Noise)
         return tr("noise");
-    QString origin = originText(row);
-    if (&row == m_firsts.gradient && m_firsts.isGradientPreceded)
-        return origin.isEmpty()
-                   ? tr("first gradient cause", "in order of execution")
-                   : tr("first gradient cause, %1", "in order of execution, a badge").arg(origin);
+    QStringList parts{firstText(row), originText(row)};
+    parts.removeAll(QString());
+    return listed(parts);
+}
+
+/// Where it is the first of what the list calls so, whether it is one only if the tensor is stored in the
+/// format.
+QString ProblemModel::firstText(const ProblemRow& row) const
+{
+    if (&row != m_firsts.gradient && &row != m_firsts.row)
+        return {};
     if (&row == m_firsts.gradient)
-        return origin.isEmpty() ? tr("first gradient", "in order of execution")
-                                : tr("first gradient, %1", "in order of execution, a badge").arg(origin);
-    if (&row != m_firsts.row)
-        return origin;
-    return origin.isEmpty() ? tr("first", "in order of execution")
-                            : tr("first, %1", "in order of execution, a badge").arg(origin);
+        return m_firsts.isGradientPreceded ? tr("first gradient cause", "in order of execution")
+                                           : tr("first gradient", "in order of execution");
+    const bool isIfStored = isError(row) && row.isOnlyIfStored && !row.scale->isSpared;
+    return isIfStored ? tr("first if stored", "in order of execution, in the format")
+                      : tr("first", "in order of execution");
 }
 
 /// The badge in words.

@@ -243,8 +243,8 @@ QString ProblemModel::fixText(const ProblemRow& row, bool isBrief) const
         return least == most ? first : QStringLiteral("%1…%2").arg(first, powerText(most));
     }
     if ((isBrief || row.role == report::ProblemRole::Repeated) && advice.binades)
-        return tr("no scale", "none would help a tensor");
-    return advice.binades ? tr("no scale: %1 binades", "that a tensor spans").arg(*advice.binades)
+        return tr("no scale helps", "a tensor");
+    return advice.binades ? tr("no scale helps: %1 binades", "that a tensor spans").arg(*advice.binades)
                           : QString();
 }
 
@@ -286,6 +286,16 @@ QString ProblemModel::text(const ProblemRow& row, int column) const
     default:
         return {};
     }
+}
+
+/// For cells that leave others room.
+QString ProblemModel::briefText(const ProblemRow& row, int column) const
+{
+    if (column == FixColumn)
+        return fixText(row, true);
+    const QString first = column == BadgeColumn ? firstText(row) : QString();
+    return first.isEmpty() ? text(row, column)
+                           : first; // what follows can be seen by the arrow before its name
 }
 
 QString ProblemModel::toolTip(const ProblemRow& row, int column) const
@@ -345,7 +355,7 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
                    ? QVariant(static_cast<int>(row.scale->direction))
                    : QVariant();
     case BriefTextRole:
-        return index.column() == FixColumn ? fixText(row, true) : text(row, index.column());
+        return briefText(row, index.column());
     case NodeIdRole:
         return row.problem.node ? QVariant::fromValue<qint64>(*row.problem.node) : QVariant();
     case NodeRole:

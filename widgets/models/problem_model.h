@@ -102,6 +102,8 @@ private:
     [[nodiscard]] QHash<const ProblemRow*, const ProblemRow*> rowsOfSameCalls() const;
     [[nodiscard]] QString originText(const ProblemRow& row) const;
     [[nodiscard]] QString badgeText(const ProblemRow& row) const;
+    [[nodiscard]] QString firstText(const ProblemRow& row) const;
+    [[nodiscard]] QString briefText(const ProblemRow& row, int column) const;
     [[nodiscard]] QString badgeMeaning(const ProblemRow& row) const;
     struct Advice
     {

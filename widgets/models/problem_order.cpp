@@ -22,12 +22,12 @@ std::optional<std::pair<bool, graph::NodeId>> momentOf(const ProblemRow& row)
 }
 
 /// Whether a gradient comes before the first that is a cause, and follows from others: in these rows or
-/// beneath them. What gives way is no matter.
+/// beneath them.
 bool hasGradientBefore(const ProblemRow& first, const std::vector<ProblemRow>& rows)
 {
     return std::ranges::any_of(rows, [&](const ProblemRow& row) {
         const auto its = momentOf(row);
-        return (its && its->first && !row.givesWay && its < momentOf(first) &&
+        return (its && its->first && its < momentOf(first) &&
                 row.problem.severity >= first.problem.severity) ||
                hasGradientBefore(first, row.beneath);
     });

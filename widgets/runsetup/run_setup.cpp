@@ -347,7 +347,9 @@ QString RunSetup::trialText() const
     if (!holdsSuggestions() && hasRan())
         return tr("The model ran with these inputs.");
     if (!holdsSuggestions())
-        return trial->ran ? tr("Not tried yet; the suggested inputs ran.") : QString();
+        return trial->ran ? tr("The model was not tried with these inputs yet, only with those suggested: "
+                               "Run tries them.")
+                          : QString();
     const auto isGiven = [](const job::ArgumentInfo& argument) { return argument.defaultValue.has_value(); };
     if (trial->ran && std::ranges::all_of(method()->arguments, isGiven))
         return tr("The method was tried with these inputs, and ran.");

@@ -2,7 +2,6 @@
 #include "widgets/table/limits_words.h"
 
 #include "widgets/models/display.h"
-#include "widgets/models/joined_words.h"
 
 #include <QCoreApplication>
 
@@ -28,12 +27,9 @@ QString limitsText(const formats::LossLimits& limits)
         .arg(parts.join(QStringLiteral(" · ")));
 }
 
-QString briefLimitsText(const formats::LossLimits& limits)
+QString briefLimitsText()
 {
-    QStringList parts{shareText(limits.underflow), shareText(limits.subnormal)};
-    if (limits.overflow > 0)
-        parts.prepend(shareText(limits.overflow));
-    return Words::tr("Limits: %1", "parts from which on something is a problem").arg(listed(parts));
+    return Words::tr("Limits…", "parts from which on something is a problem");
 }
 
 } // namespace scalescope::widgets

@@ -10,7 +10,7 @@ namespace scalescope::widgets {
 /// From where on a loss is a problem: "Limits: any overflow · underflow > 10 % · subnormal > 25 %",
 /// translated.
 QString limitsText(const formats::LossLimits& limits);
-/// The same without what a limit is of, "Limits: 10 %, 25 %"; of overflow only one that allows some.
-QString briefLimitsText(const formats::LossLimits& limits);
+/// Where that has no room: "Limits…", whose tool tip says them.
+QString briefLimitsText();
 
 } // namespace scalescope::widgets

@@ -45,9 +45,9 @@ int pillWidth(const QString& text, const Theme& theme)
 
 /// A quiet pill, so that it is no part of the sentence, at the right: what a short one leaves is the
 /// message's.
-void paintBadge(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
+void paintBadge(QPainter& painter, const QRect& cell, const QModelIndex& index, const QString& text,
+                const Theme& theme)
 {
-    const QString text = index.data().toString();
     if (text.isEmpty())
         return;
     const QFontMetrics metrics(theme.detailFont);
@@ -69,9 +69,6 @@ bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, c
     case ProblemModel::SeverityColumn:
         RowSign::of(index).paint(painter, QRectF(cell).center(), theme);
         return true;
-    case ProblemModel::BadgeColumn:
-        paintBadge(painter, cell, index, theme);
-        return true;
     case ProblemModel::MessageColumn: // the row paints it over all cells that are empty
         return true;
     default:
@@ -85,6 +82,10 @@ ProblemTree::ProblemTree(QWidget* parent) : QTreeView(parent), m_delegate(new Ro
 {
     m_delegate->setPainter(
         [this](QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme) {
+            if (index.column() == ProblemModel::BadgeColumn) {
+                paintBadge(painter, cell, index, badgeOf(index), theme);
+                return true;
+            }
             if (index.column() != ProblemModel::FixColumn || !m_hasBriefFixes)
                 return paintCell(painter, cell, index, theme);
             const CellStyle style = styleOf(index, theme);
@@ -124,7 +125,23 @@ void ProblemTree::setBriefFixes(bool areBrief)
     viewport()->update();
 }
 
+/// In brief where a whole one would cut into what the message says first.
+QString ProblemTree::badgeOf(const QModelIndex& index) const
+{
+    const QModelIndex cell = index.siblingAtColumn(ProblemModel::BadgeColumn);
+    const QModelIndex message = index.siblingAtColumn(ProblemModel::MessageColumn);
+    const QString whole = cell.data().toString();
+    const int clause = QFontMetrics(styleOf(message, m_theme).font)
+                           .horizontalAdvance(firstClause(message.data().toString()));
+    return clause <= messageArea(index, whole).width() ? whole : cell.data(BriefTextRole).toString();
+}
+
 QRect ProblemTree::messageArea(const QModelIndex& index) const
+{
+    return messageArea(index, badgeOf(index));
+}
+
+QRect ProblemTree::messageArea(const QModelIndex& index, const QString& badge) const
 {
     QRect area = visualRect(index.siblingAtColumn(ProblemModel::MessageColumn));
     const QModelIndex name = index.siblingAtColumn(ProblemModel::NodeColumn);
@@ -135,7 +152,9 @@ QRect ProblemTree::messageArea(const QModelIndex& index) const
          {ProblemModel::BadgeColumn, ProblemModel::OperatorColumn, ProblemModel::FixColumn}) {
         const QModelIndex cell = index.siblingAtColumn(column);
         const int role = column == ProblemModel::FixColumn ? fixRole() : int(Qt::DisplayRole);
-        const QString text = isColumnHidden(column) ? QString() : cell.data(role).toString();
+        const QString text = isColumnHidden(column)                ? QString()
+                             : column == ProblemModel::BadgeColumn ? badge
+                                                                   : cell.data(role).toString();
         if (text.isEmpty())
             continue;
         const QRect place = visualRect(cell); // fixes and badges are at its right

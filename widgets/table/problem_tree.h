@@ -23,6 +23,10 @@ public:
     /// Where the sentence of a row is: up to the next thing that is really in it, from where its name would
     /// be where it has none.
     [[nodiscard]] QRect messageArea(const QModelIndex& index) const;
+    /// Likewise, beside another badge.
+    [[nodiscard]] QRect messageArea(const QModelIndex& index, const QString& badge) const;
+    /// What the badge of a row shows.
+    [[nodiscard]] QString badgeOf(const QModelIndex& index) const;
     /// What a row shows of its message.
     [[nodiscard]] QString shownMessage(const QModelIndex& index) const;
     /// Whether a row has less room for its name than that takes.

@@ -129,7 +129,7 @@ void ProblemsView::tellLimits()
                        metrics.horizontalAdvance(whole);
     const int left = width() - 2 * sideMargin - 5 * textMargin - button -
                      (m_signs->isHidden() ? 0 : m_signs->sizeHint().width());
-    m_limits->setText(m_order->verdictWidth() > left ? briefLimitsText(m_document->lossLimits()) : whole);
+    m_limits->setText(m_order->verdictWidth() > left ? briefLimitsText() : whole);
     m_limits->setToolTip(plainToolTip(
         whole + u'\n' +
         tr("From these parts of a tensor's elements on a loss counts as a problem; a click changes them") +

@@ -698,7 +698,9 @@ void TestRunSetup::theFormSaysWhetherItsSuggestionRan()
     QTRY_VERIFY(trial->height() < 50); // laid out
     const int height = trial->height();
     retype(lineOf(setup.editor("x"), "shape"), "7");
-    QCOMPARE(trial->text(), QString("Not tried yet; the suggested inputs ran."));
+    QCOMPARE(
+        trial->text(),
+        QString("The model was not tried with these inputs yet, only with those suggested: Run tries them."));
     QVERIFY(trial->isVisible() && trial->minimumHeight() == height); // what is below it stays where it is
     setup.setRan({setup.job()});
     QCOMPARE(trial->text(), QString("The model ran with these inputs."));
@@ -707,7 +709,9 @@ void TestRunSetup::theFormSaysWhetherItsSuggestionRan()
     setup.setRan({spaced});
     QCOMPARE(trial->text(), QString("The model ran with these inputs."));
     retype(lineOf(setup.editor("x"), "shape"), "9");
-    QCOMPARE(trial->text(), QString("Not tried yet; the suggested inputs ran."));
+    QCOMPARE(
+        trial->text(),
+        QString("The model was not tried with these inputs yet, only with those suggested: Run tries them."));
     tried.methods.at(0).trial = job::SuggestionTrial{false, "sizes differ"};
     RunSetup other(tried, {});
     other.show();
