@@ -6005,6 +6005,11 @@ Lauf: %2</translation>
         <comment>what is wrong</comment>
         <translation>Gradient: %1</translation>
     </message>
+    <message>
+        <source>%1 grad. %2</source>
+        <comment>a parameter, what is wrong with its gradient</comment>
+        <translation>%1: Grad. %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -6809,6 +6814,15 @@ Lauf: %2</translation>
     <message>
         <source>Of dtype %1: only floating-point tensors are measured.</source>
         <translation>dtype %1: nur Gleitkomma-Tensoren werden gemessen.</translation>
+    </message>
+    <message>
+        <source>All of it is NaN, which no format mends.</source>
+        <translation>Alles darin ist NaN, was kein Format behebt.</translation>
+    </message>
+    <message>
+        <source>%1 are NaN</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 sind NaN</translation>
     </message>
 </context>
 <context>
@@ -8724,6 +8738,10 @@ b: %2</translation>
     <message>
         <source>The model was not tried with these inputs yet, only with those suggested: Run tries them.</source>
         <translation>Das Modell wurde mit diesen Eingaben noch nicht probiert, nur mit den vorgeschlagenen: Starten probiert sie.</translation>
+    </message>
+    <message>
+        <source>The model runs in its own precision; what it computes is held against the number formats of the window. To round to them, there is Simulate.</source>
+        <translation>Das Modell läuft in seiner eigenen Genauigkeit; was es berechnet, wird an den Zahlenformaten des Fensters gemessen. Um auf sie zu runden, gibt es Simulieren.</translation>
     </message>
 </context>
 <context>

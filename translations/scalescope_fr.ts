@@ -6005,6 +6005,11 @@ Exécution&#xa0;: %2</translation>
         <comment>what is wrong</comment>
         <translation>gradient&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>%1 grad. %2</source>
+        <comment>a parameter, what is wrong with its gradient</comment>
+        <translation>grad. %1 %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -6809,6 +6814,15 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Of dtype %1: only floating-point tensors are measured.</source>
         <translation>De dtype %1&#xa0;: seuls les tenseurs flottants sont mesurés.</translation>
+    </message>
+    <message>
+        <source>All of it is NaN, which no format mends.</source>
+        <translation>Tout y est NaN, ce qu’aucun format ne répare.</translation>
+    </message>
+    <message>
+        <source>%1 are NaN</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 sont NaN</translation>
     </message>
 </context>
 <context>
@@ -8724,6 +8738,10 @@ b&#xa0;: %2</translation>
     <message>
         <source>The model was not tried with these inputs yet, only with those suggested: Run tries them.</source>
         <translation>Le modèle n’a pas encore été essayé avec ces entrées, seulement avec celles suggérées&#xa0;: Lancer les essaie.</translation>
+    </message>
+    <message>
+        <source>The model runs in its own precision; what it computes is held against the number formats of the window. To round to them, there is Simulate.</source>
+        <translation>Le modèle s’exécute dans sa propre précision&#x202f;; ce qu’il calcule est comparé aux formats de nombres de la fenêtre. Pour arrondir à ceux-ci, il y a Simuler.</translation>
     </message>
 </context>
 <context>

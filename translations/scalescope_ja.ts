@@ -5972,6 +5972,11 @@ Run: %2</source>
         <comment>what is wrong</comment>
         <translation>勾配 %1</translation>
     </message>
+    <message>
+        <source>%1 grad. %2</source>
+        <comment>a parameter, what is wrong with its gradient</comment>
+        <translation>%1 勾配 %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -6773,6 +6778,15 @@ Run: %2</source>
     <message>
         <source>Of dtype %1: only floating-point tensors are measured.</source>
         <translation>dtype は %1 です。計測されるのは浮動小数点テンソルだけです。</translation>
+    </message>
+    <message>
+        <source>All of it is NaN, which no format mends.</source>
+        <translation>すべてNaNです。どの形式でも解決しません。</translation>
+    </message>
+    <message>
+        <source>%1 are NaN</source>
+        <comment>a part of the elements</comment>
+        <translation>%1がNaN</translation>
     </message>
 </context>
 <context>
@@ -8687,6 +8701,10 @@ b: %2</translation>
     <message>
         <source>The model was not tried with these inputs yet, only with those suggested: Run tries them.</source>
         <translation>モデルはこの入力ではまだ試行されていません。試行されたのは提案された入力だけです。「実行」で試せます。</translation>
+    </message>
+    <message>
+        <source>The model runs in its own precision; what it computes is held against the number formats of the window. To round to them, there is Simulate.</source>
+        <translation>モデルは自身の精度で実行され、計算結果がウィンドウの数値形式と照合されます。それらに丸めるには「シミュレート」を使います。</translation>
     </message>
 </context>
 <context>

@@ -5972,6 +5972,11 @@ Run: %2</source>
         <comment>what is wrong</comment>
         <translation>梯度 %1</translation>
     </message>
+    <message>
+        <source>%1 grad. %2</source>
+        <comment>a parameter, what is wrong with its gradient</comment>
+        <translation>%1 梯度 %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphCards</name>
@@ -6773,6 +6778,15 @@ Run: %2</source>
     <message>
         <source>Of dtype %1: only floating-point tensors are measured.</source>
         <translation>dtype 为 %1：只测量浮点张量。</translation>
+    </message>
+    <message>
+        <source>All of it is NaN, which no format mends.</source>
+        <translation>全部为 NaN，任何格式都无法修复。</translation>
+    </message>
+    <message>
+        <source>%1 are NaN</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 为 NaN</translation>
     </message>
 </context>
 <context>
@@ -8687,6 +8701,10 @@ b：%2</translation>
     <message>
         <source>The model was not tried with these inputs yet, only with those suggested: Run tries them.</source>
         <translation>尚未用这些输入试过模型，只试过建议的输入：运行即可尝试。</translation>
+    </message>
+    <message>
+        <source>The model runs in its own precision; what it computes is held against the number formats of the window. To round to them, there is Simulate.</source>
+        <translation>模型以自身精度运行；其计算结果与窗口中的数值格式比较。若要舍入到这些格式，请使用“模拟”。</translation>
     </message>
 </context>
 <context>

@@ -52,7 +52,7 @@ Result<std::optional<graph::NodeId>> nodeNamed(const ExportedRun& exported, cons
     if (node == nullptr)
         return fail(ExitStatus::Usage,
                     fmt::format("{} names '{}', but {} has no node of that name; the names are in the column "
-                                "node of --table.",
+                                "name of --table.",
                                 option, name, exported.file),
                     option);
     return node->id;

@@ -7,6 +7,7 @@
 #include "widgets/causes/causes_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/heatmap/heat_map.h"
 #include "widgets/histogram/histogram_view.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/modules/modules_view.h"
@@ -18,6 +19,7 @@
 #include "widgets/waterfall/waterfall.h"
 
 #include <QAbstractItemView>
+#include <QAbstractScrollArea>
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -56,6 +58,8 @@ ContextMenus::ContextMenus(const Commands& commands, const Views& views, QObject
         add(canvas, ofRow({"edit.copyPicture", group, "view.fit", "export.plot"}));
     for (widgets::RowCanvas* canvas : views.waterfall->findChildren<widgets::RowCanvas*>())
         add(canvas, ofRow({"edit.copyPicture", group, "path.whole", "export.waterfall"}));
+    for (QAbstractScrollArea* part : views.heatMap->findChildren<QAbstractScrollArea*>())
+        addArea(part, ofRow({group, "export.heatMap"}));
     for (widgets::HistogramView* histogram : views.inspector->findChildren<widgets::HistogramView*>())
         add(histogram, {"edit.copyPicture", "edit.copyName", group, "export.histograms"});
     for (QWidget* graph : views.compare->findChildren<widgets::GraphView*>())
@@ -77,14 +81,20 @@ void ContextMenus::add(QWidget* widget, const Entries& entries)
     widget->installEventFilter(this);
 }
 
+/// What scrolls is asked where the mouse is, too.
+void ContextMenus::addArea(QAbstractScrollArea* area, const Entries& entries)
+{
+    add(area, entries);
+    area->viewport()->installEventFilter(this);
+}
+
 void ContextMenus::addRows(QWidget* view, const Entries& entries)
 {
     for (QAbstractItemView* rows : view->findChildren<QAbstractItemView*>()) {
         const bool isPopup = rows->window() != view->window();
         if (isPopup || qobject_cast<QHeaderView*>(rows) != nullptr)
             continue;
-        add(rows, entries);
-        rows->viewport()->installEventFilter(this); // where the mouse is
+        addArea(rows, entries);
     }
 }
 

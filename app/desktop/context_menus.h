@@ -7,6 +7,7 @@
 #include <QPointer>
 #include <QVector>
 
+class QAbstractScrollArea;
 class QContextMenuEvent;
 class QWidget;
 
@@ -38,6 +39,7 @@ private:
 
     void add(QWidget* widget, const Entries& entries);
     /// The table or tree in a view.
+    void addArea(QAbstractScrollArea* area, const Entries& entries);
     void addRows(QWidget* view, const Entries& entries);
     /// What can be done at a point of a widget: at an edge of a graph other things than at its cards.
     [[nodiscard]] QMenu* menuAt(QWidget* widget, const QPoint& point) const;

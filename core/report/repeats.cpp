@@ -50,6 +50,10 @@ const Node* RepeatedValues::original(graph::NodeId id, Direction direction) cons
     const Node* input = found == m_inputs.end() ? nullptr : found->second;
     const bool isComputed =
         node && (node->kind == graph::NodeKind::Op || node->kind == graph::NodeKind::Output);
+    // An output is its tensor, whatever that holds; its gradient may be another where the tensor is read,
+    // too.
+    if (node && node->kind == graph::NodeKind::Output && direction == Direction::Forward)
+        return input != nullptr && input->metric(direction) ? input : nullptr;
     if (!isComputed || !input || !holdsTheSame(node->metric(direction), input->metric(direction)))
         return nullptr;
     return input;

@@ -144,28 +144,42 @@ QStringList firstWords(FirstMark mark)
     return {};
 }
 
-/// What is said of a gradient, unless it is called the first one.
-QString ofGradient(const QString& fault)
+/// A fault in words that stand alone, the longest first: of a parameter's gradient, which is not what the
+/// parameter's name alone would say, and of others.
+QStringList faultsAlone(const QString& fault, bool isGradient, const QString& name)
 {
-    return GraphBadge::tr("gradient %1", "what is wrong").arg(fault);
+    const QString gradient = GraphBadge::tr("gradient %1", "what is wrong").arg(fault);
+    if (name.isEmpty())
+        return isGradient ? QStringList{gradient, fault} : QStringList{fault};
+    if (!isGradient)
+        return {name + QLatin1Char(' ') + fault};
+    return {name + QLatin1Char(' ') + gradient,
+            GraphBadge::tr("%1 grad. %2", "a parameter, what is wrong with its "
+                                          "gradient")
+                .arg(name, fault)};
 }
 
 /// All that a badge may say, the longest first.
 QStringList wordingsOf(const FindingMark& mark, Direction direction, FirstMark first, const QString& name)
 {
-    const bool saysGradient = direction == Direction::Backward && name.isEmpty() &&
-                              (first == FirstMark::None || first == FirstMark::First);
+    const bool isGradient = direction == Direction::Backward;
+    const bool isFirstGradient = first == FirstMark::FirstGradient || first == FirstMark::FirstGradientCause;
+    const QStringList patterns = firstWords(first);
     QStringList wordings;
     for (const QString& fault : faultsOf(mark)) {
-        if (saysGradient && first == FirstMark::None)
-            wordings << ofGradient(fault);
-        if (saysGradient)
-            for (const QString& words : firstWords(first))
-                wordings << words.arg(ofGradient(fault));
-        for (const QString& words : firstWords(first))
-            wordings << words.arg(name.isEmpty() ? fault : name + QLatin1Char(' ') + fault);
-        if (first == FirstMark::None)
-            wordings << (name.isEmpty() ? fault : headed(name, fault));
+        const QStringList alone = faultsAlone(fault, isGradient, name);
+        if (first == FirstMark::None && !name.isEmpty())
+            wordings << headed(name, isGradient ? GraphBadge::tr("gradient %1", "what is wrong").arg(fault)
+                                                : fault);
+        else if (first == FirstMark::None)
+            wordings << alone;
+        else if (isFirstGradient) // says that it is of a gradient in its long form
+            wordings << patterns.front().arg(name.isEmpty() ? fault : name + QLatin1Char(' ') + fault)
+                     << patterns.back().arg(alone.back());
+        else
+            for (const QString& pattern : patterns)
+                for (const QString& one : alone)
+                    wordings << pattern.arg(one);
     }
     return wordings;
 }

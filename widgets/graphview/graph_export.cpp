@@ -296,7 +296,8 @@ QStringList findingsOf(const Document& document, double room, const Theme& theme
     };
     // Recipes may meet it only in what follows from it.
     const auto isItself = [&](const ProblemRow& row) {
-        return isMet(row) && keptText(document, *row.problem.node, row.scale->direction).isEmpty();
+        return isMet(row) &&
+               (!row.scale->stored || keptText(document, *row.problem.node, row.scale->direction).isEmpty());
     };
     const auto met = isItself(*first) ? end : std::find_if(first, end, isMet);
     if (met != end) {

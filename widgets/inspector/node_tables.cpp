@@ -9,6 +9,7 @@
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/follow_words.h"
+#include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
 #include "widgets/models/loss_words.h"
 
@@ -171,7 +172,15 @@ QString lossSentence(const graph::Node& node, Direction direction, const Documen
                               ? Words::tr("Not rounded in this run; in %1 it would be so: %2.",
                                           "format, what becomes of the elements")
                               : Words::tr("In %1: %2.", "format, what becomes of the elements");
-    const QString lost = lossesText(*losses, formats::partNotZero(*metric));
+    const graph::Statistics& statistics = metric->statistics;
+    if (statistics.nans == statistics.numel)
+        return Words::tr("All of it is NaN, which no format mends.");
+    QString lost = lossesText(*losses, formats::partNotZero(*metric));
+    if (statistics.nans > 0)
+        lost = clauses({Words::tr("%1 are NaN", "a part of the elements")
+                            .arg(shareText(static_cast<double>(statistics.nans) /
+                                           static_cast<double>(statistics.numel))),
+                        lost});
     const bool isLossy = losses->lost() + losses->subnormal > 0;
     const QString kept = isLossy ? keptText(document, node.id, direction) : QString();
     const auto problems = document.problems();

@@ -251,14 +251,23 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const
     case DirectionRole:
         return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
     case LossRole:
-        return isLoss(index.column()) && !node->isNoise(*direction) &&
-               !m_document->isSpared(node->id, *direction) &&
-               formats::verdictOf(losses(*node, index.row(), *direction).value_or(formats::Losses{}),
-                                  m_document->lossLimits())
-                   .losesMuch;
+        return isLoss(index.column()) && verdict(*node, index.row(), *direction).losesMuch;
+    case SeverityRole: // of what is a problem, too
+        return isLoss(index.column()) && verdict(*node, index.row(), *direction).isError()
+                   ? QVariant(static_cast<int>(graph::Severity::Error))
+                   : QVariant();
     default:
         return {};
     }
+}
+
+/// Of what was rounded, or would be.
+formats::Verdict NodeTableModel::verdict(const graph::Node& node, int row, Direction direction) const
+{
+    if (node.isNoise(direction) || m_document->isSpared(node.id, direction))
+        return {};
+    return formats::verdictOf(losses(node, row, direction).value_or(formats::Losses{}),
+                              m_document->lossLimits());
 }
 
 QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -58,6 +58,8 @@ private:
     [[nodiscard]] double quantity(const graph::Node& node, graph::Direction direction) const;
     /// Worked out when first asked for, because most rows are never seen.
     /// Nothing where there is no tensor, or where it can't be told.
+    [[nodiscard]] formats::Verdict verdict(const graph::Node& node, int row,
+                                           graph::Direction direction) const;
     [[nodiscard]] std::optional<formats::Losses> losses(const graph::Node& node, int row,
                                                         graph::Direction direction) const;
     /// The lost part of all elements, NaN where there is no metric.

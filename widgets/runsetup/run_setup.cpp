@@ -164,6 +164,13 @@ void RunSetup::makeLayout()
     rows->addWidget(m_trial);
     rows->addSpacing(8);
     rows->addWidget(makeHeading(tr("Run"), page));
+    auto* meaning =
+        new QLabel(tr("The model runs in its own precision; what it computes is held against the number "
+                      "formats of the window. To round to them, there is Simulate."),
+                   page);
+    meaning->setObjectName(QStringLiteral("muted"));
+    meaning->setWordWrap(true);
+    rows->addWidget(meaning);
     rows->addWidget(m_options);
     rows->addStretch();
 

@@ -65,8 +65,13 @@ CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
     if (index.column() == NodeTableModel::NameColumn)
         return {theme.textFont, theme.text, Qt::ElideMiddle};
-    if (index.data(LossRole).toBool())
+    if (index.data(SeverityRole).isValid())
         return {theme.numberFont, theme.error};
+    if (index.data(LossRole).toBool()) { // to look at, but within the limits of problems
+        QFont bold = theme.numberFont;
+        bold.setBold(true);
+        return {bold, theme.text};
+    }
     if (const QVariant direction = index.data(DirectionRole); direction.isValid())
         return {theme.numberFont, theme.of(static_cast<graph::Direction>(direction.toInt()))};
     return {theme.numberFont, theme.muted};

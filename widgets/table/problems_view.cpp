@@ -69,6 +69,8 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     setUpTree();
     setUpRule();
     const auto textOf = [this](const QModelIndex& current) {
+        if (const QModelIndex folded = selectedBeneath(current); folded.isValid())
+            return m_model->furtherText(folded);
         return m_model->furtherText(current, !m_tree->isNameCut(current), m_tree->shownMessage(current));
     };
     auto* rows = new WholeRows(m_tree, RowDelegate::rowHeight, this);
@@ -394,18 +396,34 @@ void ProblemsView::followDocument()
 {
     const QScopedValueRollback guard(m_following, true);
     const auto selected = m_document->selected();
-    if (m_tree->currentIndex().isValid() && nodeOf(m_tree->currentIndex()) == selected)
-        return; // one node can have several rows: stay on the one that was chosen
+    if (m_tree->currentIndex().isValid() && nodeOf(m_tree->currentIndex()) == selected) {
+        m_whole->tell(); // which was about what is folded into it
+        return;          // one node can have several rows: stay on the one that was chosen
+    }
     QModelIndex row = selected ? m_model->indexOf(*selected) : QModelIndex();
     for (QModelIndex around = row.parent(); around.isValid(); around = around.parent())
         if (!m_tree->isExpanded(around))
             row = around; // which it is folded into
     if (row.isValid()) {
         m_tree->setCurrentIndex(row.siblingAtColumn(ProblemModel::MessageColumn));
+        m_whole->tell(); // the row may be current, and another of those folded into it selected
         return;
     }
     m_tree->setCurrentIndex({});
     m_tree->clearSelection();
+}
+
+/// The row of the selected tensor where it is folded into this one; else none.
+QModelIndex ProblemsView::selectedBeneath(const QModelIndex& row) const
+{
+    const auto selected = m_document->selected();
+    if (!selected || nodeOf(row) == selected)
+        return {};
+    const QModelIndex its = m_model->indexOf(*selected);
+    for (QModelIndex around = its.parent(); around.isValid(); around = around.parent())
+        if (around == row.siblingAtColumn(0))
+            return its;
+    return {};
 }
 
 /// None of a row that is about no tensor.

@@ -82,6 +82,7 @@ private:
     void measureNames();
     void fitColumns();
     void followDocument();
+    [[nodiscard]] QModelIndex selectedBeneath(const QModelIndex& row) const;
     [[nodiscard]] std::optional<graph::NodeId> nodeOf(const QModelIndex& current) const;
     void selectInDocument(const QModelIndex& current);
     void paintEmpty();

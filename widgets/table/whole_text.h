@@ -29,6 +29,8 @@ public:
     /// below five of them where it has more.
     void setRowHeight(int height);
     void setTheme(const Theme& theme);
+    /// What there is to say has changed, though the current row has not.
+    void tell();
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -36,7 +38,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void tell();
     void takeRoom();
     [[nodiscard]] int linesIn(int room) const;
     [[nodiscard]] int linesBesideRows(int room) const;

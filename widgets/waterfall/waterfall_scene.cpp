@@ -286,8 +286,12 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
     std::optional<graph::NodeId> shown;
     if (const auto way = stored ? std::nullopt : wayOf(paths, options, scene.quantity)) {
         const bool isForward = options.direction == graph::Direction::Forward;
-        scene.first = nameOf(graph, titles, isForward ? way->ends.first : way->ends.last);
-        scene.last = nameOf(graph, titles, isForward ? way->ends.last : way->ends.first);
+        std::pair ends(isForward ? way->ends.first : way->ends.last,
+                       isForward ? way->ends.last : way->ends.first);
+        if (!way->steps.empty() && way->steps.front().node == ends.second)
+            std::swap(ends.first, ends.second); // data flows the other way than they were named
+        scene.first = nameOf(graph, titles, ends.first);
+        scene.last = nameOf(graph, titles, ends.second);
         scene.through = way->through ? nameOf(graph, titles, *way->through) : QString();
         shown = way->through;
         std::optional<double> level;

@@ -4,12 +4,14 @@
 #include "tests/app/desktop/window_fixture.h"
 #include "widgets/graphview/edge_at.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/heatmap/heat_map.h"
 #include "widgets/histogram/histogram_view.h"
 #include "widgets/scaleplot/plot_canvas.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/waterfall/waterfall.h"
 #include "widgets/waterfall/waterfall_plot.h"
 
+#include <QAbstractScrollArea>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QHeaderView>
@@ -233,6 +235,16 @@ void TestContextMenus::plotsAndHistogramsHaveAMenu()
     auto* steps = fixture.window.findChild<widgets::WaterfallPlot*>();
     rightClick(steps, steps->rect().center());
     QVERIFY(takeMenu().contains("export.waterfall"));
+    fixture.trigger("view.heatMap");
+    const auto* heatMap = fixture.window.findChild<widgets::HeatMap*>();
+    const auto parts = heatMap->findChildren<QAbstractScrollArea*>();
+    QVERIFY(!parts.isEmpty());
+    for (auto* part : parts) {
+        if (!part->isVisible())
+            continue;
+        rightClick(part->viewport(), part->viewport()->rect().center());
+        QVERIFY(takeMenu().contains("export.heatMap"));
+    }
     for (auto* histogram : fixture.window.findChildren<widgets::HistogramView*>()) {
         rightClick(histogram, histogram->rect().center());
         QVERIFY(takeMenu().contains("edit.copyPicture"));

@@ -113,6 +113,34 @@ private Q_SLOTS:
                  "underflow starts in embedding.weight, which it reads, forward; 100.0 % become zero");
     }
 
+    /// It is the tensor that is NaN because of another, and nothing arises there.
+    void anOutputHasNoBadgeOfItsTensorsOwn()
+    {
+        const auto run = std::make_shared<graph::Run>();
+        auto& nodes = run->graph.nodes;
+        const auto bad = scalescope::tests::metricOf({1}, 1);
+        nodes = {scalescope::tests::smallNode(0, scalescope::tests::metricOf({1, 2})),
+                 scalescope::tests::smallNode(1, bad),
+                 scalescope::tests::smallNode(2, scalescope::tests::metricOf({}, 1)),
+                 scalescope::tests::smallNode(3, scalescope::tests::metricOf({}, 1))};
+        for (graph::Node& node : nodes) {
+            node.kind = graph::NodeKind::Op;
+            node.target = "aten::log";
+            auto metric = std::make_shared<graph::Metric>(*node.forward);
+            metric->statistics.meanAbs = metric->statistics.nans > 0 ? std::nan("") : 1;
+            node.forward = metric;
+        }
+        nodes[3].kind = graph::NodeKind::Output;
+        run->graph.edges = {{0, 1, 0}, {1, 2, 0}, {2, 3, 0}};
+        scalescope::widgets::Document document;
+        document.setRun(run);
+        const scalescope::widgets::NodeTitles titles(run->graph);
+        QVERIFY(document.findings()->ofNode(nodes[1], titles).forward.startsHere());
+        const auto next = document.findings()->ofNode(nodes[2], titles).forward;
+        QVERIFY(next.any() && !next.startsHere());
+        QVERIFY(!document.findings()->ofNode(nodes[3], titles).any()); // which its tensor's card has
+    }
+
     /// A weight that recipes leave alone, of which only a warning is listed, is no less than nothing.
     void aWarningOfAStoredTensorIsShownWhereItIsRead()
     {

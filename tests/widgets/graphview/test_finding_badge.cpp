@@ -215,7 +215,7 @@ private Q_SLOTS:
         QCOMPARE(saysIn(first, 100), QString("1st: underflow below"));
         const CardBadges gradient({{}, starts}, {QStringLiteral("weight"), FirstMark::FirstGradient}, theme);
         QCOMPARE(saysIn(gradient, 0), QString("first gradient: weight underflow"));
-        QCOMPARE(saysIn(gradient, 1), QString("1st: weight underflow"));
+        QCOMPARE(saysIn(gradient, 1), QString("1st: weight grad. underflow"));
         const CardBadges cause({{}, starts}, {{}, FirstMark::FirstGradientCause}, theme);
         QCOMPARE(cause.words(), QString("first gradient cause: underflow"));
         const CardBadges own({starts, {}}, {}, theme);
@@ -235,7 +235,7 @@ private Q_SLOTS:
         CardBadges both({{Finding::Overflow, 1}, starts},
                         {{}, FirstMark::First, FirstMark::FirstGradient, QStringLiteral("bias")}, theme);
         QCOMPARE(both.words(), QString("first: overflow"));
-        QCOMPARE(both.otherWords(), QString("1st: bias underflow"));
+        QCOMPARE(both.otherWords(), QString("1st: bias grad. underflow"));
         both.fit({50, 50, 190});
         QCOMPARE(both.words(), QString("1st: overflow"));
         QVERIFY(both.width(Line::Title) >
@@ -391,7 +391,7 @@ private Q_SLOTS:
         QVERIFY(looks[card].findings.gradient.any());
         QVERIFY(!looks[card].findings.gradient.startsHere());
         QCOMPARE(CardBadges(looks[card].findings, looks[card].marks, Theme::light()).words(),
-                 QString("weight: underflow"));
+                 QString("weight: gradient underflow"));
     }
 
     /// Their words are not crossed by what leads to the cards beneath.

@@ -216,6 +216,15 @@ private Q_SLOTS:
                  several.mid(several.indexOf("First error"), 400).constData());
         of("layers.0.up", "aten::linear").backward = quiet;
         of("layers.1.up", "aten::linear").backward = quiet;
+        // NaN is no matter of formats, which recipes would meet or not.
+        const auto infinite = scalescope::tests::metricOf({1}, 1);
+        of("layers.0.norm1", "aten::layer_norm").forward = infinite;
+        of("layers.0.up", "aten::linear").forward = infinite;
+        const QByteArray nan = svgOf(run, "nan.svg");
+        QVERIFY2(nan.contains("First error: ") && !nan.contains("recipes meet"),
+                 nan.mid(nan.indexOf("First error"), 400).constData());
+        of("layers.0.norm1", "aten::layer_norm").forward = quiet;
+        of("layers.0.up", "aten::linear").forward = quiet;
         const QByteArray silent = svgOf(run, "silent.svg");
         QVERIFY(!silent.isEmpty());
         QVERIFY(!silent.contains("First error"));

@@ -609,6 +609,13 @@ private Q_SLOTS:
         QVERIFY(cause.isValid());
         QVERIFY(cause.data(NodeIdRole).toLongLong() != norm);
         QCOMPARE(*m_document.selected(), norm);
+        // What is said below is of what is selected, which has another row.
+        auto* whole = view.findChild<QLabel*>("wholeText");
+        QVERIFY2(whole->text().startsWith("layers.0.norm2 ("), qPrintable(whole->text()));
+        m_document.select(cause.data(NodeIdRole).toLongLong());
+        QVERIFY2(!whole->text().startsWith("layers.0.norm2 ("), qPrintable(whole->text()));
+        m_document.select(norm);
+        QVERIFY2(whole->text().startsWith("layers.0.norm2 ("), qPrintable(whole->text()));
         tree.expand(cause.siblingAtColumn(0));
         m_document.select(std::nullopt);
         m_document.select(norm);

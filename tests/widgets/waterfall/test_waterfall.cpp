@@ -300,6 +300,21 @@ private Q_SLOTS:
         QCOMPARE(shown.hint(), QString());
     }
 
+    /// However they were named, as the rows have them.
+    void theTitleGoesTheWayOfTheData()
+    {
+        Document document;
+        document.setRun(residualRun());
+        WaterfallOptions options;
+        options.first = 2;
+        options.last = 1;
+        QCOMPARE(WaterfallScene::of(document, options).title, "n1 → n2");
+        std::swap(options.first, options.last);
+        QCOMPARE(WaterfallScene::of(document, options).title, "n1 → n2");
+        options.direction = graph::Direction::Backward;
+        QCOMPARE(WaterfallScene::of(document, options).title, "n2 → n1");
+    }
+
     void theBoxesChooseDirectionPathAndStatistic()
     {
         Shown shown;
