@@ -67,7 +67,7 @@ void NearestButton::tell(NearestWords words)
 /// A milder loss may be nearer to its limit than those of elements, which are counted.
 QString NearestButton::whole() const
 {
-    const QString nearest = textWith(m_name, m_words);
+    QString nearest = textWith(m_name, m_words);
     if (m_losing == 0)
         return nearest;
     return m_losing == 1

@@ -218,6 +218,16 @@ QString ruleText(report::PathRule rule)
                                              : Words::tr("along the largest scale");
 }
 
+/// As the rows have them: data may flow the other way than they were named.
+std::pair<graph::NodeId, graph::NodeId> endsOf(const Way& way, bool isForward)
+{
+    const std::pair named(way.ends.first, way.ends.last);
+    const std::pair swapped(named.second, named.first);
+    const std::pair ends = isForward ? named : swapped;
+    const bool goesBack = !way.steps.empty() && way.steps.front().node == ends.second;
+    return goesBack ? std::pair(ends.second, ends.first) : ends;
+}
+
 QString titleOf(const WaterfallScene& scene)
 {
     const bool isBetween =
@@ -286,10 +296,7 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
     std::optional<graph::NodeId> shown;
     if (const auto way = stored ? std::nullopt : wayOf(paths, options, scene.quantity)) {
         const bool isForward = options.direction == graph::Direction::Forward;
-        std::pair ends(isForward ? way->ends.first : way->ends.last,
-                       isForward ? way->ends.last : way->ends.first);
-        if (!way->steps.empty() && way->steps.front().node == ends.second)
-            std::swap(ends.first, ends.second); // data flows the other way than they were named
+        const auto ends = endsOf(*way, isForward);
         scene.first = nameOf(graph, titles, ends.first);
         scene.last = nameOf(graph, titles, ends.second);
         scene.through = way->through ? nameOf(graph, titles, *way->through) : QString();
