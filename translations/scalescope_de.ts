@@ -7522,11 +7522,6 @@ b: %2</translation>
         <translation>Die erste Warnung eines Gradienten, vom Loss zurück</translation>
     </message>
     <message>
-        <source>starts here; %1, from which it comes, is small too, but recipes leave that alone</source>
-        <comment>a weight</comment>
-        <translation>beginnt hier; %1, woraus es entsteht, ist auch klein, wird aber von Rezepten in Ruhe gelassen</translation>
-    </message>
-    <message>
         <source>Each has a power of two of its own: the rows beneath say what it leaves</source>
         <translation>Jede hat eine eigene Zweierpotenz: die Zeilen darunter sagen, was sie übrig lässt</translation>
     </message>
@@ -7558,6 +7553,11 @@ b: %2</translation>
         <source>no scale helps: %1 binades</source>
         <comment>that a tensor spans</comment>
         <translation>keine Skalierung hilft: %1 Binaden</translation>
+    </message>
+    <message>
+        <source>the first operator with it; %1, from which it comes, is small too, but recipes leave that alone</source>
+        <comment>a weight</comment>
+        <translation>der erste Operator damit; %1, woraus es entsteht, ist auch klein, wird aber von Rezepten in Ruhe gelassen</translation>
     </message>
 </context>
 <context>
@@ -8740,8 +8740,8 @@ b: %2</translation>
         <translation>Das Modell wurde mit diesen Eingaben noch nicht probiert, nur mit den vorgeschlagenen: Starten probiert sie.</translation>
     </message>
     <message>
-        <source>The model runs in its own precision; what it computes is held against the number formats of the window. To round to them, there is Simulate.</source>
-        <translation>Das Modell läuft in seiner eigenen Genauigkeit; was es berechnet, wird an den Zahlenformaten des Fensters gemessen. Um auf sie zu runden, gibt es Simulieren.</translation>
+        <source>The model runs in its own precision, which is enough to find what leaves the range of the window&apos;s formats; Simulate shows what rounding to them costs.</source>
+        <translation>Das Modell läuft in seiner eigenen Genauigkeit; das genügt, um zu finden, was den Bereich der Formate des Fensters verlässt. Simulieren zeigt, was das Runden auf sie kostet.</translation>
     </message>
 </context>
 <context>

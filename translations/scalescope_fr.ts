@@ -7522,11 +7522,6 @@ b&#xa0;: %2</translation>
         <translation>Le premier avertissement d’un gradient, à rebours depuis la loss</translation>
     </message>
     <message>
-        <source>starts here; %1, from which it comes, is small too, but recipes leave that alone</source>
-        <comment>a weight</comment>
-        <translation>commence ici&#x202f;; %1, dont cela provient, est petit aussi, mais les recettes n’y touchent pas</translation>
-    </message>
-    <message>
         <source>Each has a power of two of its own: the rows beneath say what it leaves</source>
         <translation>Chacun a sa propre puissance de deux&#xa0;: les lignes en dessous disent ce qu&apos;elle laisse</translation>
     </message>
@@ -7558,6 +7553,11 @@ b&#xa0;: %2</translation>
         <source>no scale helps: %1 binades</source>
         <comment>that a tensor spans</comment>
         <translation>aucune échelle n’aide&#xa0;: %1 binades</translation>
+    </message>
+    <message>
+        <source>the first operator with it; %1, from which it comes, is small too, but recipes leave that alone</source>
+        <comment>a weight</comment>
+        <translation>le premier opérateur concerné&#x202f;; %1, dont cela provient, est petit aussi, mais les recettes n’y touchent pas</translation>
     </message>
 </context>
 <context>
@@ -8740,8 +8740,8 @@ b&#xa0;: %2</translation>
         <translation>Le modèle n’a pas encore été essayé avec ces entrées, seulement avec celles suggérées&#xa0;: Lancer les essaie.</translation>
     </message>
     <message>
-        <source>The model runs in its own precision; what it computes is held against the number formats of the window. To round to them, there is Simulate.</source>
-        <translation>Le modèle s’exécute dans sa propre précision&#x202f;; ce qu’il calcule est comparé aux formats de nombres de la fenêtre. Pour arrondir à ceux-ci, il y a Simuler.</translation>
+        <source>The model runs in its own precision, which is enough to find what leaves the range of the window&apos;s formats; Simulate shows what rounding to them costs.</source>
+        <translation>Le modèle s’exécute dans sa propre précision, ce qui suffit pour trouver ce qui sort de la plage des formats de la fenêtre&#x202f;; Simuler montre ce que coûte l’arrondi à ceux-ci.</translation>
     </message>
 </context>
 <context>

@@ -7486,11 +7486,6 @@ b: %2</translation>
         <translation>損失から逆順で最初の勾配の警告</translation>
     </message>
     <message>
-        <source>starts here; %1, from which it comes, is small too, but recipes leave that alone</source>
-        <comment>a weight</comment>
-        <translation>ここで発生。元の%1も小さいが、レシピはそれに触れない</translation>
-    </message>
-    <message>
         <source>Each has a power of two of its own: the rows beneath say what it leaves</source>
         <translation>それぞれに固有の 2 の累乗があります。残る損失は下の行に示されています</translation>
     </message>
@@ -7522,6 +7517,11 @@ b: %2</translation>
         <source>no scale helps: %1 binades</source>
         <comment>that a tensor spans</comment>
         <translation>有効なスケールなし: %1 binade</translation>
+    </message>
+    <message>
+        <source>the first operator with it; %1, from which it comes, is small too, but recipes leave that alone</source>
+        <comment>a weight</comment>
+        <translation>これが現れる最初の演算子。元の%1も小さいが、レシピはそれに触れない</translation>
     </message>
 </context>
 <context>
@@ -8703,8 +8703,8 @@ b: %2</translation>
         <translation>モデルはこの入力ではまだ試行されていません。試行されたのは提案された入力だけです。「実行」で試せます。</translation>
     </message>
     <message>
-        <source>The model runs in its own precision; what it computes is held against the number formats of the window. To round to them, there is Simulate.</source>
-        <translation>モデルは自身の精度で実行され、計算結果がウィンドウの数値形式と照合されます。それらに丸めるには「シミュレート」を使います。</translation>
+        <source>The model runs in its own precision, which is enough to find what leaves the range of the window&apos;s formats; Simulate shows what rounding to them costs.</source>
+        <translation>モデルは自身の精度で実行され、ウィンドウの形式の範囲を外れるものを見つけるにはこれで十分です。「シミュレート」は丸めによる代償を示します。</translation>
     </message>
 </context>
 <context>

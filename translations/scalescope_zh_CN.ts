@@ -7486,11 +7486,6 @@ b：%2</translation>
         <translation>从损失往回的首个梯度警告</translation>
     </message>
     <message>
-        <source>starts here; %1, from which it comes, is small too, but recipes leave that alone</source>
-        <comment>a weight</comment>
-        <translation>始于此处；其来源 %1 也很小，但配方不会处理它</translation>
-    </message>
-    <message>
         <source>Each has a power of two of its own: the rows beneath say what it leaves</source>
         <translation>每个都有各自的 2 的幂：下面各行说明其剩余损失</translation>
     </message>
@@ -7522,6 +7517,11 @@ b：%2</translation>
         <source>no scale helps: %1 binades</source>
         <comment>that a tensor spans</comment>
         <translation>无有效缩放因子：%1 binade</translation>
+    </message>
+    <message>
+        <source>the first operator with it; %1, from which it comes, is small too, but recipes leave that alone</source>
+        <comment>a weight</comment>
+        <translation>首个出现此问题的算子；其来源 %1 也很小，但配方不会处理它</translation>
     </message>
 </context>
 <context>
@@ -8703,8 +8703,8 @@ b：%2</translation>
         <translation>尚未用这些输入试过模型，只试过建议的输入：运行即可尝试。</translation>
     </message>
     <message>
-        <source>The model runs in its own precision; what it computes is held against the number formats of the window. To round to them, there is Simulate.</source>
-        <translation>模型以自身精度运行；其计算结果与窗口中的数值格式比较。若要舍入到这些格式，请使用“模拟”。</translation>
+        <source>The model runs in its own precision, which is enough to find what leaves the range of the window&apos;s formats; Simulate shows what rounding to them costs.</source>
+        <translation>模型以自身精度运行，这足以找出超出窗口中格式范围的内容；“模拟”显示舍入到这些格式的代价。</translation>
     </message>
 </context>
 <context>

@@ -86,7 +86,8 @@ QString ProblemModel::causeText(const ProblemRow& row)
     if (!row.scale || roleOf(row) == report::ProblemRole::Noise)
         return {};
     if (!row.stored.isEmpty())
-        return tr("starts here; %1, from which it comes, is small too, but recipes leave that alone",
+        return tr("the first operator with it; %1, from which it comes, is small too, but recipes leave that "
+                  "alone",
                   "a weight")
             .arg(row.stored);
     if (roleOf(row) != report::ProblemRole::Consequence)

@@ -164,10 +164,10 @@ void RunSetup::makeLayout()
     rows->addWidget(m_trial);
     rows->addSpacing(8);
     rows->addWidget(makeHeading(tr("Run"), page));
-    auto* meaning =
-        new QLabel(tr("The model runs in its own precision; what it computes is held against the number "
-                      "formats of the window. To round to them, there is Simulate."),
-                   page);
+    auto* meaning = new QLabel(tr("The model runs in its own precision, which is enough to find what leaves "
+                                  "the range of the window's "
+                                  "formats; Simulate shows what rounding to them costs."),
+                               page);
     meaning->setObjectName(QStringLiteral("muted"));
     meaning->setWordWrap(true);
     rows->addWidget(meaning);
