@@ -103,7 +103,7 @@ public:
     /// exports, another is kept (app/desktop/lasting_folder.h).
     [[nodiscard]] QString lastFolder() const;
     void setLastFolder(const QString& folder);
-    /// The folder that was exported to last; until then that of what was opened.
+    /// The folder that was exported to last; until then folderToWrite() (app/desktop/lasting_folder.h).
     [[nodiscard]] QString exportFolder() const;
     void setExportFolder(const QString& folder);
     [[nodiscard]] ExportHabits exportHabits() const;

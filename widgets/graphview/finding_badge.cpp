@@ -144,19 +144,22 @@ QStringList firstWords(FirstMark mark)
     return {};
 }
 
+QString ofGradient(const QString& fault)
+{
+    return GraphBadge::tr("gradient %1", "what is wrong").arg(fault);
+}
+
 /// A fault in words that stand alone, the longest first: of a parameter's gradient, which is not what the
 /// parameter's name alone would say, and of others.
 QStringList faultsAlone(const QString& fault, bool isGradient, const QString& name)
 {
-    const QString gradient = GraphBadge::tr("gradient %1", "what is wrong").arg(fault);
+    const QString gradient = ofGradient(fault);
     if (name.isEmpty())
         return isGradient ? QStringList{gradient, fault} : QStringList{fault};
     if (!isGradient)
         return {name + QLatin1Char(' ') + fault};
     return {name + QLatin1Char(' ') + gradient,
-            GraphBadge::tr("%1 grad. %2", "a parameter, what is wrong with its "
-                                          "gradient")
-                .arg(name, fault)};
+            GraphBadge::tr("%1 grad. %2", "a parameter, what is wrong with its gradient").arg(name, fault)};
 }
 
 /// All that a badge may say, the longest first.
@@ -169,8 +172,7 @@ QStringList wordingsOf(const FindingMark& mark, Direction direction, FirstMark f
     for (const QString& fault : faultsOf(mark)) {
         const QStringList alone = faultsAlone(fault, isGradient, name);
         if (first == FirstMark::None && !name.isEmpty())
-            wordings << headed(name, isGradient ? GraphBadge::tr("gradient %1", "what is wrong").arg(fault)
-                                                : fault);
+            wordings << headed(name, isGradient ? ofGradient(fault) : fault);
         else if (first == FirstMark::None)
             wordings << alone;
         else if (isFirstGradient) // says that it is of a gradient in its long form

@@ -60,7 +60,7 @@ private:
     bool m_isOfAnotherRun = false; ///< than what the canvas shows: it starts afresh
     PlotCanvas* m_canvas;
     RowScrollBar* m_scrollBar;
-    QLabel* m_empty; ///< in the place of the rows, of a model that was not run
+    QLabel* m_empty; ///< in the place of the rows: why there are no scales
     QLineEdit* m_filter;
     QComboBox* m_quantity;
     QToolButton* m_show;
