@@ -228,8 +228,9 @@ void GraphView::takePicture(bool isFirst, bool hasGrown)
     m_centreWhenLaidOut.reset();
     if (centred >= 0)
         m_camera.centreOn(centred);
-    else if (!wasShown && m_selection.card() >= 0 && !m_camera.isSeen(m_selection.card()))
-        m_camera.ensureVisible(m_selection.card()); // what was selected before it was laid out
+    else if (const int card = m_selection.card();
+             card >= 0 && !m_camera.isSeen(card) && (!wasShown || m_camera.cardRect(card).intersects(rect())))
+        m_camera.ensureVisible(card); // what was selected before it was laid out, or is in view only in part
     m_camera.settle();
     Q_EMIT layoutFinished();
 }
