@@ -55,6 +55,27 @@ private Q_SLOTS:
         QVERIFY(shown.view.rect().intersects(shown.view.cardRect(node).toRect()));
     }
 
+    /// What is seen of a selected card before the graph is laid out again is the whole card after it.
+    void whatIsSelectedIsNotLeftAtTheEdge()
+    {
+        Shown shown(4, {400, 200});
+        QVERIFY(shown.laidOut());
+        const graph::NodeId node = shown.view.drawn().cards.front().node;
+        shown.document.select(node);
+        const auto card = [&] { return shown.view.cardRect(node); };
+        const QPoint empty(4, 100);
+        const QPoint away(empty.x() - static_cast<int>(card().right()) + 40, empty.y());
+        QTest::mousePress(&shown.view, Qt::LeftButton, {}, empty);
+        QTest::mouseMove(&shown.view, empty - QPoint(20, 0));
+        QTest::mouseMove(&shown.view, away);
+        QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, away);
+        QCOMPARE(*shown.document.selected(), node);
+        QVERIFY2(card().left() < 0 && card().right() > 0, "it is not half out");
+        shown.document.setRun(sampleRun(4), RunChange::Grown);
+        QVERIFY(shown.laidOut(2));
+        QVERIFY(shown.view.rect().contains(card().toAlignedRect()));
+    }
+
     void theOldPictureStaysUntilTheNewOneIsThere()
     {
         Shown shown;
