@@ -19,19 +19,27 @@ namespace {
 
 using namespace std::chrono_literals;
 using nlohmann::json;
+using Ending = runfile::PartialFile::Ending;
 using Finished = runfile::PartialFile::Finished;
 
 constexpr char begins = 'b';
-/// How a run finishes, by whether it came to its end and whether it keeps values.
-constexpr std::array<char, 4> finishes{'0', '1', '2', '3'};
+/// How a run finishes: Ending, a bit for each of its members.
+constexpr std::array<char, 8> finishes{'0', '1', '2', '3', '4', '5', '6', '7'};
 
 /// Milliseconds. A keeper that dies closes its pipes a moment before it takes this process along: nothing is
 /// said then, as of any other engine that was killed.
 constexpr int untilKilled = 1000;
 
-char finishRequest(bool runIsComplete, bool keepsValues)
+char requestFor(const Ending& ending)
 {
-    return finishes[(runIsComplete ? 1U : 0U) + (keepsValues ? 2U : 0U)];
+    return finishes[(ending.runIsComplete ? 1U : 0U) + (ending.keepsValues ? 2U : 0U) +
+                    (ending.isInJournal ? 4U : 0U)];
+}
+
+Ending endingOf(char request)
+{
+    const auto choice = static_cast<unsigned>(request - finishes.front());
+    return {(choice & 1U) != 0, (choice & 2U) != 0, (choice & 4U) != 0};
 }
 
 json toJson(const Error& error)
@@ -95,8 +103,7 @@ Result<runfile::PartialFile> KeptOutput::claim(const std::filesystem::path& outp
     return check(output).map([&] {
         return runfile::PartialFile::ofKeeper(
             output, ::dup(m_file),
-            {[this] { return begin(); },
-             [this](bool runIsComplete, bool keepsValues) { return finish(runIsComplete, keepsValues); }});
+            {[this] { return begin(); }, [this](const Ending& ending) { return finish(ending); }});
     });
 }
 
@@ -128,10 +135,9 @@ Result<void> KeptOutput::begin()
     });
 }
 
-Result<Finished> KeptOutput::finish(bool runIsComplete, bool keepsValues)
+Result<Finished> KeptOutput::finish(const Ending& ending)
 {
-    const std::string request{finishRequest(runIsComplete, keepsValues)};
-    return ask(request).and_then([this](const std::string& text) {
+    return ask({requestFor(ending)}).and_then([this](const std::string& text) {
         return readAnswer<Finished>(text, m_output, [](const json& answer) {
             Finished finished{answer.at("file").get<std::string>(), {}};
             if (answer.contains("values"))
@@ -157,15 +163,13 @@ void KeeperDesk::answer(char request)
         reply(textOf(answerOf(m_output.begin())));
     if (!finishesNow || std::exchange(m_hasFinished, true))
         return;
-    const auto choice = static_cast<unsigned>(request - finishes.front());
-    finish((choice & 1U) != 0, (choice & 2U) != 0);
+    finish(endingOf(request));
 }
 
-void KeeperDesk::finish(bool runIsComplete, bool keepsValues)
+void KeeperDesk::finish(const Ending& ending)
 {
-    m_finishing = std::async([this, runIsComplete, keepsValues] {
-        reply(textOf(answerOf(m_output.finish(runIsComplete, keepsValues, m_isWanted))));
-    });
+    m_finishing =
+        std::async([this, ending] { reply(textOf(answerOf(m_output.finish(ending, m_isWanted)))); });
     if (m_finishing.wait_for(0s) == std::future_status::deferred) // there can be no thread
         m_finishing.get();
 }

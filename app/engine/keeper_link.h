@@ -31,7 +31,7 @@ private:
     /// What the keeper answers, a JSON document.
     Result<std::string> ask(const std::string& request);
     Result<void> begin();
-    Result<runfile::PartialFile::Finished> finish(bool runIsComplete, bool keepsValues);
+    Result<runfile::PartialFile::Finished> finish(const runfile::PartialFile::Ending& ending);
 
     std::mutex m_mutex;
     std::filesystem::path m_output; ///< for sentences
@@ -61,7 +61,7 @@ public:
 
 private:
     void answer(char request);
-    void finish(bool runIsComplete, bool keepsValues);
+    void finish(const runfile::PartialFile::Ending& ending);
     void reply(const std::string& document) const;
 
     int m_requests;

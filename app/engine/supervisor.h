@@ -18,7 +18,8 @@ namespace scalescope::app {
 
 /// Ends the process in order, at once, whatever the other threads are doing: when it is asked to stop by a
 /// signal, when a limit is exceeded, or when nobody reads the events any more. The run file is finished as
-/// stopped; where that can't be done in an instant, the partial file is left.
+/// stopped, which takes an instant, or up to 2 seconds where readers keep it; where that can't be done in 5,
+/// as on a disk that hangs, the partial file is left.
 class Supervisor
 {
 public:
@@ -52,13 +53,14 @@ public:
     [[nodiscard]] double seconds() const;
 
 private:
-    static constexpr std::chrono::milliseconds inAnInstant{120}; ///< somebody waits for the end
+    static constexpr std::chrono::milliseconds inAnInstant{120};  ///< somebody waits for the end
+    static constexpr std::chrono::milliseconds withReaders{5000}; ///< who keep the run file
 
     void checkLimits();
     [[nodiscard]] bool isComplete();
     void checkOutput();
     [[noreturn]] void stop(const message::Sentence& said, graph::Severity severity,
-                           std::chrono::milliseconds patience = inAnInstant);
+                           std::chrono::milliseconds patience = withReaders);
     void sayLastWords();
     /// Path of the finished file, empty where there is none or it could not be finished in time.
     std::string finishRun(const message::Sentence& said, graph::Severity severity,

@@ -18,7 +18,7 @@ namespace scalescope::app {
 
 namespace {
 
-constexpr int quitAfterMs = 300;
+constexpr int quitAfterMs = 6000; ///< readers of its run file can hold an engine up for a while
 constexpr int exitAfterDoneMs = 2000;
 constexpr int destructionMs = 5000; ///< nobody waits for it but where code of the model's prevents an end
 constexpr int sliceMs = 8;          // half a frame: a flood of events must not freeze the window

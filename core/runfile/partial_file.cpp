@@ -27,16 +27,18 @@ namespace fs = std::filesystem;
 /// The byte after the 512 that SQLite locks. There is never data at that place of a database, and no lock
 /// keeps anybody from reading or writing.
 constexpr off_t claimedByte = 0x40000000 + 512;
+/// SQLite's: whoever holds it writes a batch, so that the journal is not of one that was cut off.
+constexpr off_t reservedByte = 0x40000000 + 1;
 /// How often another run may come and go between opening the file and locking it.
 constexpr int mostTries = 100;
 constexpr std::string_view mark{"SQLite format 3\0", 16}; ///< how every database begins
 
-struct flock lockOfKind(short kind)
+struct flock lockOfKind(short kind, off_t byte = claimedByte)
 {
     struct flock lock = {};
     lock.l_type = kind;
     lock.l_whence = SEEK_SET;
-    lock.l_start = claimedByte;
+    lock.l_start = byte;
     lock.l_len = 1;
     return lock;
 }
@@ -69,10 +71,26 @@ bool isSameFile(const struct stat& a, const struct stat& b)
     return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-bool claimByte(int descriptor)
+bool claimByte(int descriptor, off_t byte = claimedByte)
 {
-    const struct flock lock = lockOfKind(F_WRLCK);
+    const struct flock lock = lockOfKind(F_WRLCK, byte);
     return ::fcntl(descriptor, F_OFD_SETLK, &lock) == 0;
+}
+
+std::error_code lastError()
+{
+    return {errno, std::generic_category()};
+}
+
+std::error_code writeAll(int descriptor, std::span<const std::byte> content)
+{
+    while (!content.empty()) {
+        const ssize_t count = ::write(descriptor, content.data(), content.size());
+        if (count < 0 && errno != EINTR)
+            return lastError();
+        content = content.subspan(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    }
+    return {};
 }
 
 /// A link, pipe or folder of the name of what is written first is somebody's, and one too long can't be made.
@@ -252,8 +270,10 @@ PartialFile::PartialFile(PartialFile&& other) noexcept
     : m_output(std::move(other.m_output)),
       m_path(std::move(other.m_path)),
       m_descriptor(std::exchange(other.m_descriptor, -1)),
+      m_replaced(std::exchange(other.m_replaced, -1)),
       m_isMade(std::exchange(other.m_isMade, false)),
       m_keepsValues(std::exchange(other.m_keepsValues, false)),
+      m_isInJournal(std::exchange(other.m_isInJournal, false)),
       m_keeper(std::move(other.m_keeper))
 {
 }
@@ -263,8 +283,10 @@ PartialFile& PartialFile::operator=(PartialFile&& other) noexcept
     std::swap(m_output, other.m_output);
     std::swap(m_path, other.m_path);
     std::swap(m_descriptor, other.m_descriptor);
+    std::swap(m_replaced, other.m_replaced);
     std::swap(m_isMade, other.m_isMade);
     std::swap(m_keepsValues, other.m_keepsValues);
+    std::swap(m_isInJournal, other.m_isInJournal);
     std::swap(m_keeper, other.m_keeper);
     return *this;
 }
@@ -320,8 +342,9 @@ bool PartialFile::isInPlace() const
 
 void PartialFile::letGo()
 {
-    if (m_descriptor >= 0)
-        ::close(std::exchange(m_descriptor, -1));
+    for (int* descriptor : {&m_descriptor, &m_replaced})
+        if (*descriptor >= 0)
+            ::close(std::exchange(*descriptor, -1));
 }
 
 Result<void> PartialFile::clear()
@@ -346,6 +369,7 @@ Result<void> PartialFile::clear()
 Result<void> PartialFile::clear(int unnamed)
 {
     removeFiles();
+    claimByte(unnamed);
     if (!nameFile(unnamed, m_path))
         return tl::unexpected(errno == EEXIST ? isTaken(m_output) : cannotMake(m_output, errno));
     letGo();
@@ -357,10 +381,7 @@ Result<void> PartialFile::clear(int unnamed)
 int PartialFile::openUnnamed(const fs::path& output)
 {
     const fs::path folder = output.has_parent_path() ? output.parent_path() : ".";
-    const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
-    if (descriptor >= 0)
-        claimByte(descriptor);
-    return descriptor;
+    return ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
 }
 
 void PartialFile::removeFiles() const
@@ -376,6 +397,39 @@ fs::path PartialFile::keepValues()
     return partialValuesOf(m_output);
 }
 
+std::error_code PartialFile::putIntoJournal(std::span<const std::byte> content)
+{
+    // Else whoever reads the file meanwhile takes its journal for that of a batch that was cut off, and
+    // removes it.
+    if (!claimByte(m_descriptor, reservedByte))
+        return lastError();
+    const int journal =
+        ::open(journalOf(m_path).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0666);
+    if (journal < 0)
+        return lastError();
+    const std::error_code failed = writeAll(journal, content);
+    ::close(journal);
+    m_isInJournal = !failed;
+    return failed;
+}
+
+/// It is claimed before it has the name, and the file that it replaces until all is over.
+std::error_code PartialFile::putJournalInPlace()
+{
+    const fs::path journal = journalOf(m_path);
+    const int descriptor = ::open(journal.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
+    if (descriptor < 0)
+        return lastError();
+    if (!claimByte(descriptor) || ::rename(journal.c_str(), m_path.c_str()) != 0) {
+        const std::error_code failed = lastError();
+        ::close(descriptor);
+        return failed;
+    }
+    m_replaced = std::exchange(m_descriptor, descriptor);
+    m_isInJournal = false;
+    return {};
+}
+
 /// Where this run saved none, those in the partial folder are a killed run's: they are gone before the file
 /// has its name, after which they would be taken for its own.
 Result<void> PartialFile::makeRoomForValues(const fs::path& file) const
@@ -389,12 +443,15 @@ Result<void> PartialFile::makeRoomForValues(const fs::path& file) const
 Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete, const std::function<bool()>& isWanted)
 {
     if (m_keeper.finish)
-        return m_keeper.finish(runIsComplete, m_keepsValues);
+        return m_keeper.finish({runIsComplete, m_keepsValues, m_isInJournal});
+    std::error_code failed = m_isInJournal ? putJournalInPlace() : std::error_code();
+    if (failed)
+        return tl::unexpected(cannotFill(m_output, say::verbatim(failed.message())));
     if (!isDatabase())
         return tl::unexpected(cannotFill(m_output, say::overwrittenMeanwhile(m_path.string())));
     removeEmptyJournal(m_path);
     // The content is on the disk before the name says that it is whole.
-    std::error_code failed = flushToDisk(m_descriptor);
+    failed = flushToDisk(m_descriptor);
     if (!failed && m_keepsValues)
         failed = flushValues(partialValuesOf(m_output), isWanted);
     if (failed)

@@ -3,8 +3,11 @@
 
 #include "core/result.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <span>
+#include <system_error>
 #include <vector>
 
 namespace scalescope::runfile {
@@ -60,8 +63,7 @@ public:
     Result<void> clear();
     /// Puts there a file without a name, of openUnnamed(), which it takes over where it succeeds.
     Result<void> clear(int unnamed);
-    /// An empty file without a name in the output's folder, locked as a claimed one is; -1 where there can be
-    /// none such.
+    /// An empty file without a name in the output's folder, for clear(); -1 where there can be none such.
     static int openUnnamed(const std::filesystem::path& output);
     /// Says that this run saves values, and where: in partialValuesOf() the output, which finish() gives the
     /// place beside the run file.
@@ -73,15 +75,29 @@ public:
         std::filesystem::path file;
         Result<void> values; ///< whether the saved values are where they belong
     };
+    /// How a run leaves its files.
+    struct Ending
+    {
+        bool runIsComplete = false;
+        bool keepsValues = false;
+        bool isInJournal = false; ///< putIntoJournal() wrote the content
+    };
     /// What another process does with the file that it claimed, for one that may not touch the folder.
     struct Keeper
     {
         std::function<Result<void>()> clear;
-        std::function<Result<Finished>(bool runIsComplete, bool keepsValues)> finish;
+        std::function<Result<Finished>(const Ending& ending)> finish;
     };
     /// The claim of another process, whose lock goes with that one: what needs the folder is asked of the
     /// keeper. Takes over the descriptor of the file.
     static PartialFile ofKeeper(std::filesystem::path output, int descriptor, Keeper keeper);
+
+    /// Writes the content that the run file is to have into its journal, which finish() puts in the file's
+    /// place: for a file that a reader keeps locked, who goes on with what it held. SQLite must have closed
+    /// the file.
+    std::error_code putIntoJournal(std::span<const std::byte> content);
+    /// Says so of what another process wrote there.
+    void takeFromJournal() { m_isInJournal = true; }
 
     /// Flushes file and values to the disk, puts the values that are to be replaced aside, and gives the file
     /// the name of the run file, or, where the run did not come to its end and would replace one that did, a
@@ -107,12 +123,16 @@ private:
     void removeFiles() const;
     void removeUseless() const;
     Result<void> makeRoomForValues(const std::filesystem::path& file) const;
+    std::error_code putJournalInPlace();
 
     std::filesystem::path m_output;
     std::filesystem::path m_path;
-    int m_descriptor;      ///< holds the lock; -1 once let go
+    int m_descriptor; ///< holds the lock; -1 once let go
+    int m_replaced =
+        -1; ///< the file before that of the journal took its place; holds the lock for who watches
     bool m_isMade = false; ///< by this claim
     bool m_keepsValues = false;
+    bool m_isInJournal = false;
     Keeper m_keeper; ///< empty where this process is it
 };
 

@@ -152,14 +152,16 @@ Result<void> PreparedOutput::claim()
     return nameFile(m_journal, journalOf(m_partial->path())) ? Result<void>() : notFilled(m_output);
 }
 
-Result<PartialFile::Finished> PreparedOutput::finish(bool runIsComplete, bool keepsValues,
+Result<PartialFile::Finished> PreparedOutput::finish(const PartialFile::Ending& ending,
                                                      const std::function<bool()>& isWanted)
 {
     if (!m_partial || !m_partial->isInPlace())
         return tl::unexpected(cannotFill(m_output, say::removedMeanwhile(partialOf(m_output).string())));
-    if (keepsValues)
+    if (ending.keepsValues)
         m_partial->keepValues();
-    return m_partial->finish(runIsComplete, isWanted);
+    if (ending.isInJournal)
+        m_partial->takeFromJournal();
+    return m_partial->finish(ending.runIsComplete, isWanted);
 }
 
 } // namespace scalescope::runfile

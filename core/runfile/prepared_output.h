@@ -36,7 +36,7 @@ public:
     /// goes.
     Result<void> begin();
     /// As PartialFile::finish().
-    Result<PartialFile::Finished> finish(bool runIsComplete, bool keepsValues,
+    Result<PartialFile::Finished> finish(const PartialFile::Ending& ending,
                                          const std::function<bool()>& isWanted);
 
 private:

@@ -6,6 +6,7 @@
 #include "core/runfile/reading.h"
 #include "core/runfile/tables.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <chrono>
@@ -23,9 +24,11 @@ namespace fs = std::filesystem;
 
 constexpr int rowsPerBatch = 5000;
 constexpr std::chrono::milliseconds longestBatch{500};
-/// How long a batch waits for readers before it goes on growing, and how long the last one does.
-constexpr int patience = 100;
-constexpr int lastPatience = 10000;
+/// How long a batch waits for readers before it goes on growing, all of them together, and the last one
+/// before it goes into another file.
+constexpr std::chrono::milliseconds patience{100};
+constexpr std::chrono::milliseconds patienceInAll{2000};
+constexpr std::chrono::milliseconds lastPatience{2000};
 
 } // namespace
 
@@ -43,7 +46,7 @@ struct RunWriter::State
         committer.request_stop();
         committer.join();
         try {
-            commitLocked(lastPatience);
+            commitLocked(patience);
         } catch (const std::exception&) { // what was committed before stays readable
         }
     }
@@ -64,7 +67,7 @@ struct RunWriter::State
             }
             change(*tables);
             if (++rows > rowsPerBatch)
-                commitLocked();
+                commitLocked(std::min(patience, patienceLeft));
         } catch (const Damaged& found) {
             if (!refused)
                 refused = found.where;
@@ -84,24 +87,49 @@ struct RunWriter::State
     }
 
     /// A reader that holds the file for long only delays a batch: it is tried again with the next one.
-    void commitLocked(int milliseconds = patience)
+    void commitLocked(std::chrono::milliseconds longest)
     {
         if (rows == 0 || !tables)
             return;
-        if (tables->commit(milliseconds))
+        if (tables->commit(0) || commitPatiently(longest)) {
             rows = 0;
-        else
-            batchBegan = std::chrono::steady_clock::now();
+            return;
+        }
+        batchBegan = std::chrono::steady_clock::now();
+        rows = 1;
     }
 
-    void commitOrKeepError(int milliseconds = patience)
+    bool commitPatiently(std::chrono::milliseconds longest)
+    {
+        const auto began = std::chrono::steady_clock::now();
+        const bool isDone = tables->commit(static_cast<int>(longest.count()));
+        const auto waited = std::chrono::steady_clock::now() - began;
+        patienceLeft -= std::min(patienceLeft, std::chrono::ceil<std::chrono::milliseconds>(waited));
+        return isDone;
+    }
+
+    void commitOrKeepError(std::chrono::milliseconds longest)
     {
         try {
-            commitLocked(milliseconds);
+            commitLocked(longest);
         } catch (const std::exception& exception) {
             if (!error)
                 error = say::verbatim(exception.what());
             rows = 0;
+        }
+    }
+
+    /// Leaves the file to the readers that keep it: the content goes into another one.
+    void leaveToReaders()
+    {
+        try {
+            const Image image = tables->image();
+            tables.reset();
+            rows = 0;
+            if (const std::error_code failed = file.putIntoJournal(image.bytes()))
+                error = say::verbatim(failed.message());
+        } catch (const std::exception& exception) {
+            error = say::verbatim(exception.what());
         }
     }
 
@@ -117,18 +145,19 @@ struct RunWriter::State
                 continue;
             if (stop.stop_requested())
                 return;
-            commitOrKeepError();
+            commitOrKeepError(std::min(patience, patienceLeft));
         }
     }
 
     PartialFile file;  ///< goes after the tables: closing a file's descriptor drops SQLite's locks on it
     fs::path finished; ///< empty until then
     std::mutex mutex;
-    std::unique_ptr<Tables> tables;     ///< null once the file is finished
-    bool ended = false;                 ///< the tables have their checksums
-    std::atomic<bool> complete = false; ///< and say that the run came to its end
-    int rows = 0;                       ///< in the open batch
-    message::Clause refused;            ///< what no reader takes; the first one
+    std::unique_ptr<Tables> tables;                         ///< null once the file is finished
+    bool ended = false;                                     ///< the tables have their checksums
+    std::atomic<bool> complete = false;                     ///< and say that the run came to its end
+    int rows = 0;                                           ///< in the open batch, since it was last tried
+    std::chrono::milliseconds patienceLeft = patienceInAll; ///< of the batches but the last one
+    message::Clause refused;                                ///< what no reader takes; the first one
     std::string lastNode;
     std::optional<graph::Problem> problemAtEnd;
     graph::NodeId lastId = -1;
@@ -256,7 +285,7 @@ void RunWriter::discard()
 void RunWriter::flush()
 {
     const std::lock_guard lock(m_state->mutex);
-    m_state->commitOrKeepError();
+    m_state->commitOrKeepError(std::min(patience, m_state->patienceLeft));
 }
 
 /// A run that says that it came to its end although a row was left out did not: it was stopped.
@@ -284,12 +313,12 @@ Result<fs::path> RunWriter::finishAs(graph::RunStatus status)
     const std::lock_guard lock(m_state->mutex);
     State& state = *m_state;
     state.commitOrKeepError(lastPatience);
-    if (!state.error && state.rows > 0)
-        state.error = say::keptLocked(); // unreached: a reader that keeps it for ten seconds
     if (!state.finished.empty())
         return state.finished;
     if (!state.file.isInPlace())
         state.error = say::removedMeanwhile(state.file.path().string());
+    if (!state.error && state.rows > 0)
+        state.leaveToReaders();
     if (state.error)
         return tl::unexpected(cannotFill(state.file.output(), state.error));
     state.tables.reset();

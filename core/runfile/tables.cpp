@@ -18,6 +18,9 @@ namespace scalescope::runfile {
 
 namespace {
 
+/// Milliseconds for whoever opens a file that has just been made.
+constexpr int patienceWithFirstReaders = 5000;
+
 /// Of a table that has few rows.
 void checkRoom(const Filled& table, std::int64_t most)
 {
@@ -39,6 +42,20 @@ void prepare(SQLite::Database& database)
 }
 
 } // namespace
+
+Image::Image(SQLite::Database& database) : m_bytes(nullptr, sqlite3_free)
+{
+    sqlite3_int64 size = 0;
+    m_bytes.reset(sqlite3_serialize(database.getHandle(), "main", &size, 0));
+    if (!m_bytes)
+        throw SQLite::Exception(database.getHandle(), SQLITE_NOMEM);
+    m_size = static_cast<std::size_t>(size);
+}
+
+std::span<const std::byte> Image::bytes() const
+{
+    return std::as_bytes(std::span(m_bytes.get(), m_size));
+}
 
 struct Tables::Statements
 {
@@ -86,8 +103,8 @@ struct Tables::Statements
 Tables::Tables(const std::filesystem::path& file)
     : m_files(std::make_unique<OwnFiles>()),
       m_database(std::make_unique<SQLite::Database>(
-          file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, 0,
-          m_files->name()))
+          file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX,
+          patienceWithFirstReaders, m_files->name()))
 {
     prepare(*m_database);
     m_database->exec("BEGIN");

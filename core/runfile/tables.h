@@ -7,13 +7,28 @@
 #include "core/runfile/own_files.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <cstddef>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 
 namespace scalescope::runfile {
 
 struct Filled;
+
+/// A database as a file of its own would hold it.
+class Image
+{
+public:
+    /// Of all that this connection has written, the open batch too. Throws SQLite::Exception.
+    explicit Image(SQLite::Database& database);
+    [[nodiscard]] std::span<const std::byte> bytes() const;
+
+private:
+    std::unique_ptr<unsigned char, void (*)(void*)> m_bytes;
+    std::size_t m_size = 0;
+};
 
 /// A new run file's tables, with a prepared statement for each kind of row. Throws SQLite::Exception.
 class Tables
@@ -25,6 +40,8 @@ public:
     void begin();
     /// False where readers hold the file for longer than `patienceMilliseconds`; the batch then stays open.
     bool commit(int patienceMilliseconds);
+    /// What the file would hold if commit() succeeded now.
+    [[nodiscard]] Image image() { return Image(*m_database); }
 
     void setFact(const std::string& key, const std::string& value);
     void addNode(const graph::Node& node);

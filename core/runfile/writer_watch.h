@@ -21,12 +21,16 @@ public:
     WriterWatch& operator=(const WriterWatch&) = delete;
 
     [[nodiscard]] bool isBeingWritten() const;
-    /// Its name now: a writer renames the file when its run has ended. Nothing where it was removed.
+    /// Its name now: a writer renames the file when its run has ended, or puts another one in its place,
+    /// where a reader keeps this one. Nothing where it was removed.
     [[nodiscard]] std::optional<std::filesystem::path> file() const;
     /// A number that changes when something was written.
     [[nodiscard]] std::int64_t version() const;
 
 private:
+    [[nodiscard]] std::optional<std::filesystem::path> successor() const;
+
+    std::filesystem::path m_file; ///< as it was opened
     int m_descriptor;
 };
 

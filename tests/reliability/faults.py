@@ -23,6 +23,7 @@ import disks  # noqa: F401
 import effects  # noqa: F401
 import flushes  # noqa: F401
 import kills  # noqa: F401
+import readers  # noqa: F401
 import run_files  # noqa: F401
 import window_kills  # noqa: F401
 

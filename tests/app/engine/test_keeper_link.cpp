@@ -54,12 +54,12 @@ void TestKeeperLink::cleanup()
 void TestKeeperLink::writeRun()
 {
     QVERIFY(m_prepared->begin().has_value());
-    auto writer = runfile::RunWriter::create(
-        runfile::PartialFile::ofKeeper(m_output, ::dup(m_prepared->file()),
-                                       {[] { return Result<void>(); },
-                                        [](bool, bool) -> Result<runfile::PartialFile::Finished> {
-                                            return fail(ExitStatus::Stopped, "");
-                                        }}));
+    auto writer = runfile::RunWriter::create(runfile::PartialFile::ofKeeper(
+        m_output, ::dup(m_prepared->file()),
+        {[] { return Result<void>(); },
+         [](const runfile::PartialFile::Ending&) -> Result<runfile::PartialFile::Finished> {
+             return fail(ExitStatus::Stopped, "");
+         }}));
     writer->setFacts(tests::marked("written"));
     QVERIFY(!writer->finish(graph::RunStatus::Done));
 }

@@ -6,6 +6,7 @@
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
 #include "core/runfile/values_folder.h"
+#include "tests/core/runfile/keeping_reader.h"
 #include "tests/core/runfile/written_files.h"
 
 #include <QDir>
@@ -50,6 +51,23 @@ private Q_SLOTS:
         QVERIFY(!PreparedOutput::open(m_output));
         auto writer = RunWriter::create(handedOver(second)).value();
         QVERIFY(writer.finish(graph::RunStatus::Done).has_value());
+    }
+
+    void aReaderThatKeepsTheFileCostsTheRunNothing()
+    {
+        for (const auto status : {graph::RunStatus::Done, graph::RunStatus::Stopped}) {
+            auto prepared = PreparedOutput::open(m_output).value();
+            auto writer = RunWriter::create(handedOver(prepared)).value();
+            tests::KeepingReader reader(partialOf(m_output));
+            writer.setFacts(tests::marked("kept"));
+            const auto file = writer.finish(status);
+            QVERIFY2(file.has_value(), file ? "" : file.error().message.c_str());
+            QCOMPARE(markIn(*file), std::string("kept"));
+            QVERIFY(readRun(*file)->status == status);
+            QCOMPARE(reader.status(), std::string("incomplete")); // as when it began to read
+            QVERIFY(files().contains(QString::fromStdString(file->filename().string())));
+            QVERIFY(files().filter("partial").empty());
+        }
     }
 
     void whatAnEndedRunLeftStaysUntilTheNextOneBegins()
@@ -181,7 +199,7 @@ private Q_SLOTS:
         auto prepared = PreparedOutput::open(m_output).value();
         QVERIFY(prepared.begin().has_value());
         fs::remove(partialOf(m_output));
-        const auto finished = prepared.finish(true, false, [] { return true; });
+        const auto finished = prepared.finish({.runIsComplete = true}, [] { return true; });
         QVERIFY(!finished);
         QVERIFY2(finished.error().said ==
                      say::runFileNotWritten(m_output.string(),
@@ -219,7 +237,7 @@ private Q_SLOTS:
             auto prepared = PreparedOutput::open(m_output).value();
             QVERIFY(prepared.begin().has_value());
             writeNoise(prepared);
-            const auto finished = prepared.finish(true, false, [] { return true; });
+            const auto finished = prepared.finish({.runIsComplete = true}, [] { return true; });
             QVERIFY(!finished);
             QVERIFY2(finished.error().said ==
                          say::runFileNotWritten(m_output.string(),
@@ -274,9 +292,8 @@ private:
     {
         return PartialFile::ofKeeper(m_output, ::dup(prepared.file()),
                                      {[&prepared] { return prepared.begin(); },
-                                      [this, &prepared](bool runIsComplete, bool keepsValues) {
-                                          return prepared.finish(runIsComplete, keepsValues,
-                                                                 [this] { return m_isWanted; });
+                                      [this, &prepared](const PartialFile::Ending& ending) {
+                                          return prepared.finish(ending, [this] { return m_isWanted; });
                                       }});
     }
 

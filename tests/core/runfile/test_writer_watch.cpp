@@ -2,6 +2,7 @@
 // Who only reads a run file can tell whether it is still being written, and what became of it.
 #include "core/runfile/run_writer.h"
 #include "core/runfile/writer_watch.h"
+#include "tests/core/runfile/keeping_reader.h"
 #include "tests/core/runfile/written_files.h"
 
 #include <QFile>
@@ -27,6 +28,7 @@ class TestWriterWatch : public QObject
 
 private Q_SLOTS:
     void aRunIsSeenUntilItEnds();
+    void aRunIsSeenWhoseFileAReaderKeeps();
     void aWriterThatIsGoneIsSeen();
     void whatIsWrittenChangesTheVersion();
     void aRemovedFileHasNoName();
@@ -49,6 +51,23 @@ void TestWriterWatch::aRunIsSeenUntilItEnds()
     QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
     QVERIFY(!watch.isBeingWritten());
     QCOMPARE(nameOf(watch), std::string("run.scales"));
+}
+
+void TestWriterWatch::aRunIsSeenWhoseFileAReaderKeeps()
+{
+    { // an older run of that name is not where this one went
+        QVERIFY(RunWriter::create(output())->finish(graph::RunStatus::Done).has_value());
+    }
+    auto writer = RunWriter::create(output());
+    QVERIFY(writer.has_value());
+    const WriterWatch watch(partial());
+    tests::KeepingReader reader(partial());
+    writer->setFacts(tests::marked("m.pt"));
+    QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+    QVERIFY(!watch.isBeingWritten());
+    QCOMPARE(nameOf(watch), std::string("run.scales"));
+    QVERIFY(QFile::remove(QString::fromStdString(output())));
+    QCOMPARE(nameOf(watch), std::string());
 }
 
 void TestWriterWatch::aWriterThatIsGoneIsSeen()
