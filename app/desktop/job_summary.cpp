@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStringList>
+#include <QTimeZone>
 #include <algorithm>
 
 namespace scalescope::app {
@@ -110,7 +111,7 @@ job::Transforms transformsOf(const graph::Run& run)
 QDateTime startTime(const graph::Run& run)
 {
     const auto& started = run.facts.started;
-    return started ? QDateTime::fromSecsSinceEpoch(started->time_since_epoch().count(), Qt::UTC)
+    return started ? QDateTime::fromSecsSinceEpoch(started->time_since_epoch().count(), QTimeZone::utc())
                    : QDateTime();
 }
 

@@ -6,6 +6,7 @@
 #include "widgets/theme/compact_svg.h"
 
 #include <QBuffer>
+#include <QByteArrayList>
 #include <QFileInfo>
 #include <QHashFunctions>
 #include <QImage>
@@ -16,6 +17,7 @@
 #include <QScopeGuard>
 #include <QSvgGenerator>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <qcustomplot.h>
 #include <utility>
@@ -50,29 +52,38 @@ void paintOn(QPaintDevice& device, const Picture& picture, double scale)
     picture.paint(painter);
 }
 
-/// The date and the random identifier become constants of the same length, so that the table of offsets stays
-/// right.
+/// What differs between two PDF files of one picture, and what stands for each of its groups.
+struct Varying
+{
+    QRegularExpression words;
+    QByteArrayList constants;
+};
+
+/// Dates and random identifiers, of the file and, from Qt 6.8 on, of its metadata.
+const std::array<Varying, 4>& varying()
+{
+    static const std::array<Varying, 4> all{{
+        {QRegularExpression(R"(\(D:(\d{14})(?:([+-])(\d\d)'(\d\d)')?)"), {"20000101000000", "+", "00", "00"}},
+        {QRegularExpression(R"(/ID \[ *<([0-9a-fA-F]+)> *<([0-9a-fA-F]+)>)"), {"", ""}},
+        {QRegularExpression(R"(Date="(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:([+-])(\d\d):(\d\d))?)"),
+         {"2000-01-01T00:00:00", "+", "00", "00"}},
+        {QRegularExpression(R"(uuid:([0-9a-f-]{36}))"), {"00000000-0000-0000-0000-000000000000"}},
+    }};
+    return all;
+}
+
+/// What differs becomes constants of the same length, so that the table of offsets stays right.
 void makeReproducible(QByteArray& pdf)
 {
-    static const QRegularExpression date(QStringLiteral(R"(\(D:(\d{14})([^)]*)\))"));
-    static const QRegularExpression identifier(
-        QStringLiteral(R"(/ID \[ *<([0-9a-fA-F]+)> *<([0-9a-fA-F]+)>)"));
     // Latin-1 maps bytes to characters one to one, so positions are offsets into the bytes.
     const QString text = QString::fromLatin1(pdf);
-    const auto replace = [&pdf](const QRegularExpressionMatch& match, int group, const QByteArray& with) {
-        pdf.replace(match.capturedStart(group), match.capturedLength(group),
-                    with.leftJustified(match.capturedLength(group), '0', true));
-    };
-    for (auto dates = date.globalMatch(text); dates.hasNext();) {
-        const auto match = dates.next();
-        replace(match, 1, "20000101000000");
-        replace(match, 2, match.capturedLength(2) == 1 ? "Z" : "+00'00'");
-    }
-    for (auto identifiers = identifier.globalMatch(text); identifiers.hasNext();) {
-        const auto match = identifiers.next();
-        replace(match, 1, "");
-        replace(match, 2, "");
-    }
+    for (const auto& [words, constants] : varying())
+        for (auto matches = words.globalMatch(text); matches.hasNext();) {
+            const auto match = matches.next();
+            for (int group = 1; group <= match.lastCapturedIndex(); ++group)
+                pdf.replace(match.capturedStart(group), match.capturedLength(group),
+                            constants[group - 1].leftJustified(match.capturedLength(group), '0', true));
+        }
 }
 
 } // namespace
