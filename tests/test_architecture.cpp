@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -380,5 +381,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestArchitecture)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestArchitecture)
 #include "test_architecture.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The script ./dev, with package managers that stand for the real ones.
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -237,5 +238,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestDev)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestDev)
 #include "test_dev.moc"

@@ -29,14 +29,10 @@ struct BisectOptions
     std::string recipe;
 };
 
-const OutputOption tableOption{"--table", {"csv", "json"}, "One row for each group, the largest share first"};
+const OutputOption groupTableOption{
+    "--table", {"csv", "json"}, "One row for each group, the largest share first"};
 const OutputOption recipeOption{
     "--recipe", {"json"}, "The formats with a rule for each operand that is kept"};
-
-tl::unexpected<Error> usage(const char* option, std::string sentence)
-{
-    return fail(ExitStatus::Usage, std::move(sentence), option);
-}
 
 Result<double> boundFrom(const std::string& text)
 {
@@ -74,7 +70,7 @@ Result<job::Job> toJob(const BisectOptions& options)
             return tl::unexpected(bound.error());
         job->bound = *bound;
     }
-    return checkOutputs({{tableOption, options.table}, {recipeOption, options.recipe}},
+    return checkOutputs({{groupTableOption, options.table}, {recipeOption, options.recipe}},
                         filesRead(options.run, *job), "causes")
         .map([&job] { return std::move(*job); });
 }
@@ -94,7 +90,7 @@ std::string placeOf(const std::string& file, bool isWhole)
     return place;
 }
 
-Result<void> writeTable(const std::string& file, const bisect::Bisection& bisection, bool isWhole)
+Result<void> writeGroupTable(const std::string& file, const bisect::Bisection& bisection, bool isWhole)
 {
     if (file.empty())
         return {};
@@ -111,7 +107,7 @@ struct Found
 };
 
 /// Written where it does what it is for; says which.
-Result<void> writeRecipe(const std::string& file, const Found& found, const job::Job& job)
+Result<void> writeKeptRecipe(const std::string& file, const Found& found, const job::Job& job)
 {
     if (file.empty())
         return {};
@@ -138,8 +134,8 @@ Result<void> tell(const Found& found, const BisectOptions& options, const job::J
 {
     if (!found.isQuiet)
         fmt::print("{}", bisectionText(found.bisection, job.bound, found.isWhole));
-    return writeTable(options.table, found.bisection, found.isWhole).and_then([&] {
-        return writeRecipe(options.recipe, found, job);
+    return writeGroupTable(options.table, found.bisection, found.isWhole).and_then([&] {
+        return writeKeptRecipe(options.recipe, found, job);
     });
 }
 
@@ -185,7 +181,7 @@ void addBisectCommand(CLI::App& app, Action& action)
             "Also find operands to keep in full precision, so that the error is at most this: of the loss "
             "relative to it, of gradients 1 - cosine, of a tensor its relative error")
         ->option_text("X");
-    addOutputOption(*command, tableOption, options->table);
+    addOutputOption(*command, groupTableOption, options->table);
     addOutputOption(*command, recipeOption, options->recipe);
     command->callback([&action, options] { action = [options] { return bisect(*options); }; });
 }

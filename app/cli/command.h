@@ -34,6 +34,12 @@ void writeError(std::string_view text);
 /// One sentence on standard error, giving the error's status back.
 ExitStatus report(const Error& error);
 
+/// The error of an option that is used wrongly: which, and what to do.
+inline tl::unexpected<Error> usage(std::string option, std::string sentence)
+{
+    return fail(ExitStatus::Usage, std::move(sentence), std::move(option));
+}
+
 /// An option that takes one value each time it is given. CLI11 would take [1,2] apart, which is a SPEC here.
 CLI::Option* addRepeatable(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                            const std::string& description);

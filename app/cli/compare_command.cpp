@@ -83,7 +83,7 @@ Result<ComparisonOptions> comparisonOptions(const CompareOptions& options,
     });
 }
 
-Result<void> checkOptions(const CompareOptions& options)
+Result<void> checkCompareOptions(const CompareOptions& options)
 {
     if (options.runA.empty() || options.runB.empty())
         return fail(
@@ -109,8 +109,8 @@ std::string tableOf(const Comparison& shown, const Comparison& exact, bool isJso
     return isJson ? compare::comparisonJson(exact) : compare::comparisonCsv(shown);
 }
 
-Result<void> write(const CompareOptions& options, const Comparison& comparison, const Comparison& exact,
-                   const ComparisonOptions& look)
+Result<void> writeOutputs(const CompareOptions& options, const Comparison& comparison,
+                          const Comparison& exact, const ComparisonOptions& look)
 {
     if (!options.table.empty()) {
         auto written =
@@ -137,7 +137,7 @@ Result<void> write(const CompareOptions& options, const Comparison& comparison, 
 
 Result<void> compareRuns(const CompareOptions& options)
 {
-    if (auto checked = checkOptions(options); !checked)
+    if (auto checked = checkCompareOptions(options); !checked)
         return checked;
     auto a = readRun(options.runA);
     if (!a)
@@ -156,7 +156,7 @@ Result<void> compareRuns(const CompareOptions& options)
     fmt::print("{}\n", scene.title.toStdString());
     for (const QString& sentence : scene.sentences)
         fmt::print("{}\n", sentence.toStdString());
-    return write(options, comparison, exact, *look);
+    return writeOutputs(options, comparison, exact, *look);
 }
 
 } // namespace

@@ -109,7 +109,7 @@ std::vector<ScaledFormat> allFormats()
     return all;
 }
 
-void print(const std::vector<ScaledFormat>& found)
+void printFormats(const std::vector<ScaledFormat>& found)
 {
     const std::string limits = limitsOf(found);
     const std::string blocks = blocksOf(found);
@@ -130,7 +130,7 @@ ExitStatus formatsCommand(const FormatsOptions& options)
         std::ranges::transform(found, std::back_inserter(json), toJson);
         fmt::print("{}\n", json.dump(2));
     } else {
-        print(found);
+        printFormats(found);
     }
     if (std::ranges::find(options.names, "e4m3") != options.names.end())
         printError("Note: " + message::english(say::formatE4m3()));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output_file.h"
 
+#include "app/cli/command.h"
 #include "core/job/text_file.h"
 #include "core/message/say_job.h"
 #include "widgets/models/whole_file.h"
@@ -15,13 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-tl::unexpected<Error> usage(const std::string& option, std::string message)
-{
-    return fail(ExitStatus::Usage, std::move(message), option);
-}
-
 /// Where a file of that name is written.
-fs::path placeOf(fs::path path)
+fs::path writtenPath(fs::path path)
 {
     constexpr int mostLinks = 40; // as the kernel has it
     std::error_code failed;
@@ -35,7 +31,7 @@ fs::path placeOf(fs::path path)
 bool isSameOutput(const std::string& a, const std::string& b)
 {
     std::error_code notThere;
-    return fs::equivalent(a, b, notThere) || placeOf(a) == placeOf(b);
+    return fs::equivalent(a, b, notThere) || writtenPath(a) == writtenPath(b);
 }
 
 Result<void> checkOutputFile(const std::string& option, const std::string& path, const std::string& example)

@@ -163,7 +163,7 @@ void printScaling(const formats::Scaling& scaling, const ScaledCounts& counts)
                counts.cutScales > 0 ? fmt::format(", {} cut to their range", counts.cutScales) : "");
 }
 
-void print(const QuantiseRequest& request, const ScaledCounts& all)
+void printCounts(const QuantiseRequest& request, const ScaledCounts& all)
 {
     const formats::Quantisation& how = request.how;
     const formats::QuantisationCounts& counts = all.values;
@@ -207,7 +207,7 @@ Result<void> quantiseFile(const QuantiseOptions& options)
         return tl::unexpected(counts.error());
     if (auto written = writeFile(options.output, array->header, array->numbers); !written)
         return written;
-    print(*request, *counts);
+    printCounts(*request, *counts);
     if (options.format == "e4m3")
         printError("Note: " + message::english(say::formatE4m3()));
     return {};

@@ -27,11 +27,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-tl::unexpected<Error> usage(const std::string& option, std::string message)
-{
-    return fail(ExitStatus::Usage, std::move(message), option);
-}
-
 void addModelOptions(CLI::App& command, RunOptions& options)
 {
     const std::string group = "Model and inputs";

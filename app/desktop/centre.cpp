@@ -41,7 +41,7 @@ QToolButton* makeMenuButton(QMenu* menu, QWidget* parent)
     return button;
 }
 
-int widthOf(const QToolButton* button, const QString& text)
+int buttonWidth(const QToolButton* button, const QString& text)
 {
     return button->fontMetrics().horizontalAdvance(text) + buttonMargin;
 }
@@ -147,7 +147,7 @@ void Centre::fitCorner()
 {
     const int room = width() - m_tabs->tabBar()->sizeHint().width() - cornerMargin;
     const auto fits = [&](const QString& colour, const QString& prune) {
-        return widthOf(m_colour, colour) + widthOf(m_prune, prune) <= room;
+        return buttonWidth(m_colour, colour) + buttonWidth(m_prune, prune) <= room;
     };
     QString colour = tr("colour: %1").arg(m_quantity);
     QString prune = tr("prune: %1").arg(m_pruned);
@@ -165,8 +165,8 @@ void Centre::fitCorner()
     }
     m_colour->setText(colour);
     m_prune->setText(prune);
-    m_colour->setFixedWidth(widthOf(m_colour, colour));
-    m_prune->setFixedWidth(widthOf(m_prune, prune));
+    m_colour->setFixedWidth(buttonWidth(m_colour, colour));
+    m_prune->setFixedWidth(buttonWidth(m_prune, prune));
 }
 
 void Centre::showViews()

@@ -38,7 +38,7 @@ QString translated(const char* text)
 }
 
 /// The title of what follows. A section's own is not painted where a menu has a style sheet.
-void addHeading(QMenu& menu, const QString& title)
+void addMenuHeading(QMenu& menu, const QString& title)
 {
     menu.addSeparator();
     auto* label = new QLabel(title, &menu);
@@ -286,7 +286,7 @@ void Commands::fill(QMenu* menu, MenuId id) const
         if (action->property(menuProperty).toInt() != static_cast<int>(id))
             continue;
         if (const QString heading = action->property("heading").toString(); !heading.isEmpty())
-            addHeading(*menu, heading);
+            addMenuHeading(*menu, heading);
         else if (action->property("separatorBefore").toBool() && !menu->isEmpty())
             menu->addSeparator();
         menu->addAction(action);

@@ -11,7 +11,7 @@ namespace {
 
 /// A file that was agreed to for one purpose is not for another: data must not come to be loaded as a
 /// library.
-QString entryOf(const char* purpose, const std::string& path)
+QString consentEntry(const char* purpose, const std::string& path)
 {
     return QLatin1String(purpose) + QLatin1Char(' ') + QString::fromStdString(path);
 }
@@ -20,21 +20,22 @@ QStringList entriesOf(const job::JobFiles& files)
 {
     QStringList entries;
     if (!files.model.empty())
-        entries << entryOf("model", files.model);
+        entries << consentEntry("model", files.model);
     for (const std::string& library : files.libraries)
-        entries << entryOf("library", library);
+        entries << consentEntry("library", library);
     for (const std::string& values : files.values)
-        entries << entryOf("values", values);
+        entries << consentEntry("values", values);
     return entries;
 }
 
 job::JobFiles withoutEntries(job::JobFiles files, const QStringList& entries)
 {
-    if (entries.contains(entryOf("model", files.model)))
+    if (entries.contains(consentEntry("model", files.model)))
         files.model.clear();
     std::erase_if(files.libraries,
-                  [&](const auto& path) { return entries.contains(entryOf("library", path)); });
-    std::erase_if(files.values, [&](const auto& path) { return entries.contains(entryOf("values", path)); });
+                  [&](const auto& path) { return entries.contains(consentEntry("library", path)); });
+    std::erase_if(files.values,
+                  [&](const auto& path) { return entries.contains(consentEntry("values", path)); });
     return files;
 }
 

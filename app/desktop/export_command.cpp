@@ -17,7 +17,7 @@ namespace {
 using widgets::LookPart;
 
 /// The translation context of these words.
-struct Words
+struct CommandWords
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::app::ExportDialog)
 };
@@ -87,9 +87,9 @@ private:
             add("--metric", widgets::metricName({}, m_subject.state.quantity));
         addComparedFormats();
         if (m_subject.state.pruning != prune::Options())
-            lacks(Words::tr("what is hidden"));
+            lacks(CommandWords::tr("what is hidden"));
         if (m_subject.state.lossLimits != formats::LossLimits())
-            lacks(Words::tr("what counts as a problem"));
+            lacks(CommandWords::tr("what counts as a problem"));
     }
 
     /// Which of the runs gives the command its formats is for it to find; only those of the second are sure.
@@ -104,7 +104,7 @@ private:
         if (const auto names = widgets::formatNames(m_subject.state))
             add("--format", *names);
         else
-            lacks(Words::tr("the formats of the recipe"));
+            lacks(CommandWords::tr("the formats of the recipe"));
     }
 
     void addExport(const QString& path)
@@ -148,13 +148,13 @@ private:
             break;
         case ExportKind::Graph:
             if (m_subject.graph.gains.any())
-                lacks(Words::tr("gains along edges"));
+                lacks(CommandWords::tr("gains along edges"));
             if (m_subject.graph.selected)
-                lacks(Words::tr("the mark around the selected tensor"));
+                lacks(CommandWords::tr("the mark around the selected tensor"));
             [[fallthrough]];
         case ExportKind::Report:
             if (!m_subject.isUsuallyFolded && m_look.modules.include.empty())
-                lacks(Words::tr("which modules are open"));
+                lacks(CommandWords::tr("which modules are open"));
             break;
         default:
             break;
@@ -166,10 +166,10 @@ private:
         widgets::PlotOptions usual;
         const widgets::PlotOptions& shown = m_subject.plot;
         if (!shown.modules.isEmpty())
-            lacks(Words::tr("the filter of rows"));
+            lacks(CommandWords::tr("the filter of rows"));
         if (shown.bars != usual.bars || shown.arrows != usual.arrows ||
             shown.parameters != usual.parameters || shown.zeroTensors != usual.zeroTensors)
-            lacks(Words::tr("what the plot doesn't show"));
+            lacks(CommandWords::tr("what the plot doesn't show"));
     }
 
     void addHeatMap()
@@ -179,7 +179,7 @@ private:
         if (m_subject.heat.isRelative && !graph::valueOf(widgets::colourNames, m_look.metric))
             addWord(QStringLiteral("--relative"));
         if (m_subject.heat.histogramsOf)
-            lacks(Words::tr("the histograms"));
+            lacks(CommandWords::tr("the histograms"));
     }
 
     void addPath()
@@ -196,7 +196,7 @@ private:
             addWord(QStringLiteral("--all-layers"));
         const bool isThrough = path.through && !path.first && !path.last;
         if (isThrough || path.rule != report::PathRule::Longest)
-            lacks(Words::tr("which way the path takes"));
+            lacks(CommandWords::tr("which way the path takes"));
     }
 
     void addMetric()
@@ -204,7 +204,7 @@ private:
         if (!has(LookPart::Metric))
             return;
         if (m_look.metric.empty())
-            lacks(Words::tr("the colours"));
+            lacks(CommandWords::tr("the colours"));
         else if (m_look.metric != widgets::metricName({}, widgets::Quantity::MeanAbs))
             add("--metric", m_look.metric);
     }
@@ -233,7 +233,7 @@ private:
         else if (names && !isOfRun)
             add("--formats", *names);
         else if (!names && m_subject.state.simulation != opened.simulation)
-            lacks(Words::tr("the formats of the recipe"));
+            lacks(CommandWords::tr("the formats of the recipe"));
     }
 
     void addPruning()
@@ -250,7 +250,7 @@ private:
         const prune::Options said{
             !keepsAll, keepsAll ? std::nullopt : prune::Options().sameScale, pruning.targets, {}};
         if (pruning != said)
-            lacks(Words::tr("what is hidden by hand or by another tolerance"));
+            lacks(CommandWords::tr("what is hidden by hand or by another tolerance"));
     }
 
     const ExportSubject& m_subject;

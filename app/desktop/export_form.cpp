@@ -27,7 +27,7 @@ widgets::LookParts partsOf(ExportKind kind)
     return widgets::partsOf(isOfComparison(kind) ? "" : entryOf(kind).option);
 }
 
-QString textOf(const std::optional<double>& exponent)
+QString exponentText(const std::optional<double>& exponent)
 {
     return exponent ? QString::fromStdString(widgets::exponentName(*exponent)) : QString();
 }
@@ -182,8 +182,8 @@ void ExportForm::setKind(ExportKind kind)
     direction->setText(kind == ExportKind::Graph ? tr("&Colour", "which direction colours cards")
                                                  : tr("D&irection")); // the cards have both
     m_formats->setText(m_shownFormats);
-    m_xmin->setText(textOf(shown.xmin));
-    m_xmax->setText(textOf(shown.xmax));
+    m_xmin->setText(exponentText(shown.xmin));
+    m_xmax->setText(exponentText(shown.xmax));
     updateRows();
 }
 

@@ -7,16 +7,6 @@
 
 namespace scalescope::app {
 
-namespace {
-
-/// The translation context of these words.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::app::Exporter)
-};
-
-} // namespace
-
 const QVector<ExportEntry>& exportEntries()
 {
     using enum ExportKind;
@@ -74,47 +64,52 @@ QString meaningOf(ExportKind kind)
 {
     switch (kind) {
     case ExportKind::Plot:
-        return Words::tr("The scale of every tensor, a row each, against the limits of the formats.");
+        return ExportWords::tr("The scale of every tensor, a row each, against the limits of the formats.");
     case ExportKind::ErrorPlot:
-        return Words::tr("How the error of rounding grows from tensor to tensor.");
+        return ExportWords::tr("How the error of rounding grows from tensor to tensor.");
     case ExportKind::HeatMap:
-        return Words::tr("The layers side by side in colours: which one stands out.");
+        return ExportWords::tr("The layers side by side in colours: which one stands out.");
     case ExportKind::Graph:
-        return Words::tr("The cards as they are folded now: where a problem starts and what follows.");
+        return ExportWords::tr("The cards as they are folded now: where a problem starts and what follows.");
     case ExportKind::Waterfall:
-        return Words::tr("The path step by step: which operation changes the scale.");
+        return ExportWords::tr("The path step by step: which operation changes the scale.");
     case ExportKind::Histograms:
-        return Words::tr("The magnitudes of the selected tensor and its gradient in the formats' ranges.");
+        return ExportWords::tr(
+            "The magnitudes of the selected tensor and its gradient in the formats' ranges.");
     case ExportKind::ComparisonPlot:
-        return Words::tr("The scales of both runs, with arrows from the one to the other.");
+        return ExportWords::tr("The scales of both runs, with arrows from the one to the other.");
     case ExportKind::TableCsv:
-        return Words::tr("The figures of every tensor and its gradient, a row each, for a spreadsheet.");
+        return ExportWords::tr(
+            "The figures of every tensor and its gradient, a row each, for a spreadsheet.");
     case ExportKind::TableJson:
-        return Words::tr("The figures of every tensor and its gradient, for a program.");
+        return ExportWords::tr("The figures of every tensor and its gradient, for a program.");
     case ExportKind::Modules:
-        return Words::tr("What each call of a module returned, a row for each tensor.");
+        return ExportWords::tr("What each call of a module returned, a row for each tensor.");
     case ExportKind::Problems:
-        return Words::tr("The problems as they are listed, a row each.");
+        return ExportWords::tr("The problems as they are listed, a row each.");
     case ExportKind::Theory:
-        return Words::tr("The scales that the theory of unit scaling expects, and those that were measured.");
+        return ExportWords::tr(
+            "The scales that the theory of unit scaling expects, and those that were measured.");
     case ExportKind::Transforms:
-        return Words::tr("What unit scaling and simulated formats changed, a row for each operator.");
+        return ExportWords::tr("What unit scaling and simulated formats changed, a row for each operator.");
     case ExportKind::Quantisation:
-        return Words::tr("What rounding lost of each tensor that was rounded.");
+        return ExportWords::tr("What rounding lost of each tensor that was rounded.");
     case ExportKind::Proposals:
-        return Words::tr("The format and the scale that are proposed for each tensor.");
+        return ExportWords::tr("The format and the scale that are proposed for each tensor.");
     case ExportKind::ComparisonCsv:
-        return Words::tr("What changed between both runs, a row for each tensor, for a spreadsheet.");
+        return ExportWords::tr("What changed between both runs, a row for each tensor, for a spreadsheet.");
     case ExportKind::ComparisonJson:
-        return Words::tr("What changed between both runs, for a program.");
+        return ExportWords::tr("What changed between both runs, for a program.");
     case ExportKind::Code:
-        return Words::tr("The model's code as text, with the scales beside its lines.");
+        return ExportWords::tr("The model's code as text, with the scales beside its lines.");
     case ExportKind::Recipe:
-        return Words::tr("The proposed formats and scales, to be simulated or to be read by a program.");
+        return ExportWords::tr(
+            "The proposed formats and scales, to be simulated or to be read by a program.");
     case ExportKind::Report:
-        return Words::tr("The whole run on one page: what goes wrong first, the pictures and the tables.");
+        return ExportWords::tr(
+            "The whole run on one page: what goes wrong first, the pictures and the tables.");
     case ExportKind::ComparisonReport:
-        return Words::tr("Both runs on one page: what changed most, with graphs and plot.");
+        return ExportWords::tr("Both runs on one page: what changed most, with graphs and plot.");
     }
     return {};
 }
@@ -127,24 +122,24 @@ QString filterOf(ExportKind kind)
     case ExportKind::Transforms:
     case ExportKind::Quantisation:
     case ExportKind::ComparisonCsv:
-        return Words::tr("Tables (*.csv)");
+        return ExportWords::tr("Tables (*.csv)");
     case ExportKind::TableJson:
     case ExportKind::ComparisonJson:
     case ExportKind::Recipe:
-        return Words::tr("JSON (*.json)");
+        return ExportWords::tr("JSON (*.json)");
     case ExportKind::Problems:
     case ExportKind::Theory:
     case ExportKind::Proposals:
-        return Words::tr("Tables (*.csv *.json)");
+        return ExportWords::tr("Tables (*.csv *.json)");
     case ExportKind::Report:
     case ExportKind::ComparisonReport:
-        return Words::tr("Reports (*.html)");
+        return ExportWords::tr("Reports (*.html)");
     case ExportKind::Graph:
-        return Words::tr("Pictures (*.svg *.png *.pdf *.dot)");
+        return ExportWords::tr("Pictures (*.svg *.png *.pdf *.dot)");
     case ExportKind::Code:
-        return Words::tr("Text (*.txt)");
+        return ExportWords::tr("Text (*.txt)");
     default:
-        return Words::tr("Pictures (*.svg *.png *.pdf)");
+        return ExportWords::tr("Pictures (*.svg *.png *.pdf)");
     }
 }
 

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 #include <QVector>
 
 namespace scalescope::app {
+
+/// The translation context of what is said of exports.
+struct ExportWords
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::app::Exporter)
+};
 
 /// What the window exports.
 enum class ExportKind {

@@ -22,7 +22,7 @@ bool isNamed(const OpenRun& open)
     return !open.job || QFileInfo(open.file).absolutePath() != QDir(runsFolder()).absolutePath();
 }
 
-QString nameOf(const OpenRun& open)
+QString fileNameOf(const OpenRun& open)
 {
     return QFileInfo(isNamed(open) ? open.file : QString::fromStdString(open.job->model)).fileName();
 }
@@ -31,9 +31,9 @@ QString nameOf(const OpenRun& open)
 QString plainTitle(const OpenRun& open)
 {
     return isNamed(open) || open.job->transforms.empty()
-               ? nameOf(open)
+               ? fileNameOf(open)
                : OpenRuns::tr("%1 · %2", "model, transforms")
-                     .arg(nameOf(open), widgets::transformsText(open.job->transforms));
+                     .arg(fileNameOf(open), widgets::transformsText(open.job->transforms));
 }
 
 /// Of a run that did not come to its end every list says so.
@@ -172,7 +172,7 @@ void OpenRuns::makeTitles()
         const auto shown = [](const QString& text) {
             return QString::fromStdString(report::shownText(text.toStdString()));
         };
-        open.name = shown(nameOf(open));
+        open.name = shown(fileNameOf(open));
         open.title = shown(marked(plainTitle(open), open));
         ++uses[open.title];
     }

@@ -14,7 +14,7 @@ constexpr std::chrono::milliseconds shortestPause{500};
 constexpr int pausePerReading = 4;
 
 /// Where the file that was opened as `file` is now, by the same way to it; empty where it was removed.
-QString nameOf(const runfile::WriterWatch& watch, const QString& file)
+QString currentName(const runfile::WriterWatch& watch, const QString& file)
 {
     const auto name = watch.file();
     if (!name)
@@ -40,7 +40,7 @@ RunFollower::RunFollower(const QString& file, QObject* parent)
         Q_EMIT grown(run);
     });
     connect(&m_loader, &RunLoader::failed, this, [this](const QString& file, const QString& sentence) {
-        const QString name = nameOf(m_watch, m_file);
+        const QString name = currentName(m_watch, m_file);
         if (!m_isOver) // it may be between two names; the next look will tell
             lookAgain();
         else if (!name.isEmpty() && name != file) // it got its last one meanwhile
@@ -52,7 +52,7 @@ RunFollower::RunFollower(const QString& file, QObject* parent)
 
 bool RunFollower::hasMore() const
 {
-    const QString name = nameOf(m_watch, m_file);
+    const QString name = currentName(m_watch, m_file);
     return m_watch.isBeingWritten() || (!name.isEmpty() && name != m_file);
 }
 
@@ -65,7 +65,7 @@ void RunFollower::look()
 {
     // In this order: what is read after the writer has let go is all.
     m_isOver = !m_watch.isBeingWritten();
-    const QString name = nameOf(m_watch, m_file);
+    const QString name = currentName(m_watch, m_file);
     if (name.isEmpty()) {
         m_isOver = true;
         Q_EMIT lost(tr("%1 was removed while its run was followed; what was read of it is still shown.")

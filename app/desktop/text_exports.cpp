@@ -13,7 +13,6 @@
 #include "widgets/models/run_analysis.h"
 #include "widgets/models/whole_file.h"
 
-#include <QCoreApplication>
 #include <functional>
 
 namespace scalescope::app {
@@ -22,18 +21,13 @@ namespace {
 
 using Text = std::function<Result<std::string>()>;
 
-/// The translation context of these words.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::app::Exporter)
-};
-
 Result<void> writeText(const QString& path, const std::string& text)
 {
     const auto reason = widgets::writeWhole(path, text);
     if (!reason)
         return {};
-    return fail(ExitStatus::Usage, Words::tr("%1 was not written: %2.").arg(path, *reason).toStdString());
+    return fail(ExitStatus::Usage,
+                ExportWords::tr("%1 was not written: %2.").arg(path, *reason).toStdString());
 }
 
 /// The run with the names as they are, not as they are shown.

@@ -6,6 +6,12 @@
 
 namespace scalescope::app {
 
+/// Adds paths to others.
+inline void append(std::vector<std::filesystem::path>& paths, const std::vector<std::filesystem::path>& more)
+{
+    paths.insert(paths.end(), more.begin(), more.end());
+}
+
 /// The files that a process may still touch. A folder stands for all that is below it. What is not there is
 /// left out: it can't be read anyway.
 struct FileRules

@@ -19,11 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 using Paths = std::vector<fs::path>;
 
-void append(Paths& paths, const Paths& more)
-{
-    paths.insert(paths.end(), more.begin(), more.end());
-}
-
 /// Not /dev/zero: what is mapped of it is memory that no limit sees.
 Paths ofTheSystem()
 {

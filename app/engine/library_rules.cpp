@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/library_rules.h"
 
+#include "app/engine/file_rules.h"
 #include "core/job/text_file.h"
 
 #include <algorithm>
@@ -16,11 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Paths = std::vector<fs::path>;
-
-void append(Paths& paths, const Paths& more)
-{
-    paths.insert(paths.end(), more.begin(), more.end());
-}
 
 void addFolder(const fs::path& folder, Paths& folders)
 {

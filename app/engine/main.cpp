@@ -9,7 +9,7 @@
 #include "app/engine/supervisor.h"
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/engine.h"
-#include "core/engine/examples/example.h"
+#include "core/engine/examples/build_example.h"
 #include "core/job/job.h"
 #include "core/message/say_run.h"
 #include "core/process_start.h"

@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// What a run file grows by between two looks at it, and a journal's own bytes.
-constexpr std::int64_t slack = 256LL * 1024 * 1024;
+constexpr std::int64_t slackOfFile = 256LL * 1024 * 1024;
 constexpr rlim_t openFiles = 4096;
 
 void lower(int resource, rlim_t to)
@@ -87,13 +87,13 @@ void limitThreads(std::int64_t threadsOfUser)
 /// memory.
 rlim_t largestFile(const job::Job& job, std::int64_t memory)
 {
-    constexpr auto unlimited = std::numeric_limits<std::int64_t>::max() - slack;
+    constexpr auto unlimited = std::numeric_limits<std::int64_t>::max() - slackOfFile;
     std::int64_t most = job.outputLimit.value_or(job::defaultOutputLimit);
     if (!job.transforms.empty())
         most = std::max(most, memory);
     if (!job.saveValues.empty())
         most = std::max(most, job.saveLimit.value_or(unlimited));
-    return static_cast<rlim_t>(std::min(most, unlimited) + slack);
+    return static_cast<rlim_t>(std::min(most, unlimited) + slackOfFile);
 }
 
 } // namespace

@@ -161,7 +161,7 @@ bool isOperator(const Node& node)
     return node.kind == NodeKind::Op && node.floating;
 }
 
-std::size_t operatorsOf(const graph::Graph& graph)
+std::size_t operatorCountOf(const graph::Graph& graph)
 {
     return static_cast<std::size_t>(std::ranges::count_if(graph.nodes, isOperator));
 }
@@ -272,8 +272,8 @@ Summary summarise(const Comparison& comparison, const SummaryOptions& options)
         if (status == Status::Matched && isOperator(comparison.node(row)))
             ++summary.operatorsMatched;
     }
-    summary.operatorsA = operatorsOf(comparison.a->graph);
-    summary.operatorsB = operatorsOf(comparison.b->graph);
+    summary.operatorsA = operatorCountOf(comparison.a->graph);
+    summary.operatorsB = operatorCountOf(comparison.b->graph);
     summary.forward = summaryOf(comparison, Direction::Forward, options);
     summary.backward = summaryOf(comparison, Direction::Backward, options);
     return summary;

@@ -12,11 +12,11 @@ using graph::Graph;
 using graph::ModuleCall;
 using graph::Node;
 
-using Calls = std::map<std::string_view, std::vector<const ModuleCall*>>; ///< by path, in order
+using CallsOfPaths = std::map<std::string_view, std::vector<const ModuleCall*>>; ///< by path, in order
 
-Calls callsByPath(const std::vector<ModuleCall>& calls)
+CallsOfPaths callsByPath(const std::vector<ModuleCall>& calls)
 {
-    Calls result;
+    CallsOfPaths result;
     for (const ModuleCall& call : calls)
         result[call.path].push_back(&call);
     for (auto& [path, ofPath] : result)
@@ -58,8 +58,8 @@ void matchCalls(Matching& matching, const ModuleCall& a, const ModuleCall& b)
 void matchModuleResults(Matching& matching, const std::vector<ModuleCall>& callsA,
                         const std::vector<ModuleCall>& callsB)
 {
-    const Calls inA = callsByPath(callsA);
-    const Calls inB = callsByPath(callsB);
+    const CallsOfPaths inA = callsByPath(callsA);
+    const CallsOfPaths inB = callsByPath(callsB);
     for (const auto& [path, ofA] : inA) {
         const auto ofB = inB.find(path);
         if (ofB == inB.end() || ofB->second.size() != ofA.size())

@@ -20,10 +20,10 @@ namespace {
 /// Elements that one thread takes at a time, and those of them that stay in the processor's nearest cache;
 /// multiples of 16, as Quantiser asks for.
 constexpr std::int64_t partSize = std::int64_t{1} << 16;
-constexpr std::size_t blockSize = 1024;
+constexpr std::size_t elementsAtOnce = 1024;
 
 template <typename Number>
-using Block = std::array<Number, blockSize>;
+using Block = std::array<Number, elementsAtOnce>;
 
 /// Elements of a type as the numbers that are computed with: copies, or themselves.
 template <typename T>
@@ -72,10 +72,10 @@ UnscaleSums narrowed(std::size_t n, Half* out, const Loop& loop)
 }
 
 /// Scales, rounds and scales back one part after another.
-class Worker
+class ScaledWorker
 {
 public:
-    Worker(const Quantiser& elements, const Groups& groups, const GroupScales& scales)
+    ScaledWorker(const Quantiser& elements, const Groups& groups, const GroupScales& scales)
         : m_elements(elements), m_groups(groups), m_scales(scales)
     {
         if (hasWideLoops())
@@ -87,8 +87,8 @@ public:
     {
         const StandardArithmetic guard;
         ScaledCounts counts;
-        for (std::int64_t at = first; at < last; at += blockSize) {
-            const auto n = static_cast<std::size_t>(std::min<std::int64_t>(blockSize, last - at));
+        for (std::int64_t at = first; at < last; at += elementsAtOnce) {
+            const auto n = static_cast<std::size_t>(std::min<std::int64_t>(elementsAtOnce, last - at));
             block(in + at, out + at, at, n, counts);
         }
         return counts;
@@ -210,7 +210,7 @@ ScaledCounts quantiseAll(const Quantisation& how, const Scaling& scaling, const 
         });
     const Groups groups(scaling, view);
     const GroupScales scales = scalesOf(groupMaxima(in, groups, inParallel), how.format, scaling);
-    const Worker worker(elements, groups, scales);
+    const ScaledWorker worker(elements, groups, scales);
     ScaledCounts counts = countParts(view.elements(), inParallel, [&](std::int64_t first, std::int64_t last) {
         return worker.part(in, out, first, last);
     });

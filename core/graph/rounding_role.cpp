@@ -16,7 +16,7 @@ constexpr Names<ProductTensor, 8> tensorNames{{{ProductTensor::Input, "input"},
                                                {ProductTensor::Value, "value"},
                                                {ProductTensor::Gradient, "gradient"}}};
 
-constexpr std::string_view separator = " for ";
+constexpr std::string_view between = " for ";
 
 } // namespace
 
@@ -28,14 +28,14 @@ std::string_view toString(ProductTensor tensor)
 RoundingRole RoundingRole::forGradientOf(ProductTensor other) const
 {
     std::string text = m_text;
-    text += separator;
+    text += between;
     text += toString(other);
     return RoundingRole(std::move(text));
 }
 
 std::optional<ProductTensor> RoundingRole::tensor() const
 {
-    return valueOf(tensorNames, std::string_view(m_text).substr(0, m_text.find(separator)));
+    return valueOf(tensorNames, std::string_view(m_text).substr(0, m_text.find(between)));
 }
 
 } // namespace scalescope::graph

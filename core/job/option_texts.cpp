@@ -8,7 +8,6 @@
 #include <charconv>
 #include <cmath>
 #include <optional>
-#include <regex>
 
 namespace scalescope::job {
 
@@ -72,8 +71,8 @@ Result<std::int64_t> parseSizeOption(const std::string& text, const std::string&
 
 Result<void> checkDevice(const std::string& text, const std::string& option)
 {
-    static const std::regex device("cpu|cuda(:[0-9]{1,3})?");
-    if (std::regex_match(text, device))
+    static const auto device = text::NamePattern::from("^(cpu|cuda(:[0-9]{1,3})?)$").value();
+    if (device.findsIn(text))
         return {};
     return fail(say::deviceNotKnown(written(option, text)), option);
 }

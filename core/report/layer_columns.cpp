@@ -13,7 +13,7 @@ namespace {
 
 using graph::Node;
 
-constexpr std::size_t none = static_cast<std::size_t>(-1);
+constexpr std::size_t noColumn = static_cast<std::size_t>(-1);
 
 /// "attn.q" of "layers.0.attn.q" in "layers.0"; all of a path that lies elsewhere.
 std::string relativeTo(const std::string& base, const std::string& path)
@@ -45,7 +45,7 @@ std::vector<LayerTable::Cell> LayerColumns::add(const std::string& path,
         members[std::to_string(kind) + '|' + m_modules[i] + '|' +
                 (graph::isStored(*nodes[i]) ? std::string() : nodes[i]->target)]
             .push_back(i);
-    m_columnOf.assign(nodes.size(), none);
+    m_columnOf.assign(nodes.size(), noColumn);
     for (const auto& [name, places] : members)
         pair(name, places, nodes);
     order(nodes);
@@ -116,12 +116,12 @@ std::size_t LayerColumns::addColumn(const Node& node, std::size_t place, std::si
 void LayerColumns::order(const std::vector<const Node*>& nodes)
 {
     m_inOrder.resize(m_columns.size(), m_order.end());
-    std::size_t before = none;
+    std::size_t before = noColumn;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const std::size_t column = m_columnOf[i];
         if (m_inOrder[column] == m_order.end())
             m_inOrder[column] =
-                m_order.insert(before == none ? m_order.end() : std::next(m_inOrder[before]), column);
+                m_order.insert(before == noColumn ? m_order.end() : std::next(m_inOrder[before]), column);
         before = column;
     }
 }

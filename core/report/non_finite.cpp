@@ -13,7 +13,7 @@ namespace {
 using graph::Direction;
 using graph::Node;
 
-constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t noSource = std::numeric_limits<std::size_t>::max();
 
 bool hasNan(const Node& node, Direction direction)
 {
@@ -22,7 +22,7 @@ bool hasNan(const Node& node, Direction direction)
 }
 
 /// Follows NaN and infinities through a graph. Nodes go by their position, sources by their place in the
-/// result; `none` is no source.
+/// result; `noSource` is no source.
 class Spread
 {
 public:
@@ -48,19 +48,19 @@ public:
 private:
     void followForward()
     {
-        m_forward.assign(m_nodes.size(), none);
+        m_forward.assign(m_nodes.size(), noSource);
         for (std::size_t i = 0; i < m_nodes.size(); ++i) {
             if (!isNonFinite(m_nodes[i], Direction::Forward))
                 continue;
             const bool nan = hasNan(m_nodes[i], Direction::Forward);
-            std::size_t from = none;
-            std::size_t intended = none;
+            std::size_t from = noSource;
+            std::size_t intended = noSource;
             for (const std::size_t input : m_flow.inputs(i)) {
                 const std::size_t source = m_forward[input];
                 std::size_t& first = isIntended(source) ? intended : from;
                 first = std::min(first, source);
             }
-            if (from == none && !nan)
+            if (from == noSource && !nan)
                 from = intended;
             m_forward[i] = reach(i, Direction::Forward, from);
         }
@@ -75,7 +75,7 @@ private:
             for (const std::size_t input : m_flow.inputs(i))
                 read[i] = std::min(read[i], unlessIntended(m_forward[input]));
         }
-        std::vector<std::size_t> gradients(m_nodes.size(), none);
+        std::vector<std::size_t> gradients(m_nodes.size(), noSource);
         for (std::size_t i = m_nodes.size(); i-- > 0;) {
             if (!isNonFinite(m_nodes[i], Direction::Backward))
                 continue;
@@ -90,7 +90,7 @@ private:
     std::size_t reach(std::size_t node, Direction direction, std::size_t source)
     {
         const bool nan = hasNan(m_nodes[node], direction);
-        if (source == none) {
+        if (source == noSource) {
             m_sources.push_back({&m_nodes[node],
                                  direction,
                                  0,
@@ -111,11 +111,11 @@ private:
 
     [[nodiscard]] bool isIntended(std::size_t source) const
     {
-        return source != none && m_sources[source].intended;
+        return source != noSource && m_sources[source].intended;
     }
     [[nodiscard]] std::size_t unlessIntended(std::size_t source) const
     {
-        return isIntended(source) ? none : source;
+        return isIntended(source) ? noSource : source;
     }
 
     const std::vector<Node>& m_nodes;

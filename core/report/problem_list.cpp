@@ -190,19 +190,19 @@ bool givesWay(const ListedProblem& problem, const graph::Graph& graph)
            problem.scale->direction == Direction::Forward && isStored(*problem.scale, graph);
 }
 
-using Place = std::pair<graph::NodeId, Direction>;
+using TensorPlace = std::pair<graph::NodeId, Direction>;
 
-Place placeOf(const ScaleProblem& problem)
+TensorPlace placeOf(const ScaleProblem& problem)
 {
     return {*problem.problem.node, problem.direction};
 }
 
 /// What is too small because a stored tensor is, which recipes leave alone, and that tensor: the weight of an
 /// embedding. It is no cause for who looks for the first operator that leaves the format.
-std::map<Place, graph::NodeId> smallByStored(const std::vector<ProblemCause>& causes,
-                                             const graph::Graph& graph)
+std::map<TensorPlace, graph::NodeId> smallByStored(const std::vector<ProblemCause>& causes,
+                                                   const graph::Graph& graph)
 {
-    std::map<Place, graph::NodeId> stored;
+    std::map<TensorPlace, graph::NodeId> stored;
     for (const ProblemCause& cause : causes) {
         const bool isSmall = cause.origin.kind == ScaleProblemKind::Subnormal ||
                              cause.origin.kind == ScaleProblemKind::Underflow;
@@ -220,7 +220,7 @@ std::vector<ListedProblem> listedCauses(std::vector<ScaleProblem> problems, cons
                                         const Layers& layers)
 {
     std::vector<ProblemCause> causes = causesOf(problems, graph);
-    const std::map<Place, graph::NodeId> stored = smallByStored(causes, graph);
+    const std::map<TensorPlace, graph::NodeId> stored = smallByStored(causes, graph);
     std::vector<ScaleProblem> aside;
     if (!stored.empty()) {
         std::set<graph::NodeId> origins;

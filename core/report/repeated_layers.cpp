@@ -16,7 +16,7 @@ using graph::CallSpan;
 constexpr std::size_t enoughLayers = 4; ///< so many are not given up for what is inside them
 
 /// Calls of modules with one path but for numbers.
-struct Kind
+struct LayerKind
 {
     std::size_t calls = 0;
     std::size_t operators = 0;       ///< in all of them
@@ -56,7 +56,7 @@ public:
 
 private:
     [[nodiscard]] int parentOf(int span) const { return m_spans[static_cast<std::size_t>(span)].parent; }
-    [[nodiscard]] const Kind& at(int kind) const { return m_kinds[static_cast<std::size_t>(kind)]; }
+    [[nodiscard]] const LayerKind& at(int kind) const { return m_kinds[static_cast<std::size_t>(kind)]; }
 
     void add(std::size_t span)
     {
@@ -88,7 +88,7 @@ private:
     const std::vector<CallSpan>& m_spans;
     std::vector<std::size_t> m_sizes; ///< operators of each span
     std::vector<int> m_kindOf;        ///< each span's, -1 of those with fewer than two operators
-    std::vector<Kind> m_kinds;
+    std::vector<LayerKind> m_kinds;
     std::map<std::string, int> m_byPattern;
 };
 

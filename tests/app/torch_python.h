@@ -56,7 +56,7 @@ inline QString pythonWithTorch()
         if ((python).isEmpty()) {                                                                            \
             const QString none = "No Python with numpy and with torch " +                                    \
                                  scalescope::tests::engineVersion() + ", the engine's, is here";             \
-            if (SCALESCOPE_TORCH_OF_PYTHON)                                                                  \
+            if (scalescope::tests::isTorchOfPython())                                                        \
                 SKIP_WHERE_NOT_CI(qPrintable(none + "; ./dev test makes one."));                             \
             QSKIP(qPrintable(none + ", nor is the engine's a Python package."));                             \
         }                                                                                                    \

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `--baseline` says of figures, and what it reads.
 #include "tests/benchmarks/baseline.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -149,5 +150,5 @@ private:
 
 } // namespace scalescope::bench
 
-QTEST_GUILESS_MAIN(scalescope::bench::TestBaseline)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::bench::TestBaseline)
 #include "test_baseline.moc"

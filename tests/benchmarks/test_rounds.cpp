@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/benchmarks/rounds.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -57,5 +58,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::bench
 
-QTEST_GUILESS_MAIN(scalescope::bench::TestRounds)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::bench::TestRounds)
 #include "test_rounds.moc"

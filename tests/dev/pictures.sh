@@ -7,7 +7,7 @@ source tests/dev/reference.sh # its environment makes the models
 # pictures [FOLDER]
 pictures() {
     local folder=${1:-build/pictures} python=build/reference/python/bin/python runs=build/large-models size language model
-    build release scalescope scalescope-engine scalescope_examples test_screenshots
+    build release scalescope scalescope-engine scalescope_examples tests_app_desktop
     make_reference_python
     [[ -f $runs/raft.pt2 ]] || run_logged "$runs.log" "$python" -B tests/reference/make_large_models.py "$runs"
     for model in "$runs"/*.pt*; do
@@ -18,7 +18,7 @@ pictures() {
             say "$folder/$language-$size"
             QT_QPA_PLATFORM=offscreen QT_SCALE_FACTOR=$([[ $size == *@2 ]] && echo 2 || echo 1) SCALESCOPE_SIZE=${size%@*} \
                 SCALESCOPE_LANGUAGE=$language SCALESCOPE_SCREENSHOTS=$folder/$language-$size SCALESCOPE_LARGE_RUNS=$here/$runs \
-                "$build_folder/tests/test_screenshots" | grep -A2 '^FAIL' >&2 || true
+                "$build_folder/tests/tests_app_desktop" test_screenshots | grep -A2 '^FAIL' >&2 || true
         done
     done
     for size in docs/images/*.png; do

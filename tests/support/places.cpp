@@ -28,4 +28,14 @@ QString examplePath(const QString& name)
     return inFolder(SCALESCOPE_EXAMPLES_DIR, name);
 }
 
+QString testLibraryPath(const QString& name)
+{
+    return inFolder(SCALESCOPE_TEST_LIBRARIES_DIR, name);
+}
+
+bool isTorchOfPython()
+{
+    return SCALESCOPE_TORCH_OF_PYTHON;
+}
+
 } // namespace scalescope::tests

@@ -18,4 +18,10 @@ QString programPath(const QString& name = {});
 /// That of an example model or its inputs, as the build made them.
 QString examplePath(const QString& name = {});
 
+/// That of a library that only tests load: sandbox_probe.so, libscalescope_test_operators.so, ...
+QString testLibraryPath(const QString& name = {});
+
+/// Whether the engine's libtorch is that of a Python package, so that Python can be asked for the truth.
+bool isTorchOfPython();
+
 } // namespace scalescope::tests

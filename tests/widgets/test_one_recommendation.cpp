@@ -4,6 +4,7 @@
 #include "core/report/problems.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/value_grid.h"
 #include "widgets/inspector/what_if_row.h"
@@ -212,5 +213,5 @@ void TestOneRecommendation::whatTheRecipeHasIsRecommendedNoMore()
 
 } // namespace scalescope::widgets
 
-QTEST_MAIN(scalescope::widgets::TestOneRecommendation)
+SCALESCOPE_TEST(scalescope::widgets::TestOneRecommendation)
 #include "test_one_recommendation.moc"

@@ -2,6 +2,7 @@
 // A tensor just at a limit and one element beyond it: problems, badge, comparison, recommended scale, node
 // table and inspector say the same of it.
 #include "core/report/problems.h"
+#include "tests/support/test_class.h"
 #include "widgets/compare/comparison_scene.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/value_grid.h"
@@ -190,5 +191,5 @@ void TestVerdicts::noiseIsHeldAgainstNone()
 
 } // namespace scalescope::widgets
 
-QTEST_MAIN(scalescope::widgets::TestVerdicts)
+SCALESCOPE_TEST(scalescope::widgets::TestVerdicts)
 #include "test_verdicts.moc"

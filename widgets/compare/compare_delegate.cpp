@@ -18,8 +18,6 @@ namespace {
 
 using graph::Direction;
 
-constexpr int textMargin = 8;
-
 } // namespace
 
 CompareDelegate::CompareDelegate(const CompareDocument* document, QObject* parent)
@@ -59,7 +57,7 @@ void CompareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 
 QSize CompareDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    return {QFontMetrics(m_theme.textFont).horizontalAdvance(index.data().toString()) + 2 * textMargin,
+    return {QFontMetrics(m_theme.textFont).horizontalAdvance(index.data().toString()) + 2 * cellTextMargin,
             option.rect.height()};
 }
 
@@ -98,18 +96,18 @@ void CompareDelegate::paintRatio(QPainter& painter, const QRect& cell, const QMo
     const QRect number(cell.left(), cell.top(), std::min(ratioNumberWidth, cell.width()), cell.height());
     painter.drawText(number, Qt::AlignRight | Qt::AlignVCenter, text);
     const double value = std::abs(index.data(SortRole).toDouble());
-    const double room = cell.width() - ratioNumberWidth - 2.0 * textMargin;
+    const double room = cell.width() - ratioNumberWidth - 2.0 * cellTextMargin;
     if (room <= 0 || std::isnan(value))
         return;
     const double length = std::isinf(value) ? room : room * std::min(value / m_largest, 1.0);
-    painter.fillRect(QRectF(number.right() + textMargin, cell.center().y() - 3.0, length, 8),
+    painter.fillRect(QRectF(number.right() + cellTextMargin, cell.center().y() - 3.0, length, 8),
                      faded(m_theme.of(direction), 0.75));
 }
 
 void CompareDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIndex& index) const
 {
     const bool isName = index.column() == CompareTableModel::NameColumn;
-    QRect area = cell.adjusted(textMargin, 0, -textMargin, 0);
+    QRect area = cell.adjusted(cellTextMargin, 0, -cellTextMargin, 0);
     if (const QString sign = isName ? index.data(StatusSignRole).toString() : QString(); !sign.isEmpty()) {
         QFont bold = m_theme.textFont;
         bold.setBold(true);

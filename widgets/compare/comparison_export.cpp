@@ -9,7 +9,6 @@
 #include "widgets/report/report_words.h"
 #include "widgets/scaleplot/tensor_plot.h"
 
-#include <QCoreApplication>
 #include <array>
 #include <optional>
 #include <utility>
@@ -18,11 +17,6 @@
 namespace scalescope::widgets {
 
 namespace {
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
-};
 
 using Documents = std::array<std::unique_ptr<Document>, 2>;
 
@@ -58,7 +52,8 @@ DepthPlot depthPlotOf(const Document& document, const QString& name, const Compa
     shown.parameters = options.parameters;
     shown.error = ofError;
     shown.title = name;
-    const QString title = ofError ? Words::tr("Error of %1 over its depth") : Words::tr("Scales of %1");
+    const QString title =
+        ofError ? ComparisonWords::tr("Error of %1 over its depth") : ComparisonWords::tr("Scales of %1");
     DepthPlot depth{title.arg(name), PlotScene::of(document, shown)};
     for (std::size_t i = 0; i < themes.size(); ++i)
         depth.names[i] = TensorPlot::namesOf(depth.scene, themes[i]);
@@ -84,12 +79,13 @@ void addGraphs(ReportPictures& pictures, const ComparisonScene& scene, const Doc
     FoldState folding = foldingOf(*documents[0]);
     folding.depth = std::min(folding.depth, foldingOf(*documents[1]).depth);
     const auto alone = compare::unmatchedNodes(scene.comparison);
-    const std::array words{Words::tr("removed"), Words::tr("added")};
+    const std::array words{ComparisonWords::tr("removed"), ComparisonWords::tr("added")};
     for (std::size_t side = 0; side < documents.size(); ++side) {
         const auto graph = graphForReport(*documents[side], folding, {alone[side], words[side]});
         if (!graph) {
             pictures.graphs.clear();
-            pictures.whyNoGraphs = Words::tr("The graphs are left out: %1").arg(messageText(graph.error()));
+            pictures.whyNoGraphs =
+                ComparisonWords::tr("The graphs are left out: %1").arg(messageText(graph.error()));
             return;
         }
         pictures.graphs.push_back(reportPicture(

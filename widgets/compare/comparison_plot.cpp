@@ -4,8 +4,8 @@
 #include "widgets/compare/change_strokes.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/display.h"
+#include "widgets/report/report_words.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
@@ -14,19 +14,13 @@ namespace scalescope::widgets {
 
 namespace {
 
-/// The translation context of this file's words.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
-};
-
 using graph::Direction;
 
 constexpr double cardsTop = 82;
 constexpr double cardHeight = 62;
 constexpr double cardGap = 16;
 constexpr double headingHeight = 30; ///< above the rows
-constexpr int edgeWidth = 64;        ///< of a gutter: forward's mark and the gradient's side by side
+constexpr int gutterWidth = 64;      ///< of a gutter: forward's mark and the gradient's side by side
 constexpr int ratioColumn = 138;     ///< one direction's number and bar
 constexpr int errorColumn = 96;      ///< one direction's SQNR
 constexpr double columnGap = 12;
@@ -71,8 +65,8 @@ ComparisonPlot::ComparisonPlot(ComparisonScene scene, const Theme& theme, RowNam
              .titleSize = 5,
              .widestName = 300,
              .nameGap = 14,
-             .leftGutter = m_scene.hasZeros ? edgeWidth : 0,
-             .rightGutter = m_scene.hasNonFinites ? edgeWidth : 0,
+             .leftGutter = m_scene.hasZeros ? gutterWidth : 0,
+             .rightGutter = m_scene.hasNonFinites ? gutterWidth : 0,
              .afterRows =
                  static_cast<int>(outerMargin) + 2 * ratioColumn + (m_scene.hasErrors ? 2 * errorColumn : 0),
              .hasWideStripes = true,
@@ -129,7 +123,7 @@ void ComparisonPlot::paintBand(QCPPainter& painter) const
     painter.setPen(theme().muted);
     if (band.width() > 1)
         painter.drawText(QRectF(band.center().x() - 100, geometry.plot.top() - headingHeight, 200, 22),
-                         Qt::AlignCenter, Words::tr("within 4 of 1"));
+                         Qt::AlignCenter, ComparisonWords::tr("within 4 of 1"));
 }
 
 void ComparisonPlot::paintHeadings(QCPPainter& painter) const
@@ -140,11 +134,11 @@ void ComparisonPlot::paintHeadings(QCPPainter& painter) const
         cell.setWidth(ratioColumn - 2);
         painter.setPen(theme().of(direction));
         painter.drawText(cell, rightAligned,
-                         Words::tr("log2(b/a), %1", "direction").arg(directionText(direction)));
+                         ComparisonWords::tr("log2(b/a), %1", "direction").arg(directionText(direction)));
         if (m_scene.hasErrors)
             painter.drawText(sqnrCell(plotGeometry(), direction, cell.top(), cell.height()), rightAligned,
-                             direction == Direction::Forward ? Words::tr("fwd SQNR")
-                                                             : Words::tr("grad SQNR"));
+                             direction == Direction::Forward ? ComparisonWords::tr("fwd SQNR")
+                                                             : ComparisonWords::tr("grad SQNR"));
     }
 }
 
@@ -154,7 +148,7 @@ void ComparisonPlot::paintRows(QCPPainter& painter, const PlotGeometry& geometry
     strokes.axis = geometry.axis;
     strokes.sides = {static_cast<double>(frame().leftGutter), static_cast<double>(frame().rightGutter)};
     strokes.offset = std::min(geometry.rowHeight * 0.19, 5.0);
-    strokes.wordSpacing = edgeWidth / 4.0;
+    strokes.wordSpacing = gutterWidth / 4.0;
     strokes.radius = std::clamp(geometry.rowHeight * 0.15, 1.2, 3.8);
     strokes.words = demiBold(theme().detailFont);
     strokes.quantity = m_scene.quantity;
@@ -196,8 +190,8 @@ void ComparisonPlot::paintRatio(QCPPainter& painter, const PlotGeometry& geometr
         painter.setPen(theme().muted);
         if (direction == Direction::Forward)
             painter.drawText(number, rightAligned,
-                             entry.status == compare::Status::Added ? Words::tr("added")
-                                                                    : Words::tr("removed"));
+                             entry.status == compare::Status::Added ? ComparisonWords::tr("added")
+                                                                    : ComparisonWords::tr("removed"));
         return;
     }
     const auto& log2 = entry.log2[direction == Direction::Forward ? 0 : 1];

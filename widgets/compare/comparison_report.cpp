@@ -3,18 +3,13 @@
 
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/display.h"
+#include "widgets/report/report_words.h"
 
-#include <QCoreApplication>
 #include <cmath>
 
 namespace scalescope::widgets {
 
 namespace {
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
-};
 
 using graph::Direction;
 using graph::Node;
@@ -54,8 +49,8 @@ QString changeRow(const ComparisonScene& scene, const ComparisonRow& row)
 {
     const Node& node = row.a ? *row.a : *row.b;
     const QString status = row.status == compare::Status::Matched ? QString()
-                           : row.status == compare::Status::Added ? Words::tr("added")
-                                                                  : Words::tr("removed");
+                           : row.status == compare::Status::Added ? ComparisonWords::tr("added")
+                                                                  : ComparisonWords::tr("removed");
     QString text = QStringLiteral("<td class=\"name tensor\">") + escaped(row.label) +
                    QStringLiteral(" <span class=\"muted\">") + escaped(status) +
                    QStringLiteral("</span></td>") + htmlCell(operatorText(node), QStringLiteral("muted"));
@@ -68,7 +63,7 @@ QString changeRow(const ComparisonScene& scene, const ComparisonRow& row)
 
 QString headOf(const ComparisonScene& scene)
 {
-    QString head = htmlHead(Words::tr("tensor")) + htmlHead(Words::tr("operator"));
+    QString head = htmlHead(ComparisonWords::tr("tensor")) + htmlHead(ComparisonWords::tr("operator"));
     for (const Direction direction : directions) {
         head += htmlHead(QStringLiteral("%1, %2").arg(directionText(direction), scene.names[0]), direction) +
                 htmlHead(scene.names[1], direction) + htmlHead(QStringLiteral("log2"), direction, 2);
@@ -83,22 +78,23 @@ QString changesOf(const ComparisonScene& scene)
     const auto order = scene.byChange();
     QString text;
     if (order.size() > mostRows)
-        text += htmlParagraph(
-            Words::tr("These are the %1 largest of %2; all are in the table that scalescope compare "
-                      "--table writes.")
-                .arg(mostRows)
-                .arg(order.size()),
-            QStringLiteral("muted before"));
+        text +=
+            htmlParagraph(ComparisonWords::tr(
+                              "These are the %1 largest of %2; all are in the table that scalescope compare "
+                              "--table writes.")
+                              .arg(mostRows)
+                              .arg(order.size()),
+                          QStringLiteral("muted before"));
     QString rows;
     for (std::size_t i = 0; i < order.size() && i < mostRows; ++i)
         rows += changeRow(scene, scene.rows[order[i]]);
-    return text + htmlTable(Words::tr("Changes, the largest first"), headOf(scene), rows);
+    return text + htmlTable(ComparisonWords::tr("Changes, the largest first"), headOf(scene), rows);
 }
 
 /// Both graphs in two columns.
 QString graphsOf(const ReportPictures& pictures)
 {
-    QString text = htmlHeading(Words::tr("Graphs"));
+    QString text = htmlHeading(ComparisonWords::tr("Graphs"));
     if (!pictures.whyNoGraphs.isEmpty())
         return text + htmlParagraph(pictures.whyNoGraphs);
     text += QStringLiteral("<div class=\"pair\">\n");
@@ -122,11 +118,11 @@ QString summaryOf(const ComparisonScene& scene)
 QByteArray comparisonReport(const ComparisonScene& scene, const ReportPictures& pictures)
 {
     QString body = htmlTitle(scene.title, scene.subtitle) + summaryOf(scene) +
-                   htmlHeading(Words::tr("Changes, the largest first")) + changesOf(scene);
+                   htmlHeading(ComparisonWords::tr("Changes, the largest first")) + changesOf(scene);
     for (const ReportPicture& picture : pictures.plots)
         body += htmlHeading(picture.title) + htmlPicture(picture);
     body += graphsOf(pictures);
-    const QString facts = Words::tr("What was compared");
+    const QString facts = ComparisonWords::tr("What was compared");
     const QStringList names(scene.names.begin(), scene.names.end());
     body +=
         htmlHeading(facts) + htmlFacts(facts, {scene.comparison.a.get(), scene.comparison.b.get()}, names);

@@ -7,18 +7,12 @@
 #include "widgets/models/transform_names.h"
 #include "widgets/report/report_words.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <cmath>
 
 namespace scalescope::widgets {
 
 namespace {
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
-};
 
 using compare::Comparison;
 using graph::Direction;
@@ -30,7 +24,7 @@ QFileInfo modelFile(const graph::Run& run)
 
 QString seedText(const graph::Run& run)
 {
-    return Words::tr("seed %1").arg(run.facts.seed ? QString::number(*run.facts.seed) : QString());
+    return ComparisonWords::tr("seed %1").arg(run.facts.seed ? QString::number(*run.facts.seed) : QString());
 }
 
 /// "2^-12.3"; a dash for nothing.
@@ -70,7 +64,7 @@ QString placeText(const Comparison& comparison, const Extreme& extreme, Quantity
 {
     const NodeTitles titles(comparison.a->graph);
     const std::size_t row = extreme.change.row;
-    return Words::tr("%1 at %2 (%3), from %4 to %5")
+    return ComparisonWords::tr("%1 at %2 (%3), from %4 to %5")
         .arg(changeText(extreme.change.log2), titles.path(comparison.node(row)),
              directionText(extreme.direction), valueText(comparison.nodeA(row), extreme.direction, quantity),
              valueText(comparison.nodeB(row), extreme.direction, quantity));
@@ -82,7 +76,7 @@ QString leavingFigures(const compare::DirectionSummary& direction)
     const std::size_t told = direction.tensors - direction.untold;
     if (told == 0 && direction.untold > 0)
         return leavingText(0, direction.tensors, direction.untold);
-    return Words::tr("%1 → %2 of %3").arg(direction.leavingA).arg(direction.leavingB).arg(told);
+    return ComparisonWords::tr("%1 → %2 of %3").arg(direction.leavingA).arg(direction.leavingB).arg(told);
 }
 
 QString leavingSentence(const compare::DirectionSummary& summary, Direction direction,
@@ -95,8 +89,8 @@ QString leavingSentence(const compare::DirectionSummary& summary, Direction dire
     const auto number = [](std::size_t count) { return QString::number(count); };
     const QString pattern =
         direction == Direction::Forward
-            ? Words::tr("Tensors with problems in %1: %2 in %3, %4 in %5, of %6 that both have.")
-            : Words::tr("Gradients with problems in %1: %2 in %3, %4 in %5, of %6 that both have.");
+            ? ComparisonWords::tr("Tensors with problems in %1: %2 in %3, %4 in %5, of %6 that both have.")
+            : ComparisonWords::tr("Gradients with problems in %1: %2 in %3, %4 in %5, of %6 that both have.");
     return pattern.arg(format, number(summary.leavingA), names[0], number(summary.leavingB), names[1],
                        number(told));
 }
@@ -125,11 +119,11 @@ QString endWord(graph::RunStatus status)
     case graph::RunStatus::Done:
         return {};
     case graph::RunStatus::Stopped:
-        return Words::tr("stopped");
+        return ComparisonWords::tr("stopped");
     case graph::RunStatus::Failed:
-        return Words::tr("failed");
+        return ComparisonWords::tr("failed");
     case graph::RunStatus::Incomplete:
-        return Words::tr("incomplete");
+        return ComparisonWords::tr("incomplete");
     }
     return {};
 }
@@ -151,7 +145,8 @@ std::array<QString, 2> modelNames(const graph::Run& a, const graph::Run& b)
 QString alignedSentence(const compare::Summary& summary, const std::array<QString, 2>& names)
 {
     const auto number = [](std::size_t count) { return QString::number(count); };
-    return Words::tr("Aligned: %1 of %2 operators of %3, %1 of %4 of %5; tensors added: %6, removed: %7.")
+    return ComparisonWords::tr(
+               "Aligned: %1 of %2 operators of %3, %1 of %4 of %5; tensors added: %6, removed: %7.")
         .arg(number(summary.operatorsMatched), number(summary.operatorsA), names[0],
              number(summary.operatorsB), names[1], number(summary.added), number(summary.removed));
 }
@@ -173,13 +168,13 @@ std::array<QString, 2> runNames(const Comparison& comparison)
         return {named(models[0], transforms[0]), named(models[1], transforms[1])};
     if (transforms[0] != transforms[1]) {
         const auto name = [](const QString& transform) {
-            return transform.isEmpty() ? Words::tr("original") : transform;
+            return transform.isEmpty() ? ComparisonWords::tr("original") : transform;
         };
         return {name(transforms[0]), name(transforms[1])};
     }
     if (a.facts.seed != b.facts.seed)
         return {seedText(a), seedText(b)};
-    return {Words::tr("first run"), Words::tr("second run")};
+    return {ComparisonWords::tr("first run"), ComparisonWords::tr("second run")};
 }
 
 QString comparisonTitle(const Comparison& comparison, const std::array<QString, 2>& names)
@@ -206,8 +201,8 @@ QString comparisonSubtitle(const Comparison& comparison, const std::array<QStrin
     const QString model = modelFile(*comparison.a).fileName();
     if (!model.isEmpty() && model == modelFile(*comparison.b).fileName())
         parts << model;
-    parts << Words::tr("%1 of every tensor").arg(quantityText(quantity));
-    parts << Words::tr("arrows from %1 to %2").arg(names[0], names[1]);
+    parts << ComparisonWords::tr("%1 of every tensor").arg(quantityText(quantity));
+    parts << ComparisonWords::tr("arrows from %1 to %2").arg(names[0], names[1]);
     parts << comparisonWarnings(comparison, names);
     return parts.join(QStringLiteral(" · "));
 }
@@ -226,11 +221,11 @@ std::vector<FigureCard> comparisonCards(const Comparison& comparison, const comp
     const bool saysFurthest = cards.empty();
     const bool gradients = hasGradients(summary);
     if (saysFurthest)
-        cards.push_back(
-            {Words::tr("forward, furthest from 1"), furthestText(summary.forward), Direction::Forward});
+        cards.push_back({ComparisonWords::tr("forward, furthest from 1"), furthestText(summary.forward),
+                         Direction::Forward});
     if (saysFurthest && gradients)
-        cards.push_back(
-            {Words::tr("gradient, furthest from 1"), furthestText(summary.backward), Direction::Backward});
+        cards.push_back({ComparisonWords::tr("gradient, furthest from 1"), furthestText(summary.backward),
+                         Direction::Backward});
     for (const Direction direction : directions) {
         if (!countsLeaving(comparison) || (direction == Direction::Backward && !gradients))
             continue;
@@ -239,9 +234,10 @@ std::vector<FigureCard> comparisonCards(const Comparison& comparison, const comp
         cards.push_back({label, leavingFigures(summary.of(direction)), direction, leavingMeaning(),
                          leavingRule(comparison, options.limits)});
     }
-    cards.push_back({Words::tr("aligned"),
-                     Words::tr("%1 of %2 operators").arg(summary.operatorsMatched).arg(summary.operatorsA),
-                     std::nullopt});
+    cards.push_back(
+        {ComparisonWords::tr("aligned"),
+         ComparisonWords::tr("%1 of %2 operators").arg(summary.operatorsMatched).arg(summary.operatorsA),
+         std::nullopt});
     return cards;
 }
 
@@ -258,19 +254,20 @@ QStringList leavingSentences(const Comparison& comparison, const compare::Summar
 
 QString leavingRule(const Comparison& comparison, const formats::LossLimits& limits)
 {
-    const QString overflow = limits.overflow == 0
-                                 ? Words::tr("any element beyond its largest number")
-                                 : Words::tr("more than %1 of the elements beyond its largest number")
-                                       .arg(shareText(limits.overflow));
-    const QString rule = Words::tr("Problems are those that the list of problems has: NaN, infinities, "
-                                   "%1, more than %2 that become zero, or more than %3 that are subnormal.",
-                                   "elements beyond the largest number, parts")
-                             .arg(overflow, shareText(limits.underflow), shareText(limits.subnormal));
+    const QString overflow =
+        limits.overflow == 0 ? ComparisonWords::tr("any element beyond its largest number")
+                             : ComparisonWords::tr("more than %1 of the elements beyond its largest number")
+                                   .arg(shareText(limits.overflow));
+    const QString rule =
+        ComparisonWords::tr("Problems are those that the list of problems has: NaN, infinities, "
+                            "%1, more than %2 that become zero, or more than %3 that are subnormal.",
+                            "elements beyond the largest number, parts")
+            .arg(overflow, shareText(limits.underflow), shareText(limits.subnormal));
     return simulatesAny(comparison)
                ? rule + QLatin1Char(' ') +
-                     Words::tr("Tensors that the simulation did not round count, too; what is "
-                               "computed from rounded ones holds rounding noise instead of "
-                               "zeros, which hides problems.")
+                     ComparisonWords::tr("Tensors that the simulation did not round count, too; what is "
+                                         "computed from rounded ones holds rounding noise instead of "
+                                         "zeros, which hides problems.")
                : rule;
 }
 
@@ -280,7 +277,8 @@ QStringList leavingRemarks(const Comparison& comparison, const compare::Summary&
     QStringList remarks{leavingRule(comparison, options.limits)};
     if (options.own[0] && options.own[1]) {
         const bool isFirst = isSimulated(*comparison.a);
-        remarks << Words::tr("In %1 tensors are held against the formats with the scales of its recipe.")
+        remarks << ComparisonWords::tr(
+                       "In %1 tensors are held against the formats with the scales of its recipe.")
                        .arg(names[isFirst ? 0 : 1]);
     }
     const auto leaving = isSimulated(*comparison.a) ? &compare::DirectionSummary::leavingA
@@ -288,7 +286,8 @@ QStringList leavingRemarks(const Comparison& comparison, const compare::Summary&
     const bool isNone = summary.forward.*leaving + summary.backward.*leaving == 0 &&
                         summary.forward.untold + summary.backward.untold == 0;
     if (isNone && exactBesideSimulated(comparison))
-        remarks << Words::tr("There are no problems there: the error is that of rounding to few bits.");
+        remarks << ComparisonWords::tr(
+            "There are no problems there: the error is that of rounding to few bits.");
     return remarks;
 }
 
@@ -298,24 +297,28 @@ QStringList changeSentences(const Comparison& comparison, const compare::Summary
     QStringList sentences;
     // First what the cards' figures do not show: a tensor of zeros leaves no format, and has no ratio.
     if (summary.forward.zeroed > 0)
-        sentences
-            << Words::tr("Tensors that became zero in %1: %2.").arg(names[1]).arg(summary.forward.zeroed);
+        sentences << ComparisonWords::tr("Tensors that became zero in %1: %2.")
+                         .arg(names[1])
+                         .arg(summary.forward.zeroed);
     if (summary.backward.zeroed > 0)
-        sentences
-            << Words::tr("Gradients that became zero in %1: %2.").arg(names[1]).arg(summary.backward.zeroed);
+        sentences << ComparisonWords::tr("Gradients that became zero in %1: %2.")
+                         .arg(names[1])
+                         .arg(summary.backward.zeroed);
     const auto gain = extremeOf(summary, &compare::DirectionSummary::largestGain);
     const auto loss = extremeOf(summary, &compare::DirectionSummary::largestLoss);
     const bool isNeutral = simulatesAny(comparison);
     if (gain)
-        sentences << (isNeutral ? Words::tr("Scale that grew most: %1.") : Words::tr("Largest gain: %1."))
+        sentences << (isNeutral ? ComparisonWords::tr("Scale that grew most: %1.")
+                                : ComparisonWords::tr("Largest gain: %1."))
                          .arg(placeText(comparison, *gain, options.quantity));
     if (loss)
-        sentences << (isNeutral ? Words::tr("Scale that shrank most: %1.") : Words::tr("Largest loss: %1."))
+        sentences << (isNeutral ? ComparisonWords::tr("Scale that shrank most: %1.")
+                                : ComparisonWords::tr("Largest loss: %1."))
                          .arg(placeText(comparison, *loss, options.quantity));
     if (sentences.isEmpty())
         sentences << (isUnchanged(summary)
-                          ? Words::tr("No tensor that both runs have changed its %1.")
-                          : Words::tr("No tensor that both runs have changed its %1 noticeably."))
+                          ? ComparisonWords::tr("No tensor that both runs have changed its %1.")
+                          : ComparisonWords::tr("No tensor that both runs have changed its %1 noticeably."))
                          .arg(quantityText(options.quantity));
     return sentences << alignedSentence(summary, names);
 }

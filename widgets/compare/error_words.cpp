@@ -8,17 +8,11 @@
 #include "widgets/models/transform_names.h"
 #include "widgets/report/report_words.h"
 
-#include <QCoreApplication>
 #include <cmath>
 
 namespace scalescope::widgets {
 
 namespace {
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
-};
 
 using compare::Comparison;
 using graph::Direction;
@@ -39,7 +33,7 @@ std::vector<FigureCard> cardsOfBoth(const graph::Run& runA, const graph::Run& ru
     const double first = a.gradients.relativeError;
     const double second = b.gradients.relativeError;
     if (!std::isnan(first) && !std::isnan(second))
-        cards.push_back({Words::tr("error of all gradients"),
+        cards.push_back({ComparisonWords::tr("error of all gradients"),
                          pairText(errorPercentage(first), errorPercentage(second)), Direction::Backward});
     return cards;
 }
@@ -62,7 +56,7 @@ QString alsoDone(const graph::Run& simulated, const graph::Run& exact)
     graph::Run alone;
     alone.facts.transforms = names;
     const QString text = transformsText(alone);
-    return text.isEmpty() ? Words::tr("the model without formats") : text;
+    return text.isEmpty() ? ComparisonWords::tr("the model without formats") : text;
 }
 
 /// What backward started at, if that is one number of the run's results; its sign is the other run's.
@@ -94,9 +88,10 @@ std::vector<FigureCard> cardsBesideAnother(const graph::Run& simulated, const gr
             card.value = isFirst ? pairText(there, lossText(*loss)) : pairText(lossText(*loss), there);
         } else {
             const bool isForward = card.direction == Direction::Forward;
-            card.place = isForward ? card.label : Words::tr("rel. error · cosine");
-            card.label = Words::tr("%1 vs. %2", "a loss or gradients, the run that they are told against")
-                             .arg(isForward ? startLabel(simulated) : Words::tr("gradients"), without);
+            card.place = isForward ? card.label : ComparisonWords::tr("rel. error · cosine");
+            card.label =
+                ComparisonWords::tr("%1 vs. %2", "a loss or gradients, the run that they are told against")
+                    .arg(isForward ? startLabel(simulated) : ComparisonWords::tr("gradients"), without);
         }
     }
     return cards;
@@ -142,9 +137,10 @@ QStringList errorRemarks(const Comparison& comparison)
     const double norm = b && !a   ? b->gradients.normRatio
                         : a && !b ? a->gradients.normRatio
                                   : graph::TensorError::unavailable;
-    return std::isnan(norm) ? QStringList()
-                            : QStringList{Words::tr("The norm of all gradients is %1 of the exact run's.")
-                                              .arg(errorPercentage(norm))};
+    return std::isnan(norm)
+               ? QStringList()
+               : QStringList{ComparisonWords::tr("The norm of all gradients is %1 of the exact run's.")
+                                 .arg(errorPercentage(norm))};
 }
 
 QStringList errorSentences(const Comparison& comparison, const compare::Summary& summary,
@@ -160,18 +156,18 @@ QStringList errorSentences(const Comparison& comparison, const compare::Summary&
                                                       report::startsAtLoss(*runs[i]))
                               : message::Finding();
         if (said)
-            sentences
-                << (haveBoth
-                        ? Words::tr("%1: %2", "a run, what its formats cost").arg(names[i], messageText(said))
-                        : messageText(said));
+            sentences << (haveBoth ? ComparisonWords::tr("%1: %2", "a run, what its formats cost")
+                                         .arg(names[i], messageText(said))
+                                   : messageText(said));
     }
     if (sentences.isEmpty())
         return {};
     const bool hasGradients = summary.backward.ofA + summary.backward.ofB > 0;
-    sentences << (hasGradients
-                      ? Words::tr("Furthest from 1: forward %1, gradient %2.")
-                            .arg(furthestText(summary.forward), furthestText(summary.backward))
-                      : Words::tr("Furthest from 1: forward %1.").arg(furthestText(summary.forward)));
+    sentences
+        << (hasGradients
+                ? ComparisonWords::tr("Furthest from 1: forward %1, gradient %2.")
+                      .arg(furthestText(summary.forward), furthestText(summary.backward))
+                : ComparisonWords::tr("Furthest from 1: forward %1.").arg(furthestText(summary.forward)));
     return sentences;
 }
 

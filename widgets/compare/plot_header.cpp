@@ -13,7 +13,6 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int headerHeight = 34;
-constexpr int textMargin = 8;
 
 QString arrowOf(Qt::SortOrder order)
 {
@@ -79,7 +78,7 @@ void PlotHeader::paintTitle(QPainter& painter, const QRect& rect, int section) c
     const QString text = title(section);
     const bool isPlot = section == m_column;
     const int width = painter.fontMetrics().horizontalAdvance(text);
-    QRect line = rect.adjusted(textMargin, 2, -textMargin, isPlot ? -headerHeight / 2 : -2);
+    QRect line = rect.adjusted(cellTextMargin, 2, -cellTextMargin, isPlot ? -headerHeight / 2 : -2);
     if (direction.isValid()) // over the numbers, and beyond them where the words are longer
         line = QRect(rect.left(), line.top(), std::min(std::max(ratioNumberWidth, width + 4), rect.width()),
                      line.height());

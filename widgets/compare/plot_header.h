@@ -18,6 +18,8 @@ inline constexpr double tickDistance = 40;
 /// Where the axis is in a cell of the plot column.
 QRectF plotIn(const QRectF& cell, const PlotSides& sides);
 
+/// How far texts are from the sides of cells, and of the titles over them.
+inline constexpr int cellTextMargin = 8;
 /// Where the numbers of a ratio column end, from the left of its cells; bars follow.
 inline constexpr int ratioNumberWidth = 84;
 

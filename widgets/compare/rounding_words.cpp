@@ -7,17 +7,11 @@
 #include "widgets/models/message_text.h"
 #include "widgets/report/report_words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 namespace scalescope::widgets {
 
 namespace {
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
-};
 
 /// Whether it tells why something was not rounded.
 bool isReason(const graph::Problem& problem)
@@ -61,10 +55,10 @@ QString hiddenOperators(const graph::Run& run)
 QString countSentence(const report::RoundedProducts& products, const QString& hidden)
 {
     if (products.rounded == 0)
-        return Words::tr("No operand was rounded: the twin is the original.");
-    const QString pattern = hidden.isEmpty()
-                                ? Words::tr("%1 of %2 products of matrices were rounded.")
-                                : Words::tr("%1 of %2 products of matrices were rounded; none inside %3.");
+        return ComparisonWords::tr("No operand was rounded: the twin is the original.");
+    const QString pattern =
+        hidden.isEmpty() ? ComparisonWords::tr("%1 of %2 products of matrices were rounded.")
+                         : ComparisonWords::tr("%1 of %2 products of matrices were rounded; none inside %3.");
     const QString count = pattern.arg(products.rounded).arg(products.products);
     return hidden.isEmpty() ? count : count.arg(hidden);
 }
@@ -85,7 +79,8 @@ RoundingWords RoundingWords::of(const compare::Comparison& comparison, const std
         const QStringList reasons = reasonsOf(*runs[i]);
         QStringList said{countSentence(products, hiddenOperators(*runs[i]))};
         if (areBoth)
-            said[0] = Words::tr("%1: %2", "a run, how much of it was rounded").arg(names[i], said[0]);
+            said[0] =
+                ComparisonWords::tr("%1: %2", "a run, how much of it was rounded").arg(names[i], said[0]);
         (products.rounded == 0 ? words.warnings : words.sentences) += said + reasons;
     }
     return words;

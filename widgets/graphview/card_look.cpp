@@ -13,7 +13,6 @@
 #include "widgets/models/result_text.h"
 #include "widgets/scale/colour_ramp.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -21,12 +20,6 @@
 namespace scalescope::widgets {
 
 namespace {
-
-/// The translation context of this file's words.
-struct GraphCards
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphCards)
-};
 
 QString formatLabel(const Document& document, graph::Direction direction)
 {
@@ -278,7 +271,7 @@ private:
         if (card.isStack()) {
             QStringList parts{QString::fromStdString(card.fold().type), linesText(card.fold())};
             parts.removeAll(QString());
-            parts << GraphCards::tr("%n tensors", nullptr, static_cast<int>(card.members().size()));
+            parts << CardWords::tr("%n tensors", nullptr, static_cast<int>(card.members().size()));
             return parts.join(QStringLiteral(" · "));
         }
         QStringList parts{kindText(node), resultText(node, m_document.run().graph), shapeText(node),
@@ -357,9 +350,9 @@ QString CardDescriptions::of(const ViewCard& card, const CardLook& look) const
     QStringList lines{placeOf(card, *node), look.detail};
     lines << (card.fold().isRepeats() ? repeatLines(look, card, *node) : scaleLines(look, card, *node));
     if (!std::isnan(look.share))
-        lines << GraphCards::tr("causes %1 of the error", "a share").arg(shareText(look.share));
+        lines << CardWords::tr("causes %1 of the error", "a share").arg(shareText(look.share));
     if (look.colouring.isLoss() || look.colouring.by == ColourBy::Ratio)
-        lines << GraphCards::tr("%1: %2", "what colours the card, value")
+        lines << CardWords::tr("%1: %2", "what colours the card, value")
                      .arg(m_colouring, colourValueText(look.colouring, look.colourValue));
     lines << findingLines(look, card, *node);
     return lines.join('\n');
@@ -378,7 +371,7 @@ QStringList CardDescriptions::scaleLines(const CardLook& look, const ViewCard& c
         return {notRunText()};
     QStringList lines;
     if (card.isStack())
-        lines << GraphCards::tr("Folded: the bars are those of %1").arg(m_sources.titles->path(node));
+        lines << CardWords::tr("Folded: the bars are those of %1").arg(m_sources.titles->path(node));
     if (node.floating) {
         lines << rangeText(graph::Direction::Forward, look.forward.get(), m_quantity);
         lines << rangeText(graph::Direction::Backward, look.backward.get(), m_quantity);
@@ -386,7 +379,7 @@ QStringList CardDescriptions::scaleLines(const CardLook& look, const ViewCard& c
     for (const auto direction : directions) {
         const QString error = errorSummary(DirectionErrors::of(node, direction, m_run->graph));
         if (!error.isEmpty())
-            lines << GraphCards::tr("%1: %2", "direction, error").arg(directionText(direction), error);
+            lines << CardWords::tr("%1: %2", "direction, error").arg(directionText(direction), error);
     }
     return lines;
 }
@@ -396,12 +389,12 @@ QStringList CardDescriptions::repeatLines(const CardLook& look, const ViewCard& 
 {
     if (graph::isOutline(*m_run))
         return {notRunText()};
-    QStringList lines{GraphCards::tr("Folded %n times: the bars are those of what each returned", nullptr,
-                                     static_cast<int>(card.repeats().size()))};
+    QStringList lines{CardWords::tr("Folded %n times: the bars are those of what each returned", nullptr,
+                                    static_cast<int>(card.repeats().size()))};
     for (const auto direction : directions)
         lines << spreadLines(direction, metricsOf(*m_run, card, node, direction));
     if (look.colouring.by == ColourBy::Error && !std::isnan(look.colourValue))
-        lines << GraphCards::tr("smallest SQNR: %1").arg(sqnrText(look.colourValue));
+        lines << CardWords::tr("smallest SQNR: %1").arg(sqnrText(look.colourValue));
     return lines;
 }
 
@@ -421,11 +414,11 @@ QStringList CardDescriptions::findingLines(const CardLook& look, const ViewCard&
         const QString first = firstSentence(isWorse ? look.marks.worse : look.marks.other, mark);
         const bool isOfStored = mark.startsHere() && storedTensor(m_run->graph, node, mark) != nullptr;
         QStringList parts{
-            whole, isOfStored && !card.isStack() ? GraphCards::tr("the bars are of the result") : QString(),
+            whole, isOfStored && !card.isStack() ? CardWords::tr("the bars are of the result") : QString(),
             errorsFollowText(mark.errors),
             first.isEmpty() || !card.isStack()
                 ? first
-                : GraphCards::tr("in here: %1", "the first error of all").arg(first)};
+                : CardWords::tr("in here: %1", "the first error of all").arg(first)};
         parts.removeAll(QString());
         lines << clauses(parts);
     }
@@ -445,7 +438,7 @@ QString CardDescriptions::findingLine(const FindingMark& mark, graph::Direction 
     const graph::Node* culprit = m_run->graph.find(mark.node);
     const bool isShown = culprit == nullptr || (culprit == &node && !card.fold().isRepeats());
     return isShown ? sentence
-                   : GraphCards::tr("%1: %2", "name and what is wrong with it")
+                   : CardWords::tr("%1: %2", "name and what is wrong with it")
                          .arg(m_sources.titles->path(*culprit), sentence);
 }
 

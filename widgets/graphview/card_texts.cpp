@@ -3,33 +3,21 @@
 
 #include "widgets/models/display.h"
 
-#include <QCoreApplication>
-
 namespace scalescope::widgets {
-
-namespace {
-
-/// The translation context of this file's words.
-struct GraphCards
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphCards)
-};
-
-} // namespace
 
 QString kindText(const graph::Node& node)
 {
     switch (node.kind) {
     case graph::NodeKind::Input:
-        return GraphCards::tr("input");
+        return CardWords::tr("input");
     case graph::NodeKind::Output:
-        return GraphCards::tr("output");
+        return CardWords::tr("output");
     case graph::NodeKind::Parameter:
-        return GraphCards::tr("parameter");
+        return CardWords::tr("parameter");
     case graph::NodeKind::Buffer:
-        return GraphCards::tr("buffer");
+        return CardWords::tr("buffer");
     case graph::NodeKind::Constant:
-        return GraphCards::tr("constant");
+        return CardWords::tr("constant");
     case graph::NodeKind::Op:
         break;
     }
@@ -40,11 +28,11 @@ QString rangeText(graph::Direction direction, const graph::Metric* metric, Quant
 {
     const QString name = directionText(direction);
     if (metric == nullptr)
-        return GraphCards::tr("%1: none").arg(name);
+        return CardWords::tr("%1: none").arg(name);
     const graph::Statistics& statistics = metric->statistics;
     if (statistics.absMax == 0)
-        return GraphCards::tr("%1: nothing but zeros").arg(name);
-    return GraphCards::tr("%1: %2 %3, largest %4, smallest non-zero %5")
+        return CardWords::tr("%1: nothing but zeros").arg(name);
+    return CardWords::tr("%1: %2 %3, largest %4, smallest non-zero %5")
         .arg(name, quantityText(quantity), numberText(valueOf(statistics, quantity)),
              numberText(statistics.absMax), numberText(statistics.absMinNonzero));
 }
@@ -53,9 +41,9 @@ QStringList spreadLines(graph::Direction direction, const Metrics& metrics)
 {
     const QString name = directionText(direction);
     if (metrics.empty())
-        return {GraphCards::tr("%1: none").arg(name)};
+        return {CardWords::tr("%1: none").arg(name)};
     QStringList lines{
-        GraphCards::tr("%1, smallest · median · largest of %n", nullptr, static_cast<int>(metrics.size()))
+        CardWords::tr("%1, smallest · median · largest of %n", nullptr, static_cast<int>(metrics.size()))
             .arg(name)};
     for (const Quantity quantity : {Quantity::MeanAbs, Quantity::Rms, Quantity::Std, Quantity::AbsMean,
                                     Quantity::AbsMax, Quantity::AbsMin}) {
@@ -85,8 +73,8 @@ QString titleOf(Fold::Kind kind, const std::string& title)
 {
     const QString text = QString::fromStdString(title);
     if (kind == Fold::Kind::Step && title.find_first_not_of("0123456789") == std::string::npos)
-        return GraphCards::tr("step %1").arg(text);
-    return text.startsWith(u'×') ? GraphCards::tr("loop %1", "how often").arg(text) : text;
+        return CardWords::tr("step %1").arg(text);
+    return text.startsWith(u'×') ? CardWords::tr("loop %1", "how often").arg(text) : text;
 }
 
 } // namespace scalescope::widgets

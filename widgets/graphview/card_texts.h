@@ -6,10 +6,17 @@
 #include "widgets/graphview/repeat_spread.h"
 #include "widgets/models/quantity.h"
 
+#include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 
 namespace scalescope::widgets {
+
+/// The translation context of what cards say.
+struct CardWords
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphCards)
+};
 
 /// What a fold is called: "layers.0", "cell #2", "cell ×12", "loop ×100", "step 3".
 QString titleOf(Fold::Kind kind, const std::string& title);

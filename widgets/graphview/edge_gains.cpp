@@ -11,7 +11,7 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr double leastShown = 0.05;
-constexpr double margin = 3;
+constexpr double plateMargin = 3;
 
 std::optional<double> difference(const std::optional<double>& out, const std::optional<double>& in)
 {
@@ -57,11 +57,11 @@ void paintGains(QPainter& painter, const GraphPicture& picture, const QRectF& ex
             continue;
         const double width =
             std::max(metrics.horizontalAdvance(forward), metrics.horizontalAdvance(backward));
-        QRectF plate(0, 0, width + 2 * margin, lines * metrics.height());
+        QRectF plate(0, 0, width + 2 * plateMargin, lines * metrics.height());
         plate.moveCenter(picture.edgePaths[i].pointAtPercent(0.5));
         painter.setPen(Qt::NoPen);
         painter.setBrush(faded(theme.canvas, 0.85));
-        painter.drawRoundedRect(plate, margin, margin);
+        painter.drawRoundedRect(plate, plateMargin, plateMargin);
         QRectF line(plate.left(), plate.top(), plate.width(), metrics.height());
         for (const auto& [text, colour] :
              {std::pair(forward, theme.forward), std::pair(backward, theme.gradient)}) {

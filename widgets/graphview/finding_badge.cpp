@@ -25,7 +25,7 @@ struct GraphBadge
 };
 
 constexpr double gap = 3;         ///< between badges
-constexpr double padding = 5;     ///< around a word
+constexpr double wordPadding = 5; ///< around a word
 constexpr double hollowInset = 1; ///< what follows is smaller
 constexpr double edgeInset = 0.5; ///< of an edge that lies inside
 constexpr double cornerShare = 0.28;
@@ -33,7 +33,7 @@ constexpr double thinLine = 0.09; ///< of the height
 constexpr double mostOfName = 60; ///< width of a stored tensor's name
 
 /// A block where the problem starts, thin where it follows.
-void paintArrow(QPainter& painter, const QRectF& rect, const FindingSign& sign, const QColor& colour)
+void paintSignArrow(QPainter& painter, const QRectF& rect, const FindingSign& sign, const QColor& colour)
 {
     const double size = std::min(rect.width(), rect.height());
     const double tip = sign.direction == Direction::Forward ? 1 : -1; ///< downwards
@@ -53,7 +53,7 @@ void paintArrow(QPainter& painter, const QRectF& rect, const FindingSign& sign, 
 }
 
 /// Of a warning, as the list of problems has one.
-void paintTriangle(QPainter& painter, const QRectF& rect, const FindingSign& sign, const Theme& theme)
+void paintSignTriangle(QPainter& painter, const QRectF& rect, const FindingSign& sign, const Theme& theme)
 {
     const double size = std::min(rect.width(), rect.height());
     const double tip = sign.direction == Direction::Forward ? 1 : -1; ///< downwards
@@ -85,7 +85,7 @@ void paintPlate(QPainter& painter, const QRectF& rect, const FindingSign& sign, 
 void paintSign(QPainter& painter, const QRectF& rect, const FindingSign& sign, const Theme& theme)
 {
     if (sign.isWarning) {
-        paintTriangle(painter, rect, sign, theme);
+        paintSignTriangle(painter, rect, sign, theme);
         return;
     }
     const bool isFilled = sign.form == SignForm::Solid;
@@ -94,7 +94,7 @@ void paintSign(QPainter& painter, const QRectF& rect, const FindingSign& sign, c
         painter.setBrush(theme.of(sign.direction));
         painter.drawRoundedRect(rect, cornerOf(rect), cornerOf(rect));
     }
-    paintArrow(painter, rect, sign, isFilled ? theme.card : theme.of(sign.direction));
+    paintSignArrow(painter, rect, sign, isFilled ? theme.card : theme.of(sign.direction));
 }
 
 /// Of a badge's word.
@@ -274,7 +274,7 @@ void CardBadges::fit(const Room& room)
 double CardBadges::badgeWidth(const FindingSign& sign, const QString& said) const
 {
     const double letters = QFontMetricsF(fontOf(sign, m_theme)).horizontalAdvance(said);
-    return FindingSign::height + (said.isEmpty() ? 0 : letters + 2 * padding);
+    return FindingSign::height + (said.isEmpty() ? 0 : letters + 2 * wordPadding);
 }
 
 double CardBadges::width(Line line) const

@@ -8,7 +8,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr double margin = 20;
+constexpr double viewMargin = 20;
 constexpr double panelGap = GraphPanels::gap;
 constexpr double leastReadable = 0.62; ///< below this a picture starts at its first cards, not as a whole
 constexpr double startZoom = 0.8;
@@ -26,7 +26,7 @@ GraphCamera::GraphCamera(const GraphPicture& picture, GraphPanels& panels, std::
 
 QRectF GraphCamera::freeArea() const
 {
-    return area().adjusted(margin, margin + m_covered, -margin, -margin);
+    return area().adjusted(viewMargin, viewMargin + m_covered, -viewMargin, -viewMargin);
 }
 
 QRectF GraphCamera::cardRect(int card) const
@@ -107,7 +107,7 @@ void GraphCamera::fitBesideLegend()
     const QRectF& bounds = m_picture.layout.bounds;
     Viewport above = m_viewport, beside = m_viewport;
     above.fit(bounds, freeArea().adjusted(0, 0, 0, -legend.height()));
-    beside.fit(bounds, freeArea().adjusted(legend.right() + panelGap - margin, 0, 0, 0));
+    beside.fit(bounds, freeArea().adjusted(legend.right() + panelGap - viewMargin, 0, 0, 0));
     const Viewport& larger = beside.zoom > above.zoom ? beside : above;
     if (larger.zoom >= leastReadable || m_viewport.zoom < leastReadable)
         m_viewport = larger;

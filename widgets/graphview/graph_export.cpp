@@ -41,8 +41,8 @@ struct GraphExport
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphExport)
 };
 
-constexpr double margin = 24;
-constexpr double lineHeight = 20;
+constexpr double pageMargin = 24;
+constexpr double headLineHeight = 20;
 constexpr double headGap = 12; ///< below title and subtitle
 
 tl::unexpected<Error> failure(const QString& sentence)
@@ -82,7 +82,7 @@ struct ExportedGraph
 
     [[nodiscard]] double headHeight() const
     {
-        return subtitle.isEmpty() ? 0 : (2 + static_cast<double>(findings.size())) * lineHeight + headGap;
+        return subtitle.isEmpty() ? 0 : (2 + static_cast<double>(findings.size())) * headLineHeight + headGap;
     }
 
     [[nodiscard]] QSizeF size() const
@@ -94,8 +94,8 @@ struct ExportedGraph
         if (!subtitle.isEmpty())
             width = std::max({width, QFontMetricsF(demiBold(theme.textFont)).horizontalAdvance(title),
                               QFontMetricsF(theme.detailFont).horizontalAdvance(subtitle)});
-        return {std::ceil(width + 2 * margin),
-                std::ceil(headHeight() + content.height() + panel.height() + 3 * margin)};
+        return {std::ceil(width + 2 * pageMargin),
+                std::ceil(headHeight() + content.height() + panel.height() + 3 * pageMargin)};
     }
 
     [[nodiscard]] Picture toPicture() const
@@ -108,7 +108,8 @@ struct ExportedGraph
     {
         const Theme& theme = painter.bars.theme;
         const QSizeF whole = size();
-        const QRectF bounds = picture.layout.bounds.adjusted(-margin, -margin, margin, margin);
+        const QRectF bounds =
+            picture.layout.bounds.adjusted(-pageMargin, -pageMargin, pageMargin, pageMargin);
         target.setRenderHint(QPainter::Antialiasing);
         target.fillRect(QRectF(0, 0, whole.width(), bottom - top), theme.canvas);
         target.translate(0, -top);
@@ -119,13 +120,13 @@ struct ExportedGraph
                 paintLine(target, static_cast<int>(i) + 2, theme.detailFont, theme.muted, findings[i]);
         }
         target.save();
-        target.translate((whole.width() - picture.layout.bounds.width()) / 2, margin + headHeight());
-        const double fromTop = picture.layout.bounds.top() - margin - headHeight();
+        target.translate((whole.width() - picture.layout.bounds.width()) / 2, pageMargin + headHeight());
+        const double fromTop = picture.layout.bounds.top() - pageMargin - headHeight();
         painter.paint(target, picture,
                       bounds.intersected({bounds.left(), top + fromTop, bounds.width(), bottom - top}));
         target.restore();
         target.setOpacity(1);
-        if (bottom > whole.height() - margin - legend.rect({}, theme).height())
+        if (bottom > whole.height() - pageMargin - legend.rect({}, theme).height())
             legend.paint(target, whole, theme);
     }
 
@@ -135,7 +136,7 @@ private:
     {
         target.setFont(font);
         target.setPen(colour);
-        target.drawText(QPointF(margin, margin + (line + 0.7) * lineHeight), words);
+        target.drawText(QPointF(pageMargin, pageMargin + (line + 0.7) * headLineHeight), words);
     }
 };
 
@@ -146,7 +147,7 @@ double endOfPiece(const ExportedGraph& graph, double top, double most)
     if (top + most >= whole)
         return whole;
     const LayoutResult& layout = graph.picture.layout;
-    const double toPicture = margin + graph.headHeight() - layout.bounds.top();
+    const double toPicture = pageMargin + graph.headHeight() - layout.bounds.top();
     double end = top + most;
     for (bool isCut = true; isCut && end > top + most / 2;) {
         const auto card = std::ranges::find_if(layout.cards, [&](const QRectF& rect) {
@@ -228,7 +229,7 @@ QString subtitleOf(const Document& document)
 }
 
 /// "First error", of an error or a warning that may be of a tensor that is not shown.
-QString firstWords(const ProblemRow& row, bool isFirstOfAll)
+QString firstProblemWords(const ProblemRow& row, bool isFirstOfAll)
 {
     const bool isError = row.problem.severity == graph::Severity::Error;
     const QString words =
@@ -258,7 +259,7 @@ QStringList wrapped(const QString& text, double room, const QFont& font)
 }
 
 /// In as many words as have room in a line; what is said of a narrow picture is broken into lines.
-QStringList findingOf(const QString& words, const ProblemRow& row, double room, const Theme& theme)
+QStringList problemLines(const QString& words, const ProblemRow& row, double room, const Theme& theme)
 {
     const bool isSeveral = row.role == report::ProblemRole::Repeated;
     const ProblemRow& first = isSeveral ? row.beneath.front() : row;
@@ -290,7 +291,7 @@ QStringList findingsOf(const Document& document, double room, const Theme& theme
     const auto first = std::find_if(ofAll, end, isShown);
     if (first == end)
         return {};
-    QStringList findings = findingOf(firstWords(*first, first == ofAll), *first, room, theme);
+    QStringList findings = problemLines(firstProblemWords(*first, first == ofAll), *first, room, theme);
     const auto isMet = [&](const ProblemRow& row) {
         return isShown(row) && row.problem.severity == graph::Severity::Error && !row.isOnlyIfStored;
     };
@@ -303,10 +304,10 @@ QStringList findingsOf(const Document& document, double room, const Theme& theme
     if (met != end) {
         const bool isExtended = document.simulation() && job::isExtended(*document.simulation());
         const ProblemRow* rounded = isItself(*met) ? nullptr : metBeneath(*met);
-        findings << findingOf(first->scale->isSpared ? GraphExport::tr("First error in what is rounded")
-                              : isExtended ? GraphExport::tr("First error with all products rounded")
-                                           : GraphExport::tr("First error that usual FP8 recipes meet"),
-                              rounded != nullptr ? *rounded : *met, room, theme);
+        findings << problemLines(first->scale->isSpared ? GraphExport::tr("First error in what is rounded")
+                                 : isExtended ? GraphExport::tr("First error with all products rounded")
+                                              : GraphExport::tr("First error that usual FP8 recipes meet"),
+                                 rounded != nullptr ? *rounded : *met, room, theme);
     }
     return findings;
 }
@@ -347,7 +348,7 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
     if (!graph)
         return tl::unexpected(graph.error());
     graph->subtitle = subtitleOf(document);
-    graph->findings = findingsOf(document, graph->size().width() - 2 * margin, theme);
+    graph->findings = findingsOf(document, graph->size().width() - 2 * pageMargin, theme);
     const Picture picture = scaledTo(graph->toPicture(), look.width);
     const QStringList notes{layoutNote(graph->picture.layout),
                             smallWordsNote(graph->size().width(), look.width)};

@@ -8,7 +8,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-double distance(const QPointF& from, const QPointF& to)
+double distanceBetween(const QPointF& from, const QPointF& to)
 {
     return std::hypot(to.x() - from.x(), to.y() - from.y());
 }
@@ -23,7 +23,8 @@ int alongEdges(const GraphPicture& picture, int card, bool forwards)
         if ((forwards ? edge.source : edge.target) != card)
             continue;
         const int other = forwards ? edge.target : edge.source;
-        const double away = distance(from, picture.layout.cards[static_cast<std::size_t>(other)].center());
+        const double away =
+            distanceBetween(from, picture.layout.cards[static_cast<std::size_t>(other)].center());
         if (away < least) {
             least = away;
             nearest = other;

@@ -19,7 +19,7 @@ struct GraphLegendText
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphLegend)
 };
 
-constexpr double margin = 12;
+constexpr double panelMargin = 12;
 constexpr double inset = 12;
 constexpr double lineHeight = 20;
 constexpr double mark = 22;                          ///< room of a dot or a swatch before its text
@@ -39,8 +39,8 @@ void paintPanel(QPainter& painter, const QRectF& rect, const Theme& theme)
 
 QRectF inCorner(bool isLeft, bool isAtTop, const QSizeF& size, const QSizeF& view)
 {
-    return {QPointF(isLeft ? margin : view.width() - margin - size.width(),
-                    isAtTop ? margin : view.height() - margin - size.height()),
+    return {QPointF(isLeft ? panelMargin : view.width() - panelMargin - size.width(),
+                    isAtTop ? panelMargin : view.height() - panelMargin - size.height()),
             size};
 }
 

@@ -18,8 +18,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr double margin = 16;
-constexpr double zoomStep = 1.25;
+constexpr double canvasMargin = 16;
 constexpr double namesShare = 0.4; ///< of the height, at most
 constexpr int leastHeight = 110;   ///< with some rows below the names
 
@@ -89,7 +88,7 @@ QPointF HeatCanvas::origin() const
 QRectF HeatCanvas::cellsArea() const
 {
     return QRectF(viewport()->rect())
-        .adjusted(margin + m_painter.nameWidth(), margin / 2 + m_painter.nameHeight(), 0, 0);
+        .adjusted(canvasMargin + m_painter.nameWidth(), canvasMargin / 2 + m_painter.nameHeight(), 0, 0);
 }
 
 QRectF HeatCanvas::cellRect(const HeatScene::Place& place) const
@@ -104,7 +103,7 @@ std::optional<HeatScene::Place> HeatCanvas::placeAt(const QPointF& point) const
 
 void HeatCanvas::updateScrollBars()
 {
-    const QSizeF cells = m_painter.cellsSize() + QSizeF(margin, margin);
+    const QSizeF cells = m_painter.cellsSize() + QSizeF(canvasMargin, canvasMargin);
     const QSizeF area = cellsArea().size();
     const auto update = [](QScrollBar* bar, double all, double seen, double single) {
         bar->setRange(0, static_cast<int>(std::ceil(std::max(0.0, all - seen))));
@@ -123,8 +122,8 @@ void HeatCanvas::ensureVisible(const HeatScene::Place& place)
         if (before < 0 || after > 0)
             bar->setValue(bar->value() + static_cast<int>(std::round(before < 0 ? before : after)));
     };
-    move(verticalScrollBar(), rect.top() - area.top(), rect.bottom() + margin - area.bottom());
-    move(horizontalScrollBar(), rect.left() - area.left(), rect.right() + margin - area.right());
+    move(verticalScrollBar(), rect.top() - area.top(), rect.bottom() + canvasMargin - area.bottom());
+    move(horizontalScrollBar(), rect.left() - area.left(), rect.right() + canvasMargin - area.right());
 }
 
 void HeatCanvas::fit()
@@ -139,7 +138,7 @@ void HeatCanvas::fitRows(double least)
     if (m_painter.scene().empty())
         return;
     const auto rows = static_cast<double>(m_painter.scene().table->rows.size());
-    const double room = cellsArea().height() - margin - m_painter.gapHeight();
+    const double room = cellsArea().height() - canvasMargin - m_painter.gapHeight();
     setRowHeight(std::max(least, std::floor(room / rows)), 0);
 }
 
@@ -149,7 +148,8 @@ void HeatCanvas::fitNames()
 {
     const auto& table = m_painter.scene().table;
     const double rows = table ? static_cast<double>(table->rows.size()) * HeatPainter::readableRow : 0;
-    const double left = (viewport()->height() - rows - 4 * margin) / (m_painter.gapHeight() > 0 ? 2 : 1);
+    const double left =
+        (viewport()->height() - rows - 4 * canvasMargin) / (m_painter.gapHeight() > 0 ? 2 : 1);
     m_painter.setNameRoom(std::max(viewport()->height() * namesShare, left));
     updateScrollBars();
     if (m_view == View::First) {

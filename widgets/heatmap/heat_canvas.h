@@ -14,6 +14,8 @@ class HeatCanvas : public QAbstractScrollArea
     Q_OBJECT
 
 public:
+    static constexpr double zoomStep = 1.25; ///< of a key, a button or a turn of the wheel
+
     explicit HeatCanvas(QWidget* parent = nullptr);
 
     /// `isOther`: of another table, of which as many rows are seen as can be read.

@@ -17,8 +17,8 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr double margin = 24;
-constexpr double lineHeight = 20;
+constexpr double pageMargin = 24;
+constexpr double headLineHeight = 20;
 constexpr double tallest = 9000; ///< of all rows together, where they can be that thin
 constexpr double lanesHeight = 200;
 constexpr double widestLane = 60;
@@ -43,9 +43,9 @@ struct HeatPicture
     }
     [[nodiscard]] double mapTop() const
     {
-        return margin + 2 * lineHeight + 8 + ramp.height(map.theme()) + 16 + map.nameHeight();
+        return pageMargin + 2 * headLineHeight + 8 + ramp.height(map.theme()) + 16 + map.nameHeight();
     }
-    [[nodiscard]] double lanesTop() const { return mapTop() + map.cellsSize().height() + margin; }
+    [[nodiscard]] double lanesTop() const { return mapTop() + map.cellsSize().height() + pageMargin; }
 
     [[nodiscard]] QSizeF size() const
     {
@@ -54,8 +54,9 @@ struct HeatPicture
         const double width =
             std::max({metrics.horizontalAdvance(summary), ramp.width(map.theme()),
                       map.nameWidth() + map.cellsSize().width(), lanes.count() > 0 ? lanesWidth : 0});
-        const double height = lanesTop() + (lanes.count() > 0 ? lineHeight + lanesHeight + margin : 0);
-        return {std::ceil(width + 2 * margin), std::ceil(height)};
+        const double height =
+            lanesTop() + (lanes.count() > 0 ? headLineHeight + lanesHeight + pageMargin : 0);
+        return {std::ceil(width + 2 * pageMargin), std::ceil(height)};
     }
 
     void paint(QPainter& painter) const
@@ -67,16 +68,17 @@ struct HeatPicture
         const auto line = [&](double top, const QFont& font, const QColor& colour, const QString& text) {
             painter.setFont(font);
             painter.setPen(colour);
-            painter.drawText(QRectF(margin, top, all.width() - 2 * margin, lineHeight),
+            painter.drawText(QRectF(pageMargin, top, all.width() - 2 * pageMargin, headLineHeight),
                              Qt::AlignLeft | Qt::AlignVCenter, text);
         };
-        line(margin, demiBold(theme.textFont), theme.text, title);
-        line(margin + lineHeight, theme.detailFont, theme.muted, summary);
-        ramp.paint(painter, {margin, margin + 2 * lineHeight + 8, ramp.width(theme), ramp.height(theme)},
+        line(pageMargin, demiBold(theme.textFont), theme.text, title);
+        line(pageMargin + headLineHeight, theme.detailFont, theme.muted, summary);
+        ramp.paint(painter,
+                   {pageMargin, pageMargin + 2 * headLineHeight + 8, ramp.width(theme), ramp.height(theme)},
                    theme);
         const QRectF cells(QPointF(), map.cellsSize());
         painter.save();
-        painter.translate(margin + map.nameWidth(), mapTop());
+        painter.translate(pageMargin + map.nameWidth(), mapTop());
         map.paintCells(painter, cells);
         map.paintRowNames(painter, cells);
         map.paintColumnNames(painter, cells);
@@ -90,7 +92,7 @@ struct HeatPicture
 private:
     void paintLanes(QPainter& painter) const
     {
-        const QRectF area(margin + LayerLanes::axisWidth, lanesTop() + lineHeight,
+        const QRectF area(pageMargin + LayerLanes::axisWidth, lanesTop() + headLineHeight,
                           laneWidth() * static_cast<double>(lanes.count()), lanesHeight);
         lanes.paintAxis(painter, area, map.theme());
         lanes.paint(painter, area, 0, lanes.count(), laneWidth(), map.theme());

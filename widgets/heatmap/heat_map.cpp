@@ -23,7 +23,6 @@ namespace {
 constexpr int stripMargin = 24;
 constexpr int controlSpacing = 12;
 constexpr int leastView = 72;
-constexpr double zoomStep = 1.25;
 constexpr double lanesShare = 0.4; ///< of the height, at most
 
 } // namespace
@@ -155,12 +154,12 @@ void HeatMap::fit()
 
 void HeatMap::zoomIn()
 {
-    m_canvas->zoomBy(zoomStep);
+    m_canvas->zoomBy(HeatCanvas::zoomStep);
 }
 
 void HeatMap::zoomOut()
 {
-    m_canvas->zoomBy(1 / zoomStep);
+    m_canvas->zoomBy(1 / HeatCanvas::zoomStep);
 }
 
 void HeatMap::resizeEvent(QResizeEvent* event)

@@ -17,8 +17,8 @@ constexpr double nameGap = 12;        ///< between names and cells, with room fo
 constexpr double widestName = 200;    ///< of a row
 constexpr double highestName = 220;   ///< of a column, where there is room
 constexpr double lowestName = 36;
-constexpr double lineHeight = 14;   ///< of names
-constexpr double leastForLines = 6; ///< height of a row whose cells have borders
+constexpr double nameLineHeight = 14; ///< of names
+constexpr double leastForLines = 6;   ///< height of a row whose cells have borders
 
 /// About how wide a name is, in Latin letters: letters of other scripts may be as wide as two.
 std::size_t roomOf(const std::string& name)
@@ -257,7 +257,7 @@ void HeatPainter::paintRowNames(QPainter& painter, const QRectF& exposed) const
 /// Of one block.
 void HeatPainter::paintNamesOf(QPainter& painter, std::size_t first, std::size_t end) const
 {
-    const auto step = static_cast<std::size_t>(std::ceil(lineHeight / rowHeight));
+    const auto step = static_cast<std::size_t>(std::ceil(nameLineHeight / rowHeight));
     const std::size_t start = first < m_layerRows ? 0 : m_layerRows;
     const std::size_t last = first < m_layerRows ? m_layerRows : scene().table->rows.size();
     for (std::size_t from = start + (first - start) / step * step; from < end; from += step) {
@@ -283,7 +283,7 @@ void HeatPainter::paintRowName(QPainter& painter, std::size_t row, double middle
     const QFont font = standsOut || isSelected ? demiBold(theme().detailFont) : theme().detailFont;
     painter.setFont(font);
     painter.setPen(isSelected ? theme().accent : standsOut ? theme().text : theme().muted);
-    const QRectF line(-nameWidth(), middle - lineHeight / 2, nameWidth() - nameGap, lineHeight);
+    const QRectF line(-nameWidth(), middle - nameLineHeight / 2, nameWidth() - nameGap, nameLineHeight);
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter,
                      QFontMetricsF(font).elidedText(scene().rowName(row), Qt::ElideLeft, line.width()));
 }

@@ -9,7 +9,6 @@
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -22,12 +21,6 @@ using report::LayerTable;
 
 constexpr double leastReach = 2;            ///< of colours: what differs by less is alike
 constexpr std::size_t fewestToStandOut = 4; ///< values of a column of which one can stand out
-
-/// The translation context of this file's words.
-struct Heat
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::HeatMap)
-};
 
 /// How far from the median a value has to be to be worth a look: a factor of two, 5 % of the elements, 10 dB.
 double leastToStandOut(const Colouring& colouring)
@@ -133,11 +126,12 @@ std::size_t stepsOf(const LayerTable& table)
 QString sizeText(const LayerTable& table)
 {
     if (table.kind == report::LayerRows::Modules)
-        return Heat::tr("Modules: %1. Tensors of their own: at most %2 each.");
+        return HeatWords::tr("Modules: %1. Tensors of their own: at most %2 each.");
     const std::size_t steps = stepsOf(table);
-    return steps == 0                ? Heat::tr("Layers: %1. Tensors: at most %2 each.")
-           : steps == table.layers() ? Heat::tr("Steps of loops: %1. Tensors: at most %2 each.")
-                                     : Heat::tr("Layers and steps of loops: %1. Tensors: at most %2 each.");
+    return steps == 0 ? HeatWords::tr("Layers: %1. Tensors: at most %2 each.")
+           : steps == table.layers()
+               ? HeatWords::tr("Steps of loops: %1. Tensors: at most %2 each.")
+               : HeatWords::tr("Layers and steps of loops: %1. Tensors: at most %2 each.");
 }
 
 std::size_t mostCells(const LayerTable& table)
@@ -181,7 +175,7 @@ std::vector<QString> namesOf(const LayerTable& table)
         const QString name = QString::fromStdString(column.name);
         const bool isAlike = !column.isOutside && counts[column.name] > 1 && loops[i] > 0;
         names.push_back(
-            isAlike ? Heat::tr("%1, loop %2", "tensor, which loop of its module").arg(name).arg(loops[i])
+            isAlike ? HeatWords::tr("%1, loop %2", "tensor, which loop of its module").arg(name).arg(loops[i])
                     : name);
     }
     return names;
@@ -262,9 +256,10 @@ ColourRamp HeatScene::shownRamp(bool isRelative) const
     ColourRamp shown = ramp;
     shown.reach = isRelative ? relativeReach : reach;
     if (isRelative && ramp.colouring.isExponent() && std::ranges::find(alone, true) != alone.end())
-        shown.apart = Heat::tr("nothing to compare with");
+        shown.apart = HeatWords::tr("nothing to compare with");
     if (isRelative && ramp.colouring.isExponent())
-        shown.title = Heat::tr("%1, over the median of the column", "what colours the cells").arg(ramp.title);
+        shown.title =
+            HeatWords::tr("%1, over the median of the column", "what colours the cells").arg(ramp.title);
     return shown;
 }
 
@@ -303,8 +298,8 @@ QString HeatScene::summary() const
     QStringList sentences;
     sentences << sizeText(*table).arg(table->layers()).arg(mostCells(*table));
     if (table->outside > 0)
-        sentences << (stepsOf(*table) == 0 ? Heat::tr("Outside the layers, in rows of their own: %1.")
-                                           : Heat::tr("Outside these, in rows of their own: %1."))
+        sentences << (stepsOf(*table) == 0 ? HeatWords::tr("Outside the layers, in rows of their own: %1.")
+                                           : HeatWords::tr("Outside these, in rows of their own: %1."))
                          .arg(table->outside);
     return sentences.join(u' ');
 }
@@ -319,23 +314,23 @@ QString HeatScene::descriptionOf(const Place& place) const
     const LayerTable::Row& row = table->rows[place.row];
     QStringList lines{row.name.empty() && row.step == 0
                           ? column
-                          : Heat::tr("%1: %2", "layer, tensor").arg(rowName(place.row), column)};
+                          : HeatWords::tr("%1: %2", "layer, tensor").arg(rowName(place.row), column)};
     lines << kindText(*found) + QStringLiteral(" · ") + shapeText(*found);
     const QString value = colourValueText(ramp.colouring, cell->value);
     lines << (row.isOutside
-                  ? Heat::tr("%1: %2", "what colours the cells, value").arg(ramp.title, value)
-                  : Heat::tr("%1: %2; median of the column: %3", "what colours the cells")
+                  ? HeatWords::tr("%1: %2", "what colours the cells, value").arg(ramp.title, value)
+                  : HeatWords::tr("%1: %2; median of the column: %3", "what colours the cells")
                         .arg(ramp.title, value, colourValueText(ramp.colouring, medians[place.column])));
     for (const auto direction : directions) {
         lines << rangeText(direction, found->metric(direction), quantity);
         if (const QString error = errorSummary(DirectionErrors::of(*found, direction)); !error.isEmpty())
-            lines << Heat::tr("%1: %2", "direction, error").arg(directionText(direction), error);
+            lines << HeatWords::tr("%1: %2", "direction, error").arg(directionText(direction), error);
     }
     if (cell->hasNaN)
-        lines << Heat::tr("There are NaN among its elements.");
+        lines << HeatWords::tr("There are NaN among its elements.");
     else if (cell->standsOut && !row.isOutside)
-        lines << (row.step == 0 ? Heat::tr("It stands out from the same tensor of the other layers.")
-                                : Heat::tr("It stands out from the same tensor of the other steps."));
+        lines << (row.step == 0 ? HeatWords::tr("It stands out from the same tensor of the other layers.")
+                                : HeatWords::tr("It stands out from the same tensor of the other steps."));
     return lines.join(u'\n');
 }
 
@@ -343,14 +338,15 @@ QString HeatScene::standing(bool isRelative) const
 {
     if (empty())
         return {};
-    QString rows = Heat::tr("No row stands out of its columns");
+    QString rows = HeatWords::tr("No row stands out of its columns");
     if (const auto row = strangest())
-        rows = Heat::tr("%1 stands out most, in %2 of its tensors").arg(rowName(*row)).arg(strange[*row]);
+        rows =
+            HeatWords::tr("%1 stands out most, in %2 of its tensors").arg(rowName(*row)).arg(strange[*row]);
     else if (table->layers() < fewestToStandOut)
-        rows = Heat::tr("Too few rows to compare, at least %1 are needed").arg(fewestToStandOut);
+        rows = HeatWords::tr("Too few rows to compare, at least %1 are needed").arg(fewestToStandOut);
     const QString furthest = furthestText(isRelative);
-    return furthest.isEmpty() ? Heat::tr("%1.", "a sentence").arg(rows)
-                              : Heat::tr("%1; %2.", "two parts of a sentence").arg(rows, furthest);
+    return furthest.isEmpty() ? HeatWords::tr("%1.", "a sentence").arg(rows)
+                              : HeatWords::tr("%1; %2.", "two parts of a sentence").arg(rows, furthest);
 }
 
 QString HeatScene::furthestText(bool isRelative) const
@@ -360,12 +356,12 @@ QString HeatScene::furthestText(bool isRelative) const
         return {};
     const HeatCell& cell = *at(*place);
     const bool isScale = ramp.colouring.isExponent();
-    const QString what = cell.hasNaN ? Heat::tr("the first with NaN (marked corner) is %1, %2, %3: %4")
-                         : !isScale  ? Heat::tr("the worst (marked corner) is %1, %2, %3: %4")
+    const QString what = cell.hasNaN ? HeatWords::tr("the first with NaN (marked corner) is %1, %2, %3: %4")
+                         : !isScale  ? HeatWords::tr("the worst (marked corner) is %1, %2, %3: %4")
                          : !isRelative
-                             ? Heat::tr("furthest from 1 (marked corner) is %1, %2, %3: %4")
-                             : Heat::tr("furthest from its median (marked corner) is %1, %2, %3: %4",
-                                        "layer, tensor, direction, value");
+                             ? HeatWords::tr("furthest from 1 (marked corner) is %1, %2, %3: %4")
+                             : HeatWords::tr("furthest from its median (marked corner) is %1, %2, %3: %4",
+                                             "layer, tensor, direction, value");
     const QString value = cell.hasNaN
                               ? QStringLiteral("NaN")
                               : colourValueText(ramp.colouring, shown(cell, place->column, isRelative));
@@ -398,11 +394,12 @@ QString HeatScene::rowName(std::size_t row) const
     const LayerTable::Row& layer = table->rows[row];
     const QString name = QString::fromStdString(layer.name);
     if (layer.step == 0)
-        return name.isEmpty() ? Heat::tr("model", "what is in no module") : name;
+        return name.isEmpty() ? HeatWords::tr("model", "what is in no module") : name;
     const QString step =
-        layer.loop == 0 ? Heat::tr("step %1", "of a loop").arg(layer.step)
-                        : Heat::tr("loop %1, step %2", "numbers of both").arg(layer.loop).arg(layer.step);
-    return name.isEmpty() ? step : Heat::tr("%1, %2", "module, step of a loop in it").arg(name, step);
+        layer.loop == 0
+            ? HeatWords::tr("step %1", "of a loop").arg(layer.step)
+            : HeatWords::tr("loop %1, step %2", "numbers of both").arg(layer.loop).arg(layer.step);
+    return name.isEmpty() ? step : HeatWords::tr("%1, %2", "module, step of a loop in it").arg(name, step);
 }
 
 } // namespace scalescope::widgets

@@ -5,12 +5,19 @@
 #include "widgets/models/document.h"
 #include "widgets/scale/colour_ramp.h"
 
+#include <QCoreApplication>
 #include <QString>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace scalescope::widgets {
+
+/// The translation context of what a heat map says.
+struct HeatWords
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::HeatMap)
+};
 
 /// What a tensor's cell shows.
 struct HeatCell

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double narrowest = 22;
 constexpr double widest = 90;
-constexpr double margin = 16;
+constexpr double lanesMargin = 16;
 constexpr double titleHeight = 24;
 
 } // namespace
@@ -64,7 +64,8 @@ void LanesView::setSelectedRow(std::optional<std::size_t> row)
 
 QRectF LanesView::area() const
 {
-    return QRectF(viewport()->rect()).adjusted(margin + LayerLanes::axisWidth, titleHeight, -margin, 0);
+    return QRectF(viewport()->rect())
+        .adjusted(lanesMargin + LayerLanes::axisWidth, titleHeight, -lanesMargin, 0);
 }
 
 double LanesView::laneWidth() const

@@ -5,7 +5,6 @@
 #include "widgets/models/display.h"
 #include "widgets/scale/strokes.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
@@ -18,12 +17,6 @@ namespace {
 constexpr double nearLimit = 12; ///< binades to a format's limit that is shown though nothing is there
 constexpr double lowest = -60;   ///< exponent that the axis goes down to
 constexpr double tickDistance = 18;
-
-/// The translation context of this file's words.
-struct Heat
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::HeatMap)
-};
 
 } // namespace
 
@@ -95,8 +88,8 @@ QString LayerLanes::title() const
     if (m_lanes.empty())
         return {};
     const QString column = QString::fromStdString(m_scene->table->columns[m_column].name);
-    return m_direction == graph::Direction::Forward ? Heat::tr("Magnitudes of %1, forward").arg(column)
-                                                    : Heat::tr("Magnitudes of %1, gradient").arg(column);
+    return m_direction == graph::Direction::Forward ? HeatWords::tr("Magnitudes of %1, forward").arg(column)
+                                                    : HeatWords::tr("Magnitudes of %1, gradient").arg(column);
 }
 
 QString LayerLanes::descriptionOf(std::size_t lane) const
@@ -106,7 +99,7 @@ QString LayerLanes::descriptionOf(std::size_t lane) const
     const graph::Metric* metric = m_lanes[lane].node->metric(m_direction);
     const auto range = below > 0 ? magnitudeRange(*metric) : std::nullopt;
     return range ? text + u'\n' +
-                       Heat::tr("%1 of the elements lie below the axis, down to %2")
+                       HeatWords::tr("%1 of the elements lie below the axis, down to %2")
                            .arg(percentText(below), powerText(range->lo, 1))
                  : text;
 }

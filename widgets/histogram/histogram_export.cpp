@@ -17,15 +17,15 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int width = 640;
-constexpr int height = 200; ///< of a histogram
-constexpr int margin = 24;
-constexpr int titleHeight = 60;
-constexpr int labelHeight = 28;
+constexpr int pictureWidth = 640;
+constexpr int histogramHeight = 200; ///< of a histogram
+constexpr int pictureMargin = 24;
+constexpr int pictureTitleHeight = 60;
+constexpr int pictureLabelHeight = 28;
 constexpr int keyHeight = 24; ///< of what the colours behind the bars mean, below them
 
 /// The translation context of this file's words.
-struct Words
+struct HistogramWords
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::HistogramView)
 };
@@ -35,7 +35,7 @@ QString headingOf(const HistogramContent& content)
 {
     QStringList parts{directionText(content.direction)};
     if (content.shift != 0)
-        parts << Words::tr("× %1", "power of two").arg(powerText(content.shift, 0));
+        parts << HistogramWords::tr("× %1", "power of two").arg(powerText(content.shift, 0));
     if (!content.format.label.empty())
         parts << QString::fromStdString(content.format.label);
     if (content.metric != nullptr && content.format.max > 0)
@@ -51,12 +51,12 @@ QString subtitleOf(const HistogramsShown& shown, const QFontMetrics& metrics)
     constexpr qsizetype dtype = 1; // behind the operator
     QStringList words = shown.subtitle.split(dot);
     const auto joined = [&] { return (QStringList{shown.model} + words).join(dot); };
-    for (int left = 2; left > 0 && words.size() > dtype + 1 && metrics.horizontalAdvance(joined()) > width;
-         --left)
+    for (int left = 2;
+         left > 0 && words.size() > dtype + 1 && metrics.horizontalAdvance(joined()) > pictureWidth; --left)
         words.removeAt(dtype);
     words.prepend(shown.model);
     words.removeAll(QString());
-    return metrics.elidedText(words.join(dot), Qt::ElideMiddle, width);
+    return metrics.elidedText(words.join(dot), Qt::ElideMiddle, pictureWidth);
 }
 
 class HistogramExport : public StagedExport
@@ -73,14 +73,15 @@ public:
             m_views.push_back(std::make_unique<HistogramView>());
             m_views.back()->setTheme(m_theme);
             m_views.back()->setContent(content);
-            m_views.back()->layOut({width, height});
+            m_views.back()->layOut({pictureWidth, histogramHeight});
         }
     }
     Result<void> write() override
     {
         const auto count = static_cast<int>(m_views.size());
-        const QSizeF size(width + 2 * margin,
-                          titleHeight + count * (labelHeight + height + keyHeight) + margin);
+        const QSizeF size(pictureWidth + 2 * pictureMargin,
+                          pictureTitleHeight + count * (pictureLabelHeight + histogramHeight + keyHeight) +
+                              pictureMargin);
         return writePlot(scaledTo({size, m_shown.title, m_shown.subtitle,
                                    [this, size](QCPPainter& painter) { paint(painter, size); }},
                                   m_width),
@@ -93,22 +94,22 @@ private:
         const auto line = [&](const QFont& font, const QColor& colour, double y, const QString& words) {
             painter.setFont(font);
             painter.setPen(colour);
-            strokes::text(painter, margin, y, Qt::AlignLeft, words);
+            strokes::text(painter, pictureMargin, y, Qt::AlignLeft, words);
         };
         painter.fillRect(QRectF(QPointF(), size), m_theme.window);
         line(demiBold(m_theme.textFont), m_theme.text, 22, m_shown.title);
         line(m_theme.textFont, m_theme.muted, 44, subtitleOf(m_shown, QFontMetrics(m_theme.textFont)));
-        double top = titleHeight;
+        double top = pictureTitleHeight;
         for (std::size_t i = 0; i < m_views.size(); ++i) {
             const HistogramContent& content = m_shown.histograms[static_cast<qsizetype>(i)];
-            line(m_theme.textFont, m_theme.of(content.direction), top + labelHeight / 2.0,
+            line(m_theme.textFont, m_theme.of(content.direction), top + pictureLabelHeight / 2.0,
                  headingOf(content));
             painter.save();
-            painter.translate(margin, top + labelHeight);
-            m_views[i]->toPainter(&painter, width, height);
+            painter.translate(pictureMargin, top + pictureLabelHeight);
+            m_views[i]->toPainter(&painter, pictureWidth, histogramHeight);
             painter.restore();
-            top += labelHeight + height;
-            paintRangeKey(painter, margin, top + keyHeight / 2.0, content.format, m_theme);
+            top += pictureLabelHeight + histogramHeight;
+            paintRangeKey(painter, pictureMargin, top + keyHeight / 2.0, content.format, m_theme);
             top += keyHeight;
         }
     }

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/neighbour_links.h"
 
-#include <QCoreApplication>
+#include "widgets/inspector/node_texts.h"
+
 #include <cmath>
 
 namespace scalescope::widgets {
 
 namespace {
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Inspector)
-};
 
 /// " · mean |x| ×0.57": how much larger the mean magnitude of `to` is than that of `from`. Of parameters it
 /// means nothing.
@@ -30,9 +26,9 @@ QString ratioSuffix(const graph::Node& from, const graph::Node& to)
 NodeLinks::Link linkTo(const graph::Node& other, QString text, const QString& ratio)
 {
     if (other.kind == graph::NodeKind::Parameter)
-        text += Words::tr(" ◆ parameter");
+        text += InspectorWords::tr(" ◆ parameter");
     else if (other.kind == graph::NodeKind::Buffer)
-        text += Words::tr(" ◆ buffer");
+        text += InspectorWords::tr(" ◆ buffer");
     else
         text += ratio;
     return {other.id, text};

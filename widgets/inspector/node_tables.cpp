@@ -13,7 +13,6 @@
 #include "widgets/models/kept_words.h"
 #include "widgets/models/loss_words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 
@@ -22,11 +21,6 @@ namespace scalescope::widgets {
 namespace {
 
 using graph::Direction;
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Inspector)
-};
 
 /// The formats that are compared: the usual ones, those of recipes with blocks, and the document's where they
 /// are others.
@@ -93,7 +87,7 @@ QString moduleText(const graph::Node& node)
     const QString type = QString::fromStdString(node.moduleType);
     QString path = QString::fromStdString(node.module);
     if (path.isEmpty() && (node.kind == graph::NodeKind::Op || !type.isEmpty()))
-        path = Words::tr("the model itself");
+        path = InspectorWords::tr("the model itself");
     return type.isEmpty() ? path : QStringLiteral("%1 (%2)").arg(path, type);
 }
 
@@ -106,7 +100,7 @@ std::vector<ValueGrid::Row> statisticTable(const graph::Node& node, const graph:
     std::vector<ValueGrid::Row> rows{{{QString(), theme.muted, theme.textFont},
                                       {directionText(Direction::Forward), theme.forward, bold},
                                       {directionText(Direction::Backward), theme.gradient, bold},
-                                      {Words::tr("ratio"), theme.muted, theme.textFont}}};
+                                      {InspectorWords::tr("ratio"), theme.muted, theme.textFont}}};
     for (const StatisticRow& row : statisticRows(node)) {
         if (!row.main && !all)
             continue;
@@ -126,8 +120,8 @@ std::vector<ValueGrid::Row> lossTable(const graph::Node& node, const Document& d
     std::vector<ValueGrid::Row> rows{{{QString(), theme.muted, theme.textFont},
                                       {shortDirectionText(Direction::Forward), theme.muted, theme.textFont},
                                       {shortDirectionText(Direction::Backward), theme.muted, theme.textFont},
-                                      {Words::tr("× fwd"), theme.muted, theme.textFont},
-                                      {Words::tr("× grad"), theme.muted, theme.textFont}}};
+                                      {InspectorWords::tr("× fwd"), theme.muted, theme.textFont},
+                                      {InspectorWords::tr("× grad"), theme.muted, theme.textFont}}};
     const auto cell = [&](Direction direction, const formats::ScaledFormat& format) {
         const graph::Metric* metric = node.metric(direction);
         if (metric == nullptr || metric->statistics.numel == 0)
@@ -135,9 +129,10 @@ std::vector<ValueGrid::Row> lossTable(const graph::Node& node, const Document& d
         const auto losses =
             formats::withInfinities(formats::lossesIn(*metric, format, whatIf.of(direction)), *metric);
         if (!losses)
-            return ValueGrid::Cell{QStringLiteral("?"), theme.muted, theme.numberFont,
-                                   Words::tr("It can't be told: nothing was recorded of its groups of "
-                                             "elements.")};
+            return ValueGrid::Cell{
+                QStringLiteral("?"), theme.muted, theme.numberFont,
+                InspectorWords::tr("It can't be told: nothing was recorded of its groups of "
+                                   "elements.")};
         const bool isError =
             !node.isNoise(direction) && formats::verdictOf(*losses, document.lossLimits()).isError();
         return ValueGrid::Cell{percentText(losses->lost()), isError ? theme.error : theme.text,
@@ -169,15 +164,15 @@ QString lossSentence(const graph::Node& node, Direction direction, const Documen
     if (!losses)
         return {};
     const QString words = document.isSpared(node.id, direction)
-                              ? Words::tr("Not rounded in this run; in %1 it would be so: %2.",
-                                          "format, what becomes of the elements")
-                              : Words::tr("In %1: %2.", "format, what becomes of the elements");
+                              ? InspectorWords::tr("Not rounded in this run; in %1 it would be so: %2.",
+                                                   "format, what becomes of the elements")
+                              : InspectorWords::tr("In %1: %2.", "format, what becomes of the elements");
     const graph::Statistics& statistics = metric->statistics;
     if (statistics.nans == statistics.numel)
-        return Words::tr("All of it is NaN, which no format mends.");
+        return InspectorWords::tr("All of it is NaN, which no format mends.");
     QString lost = lossesText(*losses, formats::partNotZero(*metric));
     if (statistics.nans > 0)
-        lost = clauses({Words::tr("%1 are NaN", "a part of the elements")
+        lost = clauses({InspectorWords::tr("%1 are NaN", "a part of the elements")
                             .arg(shareText(static_cast<double>(statistics.nans) /
                                            static_cast<double>(statistics.numel))),
                         lost});
@@ -198,16 +193,19 @@ std::vector<ValueGrid::Row> factTable(const graph::Node& node, const Theme& them
         rows.push_back({{name, theme.muted, theme.textFont}, {breakable(value), theme.text, theme.textFont}});
     };
     if (const QString module = moduleText(node); !module.isEmpty())
-        add(Words::tr("module"), module);
-    add(Words::tr("name"), QString::fromStdString(node.name));
+        add(InspectorWords::tr("module"), module);
+    add(InspectorWords::tr("name"), QString::fromStdString(node.name));
     if (graph::isUnmade(node))
         return rows; // of a model that was not run
-    add(Words::tr("requires gradient"), node.requiresGrad ? Words::tr("yes") : Words::tr("no"));
+    add(InspectorWords::tr("requires gradient"),
+        node.requiresGrad ? InspectorWords::tr("yes") : InspectorWords::tr("no"));
     if (node.gradientIsZero)
-        add(Words::tr("gradient"), Words::tr("zero in theory; what is left is the noise of rounding"));
+        add(InspectorWords::tr("gradient"),
+            InspectorWords::tr("zero in theory; what is left is the noise of rounding"));
     if (!node.device.empty())
-        add(Words::tr("device"), QString::fromStdString(node.device));
-    add(Words::tr("contiguous"), node.contiguous ? Words::tr("yes") : Words::tr("no"));
+        add(InspectorWords::tr("device"), QString::fromStdString(node.device));
+    add(InspectorWords::tr("contiguous"),
+        node.contiguous ? InspectorWords::tr("yes") : InspectorWords::tr("no"));
     return rows;
 }
 

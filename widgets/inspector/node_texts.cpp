@@ -6,7 +6,6 @@
 #include "widgets/models/result_text.h"
 #include "widgets/models/weight_text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -14,25 +13,20 @@ namespace scalescope::widgets {
 
 namespace {
 
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Inspector)
-};
-
 /// The operator, or what else a tensor comes from.
 QString kindText(const graph::Node& node)
 {
     switch (node.kind) {
     case graph::NodeKind::Input:
-        return Words::tr("input");
+        return InspectorWords::tr("input");
     case graph::NodeKind::Parameter:
-        return Words::tr("parameter");
+        return InspectorWords::tr("parameter");
     case graph::NodeKind::Buffer:
-        return Words::tr("buffer");
+        return InspectorWords::tr("buffer");
     case graph::NodeKind::Constant:
-        return Words::tr("constant");
+        return InspectorWords::tr("constant");
     case graph::NodeKind::Output:
-        return Words::tr("output");
+        return InspectorWords::tr("output");
     case graph::NodeKind::Op:
         break;
     }
@@ -57,13 +51,13 @@ QString nodeDetail(const graph::Node& node, const graph::Graph& graph, bool isHi
             parts << part;
     }
     if (isHidden)
-        parts << Words::tr("hidden in the graph");
+        parts << InspectorWords::tr("hidden in the graph");
     return parts.join(QStringLiteral(" · "));
 }
 
 QString shortDirectionText(graph::Direction direction)
 {
-    return direction == graph::Direction::Forward ? Words::tr("fwd") : Words::tr("grad");
+    return direction == graph::Direction::Forward ? InspectorWords::tr("fwd") : InspectorWords::tr("grad");
 }
 
 QString joinedLines(const QString& text)

@@ -4,9 +4,16 @@
 
 #include "core/graph/graph.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 namespace scalescope::widgets {
+
+/// The translation context of what the inspector says.
+struct InspectorWords
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Inspector)
+};
 
 /// "aten::linear · float32 · 4×32×64 · net.py:12": what the tensor comes from, its type and shape, and where
 /// in the code it is made, or what of `graph` reads what no operator makes, as far as these are known; at the

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/pair_section.h"
 
+#include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/models/error_figures.h"
 
-#include <QCoreApplication>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -14,13 +14,6 @@ namespace {
 
 using graph::Direction;
 using graph::Statistics;
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Inspector)
-};
-
-const QString dash = QStringLiteral("–");
 
 class Table
 {
@@ -34,7 +27,7 @@ public:
         rows.push_back({{QString(), theme.muted, theme.textFont},
                         header(QStringLiteral("a"), !pair.showsSecond),
                         header(QStringLiteral("b"), pair.showsSecond),
-                        header(Words::tr("ratio"), false)});
+                        header(InspectorWords::tr("ratio"), false)});
     }
 
     void add(Direction direction)
@@ -49,7 +42,7 @@ public:
                 continue;
             const auto ratio = compare::log2Ratio(first, second, measure.value);
             addRow(measure.name, textOf(first, measure.value), textOf(second, measure.value),
-                   ratio ? powerText(*ratio, 2) : dash);
+                   ratio ? powerText(*ratio, 2) : missingFigure);
         }
         addWrong(first, second);
         addError(direction);
@@ -68,7 +61,7 @@ private:
 
     static QString textOf(const graph::Metric* metric, double Statistics::*value)
     {
-        return metric == nullptr ? dash : numberText(metric->statistics.*value);
+        return metric == nullptr ? missingFigure : numberText(metric->statistics.*value);
     }
 
     /// Elements that are no numbers, where either has some.
@@ -80,8 +73,8 @@ private:
                        : metric->statistics.nans + metric->statistics.posInfs + metric->statistics.negInfs;
         };
         if (wrongOf(first) + wrongOf(second) > 0)
-            addRow(Words::tr("NaN, Inf"), QString::number(wrongOf(first)), QString::number(wrongOf(second)),
-                   QString());
+            addRow(InspectorWords::tr("NaN, Inf"), QString::number(wrongOf(first)),
+                   QString::number(wrongOf(second)), QString());
     }
 
     void addError(Direction direction)
@@ -89,8 +82,8 @@ private:
         const QString first = errorCell(DirectionErrors::of(*m_pair.first, direction), ErrorFigure::Sqnr);
         const QString second = errorCell(DirectionErrors::of(*m_pair.second, direction), ErrorFigure::Sqnr);
         if (!first.isEmpty() || !second.isEmpty())
-            addRow(errorTitle(ErrorFigure::Sqnr), first.isEmpty() ? dash : first,
-                   second.isEmpty() ? dash : second, QString());
+            addRow(errorTitle(ErrorFigure::Sqnr), first.isEmpty() ? missingFigure : first,
+                   second.isEmpty() ? missingFigure : second, QString());
     }
 
     const NodePair& m_pair;

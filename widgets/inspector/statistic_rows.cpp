@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/statistic_rows.h"
 
+#include "widgets/inspector/node_texts.h"
 #include "widgets/models/error_figures.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 #include <array>
@@ -15,13 +15,6 @@ namespace {
 
 using graph::Statistics;
 
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Inspector)
-};
-
-const QString dash = QStringLiteral("–");
-
 /// A number of elements.
 struct Count
 {
@@ -32,11 +25,11 @@ struct Count
 
 std::array<Count, 5> counts()
 {
-    return {{{Words::tr("elements"), &Statistics::numel, false},
-             {Words::tr("zero"), &Statistics::zeros, false},
-             {Words::tr("NaN"), &Statistics::nans, true},
-             {Words::tr("+Inf"), &Statistics::posInfs, true},
-             {Words::tr("-Inf"), &Statistics::negInfs, true}}};
+    return {{{InspectorWords::tr("elements"), &Statistics::numel, false},
+             {InspectorWords::tr("zero"), &Statistics::zeros, false},
+             {InspectorWords::tr("NaN"), &Statistics::nans, true},
+             {InspectorWords::tr("+Inf"), &Statistics::posInfs, true},
+             {InspectorWords::tr("-Inf"), &Statistics::negInfs, true}}};
 }
 
 /// Whether a NaN says that there is no such value, rather than that NaN or Inf elements poisoned it.
@@ -48,21 +41,21 @@ bool notAvailable(const Statistics& statistics, double value)
 QString measureText(const graph::Metric* metric, double Statistics::*value)
 {
     if (metric == nullptr || notAvailable(metric->statistics, metric->statistics.*value))
-        return dash;
+        return missingFigure;
     return numberText(metric->statistics.*value);
 }
 
 QString ratioText(const graph::Node& node, double Statistics::*value)
 {
     if (!node.forward || !node.backward)
-        return dash;
+        return missingFigure;
     const double ratio = node.backward->statistics.*value / node.forward->statistics.*value;
-    return ratio > 0 && std::isfinite(ratio) ? powerText(std::log2(ratio), 1) : dash;
+    return ratio > 0 && std::isfinite(ratio) ? powerText(std::log2(ratio), 1) : missingFigure;
 }
 
 QString countText(const graph::Metric* metric, std::int64_t Statistics::*value)
 {
-    return metric == nullptr ? dash : QString::number(metric->statistics.*value);
+    return metric == nullptr ? missingFigure : QString::number(metric->statistics.*value);
 }
 
 /// With all digits, in dB or as a part of a whole.
@@ -84,7 +77,7 @@ std::array<Measure, 7> measures()
     return {{{quantityText(Quantity::MeanAbs), &Statistics::meanAbs, true},
              {quantityText(Quantity::Rms), &Statistics::rms, true},
              {quantityText(Quantity::AbsMax), &Statistics::absMax, true},
-             {Words::tr("min |x| > 0"), &Statistics::absMinNonzero, true},
+             {InspectorWords::tr("min |x| > 0"), &Statistics::absMinNonzero, true},
              {quantityText(Quantity::Std), &Statistics::std, false},
              {quantityText(Quantity::AbsMean), &Statistics::absMean, false},
              {quantityText(Quantity::AbsMin), &Statistics::absMin, false}}};

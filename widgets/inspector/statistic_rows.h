@@ -8,6 +8,9 @@
 
 namespace scalescope::widgets {
 
+/// What stands where there is no figure.
+inline const QString missingFigure = QStringLiteral("–");
+
 /// A statistic with a magnitude.
 struct Measure
 {

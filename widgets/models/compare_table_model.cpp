@@ -17,7 +17,7 @@ namespace {
 
 using graph::Direction;
 
-std::optional<Direction> directionOf(int column)
+std::optional<Direction> changeDirectionOf(int column)
 {
     if (column == CompareTableModel::ForwardColumn)
         return Direction::Forward;
@@ -142,7 +142,7 @@ QModelIndex CompareTableModel::indexOf(std::size_t alignedRow) const
 
 double CompareTableModel::ratio(std::size_t alignedRow, int column) const
 {
-    const Direction direction = directionOf(column).value();
+    const Direction direction = changeDirectionOf(column).value();
     if (m_document->comparison()->isZeroInTheory(alignedRow, direction))
         return std::numeric_limits<double>::quiet_NaN();
     const auto value =
@@ -186,7 +186,7 @@ QString CompareTableModel::text(std::size_t alignedRow, int column) const
     }
     if (const auto errorDirection = errorDirectionOf(column))
         return errorCell(errors(alignedRow, *errorDirection), ErrorFigure::Sqnr);
-    const auto direction = directionOf(column);
+    const auto direction = changeDirectionOf(column);
     if (!direction)
         return {};
     return comparison.isZeroInTheory(alignedRow, *direction)
@@ -229,7 +229,7 @@ QVariant CompareTableModel::data(const QModelIndex& index, int role) const
     if (!index.isValid() || m_document->comparison() == nullptr)
         return {};
     const std::size_t row = alignedRow(index.row());
-    const auto direction = directionOf(index.column());
+    const auto direction = changeDirectionOf(index.column());
     switch (role) {
     case Qt::DisplayRole:
         return text(row, index.column());
@@ -261,7 +261,7 @@ QVariant CompareTableModel::headerToolTip(int section)
         return tr("Hollow in the first run, filled in the second. The band is from 1/4 to 4, where unit "
                   "scaling puts "
                   "a scale: it is no format's range.");
-    if (directionOf(section))
+    if (changeDirectionOf(section))
         return tr(
             "The power of two by which it is larger in the second run than in the first: 1 is twice, -1 is "
             "half as large.");
@@ -272,7 +272,7 @@ QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation,
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
-    const auto direction = directionOf(section);
+    const auto direction = changeDirectionOf(section);
     const auto errorDirection = errorDirectionOf(section);
     if (role == Qt::TextAlignmentRole)
         return int((direction || errorDirection ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

@@ -7,7 +7,6 @@
 #include "widgets/models/joined_words.h"
 #include "widgets/models/shown_number.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <cmath>
 
@@ -17,13 +16,7 @@ namespace {
 
 using graph::TensorError;
 
-/// The translation context of this file's words.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ErrorText)
-};
-
-double valueOf(const TensorError& error, ErrorFigure figure)
+double figureValue(const TensorError& error, ErrorFigure figure)
 {
     switch (figure) {
     case ErrorFigure::RelativeError:
@@ -38,14 +31,14 @@ double valueOf(const TensorError& error, ErrorFigure figure)
 QString tensorText(const QString& name)
 {
     const std::array names{
-        std::pair{"input", Words::tr("input", "of a product")},
-        std::pair{"weight", Words::tr("weight", "of a product")},
-        std::pair{"left", Words::tr("left", "side of a product")},
-        std::pair{"right", Words::tr("right", "side of a product")},
-        std::pair{"query", Words::tr("query", "of attention")},
-        std::pair{"key", Words::tr("key", "of attention")},
-        std::pair{"value", Words::tr("value", "of attention")},
-        std::pair{"gradient", Words::tr("gradient", "of a product's result")},
+        std::pair{"input", ErrorWords::tr("input", "of a product")},
+        std::pair{"weight", ErrorWords::tr("weight", "of a product")},
+        std::pair{"left", ErrorWords::tr("left", "side of a product")},
+        std::pair{"right", ErrorWords::tr("right", "side of a product")},
+        std::pair{"query", ErrorWords::tr("query", "of attention")},
+        std::pair{"key", ErrorWords::tr("key", "of attention")},
+        std::pair{"value", ErrorWords::tr("value", "of attention")},
+        std::pair{"gradient", ErrorWords::tr("gradient", "of a product's result")},
     };
     for (const auto& [known, text] : names)
         if (name == QLatin1String(known))
@@ -55,7 +48,7 @@ QString tensorText(const QString& name)
 
 QString unroundedText()
 {
-    return Words::tr("not rounded", "a tensor that is equal in both runs");
+    return ErrorWords::tr("not rounded", "a tensor that is equal in both runs");
 }
 
 /// The first that rounds a stored tensor for a product; null where none does.
@@ -101,7 +94,7 @@ QString formatLabel(const std::string& name)
 QString roundingRoleText(const graph::RoundingRole& role)
 {
     const QStringList parts = QString::fromStdString(role.text()).split(QStringLiteral(" for "));
-    return parts.size() == 2 ? Words::tr("%1 for %2", "a tensor, rounded for the gradient of another")
+    return parts.size() == 2 ? ErrorWords::tr("%1 for %2", "a tensor, rounded for the gradient of another")
                                    .arg(tensorText(parts[0]), tensorText(parts[1]))
                              : tensorText(parts[0]);
 }
@@ -147,13 +140,13 @@ double errorValue(const DirectionErrors& errors, ErrorFigure figure)
         return TensorError::unavailable;
     if (isReaders || figure == ErrorFigure::LocalSqnr)
         return errors.roundings ? graph::noisiest(*errors.roundings) : TensorError::unavailable;
-    return errors.accumulated ? valueOf(*errors.accumulated, figure) : TensorError::unavailable;
+    return errors.accumulated ? figureValue(*errors.accumulated, figure) : TensorError::unavailable;
 }
 
 QString errorCell(const DirectionErrors& errors, ErrorFigure figure)
 {
     if (errors.isZeroInTheory)
-        return errors.accumulated ? Words::tr("zero", "a gradient, in theory") : QString();
+        return errors.accumulated ? ErrorWords::tr("zero", "a gradient, in theory") : QString();
     const double value = errorValue(errors, figure);
     if (std::isnan(value))
         return {};
@@ -167,7 +160,7 @@ QString errorCell(const DirectionErrors& errors, ErrorFigure figure)
 QString sqnrText(double sqnr)
 {
     if (std::isinf(sqnr))
-        return sqnr > 0 ? Words::tr("exact", "of a tensor without an error") : QStringLiteral("-Inf dB");
+        return sqnr > 0 ? ErrorWords::tr("exact", "of a tensor without an error") : QStringLiteral("-Inf dB");
     return QStringLiteral("%1 dB").arg(shownNumber(sqnr, 'f', 1));
 }
 
@@ -175,13 +168,13 @@ QString errorTitle(ErrorFigure figure)
 {
     switch (figure) {
     case ErrorFigure::Sqnr:
-        return Words::tr("SQNR");
+        return ErrorWords::tr("SQNR");
     case ErrorFigure::LocalSqnr:
-        return Words::tr("local SQNR");
+        return ErrorWords::tr("local SQNR");
     case ErrorFigure::RelativeError:
-        return Words::tr("error");
+        return ErrorWords::tr("error");
     case ErrorFigure::Cosine:
-        return Words::tr("cosine");
+        return ErrorWords::tr("cosine");
     }
     return {};
 }
@@ -190,15 +183,16 @@ QString errorMeaning(ErrorFigure figure)
 {
     switch (figure) {
     case ErrorFigure::Sqnr:
-        return Words::tr("Signal over noise of the tensor against the run without formats: what has "
-                         "accumulated up to here.");
+        return ErrorWords::tr("Signal over noise of the tensor against the run without formats: what has "
+                              "accumulated up to here.");
     case ErrorFigure::LocalSqnr:
-        return Words::tr("Signal over noise of the noisiest rounding here against what was rounded: what "
-                         "enters here.");
+        return ErrorWords::tr(
+            "Signal over noise of the noisiest rounding here against what was rounded: what "
+            "enters here.");
     case ErrorFigure::RelativeError:
-        return Words::tr("Root of the noise's part of the tensor, against the run without formats.");
+        return ErrorWords::tr("Root of the noise's part of the tensor, against the run without formats.");
     case ErrorFigure::Cosine:
-        return Words::tr("Cosine between the tensor and that of the run without formats.");
+        return ErrorWords::tr("Cosine between the tensor and that of the run without formats.");
     }
     return {};
 }
@@ -206,7 +200,7 @@ QString errorMeaning(ErrorFigure figure)
 QString errorSummary(const DirectionErrors& errors)
 {
     if (errors.isZeroInTheory)
-        return errors.accumulated ? Words::tr("zero in theory", "a gradient") : QString();
+        return errors.accumulated ? ErrorWords::tr("zero in theory", "a gradient") : QString();
     const double sqnr = errorValue(errors, ErrorFigure::Sqnr);
     if (std::isnan(sqnr))
         return {};
@@ -225,23 +219,24 @@ QString errorSummary(const DirectionErrors& errors)
 QString errorDetails(const DirectionErrors& errors)
 {
     if (errors.isZeroInTheory)
-        return Words::tr("The gradient is zero in theory; what is left is the noise of rounding.");
+        return ErrorWords::tr("The gradient is zero in theory; what is left is the noise of rounding.");
     if (isUntouched(errors))
-        return Words::tr(
+        return ErrorWords::tr(
             "Not rounded: nothing that it is computed from was, so it is that of the run without "
             "formats.");
     QStringList lines;
     if (!errors.roundedBy.isEmpty())
-        lines << Words::tr("Stored as it is, and rounded where it is read, by %1:", "a node")
+        lines << ErrorWords::tr("Stored as it is, and rounded where it is read, by %1:", "a node")
                      .arg(errors.roundedBy);
     else if (const QString text = errors.accumulated ? errorText(*errors.accumulated) : QString();
              !text.isEmpty())
-        lines << Words::tr("accumulated: %1", "an error").arg(text);
+        lines << ErrorWords::tr("accumulated: %1", "an error").arg(text);
     if (errors.roundings) {
         for (const graph::RoundingError& rounding : *errors.roundings)
-            lines << Words::tr("rounding %1 to %2: %3", "operand, format, error")
+            lines << ErrorWords::tr("rounding %1 to %2: %3", "operand, format, error")
                          .arg(roundingRoleText(rounding.role), formatLabel(rounding.format),
-                              std::isnan(rounding.sqnr) ? Words::tr("all zero") : sqnrText(rounding.sqnr));
+                              std::isnan(rounding.sqnr) ? ErrorWords::tr("all zero")
+                                                        : sqnrText(rounding.sqnr));
     }
     return lines.join(QLatin1Char('\n'));
 }

@@ -5,20 +5,10 @@
 #include "widgets/models/joined_words.h"
 #include "widgets/models/shown_number.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <cmath>
 
 namespace scalescope::widgets {
-
-namespace {
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ErrorText)
-};
-
-} // namespace
 
 QString errorPercentage(double part)
 {
@@ -30,16 +20,16 @@ QString errorText(const graph::TensorError& error)
     if (std::isnan(error.relativeError))
         return {};
     if (error.relativeError == 0)
-        return Words::tr("none", "an error");
+        return ErrorWords::tr("none", "an error");
     // A unit stays in its number's line.
     QStringList parts{
         QStringLiteral("%1\u00a0dB").arg(shownNumber(error.sqnr, 'f', 1)),
-        Words::tr("off by %1", "a percentage")
+        ErrorWords::tr("off by %1", "a percentage")
             .arg(errorPercentage(error.relativeError).replace(QLatin1Char(' '), QChar(QChar::Nbsp)))};
     if (!std::isnan(error.cosine))
-        parts << Words::tr("cosine %1").arg(shownNumber(error.cosine, 'f', 4));
+        parts << ErrorWords::tr("cosine %1").arg(shownNumber(error.cosine, 'f', 4));
     if (error.sampled)
-        parts << Words::tr("sampled");
+        parts << ErrorWords::tr("sampled");
     return listed(parts);
 }
 

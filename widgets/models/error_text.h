@@ -4,9 +4,16 @@
 #include "core/graph/run.h"
 #include "core/graph/tensor_error.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 namespace scalescope::widgets {
+
+/// The translation context of what is said of errors.
+struct ErrorWords
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ErrorText)
+};
 
 /// "10.5 %", of a part of a whole; three digits.
 QString errorPercentage(double part);

@@ -15,7 +15,7 @@ namespace {
 
 using report::ScaleProblemKind;
 
-struct Words
+struct FollowWords
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemModel)
 };
@@ -34,11 +34,6 @@ const ProblemRow* worstBeneath(const ProblemRow& row, const std::function<bool(c
     return worst;
 }
 
-bool isError(const ProblemRow& row)
-{
-    return row.problem.severity == graph::Severity::Error;
-}
-
 /// An error that follows, and that it stands for no others.
 bool isErrorThatFollows(const ProblemRow& row)
 {
@@ -49,9 +44,10 @@ bool isErrorThatFollows(const ProblemRow& row)
 QString metText(const ProblemRow& row)
 {
     const ProblemRow* worst = metBeneath(row);
-    return worst == nullptr ? QString()
-                            : Words::tr("but what follows from it is rounded: %1", "by recipes, a tensor")
-                                  .arg(worst->place);
+    return worst == nullptr
+               ? QString()
+               : FollowWords::tr("but what follows from it is rounded: %1", "by recipes, a tensor")
+                     .arg(worst->place);
 }
 
 } // namespace
@@ -73,8 +69,8 @@ QString whyErrorText(const ProblemRow& row)
                                 })
                  : nullptr;
     return worst == nullptr ? QString()
-                            : Words::tr("an error because of what follows: up to %1 become zero in %2",
-                                        "a part of a tensor, the tensor")
+                            : FollowWords::tr("an error because of what follows: up to %1 become zero in %2",
+                                              "a part of a tensor, the tensor")
                                   .arg(shareText(worst->scale->fraction), worst->place);
 }
 
@@ -90,10 +86,10 @@ QString worseText(const ProblemRow& row)
     if (worst == nullptr || worst->scale->fraction <= row.scale->fraction + muchWorse)
         return {};
     return (row.scale->kind == ScaleProblemKind::Underflow
-                ? Words::tr("what follows is worse: up to %1 become zero in %2",
-                            "a part of a tensor, the tensor")
-                : Words::tr("what follows is worse: up to %1 overflow in %2",
-                            "a part of a tensor, the tensor"))
+                ? FollowWords::tr("what follows is worse: up to %1 become zero in %2",
+                                  "a part of a tensor, the tensor")
+                : FollowWords::tr("what follows is worse: up to %1 overflow in %2",
+                                  "a part of a tensor, the tensor"))
         .arg(shareText(worst->scale->fraction), worst->place);
 }
 
@@ -106,7 +102,8 @@ QString leastText(const ProblemRow& row)
     const QString share = shareText(fractionOf(*least));
     return share == shareText(fractionOf(*most))
                ? QString()
-               : Words::tr("worst of %1 in %2, least in %3 (%4)", "layers or calls, two tensors, a part")
+               : FollowWords::tr("worst of %1 in %2, least in %3 (%4)",
+                                 "layers or calls, two tensors, a part")
                      .arg(QString::number(row.beneath.size()), most->place, least->place, share);
 }
 

@@ -7,7 +7,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-struct Words
+struct JoiningWords
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::JoinedWords)
 };
@@ -16,22 +16,22 @@ struct Words
 
 QString listed(const QStringList& parts)
 {
-    return parts.join(Words::tr(", ", "between the parts of a list"));
+    return parts.join(JoiningWords::tr(", ", "between the parts of a list"));
 }
 
 QString clauses(const QStringList& parts)
 {
-    return parts.join(Words::tr("; ", "between clauses"));
+    return parts.join(JoiningWords::tr("; ", "between clauses"));
 }
 
 QString headed(const QString& head, const QString& text)
 {
-    return Words::tr("%1: %2", "a heading, what is said under it").arg(head, text);
+    return JoiningWords::tr("%1: %2", "a heading, what is said under it").arg(head, text);
 }
 
 QString sentences(const QString& first, const QString& second)
 {
-    return Words::tr("%1. %2", "two sentences, the first without its full stop").arg(first, second);
+    return JoiningWords::tr("%1. %2", "two sentences, the first without its full stop").arg(first, second);
 }
 
 } // namespace scalescope::widgets

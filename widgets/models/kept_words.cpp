@@ -10,7 +10,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-struct Words
+struct KeptWords
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Losses)
 };
@@ -33,19 +33,20 @@ QString unusualText(std::optional<job::ProductKind> product, bool isForward)
 {
     if (product == job::ProductKind::Convolution)
         return isForward
-                   ? Words::tr(
+                   ? KeptWords::tr(
                          "an operand of a convolution, which usual FP8 recipes keep in higher precision; "
                          "a simulation around all products rounds it")
-                   : Words::tr(
+                   : KeptWords::tr(
                          "of a convolution's result, which usual FP8 recipes keep in higher precision; a "
                          "simulation around all products rounds it",
                          "a gradient");
     if (product == job::ProductKind::Matmul)
-        return isForward ? Words::tr("an operand of a product without a weight, which usual FP8 recipes "
-                                     "keep in higher precision; a simulation around all products rounds it")
-                         : Words::tr("of the result of a product without a weight, which usual FP8 recipes "
-                                     "keep in higher precision; a simulation around all products rounds it",
-                                     "a gradient");
+        return isForward
+                   ? KeptWords::tr("an operand of a product without a weight, which usual FP8 recipes "
+                                   "keep in higher precision; a simulation around all products rounds it")
+                   : KeptWords::tr("of the result of a product without a weight, which usual FP8 recipes "
+                                   "keep in higher precision; a simulation around all products rounds it",
+                                   "a gradient");
     return {};
 }
 
@@ -61,13 +62,13 @@ QString keptText(const Document& document, graph::NodeId node, graph::Direction 
         return product;
     if (const std::string* hidden = document.hiddenOperands().operatorOf(node, direction))
         return (isForward
-                    ? Words::tr("an input of %1; FP8 can't be simulated inside that")
-                    : Words::tr("of the result of %1; FP8 can't be simulated inside that", "a gradient"))
+                    ? KeptWords::tr("an input of %1; FP8 can't be simulated inside that")
+                    : KeptWords::tr("of the result of %1; FP8 can't be simulated inside that", "a gradient"))
             .arg(QString::fromStdString(*hidden));
     return isForward
-               ? Words::tr(
+               ? KeptWords::tr(
                      "not an input of a matrix product, so usual FP8 recipes keep it in higher precision")
-               : Words::tr(
+               : KeptWords::tr(
                      "not of a matrix product's result, so usual FP8 recipes keep it in higher precision");
 }
 

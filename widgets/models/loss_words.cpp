@@ -14,7 +14,7 @@ namespace {
 using formats::Losses;
 using formats::ScaleFix;
 
-struct Words
+struct LossWords
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Losses)
 };
@@ -23,16 +23,16 @@ struct Words
 QString leftText(const ScaleFix& fix)
 {
     if (fix.ofSubnormal)
-        return Words::tr("%1 subnormal", "a part of the elements");
-    return fix.before.overflow + fix.left.overflow > 0 ? Words::tr("%1 lost", "a part of the elements")
-                                                       : Words::tr("%1 zero", "a part of the elements");
+        return LossWords::tr("%1 subnormal", "a part of the elements");
+    return fix.before.overflow + fix.left.overflow > 0 ? LossWords::tr("%1 lost", "a part of the elements")
+                                                       : LossWords::tr("%1 zero", "a part of the elements");
 }
 
 } // namespace
 
 QString lostPartText(double part, std::optional<double> notZero)
 {
-    return notZero && part > 0 ? Words::tr("%1 (%2 of those not zero)", "a part of all elements")
+    return notZero && part > 0 ? LossWords::tr("%1 (%2 of those not zero)", "a part of all elements")
                                      .arg(percentText(part), percentText(part / *notZero))
                                : percentText(part);
 }
@@ -44,11 +44,11 @@ QString lossesText(const Losses& losses, std::optional<double> notZero)
         if (part > 0)
             parts << (parts.isEmpty() ? words : more).arg(lostPartText(part, notZero));
     };
-    add(losses.overflow, Words::tr("%1 are beyond the largest number"), {});
-    add(losses.underflow, Words::tr("%1 become zero"), Words::tr("%1 become zero"));
-    add(losses.subnormal, Words::tr("%1 keep fewer bits (subnormal)"),
-        Words::tr("%1 more keep fewer bits (subnormal)"));
-    return parts.isEmpty() ? Words::tr("nothing leaves the normal range") : listed(parts);
+    add(losses.overflow, LossWords::tr("%1 are beyond the largest number"), {});
+    add(losses.underflow, LossWords::tr("%1 become zero"), LossWords::tr("%1 become zero"));
+    add(losses.subnormal, LossWords::tr("%1 keep fewer bits (subnormal)"),
+        LossWords::tr("%1 more keep fewer bits (subnormal)"));
+    return parts.isEmpty() ? LossWords::tr("nothing leaves the normal range") : listed(parts);
 }
 
 QString scaleFixText(const ScaleFix& fix)
@@ -60,20 +60,20 @@ QString scaleFixText(const ScaleFix& fix)
 QString scaleFixMeaning(const ScaleFix& fix, std::optional<double> notZero)
 {
     const QString pattern =
-        fix.whole ? Words::tr("multiplied by %1: %2, which is within the limits", "power of two, losses")
-                  : Words::tr("multiplied by %1: %2", "power of two, losses");
+        fix.whole ? LossWords::tr("multiplied by %1: %2, which is within the limits", "power of two, losses")
+                  : LossWords::tr("multiplied by %1: %2", "power of two, losses");
     return pattern.arg(powerText(fix.exponent), lossesText(fix.left, notZero));
 }
 
 QString scaleFixChange(const ScaleFix& fix, std::optional<double> notZero)
 {
-    return Words::tr("as it is: %1; %2", "losses, what a power of two leaves of them")
+    return LossWords::tr("as it is: %1; %2", "losses, what a power of two leaves of them")
         .arg(lossesText(fix.before, notZero), scaleFixMeaning(fix, notZero));
 }
 
 QString tooWideText(int binades)
 {
-    return Words::tr("no scale holds it: it spans %1 binades").arg(binades);
+    return LossWords::tr("no scale holds it: it spans %1 binades").arg(binades);
 }
 
 } // namespace scalescope::widgets

@@ -28,7 +28,7 @@ constexpr std::array rowsOfFigures{&say::percentage.form, &say::lossAgainst.form
                                    &say::gradientsAgainst.form, &say::resultsAgainst.form};
 
 /// Transforms as the window calls them, figures as it writes them, other texts as they are.
-std::string shownText(const message::Form& form, const std::string& text)
+std::string textForWindow(const message::Form& form, const std::string& text)
 {
     if (&form == &say::transformNamed.form)
         return transformText(text).toStdString();
@@ -40,7 +40,8 @@ std::string shownText(const message::Form& form, const std::string& text)
 
 QString messageText(const message::Message& said)
 {
-    return QString::fromStdString(message::rendered(message::withTexts(said, shownText), translatedWords));
+    return QString::fromStdString(
+        message::rendered(message::withTexts(said, textForWindow), translatedWords));
 }
 
 QString messageText(const message::Message& said, const std::function<QString(QString)>& change)
@@ -48,7 +49,7 @@ QString messageText(const message::Message& said, const std::function<QString(QS
     const auto words = [&change](const message::Form& form, std::int64_t count) {
         return change(QString::fromStdString(translatedWords(form, count))).toStdString();
     };
-    return QString::fromStdString(message::rendered(message::withTexts(said, shownText), words));
+    return QString::fromStdString(message::rendered(message::withTexts(said, textForWindow), words));
 }
 
 QString messageText(const message::Message& said, const std::string& english)

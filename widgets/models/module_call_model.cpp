@@ -13,7 +13,7 @@ namespace {
 
 using graph::Direction;
 
-std::optional<Direction> directionOf(int column)
+std::optional<Direction> quantityDirectionOf(int column)
 {
     if (column == ModuleCallModel::ForwardColumn)
         return Direction::Forward;
@@ -77,14 +77,14 @@ QString ModuleCallModel::text(const Row& row, int column) const
     default:
         break;
     }
-    const auto direction = directionOf(column);
+    const auto direction = quantityDirectionOf(column);
     return direction && row.node->metric(*direction) != nullptr ? numberText(quantity(row, *direction))
                                                                 : QString();
 }
 
 QVariant ModuleCallModel::sortValue(const Row& row, int column) const
 {
-    const auto direction = directionOf(column);
+    const auto direction = quantityDirectionOf(column);
     return direction ? QVariant(quantity(row, *direction)) : QVariant(text(row, column));
 }
 
@@ -94,7 +94,7 @@ QVariant ModuleCallModel::data(const QModelIndex& index, int role) const
     if (!index.isValid() || index.row() >= rowCount())
         return {};
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
-    const auto direction = directionOf(index.column());
+    const auto direction = quantityDirectionOf(index.column());
     switch (role) {
     case Qt::DisplayRole:
         return text(row, index.column());
@@ -117,7 +117,7 @@ QVariant ModuleCallModel::headerData(int section, Qt::Orientation orientation, i
 {
     if (orientation != Qt::Horizontal)
         return {};
-    const auto direction = directionOf(section);
+    const auto direction = quantityDirectionOf(section);
     if (role == Qt::TextAlignmentRole)
         return direction ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
                          : QVariant(Qt::AlignLeft | Qt::AlignVCenter);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/module_findings.h"
 
+#include "core/graph/stored.h"
 #include "core/report/non_finite.h"
 #include "widgets/models/finding_origins.h"
 
@@ -16,16 +17,10 @@ Findings findingsOf(graph::Direction direction, const FindingMark& mark)
     return direction == graph::Direction::Forward ? Findings{mark, {}} : Findings{{}, mark};
 }
 
-bool isStored(const graph::Node& node)
-{
-    return node.kind == graph::NodeKind::Parameter || node.kind == graph::NodeKind::Buffer ||
-           node.kind == graph::NodeKind::Constant;
-}
-
 /// As the list of problems has it (report::ListedProblem): a gradient is computed, not stored.
 bool isGivingWay(const graph::Node& node, graph::Direction direction)
 {
-    return direction == graph::Direction::Forward && isStored(node);
+    return direction == graph::Direction::Forward && graph::isStored(node);
 }
 
 /// What nothing reads has the gradient of the tensor that it is, which has the sign.
@@ -78,7 +73,7 @@ void ModuleFindings::handOn(const graph::Graph& graph, const graph::Edge& edge)
 {
     const graph::Node* source = graph.find(edge.source);
     const auto found = m_ofNode.find(edge.source);
-    if (source == nullptr || found == m_ofNode.end() || !isStored(*source))
+    if (source == nullptr || found == m_ofNode.end() || !graph::isStored(*source))
         return;
     const Findings stored = found->second;
     const auto take = [&](Findings& findings) {

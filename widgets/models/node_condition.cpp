@@ -34,7 +34,7 @@ QStringList textsOf(const Node& node)
 }
 
 /// "0.5", "1e-5", "2^-14", "-3", "inf".
-std::optional<double> numberFrom(const QString& text)
+std::optional<double> numberOrPower(const QString& text)
 {
     bool ok = false;
     if (const auto power = text.indexOf(u'^'); power > 0) {
@@ -203,7 +203,7 @@ Operand operandFrom(const QString& text)
 {
     if (const auto figure = figureFrom(text))
         return *figure;
-    if (const auto number = numberFrom(text))
+    if (const auto number = numberOrPower(text))
         return *number;
     throw FilterError{
         FilterWords::tr(
@@ -212,7 +212,7 @@ Operand operandFrom(const QString& text)
         text};
 }
 
-std::optional<double> valueOf(const Operand& operand, const FilteredNode& node, Direction either)
+std::optional<double> operandValue(const Operand& operand, const FilteredNode& node, Direction either)
 {
     if (const auto* number = std::get_if<double>(&operand))
         return *number;
@@ -254,8 +254,8 @@ NodeCondition comparison(const QString& left, const QString& sign, const QString
     const Operand b = operandFrom(right);
     return [=](const FilteredNode& node) {
         for (const auto direction : {Direction::Forward, Direction::Backward}) {
-            const auto x = valueOf(a, node, direction);
-            const auto y = valueOf(b, node, direction);
+            const auto x = operandValue(a, node, direction);
+            const auto y = operandValue(b, node, direction);
             // Numbers alone are compared too, but then with a node that has a metric.
             if (x && y && node.node.floating && compare(*x, sign, *y))
                 return true;

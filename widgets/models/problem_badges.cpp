@@ -8,7 +8,6 @@
 #include "widgets/models/result_text.h"
 #include "widgets/models/transform_names.h"
 
-#include <QCoreApplication>
 #include <map>
 
 namespace scalescope::widgets {
@@ -21,23 +20,13 @@ report::ProblemRole roleOf(const ProblemRow& row)
     return row.role == report::ProblemRole::Repeated ? row.beneath.front().role : row.role;
 }
 
-bool isError(const ProblemRow& row)
-{
-    return row.problem.severity == graph::Severity::Error;
-}
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemModel)
-};
-
 /// What made the run fail, in few words.
 QString failureText(const std::string& problem)
 {
-    return problem == say::backwardFailed.form.problem ? Words::tr("Backward failed")
-           : problem == "forward-failed"               ? Words::tr("Forward failed")
-           : problem == say::engineDied.form.problem   ? Words::tr("Engine failed")
-                                                       : Words::tr("Run failed");
+    return problem == say::backwardFailed.form.problem ? ProblemModel::tr("Backward failed")
+           : problem == "forward-failed"               ? ProblemModel::tr("Forward failed")
+           : problem == say::engineDied.form.problem   ? ProblemModel::tr("Engine failed")
+                                                       : ProblemModel::tr("Run failed");
 }
 
 /// Each once, with a number where it is there several times.
@@ -56,7 +45,7 @@ QStringList counted(const QStringList& words)
 constexpr int mostBits = 8; ///< of formats that recipes round to; more of them have a name that says how many
 
 /// "FP8" of two formats of eight bits, else their names.
-QString widthText(const formats::FormatPair& formats)
+QString pairWidthText(const formats::FormatPair& formats)
 {
     const int bits = formats::bitsOf(formats.forward);
     return bits == formats::bitsOf(formats.backward) && bits <= mostBits
@@ -102,7 +91,7 @@ QString ProblemModel::causeText(const ProblemRow& row)
 ProblemModel::Verdict ProblemModel::verdict() const
 {
     Verdict verdict;
-    verdict.format = widthText(m_document->formatPair());
+    verdict.format = pairWidthText(m_document->formatPair());
     verdict.isNothingRounded = m_document->roundedOperands().empty();
     verdict.isExtended = m_document->simulation() && job::isExtended(*m_document->simulation());
     verdict.hasNoScales =

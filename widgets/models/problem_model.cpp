@@ -8,17 +8,9 @@
 #include "widgets/models/plain_text.h"
 #include "widgets/models/problem_order.h"
 
-#include <QCoreApplication>
-
 namespace scalescope::widgets {
 
 namespace {
-
-/// The translation context of severityText.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemModel)
-};
 
 constexpr std::size_t mostAsked = 512; ///< of layers, each of which needs a power of two
 
@@ -28,11 +20,11 @@ QString severityText(graph::Severity severity)
 {
     switch (severity) {
     case graph::Severity::Error:
-        return Words::tr("error");
+        return ProblemModel::tr("error");
     case graph::Severity::Warning:
-        return Words::tr("warning");
+        return ProblemModel::tr("warning");
     case graph::Severity::Info:
-        return Words::tr("note");
+        return ProblemModel::tr("note");
     }
     return {};
 }

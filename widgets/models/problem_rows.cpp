@@ -17,7 +17,7 @@ namespace scalescope::widgets {
 namespace {
 
 /// "mul" of "mul_3": what tells operators of one kind apart.
-QString withoutNumber(const QString& name)
+QString withoutOperatorNumber(const QString& name)
 {
     static const QRegularExpression number(QStringLiteral("_\\d+$"));
     return QString(name).remove(number);
@@ -32,8 +32,9 @@ QString commonPath(const QStringList& paths)
         const QStringList parts = path.split(u'.');
         for (qsizetype i = 0; i < std::min(common.size(), parts.size()); ++i)
             if (parts[i] != common[i])
-                common[i] = withoutNumber(parts[i]) == withoutNumber(common[i]) ? withoutNumber(parts[i])
-                                                                                : QStringLiteral("*");
+                common[i] = withoutOperatorNumber(parts[i]) == withoutOperatorNumber(common[i])
+                                ? withoutOperatorNumber(parts[i])
+                                : QStringLiteral("*");
     }
     return common.join(u'.');
 }

@@ -48,6 +48,11 @@ private:
     std::size_t m_count = 0;
 };
 
+inline bool isError(const ProblemRow& row)
+{
+    return row.problem.severity == graph::Severity::Error;
+}
+
 /// How many errors follow from it, or from those that it stands for.
 int errorsBeneath(const ProblemRow& row);
 

@@ -8,7 +8,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-struct Words
+struct WeightWords
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::WeightText)
 };
@@ -28,13 +28,15 @@ QString weightText(const graph::Node& node, const graph::Graph& graph)
         const bool isWeight =
             input->kind == graph::NodeKind::Parameter || input->kind == graph::NodeKind::Buffer;
         if (isWeight && input->target.find('.') != std::string::npos)
-            return Words::tr("reads %1", "an operator, a weight").arg(QString::fromStdString(input->target));
+            return WeightWords::tr("reads %1", "an operator, a weight")
+                .arg(QString::fromStdString(input->target));
         if (input->kind == graph::NodeKind::Constant && !input->shape.empty() && constant == nullptr)
             constant = input;
     }
-    return constant == nullptr ? QString()
-                               : Words::tr("reads %1, a constant without a name", "an operator, a constant")
-                                     .arg(QString::fromStdString(constant->name));
+    return constant == nullptr
+               ? QString()
+               : WeightWords::tr("reads %1, a constant without a name", "an operator, a constant")
+                     .arg(QString::fromStdString(constant->name));
 }
 
 } // namespace scalescope::widgets

@@ -15,7 +15,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-struct Words
+struct ProposalWords
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProposalModel)
 };
@@ -24,11 +24,11 @@ QString operandText(job::Operand operand)
 {
     switch (operand) {
     case job::Operand::Input:
-        return Words::tr("input");
+        return ProposalWords::tr("input");
     case job::Operand::Weight:
-        return Words::tr("weight");
+        return ProposalWords::tr("weight");
     case job::Operand::Gradient:
-        return Words::tr("gradient");
+        return ProposalWords::tr("gradient");
     }
     return {};
 }
@@ -43,9 +43,9 @@ QString scaleText(const report::Storage& storage)
     case formats::Grouping::None:
         return QStringLiteral("–");
     case formats::Grouping::Tensor:
-        return Words::tr("of the tensor");
+        return ProposalWords::tr("of the tensor");
     case formats::Grouping::Block:
-        return Words::tr("of blocks of %1").arg(storage.format->scaling.length);
+        return ProposalWords::tr("of blocks of %1").arg(storage.format->scaling.length);
     case formats::Grouping::Channel:
     case formats::Grouping::Tile:
         break;
@@ -69,8 +69,8 @@ double scaleOrder(const report::Storage& storage)
 QString ruleKeyText(const report::RuleKey& key)
 {
     const QString module =
-        key.module.empty() ? Words::tr("the model itself") : QString::fromStdString(key.module);
-    return Words::tr("%1: %2 of %3", "module, operand, operator")
+        key.module.empty() ? ProposalWords::tr("the model itself") : QString::fromStdString(key.module);
+    return ProposalWords::tr("%1: %2 of %3", "module, operand, operator")
         .arg(module, operandText(key.operand), QString::fromLatin1(toString(key.kind)));
 }
 

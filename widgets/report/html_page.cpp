@@ -4,8 +4,8 @@
 #include "core/report/shown_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/report/report_style.h"
+#include "widgets/report/report_words.h"
 
-#include <QCoreApplication>
 #include <QFontDatabase>
 #include <array>
 #include <set>
@@ -14,12 +14,6 @@
 namespace scalescope::widgets {
 
 namespace {
-
-/// The translation context of what all reports say.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
-};
 
 /// No scripts and nothing from elsewhere: the policy makes a browser hold to it.
 constexpr const char* policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
@@ -98,7 +92,7 @@ QString cssClass(graph::Direction direction)
 QByteArray htmlPage(const QString& title, const QString& body)
 {
     QString text = QStringLiteral("<!DOCTYPE html>\n<html lang=\"") +
-                   Words::tr("en", "the language's code").toHtmlEscaped() +
+                   ComparisonWords::tr("en", "the language's code").toHtmlEscaped() +
                    QStringLiteral("\">\n<head>\n<meta charset=\"utf-8\"/>\n"
                                   "<meta http-equiv=\"Content-Security-Policy\" content=\"");
     text += QLatin1String(policy);

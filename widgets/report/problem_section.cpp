@@ -3,22 +3,16 @@
 
 #include "widgets/models/problem_model.h"
 #include "widgets/report/html_page.h"
+#include "widgets/report/run_words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 namespace scalescope::widgets {
 
 namespace {
 
-/// The translation context of a run's report.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::RunReport)
-};
-
 constexpr int mostTogether = 200; ///< rows beneath one, or at the top
-constexpr int mostRows = 1000;
+constexpr int mostProblems = 1000;
 constexpr int mostOpened = 12; ///< rows beneath the first cause, which is open with so many at most
 
 QString span(const char* cssClass, const QString& text)
@@ -42,9 +36,9 @@ public:
         for (int row = 0; row < shown; ++row)
             text += rowHtml(m_model.index(row, 0, parent));
         if (shown < count)
-            text +=
-                htmlParagraph(Words::tr("Left out here: %1 more; the window lists all.").arg(count - shown),
-                              QStringLiteral("muted"));
+            text += htmlParagraph(
+                RunWords::tr("Left out here: %1 more; the window lists all.").arg(count - shown),
+                QStringLiteral("muted"));
         return text;
     }
 
@@ -90,7 +84,7 @@ private:
     }
 
     ProblemModel m_model;
-    int m_left = mostRows;
+    int m_left = mostProblems;
 };
 
 } // namespace
@@ -99,7 +93,7 @@ QString problemSection(Document& document)
 {
     Rows rows(&document);
     const QString text = rows.html();
-    return text.isEmpty() ? htmlParagraph(Words::tr("There are none.", "problems")) : text;
+    return text.isEmpty() ? htmlParagraph(RunWords::tr("There are none.", "problems")) : text;
 }
 
 } // namespace scalescope::widgets

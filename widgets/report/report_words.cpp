@@ -7,19 +7,12 @@
 #include "widgets/models/error_text.h"
 #include "widgets/models/shown_number.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <cmath>
 
 namespace scalescope::widgets {
 
 namespace {
-
-/// The translation context of what all reports say.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
-};
 
 using graph::Direction;
 
@@ -28,13 +21,13 @@ QString offLabel(const graph::Run& run)
 {
     const graph::RunError& error = *run.error;
     const double off = std::abs(error.loss - error.referenceLoss) / std::abs(error.referenceLoss);
-    return std::isfinite(off)
-               ? Words::tr("%1, off by %2", "a loss or an output").arg(startLabel(run), errorPercentage(off))
-               : startLabel(run);
+    return std::isfinite(off) ? ComparisonWords::tr("%1, off by %2", "a loss or an output")
+                                    .arg(startLabel(run), errorPercentage(off))
+                              : startLabel(run);
 }
 
 /// From the first run to the second: "5.742 → 5.740".
-QString lossesText(const graph::RunError& error, bool isFirst)
+QString lossChangeText(const graph::RunError& error, bool isFirst)
 {
     const QString exact = lossText(error.referenceLoss);
     const QString rounded = lossText(error.loss);
@@ -58,15 +51,16 @@ QString partialRunWarning(graph::RunStatus status, const QString& name)
     case graph::RunStatus::Done:
         return {};
     case graph::RunStatus::Stopped:
-        return Words::tr("%1 was stopped before its end: its figures are partial, of what was recorded until "
-                         "then.")
+        return ComparisonWords::tr(
+                   "%1 was stopped before its end: its figures are partial, of what was recorded until "
+                   "then.")
             .arg(name);
     case graph::RunStatus::Failed:
-        return Words::tr(
+        return ComparisonWords::tr(
                    "%1 failed before its end: its figures are partial, of what was recorded until then.")
             .arg(name);
     case graph::RunStatus::Incomplete:
-        return Words::tr(
+        return ComparisonWords::tr(
                    "%1 is incomplete: its figures are partial, of what was recorded until its engine was "
                    "ended.")
             .arg(name);
@@ -81,29 +75,29 @@ bool isSimulated(const graph::Run& run)
 
 QString untoldSentence(const QString& format)
 {
-    return Words::
+    return ComparisonWords::
         tr("How many have problems in %1 can't be told: nothing was recorded of their groups of elements.")
             .arg(format);
 }
 
 QString leavingLabel(Direction direction, const QString& format)
 {
-    return (direction == Direction::Forward ? Words::tr("tensors: problems in %1")
-                                            : Words::tr("gradients: problems in %1"))
+    return (direction == Direction::Forward ? ComparisonWords::tr("tensors: problems in %1")
+                                            : ComparisonWords::tr("gradients: problems in %1"))
         .arg(format);
 }
 
 QString leavingMeaning()
 {
-    return Words::tr("too large, zero or subnormal");
+    return ComparisonWords::tr("too large, zero or subnormal");
 }
 
 QString leavingText(std::size_t leaving, std::size_t tensors, std::size_t untold)
 {
     const std::size_t told = tensors - untold;
     if (told == 0 && untold > 0)
-        return Words::tr("can't be told", "how many tensors");
-    return Words::tr("%1 of %2", "tensors").arg(leaving).arg(told);
+        return ComparisonWords::tr("can't be told", "how many tensors");
+    return ComparisonWords::tr("%1 of %2", "tensors").arg(leaving).arg(told);
 }
 
 QString lossText(double loss)
@@ -117,10 +111,10 @@ std::vector<FigureCard> errorCards(const graph::Run& run, bool isFirst)
     const graph::RunError& error = *run.error;
     std::vector<FigureCard> cards;
     if (!std::isnan(error.referenceLoss) && !std::isnan(error.loss))
-        cards.push_back({offLabel(run), lossesText(error, isFirst), Direction::Forward});
+        cards.push_back({offLabel(run), lossChangeText(error, isFirst), Direction::Forward});
     if (!std::isnan(error.gradients.relativeError))
-        cards.push_back(
-            {Words::tr("gradients: rel. error · cosine"), figuresOf(error.gradients), Direction::Backward});
+        cards.push_back({ComparisonWords::tr("gradients: rel. error · cosine"), figuresOf(error.gradients),
+                         Direction::Backward});
     return cards;
 }
 
@@ -129,14 +123,15 @@ std::vector<FigureCard> resultCards(const graph::Graph& graph)
     const graph::Node* worst = report::worstResult(graph);
     if (worst == nullptr)
         return {};
-    return {{Words::tr("SQNR of the result"),
+    return {{ComparisonWords::tr("SQNR of the result"),
              errorCell(DirectionErrors::of(*worst, Direction::Forward), ErrorFigure::Sqnr),
              Direction::Forward}};
 }
 
 QString unwritableReport(const QString& path, const QString& reason)
 {
-    return Words::tr("The report can't be written to '%1' (%2); choose a folder that you may write to.")
+    return ComparisonWords::tr(
+               "The report can't be written to '%1' (%2); choose a folder that you may write to.")
         .arg(path, reason);
 }
 

@@ -5,10 +5,17 @@
 #include "core/graph/run.h"
 #include "widgets/report/figure_card.h"
 
+#include <QCoreApplication>
 #include <QString>
 #include <vector>
 
 namespace scalescope::widgets {
+
+/// The translation context of what is said of two runs, and of what all reports say.
+struct ComparisonWords
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
+};
 
 /// That a run's figures are partial, because it did not come to its end; empty where it did.
 QString partialRunWarning(graph::RunStatus status, const QString& name);

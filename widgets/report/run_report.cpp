@@ -14,19 +14,12 @@
 #include "widgets/scaleplot/plot_pieces.h"
 #include "widgets/scaleplot/tensor_plot.h"
 
-#include <QCoreApplication>
 #include <array>
 #include <utility>
 
 namespace scalescope::widgets {
 
 namespace {
-
-/// The translation context of a run's report.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::RunReport)
-};
 
 constexpr std::size_t mostRowsOfPlot = 240;
 constexpr std::size_t rowsOfPage = 40;
@@ -109,8 +102,8 @@ void RunReportExport::makePlots()
 QString RunReportExport::summary() const
 {
     QString text;
-    const QString warning =
-        partialRunWarning(m_document->run().status, Words::tr("The run", "at the beginning of a sentence"));
+    const QString warning = partialRunWarning(m_document->run().status,
+                                              RunWords::tr("The run", "at the beginning of a sentence"));
     if (!warning.isEmpty())
         text += htmlParagraph(warning, QStringLiteral("warning"));
     const QStringList cause = firstCause(*m_document);
@@ -133,8 +126,8 @@ QString RunReportExport::plotSection() const
     if (shown == 0)
         return {};
     return htmlLeftOut(
-               Words::tr("These are %1 of %2 tensors: those in which problems begin, and those that lose "
-                         "most; scalescope export --plot draws all."),
+               RunWords::tr("These are %1 of %2 tensors: those in which problems begin, and those that lose "
+                            "most; scalescope export --plot draws all."),
                shown, m_rows) +
            text;
 }
@@ -145,12 +138,12 @@ QString RunReportExport::graphSection() const
         m_content.folding.value_or(automaticFolding(m_document->graph(), *m_document->foldTree()));
     const auto graph = graphForReport(*m_document, folding, {});
     if (!graph)
-        return htmlParagraph(Words::tr("The graph is left out: %1").arg(messageText(graph.error())));
+        return htmlParagraph(RunWords::tr("The graph is left out: %1").arg(messageText(graph.error())));
     const auto light = graph->pieces(Theme::light());
     const auto dark = graph->pieces(Theme::dark());
     std::vector<ReportPicture> pictures;
     for (std::size_t i = 0; i < light.size(); ++i) {
-        ReportPicture picture = reportPicture(Words::tr("The graph"), {light[i], dark[i]}, graph->cards);
+        ReportPicture picture = reportPicture(RunWords::tr("The graph"), {light[i], dark[i]}, graph->cards);
         picture.size = light[i].size.toSize();
         pictures.push_back(std::move(picture));
     }
@@ -167,22 +160,22 @@ QString RunReportExport::transformSections() const
         return {};
     const auto records = runfile::readTransforms(m_content.file.toStdString());
     if (!records)
-        return section(Words::tr("What the transforms did"), htmlParagraph(messageText(records.error())));
-    return section(Words::tr("What the transforms did"), transformTable(*records)) +
-           section(Words::tr("What was rounded, the noisiest first"), roundingTable(*records, run.graph));
+        return section(RunWords::tr("What the transforms did"), htmlParagraph(messageText(records.error())));
+    return section(RunWords::tr("What the transforms did"), transformTable(*records)) +
+           section(RunWords::tr("What was rounded, the noisiest first"), roundingTable(*records, run.graph));
 }
 
 QByteArray RunReportExport::page() const
 {
     const graph::Run& run = m_document->run();
     const QString title = runTitle(run);
-    const QString facts = Words::tr("How the run was made");
+    const QString facts = RunWords::tr("How the run was made");
     const QString body = htmlTitle(title, runSubtitle(*m_document)) + summary() +
-                         section(Words::tr("Problems by cause"), problemSection(*m_document)) +
-                         section(Words::tr("Graph"), graphSection()) +
-                         section(Words::tr("Scales"), plotSection()) +
-                         section(Words::tr("Tensors"), tensorTable(*m_document, m_figures)) +
-                         section(Words::tr("What modules returned"), moduleTable(*m_document)) +
+                         section(RunWords::tr("Problems by cause"), problemSection(*m_document)) +
+                         section(RunWords::tr("Graph"), graphSection()) +
+                         section(RunWords::tr("Scales"), plotSection()) +
+                         section(RunWords::tr("Tensors"), tensorTable(*m_document, m_figures)) +
+                         section(RunWords::tr("What modules returned"), moduleTable(*m_document)) +
                          transformSections() + section(facts, htmlFacts(facts, {&run}));
     return htmlPage(title, body);
 }

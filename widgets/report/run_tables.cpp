@@ -6,8 +6,8 @@
 #include "widgets/models/error_figures.h"
 #include "widgets/models/module_call_model.h"
 #include "widgets/report/html_page.h"
+#include "widgets/report/run_words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -16,12 +16,6 @@
 namespace scalescope::widgets {
 
 namespace {
-
-/// The translation context of a run's report.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::RunReport)
-};
 
 using graph::Direction;
 using graph::Node;
@@ -56,8 +50,8 @@ public:
 
     [[nodiscard]] QString head() const
     {
-        QString text = htmlHead(Words::tr("tensor")) + htmlHead(Words::tr("operator")) +
-                       htmlHead(Words::tr("shape")) + htmlHead(Words::tr("type"));
+        QString text = htmlHead(RunWords::tr("tensor")) + htmlHead(RunWords::tr("operator")) +
+                       htmlHead(RunWords::tr("shape")) + htmlHead(RunWords::tr("type"));
         for (const Direction direction : directions) {
             bool isFirst = true;
             for (const Quantity quantity : quantities) {
@@ -68,9 +62,9 @@ public:
                                  direction);
             }
             const QString label = QString::fromStdString(m_document.format(direction).label);
-            text += m_haveFormats ? htmlHead(Words::tr("format"), cssClass(direction)) +
-                                        htmlHead(Words::tr("lost"), direction)
-                                  : htmlHead(Words::tr("lost in %1").arg(label), direction);
+            text += m_haveFormats ? htmlHead(RunWords::tr("format"), cssClass(direction)) +
+                                        htmlHead(RunWords::tr("lost"), direction)
+                                  : htmlHead(RunWords::tr("lost in %1").arg(label), direction);
             if (m_document.hasErrors())
                 text += htmlHead(errorTitle(ErrorFigure::Sqnr), direction);
         }
@@ -112,7 +106,7 @@ private:
         const bool isMuch = losses && !node.isNoise(direction) &&
                             formats::verdictOf(*losses, m_document.lossLimits()).losesMuch;
         const QString format =
-            held.stored ? QString::fromStdString(held.range.label) : Words::tr("full precision");
+            held.stored ? QString::fromStdString(held.range.label) : RunWords::tr("full precision");
         return (m_haveFormats ? htmlCell(format, QStringLiteral("muted")) : QString()) +
                htmlNumber(losses ? percentText(losses->lost()) : QStringLiteral("?"),
                           isMuch ? QStringLiteral("lost") : QString());
@@ -178,10 +172,10 @@ QString tensorTable(const Document& document, const report::RunFigures& figures)
             rows += table.row(node);
     }
     return htmlLeftOut(
-               Words::tr("These are %1 of %2 tensors: those in which problems begin, and those that lose "
-                         "most; scalescope export --table writes all."),
+               RunWords::tr("These are %1 of %2 tensors: those in which problems begin, and those that lose "
+                            "most; scalescope export --table writes all."),
                shown.size(), all) +
-           htmlTable(Words::tr("Tensors"), table.head(), rows);
+           htmlTable(RunWords::tr("Tensors"), table.head(), rows);
 }
 
 QString moduleTable(Document& document)
@@ -209,9 +203,9 @@ QString moduleTable(Document& document)
         }
         rows += htmlRow(cells);
     }
-    return htmlLeftOut(Words::tr("These are the first %1 of %2; scalescope export --modules writes all."),
+    return htmlLeftOut(RunWords::tr("These are the first %1 of %2; scalescope export --modules writes all."),
                        static_cast<std::size_t>(shown), static_cast<std::size_t>(model.rowCount())) +
-           htmlTable(Words::tr("What modules returned"), head, rows);
+           htmlTable(RunWords::tr("What modules returned"), head, rows);
 }
 
 } // namespace scalescope::widgets

@@ -11,19 +11,12 @@
 #include "widgets/models/transform_names.h"
 #include "widgets/report/report_words.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <map>
 
 namespace scalescope::widgets {
 
 namespace {
-
-/// The translation context of a run's report.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::RunReport)
-};
 
 using graph::Direction;
 using report::DirectionFigures;
@@ -83,8 +76,8 @@ QString causeSentence(const ProblemRow& row, const graph::Node* node, const Docu
     const bool isSentence = message.endsWith(u'.') || message.endsWith(u'。');
     const QString what = isSentence ? message.chopped(1) : message;
     return (row.problem.severity == graph::Severity::Error
-                ? Words::tr("The first error is %1 – %2.", "a tensor, what is wrong with it")
-                : Words::tr("The first warning is %1 – %2.", "a tensor, what is wrong with it"))
+                ? RunWords::tr("The first error is %1 – %2.", "a tensor, what is wrong with it")
+                : RunWords::tr("The first warning is %1 – %2.", "a tensor, what is wrong with it"))
         .arg(place, what);
 }
 
@@ -95,15 +88,17 @@ QString fixSentence(const ProblemRow& row, const graph::Node* node, const format
     if (row.role == ProblemRole::Repeated)
         return {};
     if (const auto binades = metric ? report::tooWideOf(*row.scale, *metric, limits) : std::nullopt)
-        return Words::tr("No power of two brings it within the limits: it spans %1 binades.").arg(*binades);
+        return RunWords::tr("No power of two brings it within the limits: it spans %1 binades.")
+            .arg(*binades);
     if (!fix)
         return {};
     const bool isForward = row.scale->direction == Direction::Forward;
     const QString words =
-        fix->whole ? (isForward ? Words::tr("Multiplied by %1, the tensor would be within the limits: %2.")
-                                : Words::tr("Multiplied by %1, the gradient would be within the limits: %2."))
-                   : (isForward ? Words::tr("Multiplied by %1, the tensor would lose less: %2.")
-                                : Words::tr("Multiplied by %1, the gradient would lose less: %2."));
+        fix->whole
+            ? (isForward ? RunWords::tr("Multiplied by %1, the tensor would be within the limits: %2.")
+                         : RunWords::tr("Multiplied by %1, the gradient would be within the limits: %2."))
+            : (isForward ? RunWords::tr("Multiplied by %1, the tensor would lose less: %2.")
+                         : RunWords::tr("Multiplied by %1, the gradient would lose less: %2."));
     return words.arg(powerText(fix->exponent), lossesText(fix->left, formats::partNotZero(*metric)));
 }
 
@@ -123,13 +118,13 @@ QString othersSentence(const ProblemRows& problems)
         return {};
     QStringList parts;
     if (counts[graph::Severity::Error] > 0)
-        parts << Words::tr("errors: %1").arg(counts[graph::Severity::Error]);
+        parts << RunWords::tr("errors: %1").arg(counts[graph::Severity::Error]);
     if (counts[graph::Severity::Warning] > 0)
-        parts << Words::tr("warnings: %1").arg(counts[graph::Severity::Warning]);
+        parts << RunWords::tr("warnings: %1").arg(counts[graph::Severity::Warning]);
     if (counts[graph::Severity::Info] > 0)
-        parts << Words::tr("notes: %1").arg(counts[graph::Severity::Info]);
+        parts << RunWords::tr("notes: %1").arg(counts[graph::Severity::Info]);
     const QString words =
-        first == nullptr ? Words::tr("Remarks: %1 (%2).") : Words::tr("Other causes: %1 (%2).");
+        first == nullptr ? RunWords::tr("Remarks: %1 (%2).") : RunWords::tr("Other causes: %1 (%2).");
     return words.arg(all).arg(listed(parts));
 }
 
@@ -139,13 +134,13 @@ QString inputsSentence(const graph::RunFacts& facts)
     QString inputs = QString::fromStdString(facts.inputs);
     if (inputs.size() > mostOfInputs)
         inputs = inputs.left(mostOfInputs) + QStringLiteral("…");
-    return inputs.isEmpty() ? inputs : Words::tr("Inputs: %1.").arg(inputs);
+    return inputs.isEmpty() ? inputs : RunWords::tr("Inputs: %1.").arg(inputs);
 }
 
 /// "Nodes: 120; tensors with statistics: 75, gradients: 73."
 QString countSentence(const Document& document, const report::RunFigures& figures)
 {
-    return Words::tr("Nodes: %1; tensors with statistics: %2, gradients: %3.")
+    return RunWords::tr("Nodes: %1; tensors with statistics: %2, gradients: %3.")
         .arg(document.run().graph.nodes.size())
         .arg(figures.forward.tensors)
         .arg(figures.gradient.tensors);
@@ -156,8 +151,8 @@ FigureCard lossCard(const graph::Graph& graph, const NodeTitles& titles, const D
                     Direction direction)
 {
     const graph::Node* worst = figures.worst ? graph.find(*figures.worst) : nullptr;
-    const QString label = direction == Direction::Forward ? Words::tr("tensor that loses most")
-                                                          : Words::tr("gradient that loses most");
+    const QString label = direction == Direction::Forward ? RunWords::tr("tensor that loses most")
+                                                          : RunWords::tr("gradient that loses most");
     return {label, percentText(figures.lost), direction, worst ? titles.path(*worst) : QString()};
 }
 
@@ -166,7 +161,7 @@ FigureCard lossCard(const graph::Graph& graph, const NodeTitles& titles, const D
 QString runTitle(const graph::Run& run)
 {
     const QString model = QFileInfo(QString::fromStdString(run.facts.model)).fileName();
-    return model.isEmpty() ? Words::tr("Run") : model;
+    return model.isEmpty() ? RunWords::tr("Run") : model;
 }
 
 QString runSubtitle(const Document& document)
@@ -178,12 +173,12 @@ QString runSubtitle(const Document& document)
     if (facts.mode)
         parts << modeText(*facts.mode);
     if (facts.seed)
-        parts << Words::tr("seed %1").arg(*facts.seed);
+        parts << RunWords::tr("seed %1").arg(*facts.seed);
     if (!facts.device.empty())
         parts << QString::fromStdString(facts.device);
     if (const QString transforms = transformsText(document.run()); !transforms.isEmpty())
         parts << transforms;
-    parts << Words::tr("held against %1 forward and %2 backward")
+    parts << RunWords::tr("held against %1 forward and %2 backward")
                  .arg(labelOf(document, Direction::Forward), labelOf(document, Direction::Backward));
     return parts.join(QStringLiteral(" · "));
 }
@@ -192,12 +187,12 @@ QStringList firstCause(const Document& document)
 {
     const ProblemRow* row = firstOf(*document.problems());
     if (row == nullptr)
-        return {Words::tr("Nothing goes wrong in %1 forward or in %2 backward.")
+        return {RunWords::tr("Nothing goes wrong in %1 forward or in %2 backward.")
                     .arg(labelOf(document, Direction::Forward), labelOf(document, Direction::Backward))};
     const graph::Node* node = row->problem.node ? document.run().graph.find(*row->problem.node) : nullptr;
     QStringList sentences{causeSentence(*row, node, document)};
     if (row->consequences > 0)
-        sentences << Words::tr("Problems that follow from it: %1.").arg(row->consequences);
+        sentences << RunWords::tr("Problems that follow from it: %1.").arg(row->consequences);
     if (const QString fix = fixSentence(*row, node, document.lossLimits()); !fix.isEmpty())
         sentences << fix;
     return sentences;
@@ -229,7 +224,7 @@ std::vector<FigureCard> runCards(const Document& document, const report::RunFigu
     const graph::Run& run = document.run();
     const NodeTitles titles(run.graph);
     std::vector<FigureCard> cards{
-        {Words::tr("problems"), QString::number(document.problems()->count()), std::nullopt}};
+        {RunWords::tr("problems"), QString::number(document.problems()->count()), std::nullopt}};
     for (const Direction direction : directions)
         if (const auto& counted = figures.of(direction); counted.tensors > 0)
             cards.push_back({leavingLabel(direction, labelOf(document, direction)),
@@ -242,7 +237,7 @@ std::vector<FigureCard> runCards(const Document& document, const report::RunFigu
     if (costs.empty() && isSimulated(run))
         costs = resultCards(run.graph);
     cards.insert(cards.end(), costs.begin(), costs.end());
-    cards.push_back({Words::tr("nodes"), QString::number(run.graph.nodes.size()), std::nullopt});
+    cards.push_back({RunWords::tr("nodes"), QString::number(run.graph.nodes.size()), std::nullopt});
     return cards;
 }
 

@@ -5,11 +5,18 @@
 #include "widgets/models/document.h"
 #include "widgets/report/figure_card.h"
 
+#include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 #include <vector>
 
 namespace scalescope::widgets {
+
+/// The translation context of a run's report.
+struct RunWords
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::RunReport)
+};
 
 /// "transformer_lm.pt", of a run without a model "run".
 QString runTitle(const graph::Run& run);

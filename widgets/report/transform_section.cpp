@@ -4,8 +4,8 @@
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/report/html_page.h"
+#include "widgets/report/run_words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -16,12 +16,6 @@
 namespace scalescope::widgets {
 
 namespace {
-
-/// The translation context of a run's report.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::RunReport)
-};
 
 using graph::Node;
 
@@ -61,9 +55,9 @@ QString transformTable(const graph::TransformRecords& records)
 {
     if (records.notes.empty())
         return {};
-    const QString head = htmlHead(Words::tr("transform")) + htmlHead(Words::tr("action")) +
-                         htmlHead(Words::tr("operator")) + htmlHead(Words::tr("module")) +
-                         htmlHead(Words::tr("place in the code")) + htmlHead(Words::tr("what it did"));
+    const QString head = htmlHead(RunWords::tr("transform")) + htmlHead(RunWords::tr("action")) +
+                         htmlHead(RunWords::tr("operator")) + htmlHead(RunWords::tr("module")) +
+                         htmlHead(RunWords::tr("place in the code")) + htmlHead(RunWords::tr("what it did"));
     const std::size_t shown = std::min(records.notes.size(), mostRows);
     QString rows;
     for (std::size_t i = 0; i < shown; ++i) {
@@ -76,9 +70,10 @@ QString transformTable(const graph::TransformRecords& records)
                  htmlCell(QString::fromStdString(note.message), QStringLiteral("name"));
         rows += htmlRow(cells);
     }
-    return htmlLeftOut(Words::tr("These are the first %1 of %2; scalescope export --transforms writes all."),
-                       shown, records.notes.size()) +
-           htmlTable(Words::tr("What the transforms did"), head, rows);
+    return htmlLeftOut(
+               RunWords::tr("These are the first %1 of %2; scalescope export --transforms writes all."),
+               shown, records.notes.size()) +
+           htmlTable(RunWords::tr("What the transforms did"), head, rows);
 }
 
 QString roundingTable(const graph::TransformRecords& records, const graph::Graph& graph)
@@ -101,17 +96,17 @@ QString roundingTable(const graph::TransformRecords& records, const graph::Graph
         rows += roundingRow(*order[i], found == nodes.end() ? QString::fromStdString(order[i]->module)
                                                             : titles.path(*found->second));
     }
-    QString head = htmlHead(Words::tr("tensor")) + htmlHead(Words::tr("direction")) +
-                   htmlHead(Words::tr("rounded as")) + htmlHead(Words::tr("operator")) +
-                   htmlHead(Words::tr("format"));
-    for (const QString& title : {Words::tr("saturated"), Words::tr("became zero"), Words::tr("subnormal"),
-                                 errorTitle(ErrorFigure::LocalSqnr)})
+    QString head = htmlHead(RunWords::tr("tensor")) + htmlHead(RunWords::tr("direction")) +
+                   htmlHead(RunWords::tr("rounded as")) + htmlHead(RunWords::tr("operator")) +
+                   htmlHead(RunWords::tr("format"));
+    for (const QString& title : {RunWords::tr("saturated"), RunWords::tr("became zero"),
+                                 RunWords::tr("subnormal"), errorTitle(ErrorFigure::LocalSqnr)})
         head += htmlHead(title, QStringLiteral("number"));
     return htmlLeftOut(
-               Words::tr("These are the %1 of %2 with the most noise; scalescope export --quantisation "
-                         "writes all."),
+               RunWords::tr("These are the %1 of %2 with the most noise; scalescope export --quantisation "
+                            "writes all."),
                shown, order.size()) +
-           htmlTable(Words::tr("What was rounded, the noisiest first"), head, rows);
+           htmlTable(RunWords::tr("What was rounded, the noisiest first"), head, rows);
 }
 
 } // namespace scalescope::widgets

@@ -14,7 +14,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr double swatchRoom = 22; ///< of what is grey, before its words
+constexpr double greySwatchRoom = 22; ///< of what is grey, before its words
 constexpr double gap = 24;
 constexpr double widestLine = 280; ///< of title and what is grey beside each other
 constexpr double rampHeight = 8;
@@ -140,16 +140,16 @@ ColourRamp ColourRamp::of(const Document& document)
 bool ColourRamp::isStacked(const Theme& theme) const
 {
     const QFontMetricsF metrics(theme.detailFont);
-    return metrics.horizontalAdvance(title) + gap + swatchRoom + metrics.horizontalAdvance(unknown) >
+    return metrics.horizontalAdvance(title) + gap + greySwatchRoom + metrics.horizontalAdvance(unknown) >
            widestLine;
 }
 
 double ColourRamp::width(const Theme& theme) const
 {
     const QFontMetricsF metrics(theme.detailFont);
-    const double grey = swatchRoom + metrics.horizontalAdvance(unknown);
+    const double grey = greySwatchRoom + metrics.horizontalAdvance(unknown);
     const double words = metrics.horizontalAdvance(title);
-    const double below = apart.isEmpty() ? 0 : swatchRoom + metrics.horizontalAdvance(apart);
+    const double below = apart.isEmpty() ? 0 : greySwatchRoom + metrics.horizontalAdvance(apart);
     return std::ceil(std::max({below, isStacked(theme) ? std::max(words, grey) : words + gap + grey,
                                labelRoom * static_cast<double>(ticksOf(colouring, reach).size())}));
 }
@@ -174,7 +174,7 @@ void ColourRamp::paint(QPainter& painter, const QRectF& area, const Theme& theme
 void ColourRamp::paintWords(QPainter& painter, const QRectF& area, const Theme& theme) const
 {
     const QRectF words(area.topLeft(), QSizeF(area.width(), lineHeight));
-    const double grey = swatchRoom + QFontMetricsF(theme.detailFont).horizontalAdvance(unknown);
+    const double grey = greySwatchRoom + QFontMetricsF(theme.detailFont).horizontalAdvance(unknown);
     const QRectF last = isStacked(theme) ? words.translated(0, 2 * lineHeight)
                                          : QRectF(words.right() - grey, words.top(), grey, lineHeight);
     painter.setPen(QPen(theme.line, 1));
@@ -182,7 +182,7 @@ void ColourRamp::paintWords(QPainter& painter, const QRectF& area, const Theme& 
     painter.drawRect(QRectF(last.left(), last.center().y() - 5, 14, 10));
     painter.setPen(theme.text);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, title);
-    painter.drawText(last.adjusted(swatchRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, unknown);
+    painter.drawText(last.adjusted(greySwatchRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, unknown);
 }
 
 /// Below all else.
@@ -191,7 +191,7 @@ void ColourRamp::paintApartWords(QPainter& painter, const QRectF& area, const Th
     const QRectF line(area.left(), area.top() + height(theme) - lineHeight, area.width(), lineHeight);
     paintApart(painter, QRectF(line.left(), line.center().y() - 5, 14, 10), theme);
     painter.setPen(theme.text);
-    painter.drawText(line.adjusted(swatchRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, apart);
+    painter.drawText(line.adjusted(greySwatchRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, apart);
 }
 
 void ColourRamp::paintColours(QPainter& painter, const QRectF& area, const Theme& theme) const

@@ -3,18 +3,12 @@
 
 #include "widgets/models/display.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <cmath>
 
 namespace scalescope::widgets {
 
 namespace {
-
-struct Plot
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
-};
 
 QString powerOf(double value)
 {
@@ -26,17 +20,17 @@ QString describeMetric(const graph::Metric& metric, Quantity quantity)
 {
     const graph::Statistics& statistics = metric.statistics;
     if (statistics.numel == 0)
-        return Plot::tr("empty tensor");
+        return PlotWords::tr("empty tensor");
     const double value = valueOf(statistics, quantity);
     QStringList parts{quantityText(quantity) + u' ' + numberText(value) + powerOf(value)};
     if (const auto range = magnitudeRange(metric))
-        parts << Plot::tr("%1 to %2").arg(powerText(range->lo, 1), powerText(range->hi, 1));
+        parts << PlotWords::tr("%1 to %2").arg(powerText(range->lo, 1), powerText(range->hi, 1));
     if (statistics.zeros > 0)
-        parts << Plot::tr("%1 of %2 zero").arg(statistics.zeros).arg(statistics.numel);
+        parts << PlotWords::tr("%1 of %2 zero").arg(statistics.zeros).arg(statistics.numel);
     if (statistics.nans > 0)
-        parts << Plot::tr("%1 NaN").arg(statistics.nans);
+        parts << PlotWords::tr("%1 NaN").arg(statistics.nans);
     if (statistics.posInfs + statistics.negInfs > 0)
-        parts << Plot::tr("%1 Inf").arg(statistics.posInfs + statistics.negInfs);
+        parts << PlotWords::tr("%1 Inf").arg(statistics.posInfs + statistics.negInfs);
     return parts.join(QStringLiteral(" · "));
 }
 

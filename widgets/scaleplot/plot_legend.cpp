@@ -5,7 +5,6 @@
 #include "widgets/scale/format_limits.h"
 #include "widgets/scale/strokes.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <algorithm>
 
@@ -14,12 +13,6 @@ namespace scalescope::widgets {
 namespace {
 
 using graph::Direction;
-
-/// The translation context of this file's words.
-struct Plot
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
-};
 
 constexpr double symbolGap = 8;
 constexpr double entryGap = 28;
@@ -34,7 +27,7 @@ LegendEntry dotEntry(const QString& text, const QColor& colour, double width, do
 
 LegendEntry ringEntry(const Theme& theme)
 {
-    return {Plot::tr("local: of the rounding itself"), 10,
+    return {PlotWords::tr("local: of the rounding itself"), 10,
             [colour = theme.muted](QCPPainter& painter, const QPointF& centre) {
                 painter.setPen(QPen(colour, ringWidth));
                 painter.setBrush(Qt::NoBrush);
@@ -44,7 +37,7 @@ LegendEntry ringEntry(const Theme& theme)
 
 LegendEntry limitEntry(const Theme& theme)
 {
-    return {Plot::tr("limit"), 24, [colour = theme.muted](QCPPainter& painter, const QPointF& centre) {
+    return {PlotWords::tr("limit"), 24, [colour = theme.muted](QCPPainter& painter, const QPointF& centre) {
                 painter.setPen(limitPen(colour));
                 painter.drawLine(QLineF(centre - QPointF(12, 0), centre + QPointF(12, 0)));
             }};
@@ -52,7 +45,7 @@ LegendEntry limitEntry(const Theme& theme)
 
 LegendEntry problemEntry(const Theme& theme)
 {
-    return {Plot::tr("problem"), 8, [colour = theme.error](QCPPainter& painter, const QPointF& centre) {
+    return {PlotWords::tr("problem"), 8, [colour = theme.error](QCPPainter& painter, const QPointF& centre) {
                 painter.setBrush(colour);
                 strokes::rowMark(painter, centre, 3.5);
             }};
@@ -73,7 +66,7 @@ std::vector<LegendEntry> legendOf(const PlotScene& scene, const Theme& theme)
     if (scene.hasGradient)
         entries.push_back(dotEntry(directionText(Direction::Backward), theme.gradient, 10, 0));
     if (scene.hasParameters)
-        entries.push_back(dotEntry(Plot::tr("parameter"), theme.muted, 12, 6));
+        entries.push_back(dotEntry(PlotWords::tr("parameter"), theme.muted, 12, 6));
     if (std::ranges::any_of(scene.rows, [](const PlotRow& row) { return row.mark != RowMark::None; }))
         entries.push_back(problemEntry(theme));
     entries.push_back(scene.showsError ? ringEntry(theme) : limitEntry(theme));

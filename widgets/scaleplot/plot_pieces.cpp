@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/scaleplot/plot_pieces.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 namespace scalescope::widgets {
 
 namespace {
-
-/// The translation context of this file's words.
-struct Plot
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
-};
 
 /// With the rows for which `places` has a new place; -1 for those that go.
 PlotScene withRows(const PlotScene& scene, const std::vector<int>& places)
@@ -57,7 +50,7 @@ std::vector<PlotScene> piecesOf(const PlotScene& scene, std::size_t mostRows)
             places[row] = static_cast<int>(row - first);
         pieces.push_back(withRows(scene, places));
         pieces.back().title =
-            Plot::tr("%1 (%2 of %3)", "model, part, parts").arg(scene.title).arg(piece + 1).arg(count);
+            PlotWords::tr("%1 (%2 of %3)", "model, part, parts").arg(scene.title).arg(piece + 1).arg(count);
     }
     return pieces;
 }

@@ -7,7 +7,6 @@
 #include "widgets/models/transform_names.h"
 #include "widgets/theme/names.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QStringList>
 #include <algorithm>
@@ -18,11 +17,6 @@
 namespace scalescope::widgets {
 
 namespace {
-
-struct Plot
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
-};
 
 // How far bars and limits may stretch the fitted axis; beyond it the user zooms out.
 constexpr double fitLo = -40;
@@ -254,21 +248,21 @@ bool hasBarsBeyond(const PlotScene& scene)
 QString wordsOf(const PlotScene& scene)
 {
     if (scene.showsError && !scene.hasForward)
-        return Plot::tr("error of every gradient against the run without formats");
+        return PlotWords::tr("error of every gradient against the run without formats");
     if (scene.showsError)
         return scene.hasGradient
-                   ? Plot::tr("error of every tensor against the run without formats, forward and "
-                              "gradient")
-                   : Plot::tr("error of every tensor against the run without formats, forward");
+                   ? PlotWords::tr("error of every tensor against the run without formats, forward and "
+                                   "gradient")
+                   : PlotWords::tr("error of every tensor against the run without formats, forward");
     const QString name = quantityText(scene.quantity);
-    QString text = !scene.hasForward   ? Plot::tr("%1 of every gradient").arg(name)
-                   : scene.hasGradient ? Plot::tr("%1 of every tensor, forward and gradient").arg(name)
-                                       : Plot::tr("%1 of every tensor, forward").arg(name);
+    QString text = !scene.hasForward   ? PlotWords::tr("%1 of every gradient").arg(name)
+                   : scene.hasGradient ? PlotWords::tr("%1 of every tensor, forward and gradient").arg(name)
+                                       : PlotWords::tr("%1 of every tensor, forward").arg(name);
     if (!scene.bars)
         return text;
     return text + (hasBarsBeyond(scene)
-                       ? Plot::tr(" · bars: smallest non-zero to largest, arrows: beyond the axis")
-                       : Plot::tr(" · bars: smallest non-zero to largest"));
+                       ? PlotWords::tr(" · bars: smallest non-zero to largest, arrows: beyond the axis")
+                       : PlotWords::tr(" · bars: smallest non-zero to largest"));
 }
 
 QString subtitleOf(const PlotScene& scene, const graph::Run& run)
@@ -289,7 +283,7 @@ PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
     if (!scene.showsError)
         scene.limits = limitsOf(document, options);
     scene.quantity = options.quantity.value_or(document.quantity());
-    scene.axisTitle = scene.showsError ? Plot::tr("SQNR in dB") : quantityText(scene.quantity);
+    scene.axisTitle = scene.showsError ? PlotWords::tr("SQNR in dB") : quantityText(scene.quantity);
     scene.bars = options.bars && !scene.showsError;
     scene.arrows = options.arrows;
     scene.hasForward = options.direction != graph::Direction::Backward;

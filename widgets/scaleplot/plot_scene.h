@@ -7,6 +7,7 @@
 #include "widgets/scaleplot/plot_brackets.h"
 #include "widgets/scaleplot/plot_options.h"
 
+#include <QCoreApplication>
 #include <QString>
 #include <array>
 #include <memory>
@@ -15,6 +16,12 @@
 #include <vector>
 
 namespace scalescope::widgets {
+
+/// The translation context of what a scale plot says.
+struct PlotWords
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
+};
 
 /// One tensor of the plot.
 struct PlotRow

@@ -3,7 +3,6 @@
 
 #include "widgets/scale/strokes.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
@@ -14,12 +13,6 @@ namespace scalescope::widgets {
 namespace {
 
 using graph::Direction;
-
-/// The translation context of this file's words.
-struct Plot
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
-};
 
 constexpr double tickMiddle = 16;     ///< below the rows
 constexpr double quantityMiddle = 42; ///< likewise

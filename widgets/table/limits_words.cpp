@@ -10,7 +10,7 @@ namespace scalescope::widgets {
 namespace {
 
 /// The translation context of this file's words.
-struct Words
+struct LimitsWords
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemsView)
 };
@@ -19,17 +19,18 @@ struct Words
 
 QString limitsText(const formats::LossLimits& limits)
 {
-    const QStringList parts{limits.overflow == 0 ? Words::tr("any overflow")
-                                                 : Words::tr("overflow > %1").arg(shareText(limits.overflow)),
-                            Words::tr("underflow > %1").arg(shareText(limits.underflow)),
-                            Words::tr("subnormal > %1").arg(shareText(limits.subnormal))};
-    return Words::tr("Limits: %1", "parts from which on something is a problem")
+    const QStringList parts{limits.overflow == 0
+                                ? LimitsWords::tr("any overflow")
+                                : LimitsWords::tr("overflow > %1").arg(shareText(limits.overflow)),
+                            LimitsWords::tr("underflow > %1").arg(shareText(limits.underflow)),
+                            LimitsWords::tr("subnormal > %1").arg(shareText(limits.subnormal))};
+    return LimitsWords::tr("Limits: %1", "parts from which on something is a problem")
         .arg(parts.join(QStringLiteral(" · ")));
 }
 
 QString briefLimitsText()
 {
-    return Words::tr("Limits…", "parts from which on something is a problem");
+    return LimitsWords::tr("Limits…", "parts from which on something is a problem");
 }
 
 } // namespace scalescope::widgets

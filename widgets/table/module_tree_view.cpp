@@ -24,11 +24,11 @@ namespace {
 
 constexpr int barsWidth = 80;
 constexpr int smallestBars = 38;
-constexpr int smallestName = 48;
+constexpr int smallestModuleName = 48;
 /// A tree with so many rows is shown open; of a larger one the first of each set of repeated layers.
 constexpr int mostOpenRows = 40;
 
-CellStyle styleOf(const QModelIndex& index, const Theme& theme)
+CellStyle moduleStyle(const QModelIndex& index, const Theme& theme)
 {
     CellStyle style{theme.textFont, index.data(HitRole).toBool() ? theme.accent : theme.text,
                     Qt::ElideMiddle};
@@ -70,7 +70,7 @@ ModuleTreeView::ModuleTreeView(Document* document, QWidget* parent)
       m_model(new ModuleTreeModel(document, this)),
       m_search(new FilterField(this)),
       m_tree(new QTreeView(this)),
-      m_delegate(new RowDelegate(styleOf, this))
+      m_delegate(new RowDelegate(moduleStyle, this))
 {
     setUpTree();
     auto* layout = new QVBoxLayout(this);
@@ -154,7 +154,7 @@ void ModuleTreeView::fitNames()
     const int room = m_tree->viewport()->width();
     const int wanted = view->sizeHintForColumn(ModuleTreeModel::NameColumn);
     const int bars = std::clamp(room - wanted, smallestBars, barsWidth);
-    const int least = std::min(wanted, deepestShown() * m_tree->indentation() + smallestName);
+    const int least = std::min(wanted, deepestShown() * m_tree->indentation() + smallestModuleName);
     m_tree->header()->resizeSection(ModuleTreeModel::BarsColumn, bars);
     m_tree->header()->resizeSection(ModuleTreeModel::NameColumn, std::max(room - bars, least));
 }

@@ -17,16 +17,17 @@ namespace {
 constexpr int lettersOfNames = 16; ///< that a name keeps before what is said of the others goes
 
 /// The translation context of this file's words.
-struct Words
+struct NearestTexts
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemsView)
 };
 
 QString lossText(const report::AllowedLoss& loss)
 {
-    const QString what = loss.kind == report::LossKind::Overflow    ? Words::tr("%1 above the largest number")
-                         : loss.kind == report::LossKind::Underflow ? Words::tr("%1 become zero")
-                                                                    : Words::tr("%1 subnormal");
+    const QString what = loss.kind == report::LossKind::Overflow
+                             ? NearestTexts::tr("%1 above the largest number")
+                         : loss.kind == report::LossKind::Underflow ? NearestTexts::tr("%1 become zero")
+                                                                    : NearestTexts::tr("%1 subnormal");
     return what.arg(percentText(loss.part));
 }
 
@@ -71,8 +72,8 @@ QString NearestButton::whole() const
     if (m_losing == 0)
         return nearest;
     return m_losing == 1
-               ? Words::tr("%1; 1 tensor loses elements all the same", "what is nearest").arg(nearest)
-               : Words::tr("%1; %2 tensors lose elements all the same", "what is nearest")
+               ? NearestTexts::tr("%1; 1 tensor loses elements all the same", "what is nearest").arg(nearest)
+               : NearestTexts::tr("%1; %2 tensors lose elements all the same", "what is nearest")
                      .arg(nearest)
                      .arg(m_losing);
 }
@@ -84,14 +85,15 @@ QString NearestButton::textWith(const QString& name, NearestWords words) const
     case NearestWords::Alone:
         break;
     case NearestWords::NoErrors:
-        return Words::tr("No overflow or underflow above the limits; nearest: %1, %2: %3",
-                         "a tensor, a direction, a part")
+        return NearestTexts::tr("No overflow or underflow above the limits; nearest: %1, %2: %3",
+                                "a tensor, a direction, a part")
             .arg(name, m_direction, m_loss);
     case NearestWords::Nothing:
-        return Words::tr("Nothing above the limits; nearest: %1, %2: %3", "a tensor, a direction, a part")
+        return NearestTexts::tr("Nothing above the limits; nearest: %1, %2: %3",
+                                "a tensor, a direction, a part")
             .arg(name, m_direction, m_loss);
     }
-    return Words::tr("Nearest to a limit: %1, %2: %3", "a tensor, a direction, a part")
+    return NearestTexts::tr("Nearest to a limit: %1, %2: %3", "a tensor, a direction, a part")
         .arg(name, m_direction, m_loss);
 }
 

@@ -25,13 +25,13 @@ namespace {
 
 using Column = NodeTableModel::Column;
 
-constexpr int smallestName = 170;
-constexpr int namePadding = 14;
+constexpr int smallestTensorName = 170;
+constexpr int tensorNamePadding = 14;
 constexpr int errorWidth = 84;
 
 /// Columns from left to right, with their widths; those of error stand between them.
 constexpr std::array<std::pair<Column, int>, NodeTableModel::FirstErrorColumn> layoutOfColumns{
-    {{NodeTableModel::NameColumn, smallestName},
+    {{NodeTableModel::NameColumn, smallestTensorName},
      {NodeTableModel::ForwardLossColumn, 110},
      {NodeTableModel::GradientLossColumn, 110},
      {NodeTableModel::BarsColumn, 120},
@@ -61,7 +61,7 @@ std::vector<std::pair<Column, int>> columnsInOrder()
     return columns;
 }
 
-CellStyle styleOf(const QModelIndex& index, const Theme& theme)
+CellStyle tensorStyle(const QModelIndex& index, const Theme& theme)
 {
     if (index.column() == NodeTableModel::NameColumn)
         return {theme.textFont, theme.text, Qt::ElideMiddle};
@@ -98,7 +98,7 @@ NodeTableView::NodeTableView(Document* document, QWidget* parent)
       m_proxy(new NodeTableProxy(this)),
       m_filter(new FilterField(this)),
       m_table(new QTableView(this)),
-      m_delegate(new RowDelegate(styleOf, this))
+      m_delegate(new RowDelegate(tensorStyle, this))
 {
     m_proxy->setDocument(document);
     m_proxy->setSourceModel(m_model);
@@ -204,8 +204,8 @@ void NodeTableView::fitNames()
     if (m_fittedName != 0 && now != m_fittedName)
         return;
     const int wanted =
-        widestText(*m_model, NodeTableModel::NameColumn, QFontMetrics(m_theme.textFont)) + namePadding;
-    m_fittedName = std::clamp(wanted, smallestName, std::max(smallestName, width() * 2 / 5));
+        widestText(*m_model, NodeTableModel::NameColumn, QFontMetrics(m_theme.textFont)) + tensorNamePadding;
+    m_fittedName = std::clamp(wanted, smallestTensorName, std::max(smallestTensorName, width() * 2 / 5));
     header->resizeSection(NodeTableModel::NameColumn, m_fittedName);
 }
 

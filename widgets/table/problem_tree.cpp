@@ -13,7 +13,6 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int textMargin = 6;
 constexpr int badgeHeight = 18;
 constexpr int smallestSection = 24; ///< of the header
 
@@ -40,7 +39,7 @@ CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 
 int pillWidth(const QString& text, const Theme& theme)
 {
-    return QFontMetrics(theme.detailFont).horizontalAdvance(text) + 2 * textMargin + 2;
+    return QFontMetrics(theme.detailFont).horizontalAdvance(text) + 2 * cellMargin + 2;
 }
 
 /// A quiet pill, so that it is no part of the sentence, at the right: what a short one leaves is the
@@ -51,8 +50,8 @@ void paintBadge(QPainter& painter, const QRect& cell, const QModelIndex& index, 
     if (text.isEmpty())
         return;
     const QFontMetrics metrics(theme.detailFont);
-    const int width = std::min(cell.width() - textMargin, pillWidth(text, theme));
-    const QRect pill(cell.right() + 1 - textMargin - width, cell.center().y() - badgeHeight / 2, width,
+    const int width = std::min(cell.width() - cellMargin, pillWidth(text, theme));
+    const QRect pill(cell.right() + 1 - cellMargin - width, cell.center().y() - badgeHeight / 2, width,
                      badgeHeight);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
@@ -60,7 +59,7 @@ void paintBadge(QPainter& painter, const QRect& cell, const QModelIndex& index, 
     painter.drawRoundedRect(pill, badgeHeight / 2.0, badgeHeight / 2.0);
     painter.setFont(theme.detailFont);
     painter.setPen(index.data(ConsequenceRole).toBool() ? theme.muted : theme.text);
-    painter.drawText(pill, Qt::AlignCenter, metrics.elidedText(text, Qt::ElideRight, width - 2 * textMargin));
+    painter.drawText(pill, Qt::AlignCenter, metrics.elidedText(text, Qt::ElideRight, width - 2 * cellMargin));
 }
 
 bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
@@ -91,7 +90,7 @@ ProblemTree::ProblemTree(QWidget* parent) : QTreeView(parent), m_delegate(new Ro
             const CellStyle style = styleOf(index, theme);
             painter.setFont(style.font);
             painter.setPen(style.colour);
-            painter.drawText(cell.adjusted(textMargin, 0, -textMargin, 0), Qt::AlignRight | Qt::AlignVCenter,
+            painter.drawText(cell.adjusted(cellMargin, 0, -cellMargin, 0), Qt::AlignRight | Qt::AlignVCenter,
                              index.data(BriefTextRole).toString());
             return true;
         });
@@ -159,13 +158,13 @@ QRect ProblemTree::messageArea(const QModelIndex& index, const QString& badge) c
             continue;
         const QRect place = visualRect(cell); // fixes and badges are at its right
         const int taken = column == ProblemModel::FixColumn
-                              ? QFontMetrics(m_theme.textFont).horizontalAdvance(text) + 2 * textMargin
-                          : column == ProblemModel::BadgeColumn ? pillWidth(text, m_theme) + textMargin
+                              ? QFontMetrics(m_theme.textFont).horizontalAdvance(text) + 2 * cellMargin
+                          : column == ProblemModel::BadgeColumn ? pillWidth(text, m_theme) + cellMargin
                                                                 : place.width();
         area.setRight(std::max(place.left(), place.left() + place.width() - taken) - 1);
         break;
     }
-    return area.adjusted(textMargin, 0, -textMargin, 0);
+    return area.adjusted(cellMargin, 0, -cellMargin, 0);
 }
 
 QString ProblemTree::shownMessage(const QModelIndex& index) const
@@ -179,12 +178,12 @@ bool ProblemTree::isNameCut(const QModelIndex& index) const
 {
     const QModelIndex name = index.siblingAtColumn(ProblemModel::NodeColumn);
     return QFontMetrics(styleOf(name, m_theme).font).horizontalAdvance(name.data().toString()) >
-           visualRect(name).width() - 2 * textMargin;
+           visualRect(name).width() - 2 * cellMargin;
 }
 
 int ProblemTree::widthOfBadge(int text)
 {
-    return text == 0 ? smallestSection : text + 3 * textMargin + 2;
+    return text == 0 ? smallestSection : text + 3 * cellMargin + 2;
 }
 
 int ProblemTree::widestOf(int column, const std::function<QString(const QModelIndex&)>& textOf) const
@@ -207,7 +206,7 @@ int ProblemTree::widestOf(int column, const std::function<QString(const QModelIn
 
 int ProblemTree::widthOfClauses() const
 {
-    return 2 * textMargin + widestOf(ProblemModel::MessageColumn, [](const QModelIndex& index) {
+    return 2 * cellMargin + widestOf(ProblemModel::MessageColumn, [](const QModelIndex& index) {
                return firstClause(index.data().toString());
            });
 }

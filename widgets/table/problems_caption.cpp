@@ -21,21 +21,21 @@ bool hasConsequences(const ProblemModel& model)
 }
 
 /// The translation context of this file's words.
-struct Words
+struct CaptionWords
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemsCaption)
 };
 
 QString errorsText(int errors)
 {
-    return errors == 0   ? Words::tr("No errors")
-           : errors == 1 ? Words::tr("1 error")
-                         : Words::tr("%1 errors").arg(errors);
+    return errors == 0   ? CaptionWords::tr("No errors")
+           : errors == 1 ? CaptionWords::tr("1 error")
+                         : CaptionWords::tr("%1 errors").arg(errors);
 }
 
 QString warningsText(int warnings)
 {
-    return warnings == 1 ? Words::tr("1 warning") : Words::tr("%1 warnings").arg(warnings);
+    return warnings == 1 ? CaptionWords::tr("1 warning") : CaptionWords::tr("%1 warnings").arg(warnings);
 }
 
 enum class Length { Whole, Brief, Briefest };
@@ -43,11 +43,12 @@ enum class Length { Whole, Brief, Briefest };
 /// Of how many errors it takes that tensors are stored which recipes, or the simulation, leave as they are.
 QString ifStoredText(const ProblemModel::Verdict& verdict, Length length)
 {
-    const QString errors = verdict.errors == 0 ? errorsText(verdict.errorsIfStored)
-                                               : Words::tr("%1 more", "errors").arg(verdict.errorsIfStored);
-    return (length == Length::Whole   ? Words::tr("%1 if everything is in %2", "errors, a format")
-            : length == Length::Brief ? Words::tr("%1 if all is in %2", "errors, a format")
-                                      : Words::tr("%1 only if all is in %2", "errors, a format"))
+    const QString errors = verdict.errors == 0
+                               ? errorsText(verdict.errorsIfStored)
+                               : CaptionWords::tr("%1 more", "errors").arg(verdict.errorsIfStored);
+    return (length == Length::Whole   ? CaptionWords::tr("%1 if everything is in %2", "errors, a format")
+            : length == Length::Brief ? CaptionWords::tr("%1 if all is in %2", "errors, a format")
+                                      : CaptionWords::tr("%1 only if all is in %2", "errors, a format"))
         .arg(errors, verdict.format);
 }
 
@@ -55,15 +56,15 @@ QString ifStoredText(const ProblemModel::Verdict& verdict, Length length)
 QString withNoneText(const QString& ifStored, const ProblemModel::Verdict& verdict, Length length)
 {
     if (verdict.isNothingRounded) // a simulation of the run's own may keep what there is
-        return (verdict.isSimulated ? Words::tr("%1; nothing was rounded", "errors")
+        return (verdict.isSimulated ? CaptionWords::tr("%1; nothing was rounded", "errors")
                 : length == Length::Whole
-                    ? Words::tr("%1, none with usual recipes: no linear or attention layers", "errors")
-                    : Words::tr("%1, none with recipes: no linear layers", "errors"))
+                    ? CaptionWords::tr("%1, none with usual recipes: no linear or attention layers", "errors")
+                    : CaptionWords::tr("%1, none with recipes: no linear layers", "errors"))
             .arg(ifStored);
-    return (verdict.isSimulated       ? Words::tr("%1, none in what is rounded", "errors")
-            : verdict.isExtended      ? Words::tr("%1, none in products", "errors")
-            : length == Length::Whole ? Words::tr("%1, none with usual recipes", "errors")
-                                      : Words::tr("%1, none with recipes", "errors"))
+    return (verdict.isSimulated       ? CaptionWords::tr("%1, none in what is rounded", "errors")
+            : verdict.isExtended      ? CaptionWords::tr("%1, none in products", "errors")
+            : length == Length::Whole ? CaptionWords::tr("%1, none with usual recipes", "errors")
+                                      : CaptionWords::tr("%1, none with recipes", "errors"))
         .arg(ifStored);
 }
 
@@ -72,10 +73,10 @@ QString reachedText(const QString& errors, const ProblemModel::Verdict& verdict,
 {
     if (length == Length::Briefest)
         return errors;
-    return (verdict.isSimulated       ? Words::tr("%1 in what is rounded", "errors")
-            : verdict.isExtended      ? Words::tr("%1 with all products rounded", "errors")
-            : length == Length::Whole ? Words::tr("%1 with usual FP8 recipes", "errors")
-                                      : Words::tr("%1 with recipes", "errors"))
+    return (verdict.isSimulated       ? CaptionWords::tr("%1 in what is rounded", "errors")
+            : verdict.isExtended      ? CaptionWords::tr("%1 with all products rounded", "errors")
+            : length == Length::Whole ? CaptionWords::tr("%1 with usual FP8 recipes", "errors")
+                                      : CaptionWords::tr("%1 with recipes", "errors"))
         .arg(errors);
 }
 
@@ -96,7 +97,7 @@ QString errorsText(const ProblemModel::Verdict& verdict, Length length)
 /// The sentence comes first: what is wrong, and then in which run.
 QString titledText(const QString& sentence, const QString& title)
 {
-    return Words::tr("%1 (%2)", "a sentence, a run").arg(sentence, title);
+    return CaptionWords::tr("%1 (%2)", "a sentence, a run").arg(sentence, title);
 }
 
 /// One beside the other, without those that are empty.
@@ -111,7 +112,7 @@ QStringList errorKinds(const ProblemModel::Verdict& verdict, Length length)
 {
     const QString nonFinite = verdict.nonFinite == 0
                                   ? QString()
-                                  : Words::tr("%1 NaN or infinite", "problems").arg(verdict.nonFinite);
+                                  : CaptionWords::tr("%1 NaN or infinite", "problems").arg(verdict.nonFinite);
     return verdict.failures + QStringList{nonFinite, errorsText(verdict, length)};
 }
 
@@ -137,7 +138,8 @@ QStringList ProblemsCaption::verdicts() const
     const ProblemModel::Verdict verdict = m_model.verdict();
     const QString warnings = verdict.warnings == 0 ? QString() : warningsText(verdict.warnings);
     if (verdict.hasNoScales)
-        return {kindsText(verdict.failures + QStringList{Words::tr("No floating-point tensors"), warnings})};
+        return {kindsText(verdict.failures +
+                          QStringList{CaptionWords::tr("No floating-point tensors"), warnings})};
     if (kindsText(errorKinds(verdict, Length::Briefest)).isEmpty())
         return {warnings.isEmpty() ? tr("No problems") : kindsText({errorsText(0), warnings})};
     QStringList said;

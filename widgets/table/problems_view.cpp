@@ -42,7 +42,6 @@ constexpr int readableName = 224;    ///< that tells layers apart
 constexpr double mostOfNames = 0.36; ///< of the list's width, where messages need more
 constexpr int fewProblems = 3;       ///< with which one wants to know what would be the next
 constexpr int namePadding = 14;
-constexpr int textMargin = 6;
 
 /// Tells a row from others, in the next run of the model too.
 QString keyOf(const QModelIndex& index)
@@ -108,8 +107,8 @@ QLayout* ProblemsView::makeHeader()
     m_limits->setObjectName(QStringLiteral("limits"));
     connect(m_limits, &QPushButton::clicked, this, &ProblemsView::limitsWanted);
     auto* header = new QHBoxLayout;
-    header->setContentsMargins(textMargin, 0, 0, 0);
-    header->setSpacing(2 * textMargin); // the sentence does not touch the button
+    header->setContentsMargins(cellMargin, 0, 0, 0);
+    header->setSpacing(2 * cellMargin); // the sentence does not touch the button
     header->addWidget(m_order, 1);
     connect(m_signs, &SignsButton::rowWanted, this, &ProblemsView::chooseRow);
     header->addWidget(m_signs);
@@ -129,7 +128,7 @@ void ProblemsView::tellLimits()
     const QFontMetrics metrics = m_limits->fontMetrics();
     const int button = m_limits->sizeHint().width() - metrics.horizontalAdvance(m_limits->text()) +
                        metrics.horizontalAdvance(whole);
-    const int left = width() - 2 * sideMargin - 5 * textMargin - button -
+    const int left = width() - 2 * sideMargin - 5 * cellMargin - button -
                      (m_signs->isHidden() ? 0 : m_signs->sizeHint().width());
     m_limits->setText(m_order->verdictWidth() > left ? briefLimitsText() : whole);
     m_limits->setToolTip(plainToolTip(

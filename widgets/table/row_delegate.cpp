@@ -11,7 +11,6 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int textMargin = 6;
 constexpr int barHeight = 13; // of the pair
 
 } // namespace
@@ -45,7 +44,7 @@ void RowDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIn
 {
     const CellStyle style = m_styleOf(index, m_theme);
     const QVariant alignment = index.data(Qt::TextAlignmentRole);
-    const QRect area = cell.adjusted(textMargin, 0, -textMargin, 0);
+    const QRect area = cell.adjusted(cellMargin, 0, -cellMargin, 0);
     painter.setFont(style.font);
     painter.setPen(style.colour);
     const QString whole = index.data().toString();
@@ -66,15 +65,15 @@ void RowDelegate::paintBars(QPainter& painter, const QRect& cell, const QModelIn
         return;
     painter.setRenderHint(QPainter::Antialiasing);
     const int height = std::min(barHeight, cell.height() - 4);
-    const QRectF area(cell.left() + textMargin, cell.center().y() - height / 2.0,
-                      cell.width() - 2 * textMargin, height);
+    const QRectF area(cell.left() + cellMargin, cell.center().y() - height / 2.0,
+                      cell.width() - 2 * cellMargin, height);
     m_bar.paintPair(painter, area, *node);
 }
 
 QSize RowDelegate::sizeHint(const QStyleOptionViewItem& /*option*/, const QModelIndex& index) const
 {
     const CellStyle style = m_styleOf(index, m_theme);
-    const int width = QFontMetrics(style.font).horizontalAdvance(index.data().toString()) + 2 * textMargin;
+    const int width = QFontMetrics(style.font).horizontalAdvance(index.data().toString()) + 2 * cellMargin;
     return {width, rowHeight};
 }
 

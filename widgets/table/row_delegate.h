@@ -10,6 +10,9 @@
 
 namespace scalescope::widgets {
 
+/// How far texts are from the sides of cells.
+inline constexpr int cellMargin = 6;
+
 /// Font and colour of a cell's text, and which end of it gives way: paths differ at their right ends.
 struct CellStyle
 {

@@ -12,7 +12,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-struct Words
+struct SignWords
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::RowSign)
 };
@@ -80,21 +80,22 @@ void RowSign::paint(QPainter& painter, const QPointF& centre, const Theme& theme
 QString RowSign::meaning() const
 {
     if (isFailure)
-        return Words::tr("What made the run fail", "a sign's meaning");
+        return SignWords::tr("What made the run fail", "a sign's meaning");
     if (severity == graph::Severity::Info)
-        return Words::tr("Note", "a sign's meaning");
+        return SignWords::tr("Note", "a sign's meaning");
     const bool isError = severity == graph::Severity::Error;
     switch (form) {
     case SignForm::Solid:
         break;
     case SignForm::Tinted:
-        return Words::tr("Error only if stored in its format; recipes leave it in higher precision",
-                         "a sign's meaning");
+        return SignWords::tr("Error only if stored in its format; recipes leave it in higher precision",
+                             "a sign's meaning");
     case SignForm::Outline:
-        return isError ? Words::tr("Error that follows from the row it is beneath", "a sign's meaning")
-                       : Words::tr("Warning that follows from the row it is beneath", "a sign's meaning");
+        return isError ? SignWords::tr("Error that follows from the row it is beneath", "a sign's meaning")
+                       : SignWords::tr("Warning that follows from the row it is beneath", "a sign's meaning");
     }
-    return isError ? Words::tr("Error", "a sign's meaning") : Words::tr("Warning", "a sign's meaning");
+    return isError ? SignWords::tr("Error", "a sign's meaning")
+                   : SignWords::tr("Warning", "a sign's meaning");
 }
 
 } // namespace scalescope::widgets

@@ -17,7 +17,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int textMargin = 6;
+constexpr int labelMargin = 6;
 constexpr int leastList = 48; ///< so that there is room for both in a low panel
 constexpr int mostLines = 3;  ///< of which the others are scrolled to
 constexpr int topMargin = 4;  ///< outside what scrolls, so that no line is seen in part
@@ -48,7 +48,7 @@ WholeText::WholeText(QAbstractItemView* view, QHeaderView* header, TextOf textOf
     m_label->setObjectName(QStringLiteral("wholeText"));
     m_label->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);
-    m_label->setContentsMargins(textMargin, 0, textMargin, 0);
+    m_label->setContentsMargins(labelMargin, 0, labelMargin, 0);
     setViewportMargins(0, topMargin, 0, bottomMargin);
     m_label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

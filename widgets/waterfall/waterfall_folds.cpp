@@ -3,8 +3,8 @@
 
 #include "widgets/graphview/card_texts.h"
 #include "widgets/models/fold_titles.h"
+#include "widgets/waterfall/waterfall_words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <iterator>
 #include <set>
@@ -12,12 +12,6 @@
 namespace scalescope::widgets {
 
 namespace {
-
-/// The translation context of this file's words.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Waterfall)
-};
 
 constexpr std::size_t fewestLayers = 3;
 
@@ -66,8 +60,9 @@ WaterfallRow rowOfLayers(Rows::const_iterator first, Rows::const_iterator last, 
     }
     if (!row.level)
         row.mark = std::prev(last)->mark;
-    row.detail =
-        Words::tr("%1 in a row, %2 steps", "how many layers").arg(count).arg(row.layers->nodes.size());
+    row.detail = WaterfallWords::tr("%1 in a row, %2 steps", "how many layers")
+                     .arg(count)
+                     .arg(row.layers->nodes.size());
     return row;
 }
 

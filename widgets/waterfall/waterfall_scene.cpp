@@ -7,7 +7,6 @@
 #include "widgets/waterfall/waterfall_folds.h"
 #include "widgets/waterfall/waterfall_words.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QStringList>
 #include <algorithm>
@@ -16,12 +15,6 @@
 namespace scalescope::widgets {
 
 namespace {
-
-/// The translation context of this file's words.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Waterfall)
-};
 
 constexpr double leastAxis = 8; ///< binades: steps of a tenth would else look like cliffs
 
@@ -102,8 +95,8 @@ QString backwardOf(const graph::Node& node, const QString& name)
 {
     const QString made = operatorText(node);
     return name.section(u'.', -1).startsWith(made)
-               ? Words::tr("backward of %1", "an operator").arg(name)
-               : Words::tr("backward of %1, %2", "an operator, where it is").arg(made, name);
+               ? WaterfallWords::tr("backward of %1", "an operator").arg(name)
+               : WaterfallWords::tr("backward of %1, %2", "an operator, where it is").arg(made, name);
 }
 
 WaterfallRow rowOf(const report::PathStep& step, const graph::Graph& graph, const NodeTitles& titles,
@@ -206,7 +199,7 @@ ScaleAxis fitOf(const std::vector<WaterfallRow>& rows)
     return {std::floor(lo - missing - room), std::ceil(hi + missing + room)};
 }
 
-QString nameOf(const graph::Graph& graph, const NodeTitles& titles, graph::NodeId id)
+QString nodeName(const graph::Graph& graph, const NodeTitles& titles, graph::NodeId id)
 {
     const graph::Node* node = graph.find(id);
     return node == nullptr ? QString() : titles.path(*node);
@@ -214,8 +207,8 @@ QString nameOf(const graph::Graph& graph, const NodeTitles& titles, graph::NodeI
 
 QString ruleText(report::PathRule rule)
 {
-    return rule == report::PathRule::Longest ? Words::tr("along the longest path")
-                                             : Words::tr("along the largest scale");
+    return rule == report::PathRule::Longest ? WaterfallWords::tr("along the longest path")
+                                             : WaterfallWords::tr("along the largest scale");
 }
 
 /// As the rows have them: data may flow the other way than they were named.
@@ -232,8 +225,9 @@ QString titleOf(const WaterfallScene& scene)
 {
     const bool isBetween =
         !scene.through.isEmpty() && scene.through != scene.first && scene.through != scene.last;
-    return isBetween ? Words::tr("%1 → %2 → %3", "a path").arg(scene.first, scene.through, scene.last)
-                     : Words::tr("%1 → %2", "a path").arg(scene.first, scene.last);
+    return isBetween
+               ? WaterfallWords::tr("%1 → %2 → %3", "a path").arg(scene.first, scene.through, scene.last)
+               : WaterfallWords::tr("%1 → %2", "a path").arg(scene.first, scene.last);
 }
 
 /// "max |x|", and why it is that where the program chose it.
@@ -242,7 +236,7 @@ QString statisticOf(const Document& document, const WaterfallOptions& options, Q
     const QString name = quantityText(quantity);
     const graph::Node* node = options.overflowing ? document.run().graph.find(*options.overflowing) : nullptr;
     return node == nullptr ? name
-                           : Words::tr("shown for %1, because %2 overflows", "statistic, tensor")
+                           : WaterfallWords::tr("shown for %1, because %2 overflows", "statistic, tensor")
                                  .arg(name, document.titles()->path(*node));
 }
 
@@ -250,9 +244,9 @@ QString statisticOf(const Document& document, const WaterfallOptions& options, Q
 QString storedNote(const graph::Node& stored, const QString& name)
 {
     return (stored.kind == graph::NodeKind::Parameter
-                ? Words::tr(
+                ? WaterfallWords::tr(
                       "%1 is a parameter: no operator made it. Where it goes is shown by What it affects.")
-                : Words::tr(
+                : WaterfallWords::tr(
                       "%1 is stored in the model: no operator made it. Where it goes is shown by What it "
                       "affects."))
         .arg(name);
@@ -262,19 +256,21 @@ QString storedNote(const graph::Node& stored, const QString& name)
 QString whyNothing(const WaterfallScene& scene, const Document& document)
 {
     if (document.run().graph.nodes.empty())
-        return Words::tr("Run a model to see how the scale changes from operator to operator.");
+        return WaterfallWords::tr("Run a model to see how the scale changes from operator to operator.");
     if (const QString why = whyNoScalesText(document.run()); !why.isEmpty())
         return why;
     if (document.graph().nodes.empty())
-        return Words::tr("No tensor is left to show: prune less.");
+        return WaterfallWords::tr("No tensor is left to show: prune less.");
     if (scene.rows.empty())
-        return Words::tr("No data flows between %1 and %2. Choose two tensors of which one is computed "
-                         "from the other.")
+        return WaterfallWords::tr(
+                   "No data flows between %1 and %2. Choose two tensors of which one is computed "
+                   "from the other.")
             .arg(scene.first, scene.last);
     if (std::ranges::none_of(scene.rows, [](const WaterfallRow& row) { return row.level.has_value(); }))
         return scene.direction == graph::Direction::Backward
-                   ? Words::tr("No tensor of this path has a gradient. Choose forward, or another path.")
-                   : Words::tr("No tensor of this path has a scale. Choose another path.");
+                   ? WaterfallWords::tr(
+                         "No tensor of this path has a gradient. Choose forward, or another path.")
+                   : WaterfallWords::tr("No tensor of this path has a scale. Choose another path.");
     return {};
 }
 
@@ -297,9 +293,9 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
     if (const auto way = stored ? std::nullopt : wayOf(paths, options, scene.quantity)) {
         const bool isForward = options.direction == graph::Direction::Forward;
         const auto ends = endsOf(*way, isForward);
-        scene.first = nameOf(graph, titles, ends.first);
-        scene.last = nameOf(graph, titles, ends.second);
-        scene.through = way->through ? nameOf(graph, titles, *way->through) : QString();
+        scene.first = nodeName(graph, titles, ends.first);
+        scene.last = nodeName(graph, titles, ends.second);
+        scene.through = way->through ? nodeName(graph, titles, *way->through) : QString();
         shown = way->through;
         std::optional<double> level;
         for (const report::PathStep& step : way->steps) {

@@ -4,7 +4,6 @@
 #include "widgets/models/display.h"
 #include "widgets/models/joined_words.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
@@ -12,12 +11,6 @@
 namespace scalescope::widgets {
 
 namespace {
-
-/// The translation context of this file's words.
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Waterfall)
-};
 
 /// Of rounded levels, as they are told: so the steps add up to the total.
 QString differenceText(double before, double after)
@@ -35,10 +28,10 @@ QString changeSentence(const WaterfallRow& row)
     const double change = *row.change();
     const QString gain = differenceText(*row.before, *row.level);
     if (gain == QLatin1String("0"))
-        return Words::tr("keeps the scale");
+        return WaterfallWords::tr("keeps the scale");
     const QString factor = QString::number(std::exp2(std::abs(change)), 'g', 3);
-    return change > 0 ? Words::tr("%1 binades: %2 times as large").arg(gain, factor)
-                      : Words::tr("%1 binades: smaller by a factor of %2").arg(gain, factor);
+    return change > 0 ? WaterfallWords::tr("%1 binades: %2 times as large").arg(gain, factor)
+                      : WaterfallWords::tr("%1 binades: smaller by a factor of %2").arg(gain, factor);
 }
 
 bool hasLevel(const WaterfallRow& row)
@@ -46,7 +39,7 @@ bool hasLevel(const WaterfallRow& row)
     return row.level.has_value();
 }
 
-const QString& nameOf(const WaterfallRow& row)
+const QString& stepName(const WaterfallRow& row)
 {
     return row.maker.isEmpty() ? row.path : row.maker;
 }
@@ -55,17 +48,17 @@ QStringList sentencesOf(const WaterfallScene& scene, const WaterfallRow& row)
 {
     QStringList lines;
     if (!row.maker.isEmpty())
-        lines << Words::tr("ends at the gradient of %1").arg(row.path);
+        lines << WaterfallWords::tr("ends at the gradient of %1").arg(row.path);
     lines << QStringLiteral("%1 %2 %3")
                  .arg(directionText(scene.direction), quantityText(scene.quantity),
                       row.level ? powerText(*row.level, 1) : row.mark);
     if (row.change())
         lines << changeSentence(row);
     if (row.layers && row.level)
-        lines << Words::tr("within: from %1 to %2", "levels of layers")
+        lines << WaterfallWords::tr("within: from %1 to %2", "levels of layers")
                      .arg(powerText(row.layers->low, 1), powerText(row.layers->high, 1));
     for (const WaterfallBranch& branch : row.beside)
-        lines << Words::tr("joined by %1, %2").arg(branch.path, powerText(branch.level, 1));
+        lines << WaterfallWords::tr("joined by %1, %2").arg(branch.path, powerText(branch.level, 1));
     return lines;
 }
 
@@ -80,7 +73,7 @@ QString changeText(const WaterfallRow& row)
 
 QString changeHeading()
 {
-    return Words::tr("log2(out/in)");
+    return WaterfallWords::tr("log2(out/in)");
 }
 
 QString totalText(const WaterfallScene& scene)
@@ -91,29 +84,29 @@ QString totalText(const WaterfallScene& scene)
         return {};
     const QString total = differenceText(*first->level, *last->level);
     const auto steps = scene.steps();
-    return steps == 1 ? Words::tr("%1 binades in one step").arg(total)
-                      : Words::tr("%1 binades in %2 steps").arg(total).arg(steps);
+    return steps == 1 ? WaterfallWords::tr("%1 binades in one step").arg(total)
+                      : WaterfallWords::tr("%1 binades in %2 steps").arg(total).arg(steps);
 }
 
 QString grewWords()
 {
-    return Words::tr("larger");
+    return WaterfallWords::tr("larger");
 }
 
 QString shrankWords()
 {
-    return Words::tr("smaller");
+    return WaterfallWords::tr("smaller");
 }
 
 QString layersWords()
 {
-    return Words::tr("within layers");
+    return WaterfallWords::tr("within layers");
 }
 
 QString branchWords(graph::Direction direction)
 {
-    return direction == graph::Direction::Forward ? Words::tr("other operand")
-                                                  : Words::tr("gradient of another use");
+    return direction == graph::Direction::Forward ? WaterfallWords::tr("other operand")
+                                                  : WaterfallWords::tr("gradient of another use");
 }
 
 QString describeStep(const WaterfallScene& scene, int row, const Theme& theme)
@@ -125,13 +118,13 @@ QString describeStep(const WaterfallScene& scene, int row, const Theme& theme)
     QString& level = lines[step.maker.isEmpty() ? 0 : 1];
     level = QStringLiteral("<span style='color:%1'>%2</span>").arg(theme.of(scene.direction).name(), level);
     return QStringLiteral("<p style='white-space:pre'><b>%1</b><br>%2<br>%3</p>")
-        .arg(nameOf(step).toHtmlEscaped(), step.detail.toHtmlEscaped(), lines.join(QStringLiteral("<br>")));
+        .arg(stepName(step).toHtmlEscaped(), step.detail.toHtmlEscaped(), lines.join(QStringLiteral("<br>")));
 }
 
 QString stepText(const WaterfallScene& scene, int row)
 {
     const WaterfallRow& step = scene.rows.at(static_cast<std::size_t>(row));
-    return listed(QStringList{nameOf(step)} + sentencesOf(scene, step));
+    return listed(QStringList{stepName(step)} + sentencesOf(scene, step));
 }
 
 } // namespace scalescope::widgets

@@ -5,9 +5,16 @@
 #include "widgets/theme/theme.h"
 #include "widgets/waterfall/waterfall_scene.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 namespace scalescope::widgets {
+
+/// The translation context of what a waterfall says.
+struct WaterfallWords
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Waterfall)
+};
 
 /// "+1.3", "−0.4", "0": the difference of the levels as they are told, in tenths of a binade, so that the
 /// steps add up to the total; the mark of what has no level; empty for the first level.

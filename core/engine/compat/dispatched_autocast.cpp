@@ -13,15 +13,15 @@ namespace scalescope::engine {
 namespace {
 
 /// What was before a block began.
-struct Block
+struct AutocastBlock
 {
     AutocastState state;
     bool caches = true;
 };
 
-std::vector<Block>& blocks()
+std::vector<AutocastBlock>& blocks()
 {
-    static thread_local std::vector<Block> entered;
+    static thread_local std::vector<AutocastBlock> entered;
     return entered;
 }
 
@@ -46,7 +46,7 @@ void leave()
 {
     if (at::autocast::decrement_nesting() == 0)
         at::autocast::clear_cache();
-    const Block before = blocks().back();
+    const AutocastBlock before = blocks().back();
     blocks().pop_back();
     setAutocast(before.state);
     at::autocast::set_autocast_cache_enabled(before.caches);

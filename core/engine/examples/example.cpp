@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/examples/example.h"
 
+#include "core/engine/examples/build_example.h"
 #include "core/engine/examples/layers.h"
 #include "core/engine/examples/module_value.h"
 #include "core/runfile/partial_file.h"

@@ -14,10 +14,8 @@
 // Layers such as Linear get their parameters from layers.h and their methods from `nn.py` beside the source.
 #pragma once
 
-#include "core/result.h"
-
+#include <cstdint>
 #include <filesystem>
-#include <optional>
 #include <torch/script.h>
 
 namespace scalescope::engine {
@@ -27,12 +25,5 @@ namespace scalescope::engine {
 /// Throws what libtorch's compiler throws: the message has file and line.
 torch::jit::Module buildModule(const std::filesystem::path& source, std::uint64_t seed = 0,
                                const std::filesystem::path& layers = {});
-
-/// Builds the model of a source file and saves it as a TorchScript archive.
-Result<void> buildExample(const std::filesystem::path& source, const std::filesystem::path& archive);
-
-/// `scalescope-engine --build-example SOURCE OUT.pt`: does it and returns the exit status, or nothing where
-/// the arguments ask for something else.
-std::optional<int> runBuildExample(int argc, char** argv);
 
 } // namespace scalescope::engine

@@ -56,18 +56,21 @@ inline QString writeSimulatedRun(const Program& program, const std::string& tran
     return writeRun(program, graph::RunStatus::Done, run);
 }
 
-inline QByteArray contentOf(const Program& program, const QString& name)
-{
-    QFile file(program.folder.filePath(name));
-    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 inline bool isXml(const QByteArray& text)
 {
     QXmlStreamReader reader(text);
     while (!reader.atEnd())
         reader.readNext();
     return !reader.hasError();
+}
+
+/// What `export` writes with these options, the second of which is a file.
+inline QByteArray pictureOf(Program& program, const QString& run, const QStringList& options)
+{
+    const Ended ended = program.run(QStringList{"export", run} + options);
+    if (ended.status != 0)
+        qWarning("%s", qPrintable(ended.errors));
+    return contentOf(program, options.at(1));
 }
 
 /// `export` with these arguments, the second of which is a file, says that in one sentence, and writes

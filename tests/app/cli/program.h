@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/file_content.h"
 #include "tests/support/places.h"
 
 #include <QFile>
@@ -74,6 +75,14 @@ public:
     QTemporaryDir folder;
     QProcess process;
 };
+
+inline QByteArray contentOf(const Program& program, const QString& name)
+{
+    return contentOf(program.folder.filePath(name));
+}
+
+/// A model of the examples and its inputs, without the ends of their names.
+inline const QString transformerExample = examplePath("transformer_lm");
 
 /// Whether errors are as they must be: one line, one sentence.
 inline bool isOneSentence(const QString& errors)

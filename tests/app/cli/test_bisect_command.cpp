@@ -2,7 +2,7 @@
 // scalescope bisect on an example: its words, its files, and that a run with its recipe meets the bound.
 #include "core/runfile/run_reader.h"
 #include "tests/app/cli/program.h"
-#include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -14,22 +14,17 @@
 #include <tuple>
 
 using namespace scalescope;
+using tests::contentOf;
+using tests::transformerExample;
 
 namespace {
 
-const QString example = scalescope::tests::examplePath("transformer_lm");
-
-QStringList bisect(const QStringList& options)
+QStringList bisectExample(const QStringList& options)
 {
-    return QStringList{"bisect",     example + ".pt", "--inputs", example + ".inputs.json",
+    return QStringList{"bisect",     transformerExample + ".pt",
+                       "--inputs",   transformerExample + ".inputs.json",
                        "--progress", "none"} +
            options;
-}
-
-QByteArray contentOf(const tests::Program& program, const QString& name)
-{
-    QFile file(program.folder.filePath(name));
-    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace
@@ -42,14 +37,15 @@ private Q_SLOTS:
     void theRecipeOfABoundMeetsIt()
     {
         tests::Program program;
-        const auto found = program.run(bisect({"--transform", "fp8", "--target", "gradients", "--bound",
-                                               "0.002", "--recipe", "kept.json", "--table", "causes.csv"}));
+        const auto found =
+            program.run(bisectExample({"--transform", "fp8", "--target", "gradients", "--bound", "0.002",
+                                       "--recipe", "kept.json", "--table", "causes.csv"}));
         QVERIFY2(found.status == 0, qPrintable(found.errors));
         QVERIFY2(found.output.contains("to run it: --transform recipe:kept.json\n"),
                  qPrintable(found.output));
         const auto run =
-            program.run({"run", example + ".pt", "--inputs", example + ".inputs.json", "--progress", "none",
-                         "--transform", "recipe:kept.json", "-o", "kept.scales"});
+            program.run({"run", transformerExample + ".pt", "--inputs", transformerExample + ".inputs.json",
+                         "--progress", "none", "--transform", "recipe:kept.json", "-o", "kept.scales"});
         QCOMPARE(run.status, 0);
         const auto read = runfile::readRun(program.folder.filePath("kept.scales").toStdString());
         QVERIFY(read && read->error);
@@ -61,12 +57,12 @@ private Q_SLOTS:
     {
         tests::Program program;
         const auto path = [&](const char* name) { return program.folder.filePath(name); };
-        QVERIFY(QFile::copy(example + ".inputs.json", path("inputs.json")));
-        QVERIFY(QFile::copy(example + ".inputs.json", path("as-it-was.json")));
+        QVERIFY(QFile::copy(transformerExample + ".inputs.json", path("inputs.json")));
+        QVERIFY(QFile::copy(transformerExample + ".inputs.json", path("as-it-was.json")));
         const auto bisected = [&](const QStringList& inputs, const QString& transform,
                                   const QStringList& out) {
-            return program.run(QStringList{"bisect", example + ".pt", "--progress", "none", "--target",
-                                           "loss", "--bound", "1e-5", "--transform", transform} +
+            return program.run(QStringList{"bisect", transformerExample + ".pt", "--progress", "none",
+                                           "--target", "loss", "--bound", "1e-5", "--transform", transform} +
                                inputs + out);
         };
         const QStringList listed{"--inputs", "inputs.json"};
@@ -83,8 +79,9 @@ private Q_SLOTS:
                                          .arg(out[0], out[1]));
             QCOMPARE(refused.status, 2);
         }
-        const auto run = program.run({"run", example + ".pt", "--inputs", "inputs.json", "--progress", "none",
-                                      "--transform", "recipe:mine.json", "-o", "mine.json"});
+        const auto run =
+            program.run({"run", transformerExample + ".pt", "--inputs", "inputs.json", "--progress", "none",
+                         "--transform", "recipe:mine.json", "-o", "mine.json"});
         QCOMPARE(run.errors, QString("-o mine.json would overwrite the recipe; name another file.\n"));
         QCOMPARE(run.status, 2);
         QCOMPARE(contentOf(program, "mine.json"), recipe);
@@ -95,7 +92,7 @@ private Q_SLOTS:
     {
         tests::Program program;
         const auto found =
-            program.run(bisect({"--transform", "fp8", "--target", "loss", "--table", "causes.csv"}));
+            program.run(bisectExample({"--transform", "fp8", "--target", "loss", "--table", "causes.csv"}));
         QVERIFY2(found.status == 0, qPrintable(found.errors));
         QVERIFY2(QRegularExpression(
                      "^loss [0-9.]+ instead of [0-9.]+, an error of [0-9.e-]+, with [0-9]+ operands "
@@ -120,8 +117,8 @@ private Q_SLOTS:
     void jsonIsOneDocument()
     {
         tests::Program program;
-        const auto found = program.run(
-            bisect({"--transform", "fp8", "--target", "loss", "--bound", "1e-5", "--table", "causes.json"}));
+        const auto found = program.run(bisectExample(
+            {"--transform", "fp8", "--target", "loss", "--bound", "1e-5", "--table", "causes.json"}));
         QVERIFY2(found.status == 0, qPrintable(found.errors));
         const QJsonObject document = QJsonDocument::fromJson(contentOf(program, "causes.json")).object();
         QCOMPARE(document["target"].toString(), QString("loss"));
@@ -156,7 +153,7 @@ private Q_SLOTS:
         QFETCH(const QStringList, options);
         QFETCH(const QString, words);
         tests::Program program;
-        const auto ended = program.run(bisect(options));
+        const auto ended = program.run(bisectExample(options));
         QCOMPARE(ended.status, 2);
         QVERIFY2(tests::isOneSentence(ended.errors) && ended.errors.contains(words),
                  qPrintable(ended.errors));
@@ -184,9 +181,9 @@ private Q_SLOTS:
             QFile file(program.folder.filePath("t.csv"));
             QVERIFY(file.open(QFile::WriteOnly) && file.write(older) == older.size());
         }
-        program.start({"bisect", example + ".pt", "--inputs", example + ".inputs.json", "--transform", "fp8",
-                       "--target", "gradients", "--bound", "0", "--progress", "json", "--table", "t.csv",
-                       "--recipe", "r.json"});
+        program.start({"bisect", transformerExample + ".pt", "--inputs", transformerExample + ".inputs.json",
+                       "--transform", "fp8", "--target", "gradients", "--bound", "0", "--progress", "json",
+                       "--table", "t.csv", "--recipe", "r.json"});
         QByteArray events;
         while (!events.contains("\"event\":\"group\"") && program.process.waitForReadyRead(60000))
             events += program.process.readAllStandardOutput();
@@ -201,5 +198,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBisectCommand)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestBisectCommand)
 #include "test_bisect_command.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/bisect_text.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -99,5 +100,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBisectText)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestBisectText)
 #include "test_bisect_text.moc"

@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/job.h"
 #include "core/runfile/run_reader.h"
+#include "tests/app/cli/exported_files.h"
 #include "tests/app/cli/wrong_calls.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/compare/comparison_export.h"
 
 #include <QTest>
-#include <QXmlStreamReader>
 #include <nlohmann/json.hpp>
 
 using namespace scalescope;
+using tests::contentOf;
+using tests::isXml;
 using tests::wrongCall;
 
 namespace {
 
 /// A run file of a model with as many layers, as the engine would write it; unfinished where `status` is
 /// Incomplete. Its path.
-QString writeRun(const tests::Program& program, const QString& name, const graph::Run& run,
-                 graph::RunStatus status = graph::RunStatus::Done)
+QString writeComparedRun(const tests::Program& program, const QString& name, const graph::Run& run,
+                         graph::RunStatus status = graph::RunStatus::Done)
 {
     QString path = program.folder.filePath(name);
     auto writer = runfile::RunWriter::create(path.toStdString());
@@ -37,27 +40,13 @@ QString writeRun(const tests::Program& program, const QString& name, const graph
     return path;
 }
 
-QString writeRun(const tests::Program& program, const QString& name, int layers,
-                 const std::string& transforms, graph::RunStatus status = graph::RunStatus::Done)
+QString writeComparedRun(const tests::Program& program, const QString& name, int layers,
+                         const std::string& transforms, graph::RunStatus status = graph::RunStatus::Done)
 {
     const auto run = tests::sampleRun(layers);
     if (!transforms.empty())
         run->facts.set("transforms", transforms);
-    return writeRun(program, name, *run, status);
-}
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-bool isXml(const QByteArray& text)
-{
-    QXmlStreamReader reader(text);
-    while (!reader.atEnd())
-        reader.readNext();
-    return !reader.hasError();
+    return writeComparedRun(program, name, *run, status);
 }
 
 compare::Comparison comparisonOf(const QString& a, const QString& b)
@@ -77,8 +66,8 @@ class TestCompareCommand : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        m_a = writeRun(m_program, "a.scales", 2, "");
-        m_b = writeRun(m_program, "b.scales", 3, "fp8");
+        m_a = writeComparedRun(m_program, "a.scales", 2, "");
+        m_b = writeComparedRun(m_program, "b.scales", 3, "fp8");
     }
 
     void saysTheSummaryAndWritesEverything()
@@ -126,7 +115,7 @@ private Q_SLOTS:
             job.transforms = job::transformsFrom({formats}).value();
             const auto run = tests::simulatedRun();
             run->facts.job = job::toJson(job).dump();
-            return writeRun(m_program, name, *run);
+            return writeComparedRun(m_program, name, *run);
         };
         const QString half = simulated("half.scales", "format:fp16");
         const QString eight = simulated("eight.scales", "format:e5m2");
@@ -235,7 +224,8 @@ private Q_SLOTS:
 
     void anUnfinishedRunIsSaidToBePartial()
     {
-        const QString partial = writeRun(m_program, "half.scales", 1, "", graph::RunStatus::Incomplete);
+        const QString partial =
+            writeComparedRun(m_program, "half.scales", 1, "", graph::RunStatus::Incomplete);
         const tests::Ended ended =
             m_program.run({"compare", m_a, partial, "--report", "half.html", "--plot", "half.svg"});
         QCOMPARE(ended.status, 0);
@@ -277,7 +267,7 @@ private Q_SLOTS:
             node.location = {}; // else the lines of a loop would fold
         }
         flat.modules.clear();
-        writeRun(m_program, "flat.scales", flat);
+        writeComparedRun(m_program, "flat.scales", flat);
         const tests::Ended ended =
             m_program.run({"compare", "flat.scales", "flat.scales", "--report", "flat.html"});
         QCOMPARE(ended.status, 0);
@@ -345,5 +335,5 @@ private:
     QString m_b;
 };
 
-QTEST_MAIN(TestCompareCommand)
+SCALESCOPE_TEST(TestCompareCommand)
 #include "test_compare_command.moc"

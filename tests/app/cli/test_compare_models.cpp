@@ -7,6 +7,7 @@
 #include "tests/app/cli/program.h"
 #include "tests/support/manifest.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -282,5 +283,5 @@ void TestCompareModels::alignsScriptedAndTraced()
                             .arg(counts.operatorsB)));
 }
 
-QTEST_GUILESS_MAIN(TestCompareModels)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestCompareModels)
 #include "test_compare_models.moc"

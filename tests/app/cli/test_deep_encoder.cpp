@@ -4,6 +4,7 @@
 #include "core/runfile/run_reader.h"
 #include "tests/app/cli/program.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 #include "widgets/compare/comparison_scene.h"
 
 #include <QFileInfo>
@@ -119,5 +120,5 @@ private:
     widgets::ComparisonScene m_scene;
 };
 
-QTEST_MAIN(TestDeepEncoder)
+SCALESCOPE_TEST(TestDeepEncoder)
 #include "test_deep_encoder.moc"

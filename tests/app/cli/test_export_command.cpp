@@ -5,6 +5,7 @@
 #include "core/report/theory.h"
 #include "core/runfile/run_reader.h"
 #include "tests/app/cli/exported_files.h"
+#include "tests/support/test_class.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -314,5 +315,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestExportCommand)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestExportCommand)
 #include "test_export_command.moc"

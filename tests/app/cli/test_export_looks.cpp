@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How exported pictures are asked to look.
 #include "tests/app/cli/exported_files.h"
+#include "tests/support/test_class.h"
 
 #include <QColor>
 #include <QImage>
@@ -8,8 +9,8 @@
 #include <QTest>
 
 using namespace scalescope;
-using tests::contentOf;
 using tests::isXml;
+using tests::pictureOf;
 using tests::writeRun;
 using tests::writeSimulatedRun;
 
@@ -28,14 +29,6 @@ bool isDark(const QByteArray& svg)
     static const QRegularExpression fill(QStringLiteral("<g fill=\"(#[0-9a-f]+)\""));
     const QColor first(fill.match(QString::fromUtf8(svg)).captured(1));
     return first.isValid() && first.lightness() < 64;
-}
-
-QByteArray pictureOf(tests::Program& program, const QString& run, const QStringList& options)
-{
-    const tests::Ended ended = program.run(QStringList{"export", run} + options);
-    if (ended.status != 0)
-        qWarning("%s", qPrintable(ended.errors));
-    return contentOf(program, options.at(1));
 }
 
 } // namespace
@@ -206,5 +199,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestExportLooks)
+SCALESCOPE_TEST(TestExportLooks)
 #include "test_export_looks.moc"

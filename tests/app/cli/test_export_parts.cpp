@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of a part of a run: one direction, some modules, without parameters, as wide as a column.
 #include "tests/app/cli/exported_files.h"
+#include "tests/support/test_class.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -8,19 +9,8 @@
 using namespace scalescope;
 using tests::contentOf;
 using tests::isXml;
+using tests::pictureOf;
 using tests::writeRun;
-
-namespace {
-
-QByteArray pictureOf(tests::Program& program, const QStringList& options)
-{
-    const tests::Ended ended = program.run(QStringList{"export", writeRun(program)} + options);
-    if (ended.status != 0)
-        qWarning("%s", qPrintable(ended.errors));
-    return contentOf(program, options.at(1));
-}
-
-} // namespace
 
 class TestExportParts : public QObject
 {
@@ -50,7 +40,8 @@ private Q_SLOTS:
         QFETCH(const QStringList, there);
         QFETCH(const QStringList, gone);
         tests::Program program;
-        const QByteArray asked = pictureOf(program, QStringList{"--plot", "p.svg"} + options);
+        const QByteArray asked =
+            pictureOf(program, writeRun(program), QStringList{"--plot", "p.svg"} + options);
         QVERIFY(isXml(asked));
         for (const QString& text : there)
             QVERIFY2(asked.contains(text.toUtf8()), qPrintable(text));
@@ -61,11 +52,13 @@ private Q_SLOTS:
     void theGraphIsOfTheModulesThatAreAskedFor()
     {
         tests::Program program;
-        const QByteArray layer = pictureOf(program, {"--graph", "g.dot", "--include", "^layers\\.0$"});
+        const QByteArray layer =
+            pictureOf(program, writeRun(program), {"--graph", "g.dot", "--include", "^layers\\.0$"});
         QVERIFY(layer.contains("softmax")); // open
         QVERIFY(layer.contains("label=\"layers.0"));
         QVERIFY(!layer.contains("layers.1"));
-        const QByteArray rest = pictureOf(program, {"--graph", "g.dot", "--exclude", "^layers"});
+        const QByteArray rest =
+            pictureOf(program, writeRun(program), {"--graph", "g.dot", "--exclude", "^layers"});
         QVERIFY(!rest.isEmpty() && !rest.contains("softmax"));
     }
 
@@ -85,11 +78,12 @@ private Q_SLOTS:
     {
         tests::Program program;
         for (const QString option : {"--plot", "--graph"}) {
-            const QByteArray svg = pictureOf(program, {option, "p.svg", "--width", "8.5cm"});
+            const QByteArray svg =
+                pictureOf(program, writeRun(program), {option, "p.svg", "--width", "8.5cm"});
             QVERIFY(svg.contains("viewBox=\"0 0 321 "));
-            QVERIFY(pictureOf(program, {option, "p.svg", "--width", "321"}) == svg);
+            QVERIFY(pictureOf(program, writeRun(program), {option, "p.svg", "--width", "321"}) == svg);
         }
-        const QByteArray pdf = pictureOf(program, {"--plot", "p.pdf", "--width", "8.5cm"});
+        const QByteArray pdf = pictureOf(program, writeRun(program), {"--plot", "p.pdf", "--width", "8.5cm"});
         static const QRegularExpression box(QStringLiteral(R"(/MediaBox \[0 0 ([0-9.]+) )"));
         const double points = box.match(QString::fromLatin1(pdf)).captured(1).toDouble();
         QVERIFY2(std::abs(points / 72 * 2.54 - 8.5) < 0.02, qPrintable(QString::number(points)));
@@ -149,5 +143,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestExportParts)
+SCALESCOPE_TEST(TestExportParts)
 #include "test_export_parts.moc"

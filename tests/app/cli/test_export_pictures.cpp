@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pictures of a run that have options of their own.
 #include "tests/app/cli/exported_files.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -183,5 +184,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestExportPictures)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestExportPictures)
 #include "test_export_pictures.moc"

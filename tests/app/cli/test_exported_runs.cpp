@@ -3,6 +3,7 @@
 // transforms.
 #include "program.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -112,5 +113,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestExportedRuns)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestExportedRuns)
 #include "test_exported_runs.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/program.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -97,5 +98,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFormatsCommand)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestFormatsCommand)
 #include "test_formats_command.moc"

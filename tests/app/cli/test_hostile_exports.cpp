@@ -4,6 +4,7 @@
 #include "measured_program.h"
 #include "tests/support/places.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QStandardPaths>
@@ -13,7 +14,7 @@ using namespace scalescope::tests;
 
 namespace {
 
-constexpr double mostForCpu = 300; ///< MiB
+constexpr double mostForExports = 300; ///< MiB
 
 } // namespace
 
@@ -31,7 +32,7 @@ private Q_SLOTS:
             makeHostile({"-B", scalescope::tests::sourcePath("tests/hostile/make_hostile_exports.py"),
                          scalescope::tests::sourcePath("tests/data/exported/language.pt2"), m_folder.path()}),
             QString());
-        m_mostMebibytes = mostForCpu + mebibytesForCuda(m_folder.path());
+        m_mostMebibytes = mostForExports + mebibytesForCuda(m_folder.path());
         QVERIFY(QDir::setCurrent(m_folder.path()));
     }
 
@@ -78,5 +79,5 @@ private:
     double m_mostMebibytes = 0; ///< of one program on one file
 };
 
-QTEST_GUILESS_MAIN(TestHostileExports)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestHostileExports)
 #include "test_hostile_exports.moc"

@@ -4,6 +4,7 @@
 #include "measured_program.h"
 #include "tests/support/places.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QStandardPaths>
@@ -13,7 +14,7 @@ using namespace scalescope::tests;
 
 namespace {
 
-constexpr double mostForCpu = 200; ///< MiB
+constexpr double mostForFiles = 200; ///< MiB
 const QByteArray victim(4096, 'v');
 
 } // namespace
@@ -31,7 +32,7 @@ private Q_SLOTS:
         QCOMPARE(makeHostile({"-B", scalescope::tests::sourcePath("tests/hostile/make_hostile_files.py"),
                               scalescope::tests::examplePath("mlp.pt"), m_folder.path()}),
                  QString());
-        m_mostMebibytes = mostForCpu + mebibytesForCuda(m_folder.path());
+        m_mostMebibytes = mostForFiles + mebibytesForCuda(m_folder.path());
         QVERIFY(QDir::setCurrent(m_folder.path())); // where victim.txt is, which some write to
         QFile file("victim.txt");
         QVERIFY(file.open(QFile::WriteOnly) && file.write(victim) == victim.size());
@@ -74,5 +75,5 @@ private:
     double m_mostMebibytes = 0; ///< of one program on one file
 };
 
-QTEST_GUILESS_MAIN(TestHostileFiles)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestHostileFiles)
 #include "test_hostile_files.moc"

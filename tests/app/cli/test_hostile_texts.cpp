@@ -4,6 +4,7 @@
 #include "tests/app/cli/program.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -41,8 +42,8 @@ std::shared_ptr<graph::Run> hostileRun()
     return run;
 }
 
-QString writeRun(const Program& program, const QString& name,
-                 const std::shared_ptr<graph::Run>& run = hostileRun())
+QString writeHostileRun(const Program& program, const QString& name,
+                        const std::shared_ptr<graph::Run>& run = hostileRun())
 {
     const QString path = program.folder.filePath(name);
     auto writer = runfile::RunWriter::create(path.toStdString());
@@ -82,7 +83,7 @@ bool acts(const QString& text)
     });
 }
 
-bool isXml(const QByteArray& text)
+bool isXmlWithoutScript(const QByteArray& text)
 {
     QXmlStreamReader reader(text);
     bool hasScript = false;
@@ -117,12 +118,12 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        writeRun(m_program, "a.scales");
-        writeRun(m_program, "b.scales");
+        writeHostileRun(m_program, "a.scales");
+        writeHostileRun(m_program, "b.scales");
         const auto modules = tests::sampleRun(1);
         for (graph::Node& node : modules->graph.nodes)
             node.module = escape + node.module;
-        writeRun(m_program, "modules.scales", modules);
+        writeHostileRun(m_program, "modules.scales", modules);
     }
 
     void exportsHoldPlainText_data()
@@ -167,7 +168,7 @@ private Q_SLOTS:
         if (file == "rec.json")
             QVERIFY2(content.contains("\\u202e"), content.constData());
         if (file.endsWith(".svg"))
-            QVERIFY(isXml(content));
+            QVERIFY(isXmlWithoutScript(content));
         if (file.endsWith(".dot"))
             QVERIFY(isDot(m_program.folder.filePath(file)));
         if (file.endsWith(".html"))
@@ -281,5 +282,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHostileTexts)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestHostileTexts)
 #include "test_hostile_texts.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/info_text.h"
 #include "app/cli/progress_line.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -109,5 +110,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInfoText)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestInfoText)
 #include "test_info_text.moc"

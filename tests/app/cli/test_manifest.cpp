@@ -6,6 +6,7 @@
 #include "tests/app/cli/program.h"
 #include "tests/support/manifest.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <algorithm>
@@ -154,5 +155,5 @@ private:
     std::vector<tests::ManifestRow> m_rows;
 };
 
-QTEST_GUILESS_MAIN(TestManifest)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestManifest)
 #include "test_manifest.moc"

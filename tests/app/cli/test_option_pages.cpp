@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/option_pages.h"
+#include "tests/support/test_class.h"
 
 #include <QProcess>
 #include <QStandardPaths>
@@ -67,5 +68,5 @@ void TestOptionPages::bashCompletesWordsOfAnOption()
 
 } // namespace scalescope::app::cli
 
-QTEST_APPLESS_MAIN(scalescope::app::cli::TestOptionPages)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::app::cli::TestOptionPages)
 #include "test_option_pages.moc"

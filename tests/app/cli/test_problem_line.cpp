@@ -2,6 +2,7 @@
 // What a run prints of its problems: that of `scalescope export --problems`, in a line.
 #include "app/cli/problem_line.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -93,5 +94,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestProblemLine)
+SCALESCOPE_TEST(scalescope::tests::TestProblemLine)
 #include "test_problem_line.moc"

@@ -3,6 +3,7 @@
 // limit of open files that is too low, a display that is not there.
 #include "tests/app/cli/program.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QTest>
@@ -14,7 +15,7 @@ using namespace scalescope;
 
 namespace {
 
-const QString example = scalescope::tests::examplePath("mlp.pt");
+const QString mlpExample = scalescope::tests::examplePath("mlp.pt");
 
 } // namespace
 
@@ -34,7 +35,7 @@ private Q_SLOTS:
             ::sigfillset(&all);
             ::sigprocmask(SIG_SETMASK, &all, nullptr);
         });
-        program.start({"run", example, "--input", "randn:[8,64]", "-o", "x.scales"});
+        program.start({"run", mlpExample, "--input", "randn:[8,64]", "-o", "x.scales"});
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(program.folder.filePath("started")), 60000);
         program.process.terminate();
         const auto ended = program.wait();
@@ -50,7 +51,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(folder) && QDir().mkdir(folder));
         program.process.setWorkingDirectory(folder);
         program.process.setChildProcessModifier([] { ::rmdir(folder.constData()); });
-        const auto ended = program.run({"run", example, "--input", "randn:[8,64]", "-o", "x.scales"});
+        const auto ended = program.run({"run", mlpExample, "--input", "randn:[8,64]", "-o", "x.scales"});
         QCOMPARE(ended.errors, QString("The folder that this was started in is not there any more: change to "
                                        "one that is, and start it again.\n"));
         QCOMPARE(ended.status, 2);
@@ -96,7 +97,7 @@ private Q_SLOTS:
             const rlimit limit{static_cast<rlim_t>(most), static_cast<rlim_t>(most)};
             ::setrlimit(RLIMIT_NOFILE, &limit);
         });
-        const auto ended = program.run({"run", example, "--input", "randn:[8,64]", "-o", "x.scales"});
+        const auto ended = program.run({"run", mlpExample, "--input", "randn:[8,64]", "-o", "x.scales"});
         QCOMPARE(ended.errors, QString("A process may have no more than %1 files open here, too few to run a "
                                        "model: allow at least 64 (ulimit -n 64).\n")
                                    .arg(most));
@@ -104,5 +105,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProgramStart)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestProgramStart)
 #include "test_program_start.moc"

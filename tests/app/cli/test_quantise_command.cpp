@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/program.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cstring>
 
 using namespace scalescope;
+using tests::contentOf;
 
 namespace {
 
@@ -26,12 +28,6 @@ void put(const QString& path, const QByteArray& content)
 {
     QFile file(path);
     QVERIFY(file.open(QFile::WriteOnly) && file.write(content) == content.size());
-}
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace
@@ -271,5 +267,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestQuantiseCommand)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestQuantiseCommand)
 #include "test_quantise_command.moc"

@@ -4,6 +4,7 @@
 #include "tests/app/cli/program.h"
 #include "tests/app/runner/fake_engine.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -425,5 +426,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunCommand)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRunCommand)
 #include "test_run_command.moc"

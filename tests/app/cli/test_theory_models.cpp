@@ -5,6 +5,7 @@
 #include "core/runfile/run_reader.h"
 #include "tests/app/torch_python.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -104,5 +105,5 @@ void TestTheoryModels::whatIsBrokenIsTheReason()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestTheoryModels)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestTheoryModels)
 #include "test_theory_models.moc"

@@ -2,17 +2,17 @@
 // Transforms by the command line: what a run says, what export writes, what is refused.
 #include "tests/app/cli/program.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace scalescope;
 using namespace Qt::StringLiterals;
+using tests::transformerExample;
 
 namespace {
 
-const QString example = scalescope::tests::examplePath("transformer_lm");
-
-QString textOf(const tests::Program& program, const QString& name)
+QString textOfFile(const tests::Program& program, const QString& name)
 {
     QFile file(program.folder.filePath(name));
     return file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
@@ -48,8 +48,9 @@ private Q_SLOTS:
         tests::Program program;
         const auto saidOf = [&](const QStringList& options) {
             return program
-                .run(QStringList{"run", example + ".pt", "--inputs", example + ".inputs.json", "--progress",
-                                 "none", "-o", "r.scales"} +
+                .run(QStringList{"run", transformerExample + ".pt", "--inputs",
+                                 transformerExample + ".inputs.json", "--progress", "none", "-o",
+                                 "r.scales"} +
                      options)
                 .output;
         };
@@ -82,10 +83,10 @@ private Q_SLOTS:
         QFETCH(const QStringList, options);
         QFETCH(const QString, sentence);
         tests::Program program;
-        const auto ended =
-            program.run(QStringList{"run", example + ".pt", "--inputs", example + ".inputs.json",
-                                    "--transform", transform, "--progress", "none", "-o", "r.scales"} +
-                        options);
+        const auto ended = program.run(QStringList{"run", transformerExample + ".pt", "--inputs",
+                                                   transformerExample + ".inputs.json", "--transform",
+                                                   transform, "--progress", "none", "-o", "r.scales"} +
+                                       options);
         QCOMPARE(ended.status, 0);
         const QString said = ended.output + ended.errors;
         QVERIFY2(said.contains(sentence), qPrintable(said));
@@ -95,9 +96,9 @@ private Q_SLOTS:
     void unitScalingGoesFirstAndTheRunSaysSo()
     {
         tests::Program program;
-        const auto ended =
-            program.run({"run", example + ".pt", "--inputs", example + ".inputs.json", "--transform", "fp8",
-                         "--transform", "unit_scale", "--progress", "none", "-o", "r.scales"});
+        const auto ended = program.run({"run", transformerExample + ".pt", "--inputs",
+                                        transformerExample + ".inputs.json", "--transform", "fp8",
+                                        "--transform", "unit_scale", "--progress", "none", "-o", "r.scales"});
         QCOMPARE(ended.status, 0);
         QVERIFY2((ended.output + ended.errors)
                      .contains("The transform unit_scale was moved before fp8: formats are simulated inside "
@@ -108,19 +109,19 @@ private Q_SLOTS:
         QCOMPARE(exported.errors, QString());
         QCOMPARE(exported.status, 0);
 
-        const QString changes = textOf(program, "t.csv");
+        const QString changes = textOfFile(program, "t.csv");
         QVERIFY(changes.startsWith("transform,action,target,module,provenance,file,line,message\n"));
         QCOMPARE(rowsWith(changes, "unit_scale,replaced,aten::linear,"), 13);
         QCOMPARE(rowsWith(changes, "unit_scale,residual,aten::add,"), 4);
         QCOMPARE(rowsWith(changes, "unit_scale,unconstrained,aten::linear,head,"), 1);
         QCOMPARE(rowsWith(changes, "fp8,quantised,unit_scaled::linear,"), 13);
 
-        const QString rounded = textOf(program, "q.csv");
+        const QString rounded = textOfFile(program, "q.csv");
         QVERIFY(rounded.startsWith("id,name,direction,role,target,module,format,rounding,numel,saturated,"
                                    "flushed,subnormal,nans,sqnr,scaling\n"));
         QCOMPARE(rounded.count(",unit_scaled::linear,layers.0.q,e4m3us,stochastic,"), 2); // input and weight
         QCOMPARE(rounded.count(",unit_scaled::linear,layers.0.q,e5m2us,stochastic,"), 1);
-        QVERIFY(textOf(program, "n.csv").contains(",unit_scaled::residual_split,"));
+        QVERIFY(textOfFile(program, "n.csv").contains(",unit_scaled::residual_split,"));
     }
 
     void whatCantBeTransformedIsSaid_data()
@@ -184,7 +185,7 @@ private Q_SLOTS:
         QCOMPARE(ended.status, 0);
         QVERIFY((ended.output + ended.errors).contains("--replace swish=silu replaced nothing:"));
         QCOMPARE(program.run({"export", "r.scales", "--table", "n.csv"}).status, 0);
-        QVERIFY(textOf(program, "n.csv").contains(",unit_scaled::gelu,"));
+        QVERIFY(textOfFile(program, "n.csv").contains(",unit_scaled::gelu,"));
     }
 
     void aReplacedModuleGivesTheNumbersThatItsOperatorsHave()
@@ -199,11 +200,11 @@ private Q_SLOTS:
                          "--replace", "Conv2d=conv2d", "--progress", "none", "-o", "r.scales"});
         QCOMPARE(ended.status, 0);
         QCOMPARE(program.run({"export", "r.scales", "--table", "n.csv"}).status, 0);
-        const QString table = textOf(program, "n.csv");
+        const QString table = textOfFile(program, "n.csv");
         const auto at = table.indexOf(",unit_scaled::conv2d,");
         QVERIFY2(at > 0 && table.mid(at).section('\n', 0, 0).contains(",2x4x4x4,"), qPrintable(table));
     }
 };
 
-QTEST_GUILESS_MAIN(TestTransformCommand)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestTransformCommand)
 #include "test_transform_command.moc"

@@ -2,6 +2,7 @@
 // Wrong calls of the commands: exit status and the whole sentence of each. Nothing is lost and nothing is
 // left.
 #include "tests/app/cli/wrong_calls.h"
+#include "tests/support/test_class.h"
 
 #include <QFileInfo>
 #include <QTest>
@@ -482,5 +483,5 @@ void TestWrongCalls::withoutAnEngineThereIsASentence()
     QVERIFY(ended.status == 2 || ended.status == 4);
 }
 
-QTEST_GUILESS_MAIN(TestWrongCalls)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestWrongCalls)
 #include "test_wrong_calls.moc"

@@ -2,6 +2,7 @@
 // Wrong inputs and seed gradients of `run`: exit status and the whole sentence of each. Nothing is lost and
 // nothing is left.
 #include "tests/app/cli/wrong_calls.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -361,5 +362,5 @@ void TestWrongInputs::oneSentenceSaysWhatIsWrong()
     QVERIFY2(complaint.isEmpty(), qPrintable(complaint));
 }
 
-QTEST_GUILESS_MAIN(TestWrongInputs)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestWrongInputs)
 #include "test_wrong_inputs.moc"

@@ -2,7 +2,9 @@
 // The causes of an error, looked for in a window with the real engine: the table, the graph's colours, and
 // the recipe that is simulated.
 #include "app/desktop/bisect_control.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/toggled_window.h"
+#include "tests/support/test_class.h"
 #include "widgets/causes/causes_view.h"
 #include "widgets/models/colour_values.h"
 
@@ -27,7 +29,7 @@ struct Causes : Toggles
         if (!compareExample())
             return false;
         window.commands()["run.causes"]->trigger();
-        return QTest::qWaitFor([&] { return view->isVisible() && main->isEnabled(); }, patience);
+        return QTest::qWaitFor([&] { return view->isVisible() && main->isEnabled(); }, enginePatience);
     }
     void search(const char* target, const char* bound = "")
     {
@@ -38,15 +40,13 @@ struct Causes : Toggles
     [[nodiscard]] bool isSearching() const { return main->text() == "Stop"; }
     [[nodiscard]] bool hasSearched() const
     {
-        return QTest::qWaitFor([&] { return !isSearching(); }, patience);
+        return QTest::qWaitFor([&] { return !isSearching(); }, enginePatience);
     }
     [[nodiscard]] int rows() const { return view->table()->model()->rowCount(); }
 
     widgets::CausesView* view;
     QPushButton* main;
 };
-
-} // namespace
 
 class TestBisecting : public QObject
 {
@@ -87,7 +87,7 @@ private Q_SLOTS:
                 const auto* comparison = causes.window.compared().comparison();
                 return comparison != nullptr && transformsOf(*comparison->b).startsWith("recipe:");
             },
-            patience));
+            enginePatience));
         const std::string name = job::shortName(
             job::transformFrom(causes.window.compared().comparison()->b->facts.transforms.back()).value());
         QVERIFY2(name.ends_with("_kept") && name.find(',') == std::string::npos, name.c_str());
@@ -105,7 +105,7 @@ private Q_SLOTS:
         Causes causes;
         QVERIFY(causes.open());
         causes.search("gradients", "0");
-        QVERIFY(QTest::qWaitFor([&] { return causes.rows() > 0; }, patience));
+        QVERIFY(QTest::qWaitFor([&] { return causes.rows() > 0; }, enginePatience));
         QVERIFY(causes.isSearching());
         QTest::mouseClick(causes.main, Qt::LeftButton);
         QVERIFY(causes.hasSearched());
@@ -155,7 +155,9 @@ private Q_SLOTS:
     }
 };
 
+} // namespace
+
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestBisecting)
+SCALESCOPE_TEST(scalescope::tests::TestBisecting)
 #include "test_bisecting.moc"

@@ -2,9 +2,12 @@
 // What the window is for, done without a mouse: open a run, find where it first leaves the range, hear which
 // operation that is, and export the picture. Keys go to what has the focus, as from a keyboard.
 #include "app/desktop/export_dialog.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/file_content.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/graph_view.h"
 
 #include <QAccessible>
@@ -19,24 +22,10 @@ namespace scalescope::tests {
 
 namespace {
 
-constexpr int patience = 60'000; ///< milliseconds
-
 const QString realModels = sourcePath("../shared/models/");
 
-/// A key for whatever window and whatever widget in it has the focus.
-void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
-{
-    QTest::keyClick(QGuiApplication::focusWindow(), key, modifiers);
-}
-
-void type(const QString& text)
-{
-    for (const QChar letter : text)
-        QTest::keyClick(QGuiApplication::focusWindow(), letter.toLatin1());
-}
-
 /// A window that is on the screen and in front, where keys go.
-struct Fixture : WindowFixture
+struct KeyboardFixture : WindowFixture
 {
     bool open() { return show() && comesToFront(); }
     /// What a window manager does, at first and where a dialog has closed; the tests' platform has none.
@@ -116,12 +105,6 @@ const graph::Node* firstOutside(const widgets::Document& document)
     return nullptr;
 }
 
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 } // namespace
 
 class TestByKeyboard : public QObject
@@ -143,7 +126,7 @@ void TestByKeyboard::fromTheStartedWindowToThePicture()
     const QString model = realModels + "rlsar_l4w4_him.pt";
     if (!QFile::exists(model))
         QSKIP("The folder ../shared/models is not here.");
-    Fixture fixture;
+    KeyboardFixture fixture;
     const QString run = fixture.file("him.scales");
     QCOMPARE(QProcess::execute(programPath("scalescope"),
                                {"run", model, "--input", "randn:[1,570]", "--output", run}),
@@ -178,7 +161,7 @@ void TestByKeyboard::fromTheStartedWindowToThePicture()
 
 void TestByKeyboard::thePictureIsCopied()
 {
-    Fixture fixture;
+    KeyboardFixture fixture;
     writeRun(*sampleRun(), fixture.file("sample.scales"));
     QVERIFY(fixture.open());
     press(Qt::Key_O, Qt::ControlModifier);
@@ -192,5 +175,5 @@ void TestByKeyboard::thePictureIsCopied()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestByKeyboard)
+SCALESCOPE_TEST(scalescope::tests::TestByKeyboard)
 #include "test_by_keyboard.moc"

@@ -3,9 +3,11 @@
 #include "app/desktop/commands.h"
 #include "app/desktop/workspace.h"
 #include "tests/app/desktop/own_folders.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/written_runs.h"
 #include "tests/app/runner/fake_engine.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/compare_document.h"
 
 #include <QSignalSpy>
@@ -16,10 +18,8 @@ namespace scalescope::tests {
 
 namespace {
 
-constexpr int patience = 60000; ///< milliseconds
-
 /// What commands are allowed by, and which of them are.
-struct Fixture
+struct CommandStatesFixture
 {
     [[nodiscard]] bool open(const QStringList& files)
     {
@@ -85,7 +85,7 @@ const QStringList aboutRuns = {"run.start", "run.stop",      "run.inputs",      
 
 void TestCommandStates::whereNothingIsOpenOnlyFilesAreAskedFor()
 {
-    Fixture fixture;
+    CommandStatesFixture fixture;
     QCOMPARE(fixture.allowed(aboutRuns), QStringList());
     QVERIFY(fixture.allows("file.open"));
     for (const char* id : {"run.start", "run.inputs"})
@@ -94,7 +94,7 @@ void TestCommandStates::whereNothingIsOpenOnlyFilesAreAskedFor()
 
 void TestCommandStates::anOpenRunCanBeSavedAndClosed()
 {
-    Fixture fixture;
+    CommandStatesFixture fixture;
     QVERIFY(fixture.open({fixture.written("a.scales")}));
     QCOMPARE(fixture.allowed(aboutRuns), QStringList({"run.chooseModel", "file.save", "file.closeRun"}));
     QVERIFY(fixture.commands["run.start"]->statusTip().startsWith("This run does not say"));
@@ -102,7 +102,7 @@ void TestCommandStates::anOpenRunCanBeSavedAndClosed()
 
 void TestCommandStates::severalRunsCanBeSteppedThroughAndCompared()
 {
-    Fixture fixture;
+    CommandStatesFixture fixture;
     QVERIFY(fixture.open({fixture.written("a.scales"), fixture.written("b.scales")}));
     const QStringList aboutSeveral = {"file.nextRun", "file.previousRun", "run.compareLast"};
     QCOMPARE(fixture.allowed(aboutSeveral), aboutSeveral);
@@ -112,7 +112,7 @@ void TestCommandStates::severalRunsCanBeSteppedThroughAndCompared()
 
 void TestCommandStates::whatIsComparedCanBeSwapped()
 {
-    Fixture fixture;
+    CommandStatesFixture fixture;
     QSignalSpy changed(&fixture.compared, &widgets::CompareDocument::changed);
     fixture.compared.setRuns({sampleRun(1), "a"}, {sampleRun(2), "b"});
     QVERIFY(!fixture.allows("run.swapCompared")); // they are being aligned
@@ -122,7 +122,7 @@ void TestCommandStates::whatIsComparedCanBeSwapped()
 
 void TestCommandStates::aFileThatIsBeingWrittenIsNotCopied()
 {
-    Fixture fixture;
+    CommandStatesFixture fixture;
     ForeignRun run(fixture.folder.filePath("run.scales"));
     run.record(5);
     QVERIFY(fixture.open({run.partial()}));
@@ -133,7 +133,7 @@ void TestCommandStates::aFileThatIsBeingWrittenIsNotCopied()
 
 void TestCommandStates::theHistoryOfTheSelectionHasTwoEnds()
 {
-    Fixture fixture;
+    CommandStatesFixture fixture;
     fixture.document.setRun(sampleRun(1));
     const QStringList ends = {"edit.back", "edit.forward"};
     for (const graph::NodeId node : {2, 5})
@@ -149,7 +149,7 @@ void TestCommandStates::whileAModelRunsTheRunStays()
 {
     const FakeEngine engine("exec cat"); // waits for what is never written
     qputenv("SCALESCOPE_ENGINE", engine.path().toLocal8Bit());
-    Fixture fixture;
+    CommandStatesFixture fixture;
     const QString model = fixture.folder.filePath("net.pt");
     QVERIFY(QFile(model).open(QIODevice::WriteOnly));
     QVERIFY(fixture.open({fixture.written("a.scales"), fixture.written("b.scales")}));
@@ -168,7 +168,7 @@ void TestCommandStates::whileAModelRunsTheRunStays()
 
 void TestCommandStates::theExampleIsThereOrNot()
 {
-    Fixture fixture;
+    CommandStatesFixture fixture;
     qputenv("SCALESCOPE_EXAMPLES", fixture.folder.path().toLocal8Bit());
     QVERIFY(!fixture.allows("file.example"));
     QVERIFY(QFile(fixture.folder.filePath("transformer_lm.pt")).open(QIODevice::WriteOnly));
@@ -177,7 +177,7 @@ void TestCommandStates::theExampleIsThereOrNot()
 
 void TestCommandStates::theQuantityIsChecked()
 {
-    Fixture fixture;
+    CommandStatesFixture fixture;
     for (const auto& [quantity, id] : {std::pair{widgets::Quantity::Rms, "colour.rms"},
                                        std::pair{widgets::Quantity::AbsMax, "colour.absMax"}}) {
         fixture.document.setQuantity(quantity);
@@ -190,7 +190,7 @@ void TestCommandStates::theQuantityIsChecked()
 void TestCommandStates::errorsColourSimulatedRunsAlone()
 {
     const QStringList errors = {"colour.error"};
-    Fixture fixture;
+    CommandStatesFixture fixture;
     fixture.document.setRun(sampleRun(1));
     QCOMPARE(fixture.allowed(errors), QStringList());
     const QAction* forward = fixture.commands["colour.error"];
@@ -203,7 +203,7 @@ void TestCommandStates::errorsColourSimulatedRunsAlone()
 
 void TestCommandStates::ratiosColourComparedRunsAlone()
 {
-    Fixture fixture;
+    CommandStatesFixture fixture;
     const auto run = sampleRun(1);
     fixture.document.setRun(run);
     QVERIFY(!fixture.allows("colour.ratio"));
@@ -220,5 +220,5 @@ void TestCommandStates::ratiosColourComparedRunsAlone()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestCommandStates)
+SCALESCOPE_TEST(scalescope::tests::TestCommandStates)
 #include "test_command_states.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/views_fixture.h"
 #include "tests/app/desktop/written_runs.h"
+#include "tests/support/test_class.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
@@ -13,8 +15,6 @@ namespace scalescope::tests {
 namespace {
 
 using job::Transforms;
-
-constexpr int patience = 60000; ///< milliseconds
 
 /// A model file, and runs of it.
 struct Files : OwnSettings
@@ -45,9 +45,9 @@ struct Files : OwnSettings
 };
 
 /// The control with all that it works on.
-struct Fixture : Files, ComparingFixture
+struct CompareControlFixture : Files, ComparingFixture
 {
-    Fixture() : ComparingFixture(own) {}
+    CompareControlFixture() : ComparingFixture(own) {}
 
     /// Opens an original, its twin in BF16 and another run, and shows the original.
     [[nodiscard]] bool openThree()
@@ -94,7 +94,7 @@ private Q_SLOTS:
 
 void TestCompareControl::runsAreComparedAsSoonAsBothAreOpen()
 {
-    Fixture fixture;
+    CompareControlFixture fixture;
     QSignalSpy changed(&fixture.comparing, &app::CompareControl::pairChanged);
     fixture.comparing.expect(fixture.other, fixture.original);
     QVERIFY(fixture.openThree());
@@ -106,7 +106,7 @@ void TestCompareControl::runsAreComparedAsSoonAsBothAreOpen()
 
 void TestCompareControl::commandsChooseWhatIsCompared()
 {
-    Fixture fixture;
+    CompareControlFixture fixture;
     QVERIFY(fixture.openThree());
     fixture.comparing.compare(fixture.original, fixture.twin);
     QVERIFY(fixture.compares(fixture.original, fixture.twin));
@@ -120,7 +120,7 @@ void TestCompareControl::commandsChooseWhatIsCompared()
 
 void TestCompareControl::togglesAndFormatsAreThoseOfWhatIsShown()
 {
-    Fixture fixture;
+    CompareControlFixture fixture;
     QVERIFY(fixture.openThree());
     fixture.comparing.update();
     const QAction* simulate = fixture.commands["run.simulate"];
@@ -139,7 +139,7 @@ void TestCompareControl::togglesAndFormatsAreThoseOfWhatIsShown()
 
 void TestCompareControl::theTwinInFrontSpeaksForItsOriginal()
 {
-    Fixture fixture;
+    CompareControlFixture fixture;
     QVERIFY(fixture.openThree());
     fixture.comparing.compare(fixture.original, fixture.twin);
     QVERIFY(!fixture.commands["run.simulate"]->isChecked());
@@ -154,7 +154,7 @@ void TestCompareControl::theTwinInFrontSpeaksForItsOriginal()
 
 void TestCompareControl::anotherRunOfTheListLeavesTheControlsOfThePair()
 {
-    Fixture fixture;
+    CompareControlFixture fixture;
     QVERIFY(fixture.openThree());
     fixture.comparing.compare(fixture.original, fixture.twin);
     fixture.centre.setCurrentView(fixture.views.compare);
@@ -170,7 +170,7 @@ void TestCompareControl::anotherRunOfTheListLeavesTheControlsOfThePair()
 
 void TestCompareControl::extendedUnitScalingIsChosen()
 {
-    Fixture fixture;
+    CompareControlFixture fixture;
     QVERIFY(fixture.openThree());
     fixture.comparing.update();
     QAction* unitScale = fixture.commands["run.unitScale"];
@@ -200,7 +200,7 @@ void TestCompareControl::extendedUnitScalingIsChosen()
 
 void TestCompareControl::formatsAreChosenForTheViewsWhereNoneAreSimulated()
 {
-    Fixture fixture;
+    CompareControlFixture fixture;
     QVERIFY(fixture.openThree());
     QSignalSpy chosen(&fixture.comparing, &app::CompareControl::chosen);
     Q_EMIT fixture.formats.chosen(app::simulationOf(pairOf("fp16", "fp16")));
@@ -213,7 +213,7 @@ void TestCompareControl::formatsAreChosenForTheViewsWhereNoneAreSimulated()
 
 void TestCompareControl::aRecipeForModulesIsOfItsModel()
 {
-    Fixture fixture;
+    CompareControlFixture fixture;
     QVERIFY(QFile::copy(fixture.folder.filePath("net.pt"), fixture.folder.filePath("other.pt")));
     const auto opens = [&fixture](const char* name) {
         job::Job job;
@@ -242,7 +242,7 @@ void TestCompareControl::aRecipeForModulesIsOfItsModel()
 
 void TestCompareControl::whatWouldRoundNothingIsSaidBefore()
 {
-    Fixture fixture;
+    CompareControlFixture fixture;
     QVERIFY(fixture.openThree()); // so that there is a model to run
     const auto toolTip = [&](const std::shared_ptr<graph::Run>& run) {
         fixture.document.setRun(run);
@@ -266,7 +266,7 @@ void TestCompareControl::whatWouldRoundNothingIsSaidBefore()
 
 void TestCompareControl::whatCannotBeRunIsNotToggled()
 {
-    Fixture fixture;
+    CompareControlFixture fixture;
     fixture.comparing.update();
     const QAction* simulate = fixture.commands["run.simulate"];
     QVERIFY(!simulate->isEnabled() && !simulate->statusTip().isEmpty());
@@ -281,7 +281,7 @@ void TestCompareControl::whatCannotBeRunIsNotToggled()
 
 void TestCompareControl::ordersBringTheTableToTheFront()
 {
-    Fixture fixture;
+    CompareControlFixture fixture;
     QVERIFY(fixture.openThree());
     fixture.comparing.compare(fixture.original, fixture.other);
     QVERIFY(fixture.compares(fixture.original, fixture.other));
@@ -298,7 +298,7 @@ void TestCompareControl::ordersBringTheTableToTheFront()
 
 void TestCompareControl::aModelThatIsOpenedIsInTheGraph()
 {
-    Fixture fixture;
+    CompareControlFixture fixture;
     QVERIFY(fixture.openThree());
     fixture.commands["view.compareGraphs"]->trigger();
     for (const QString& file : {fixture.original, fixture.twin, fixture.other})
@@ -310,5 +310,5 @@ void TestCompareControl::aModelThatIsOpenedIsInTheGraph()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestCompareControl)
+SCALESCOPE_TEST(scalescope::tests::TestCompareControl)
 #include "test_compare_control.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/compared_pair.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -175,5 +176,5 @@ void TestComparedPair::theTwinSpeaksForThePair()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestComparedPair)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestComparedPair)
 #include "test_compared_pair.moc"

@@ -2,9 +2,11 @@
 // What a file names is not run, loaded or read before the user has said so to a question that shows it.
 #include "app/desktop/consent_question.h"
 #include "app/desktop/desktop.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
 
@@ -18,10 +20,9 @@ namespace scalescope::tests {
 
 namespace {
 
-constexpr int patience = 120000;                      ///< milliseconds
 const QByteArray probeWords = "the probe was loaded"; // what the library prints
 
-bool write(const QString& path, const QByteArray& text)
+bool writeText(const QString& path, const QByteArray& text)
 {
     QFile file(path);
     return file.open(QFile::WriteOnly) && file.write(text) == text.size();
@@ -37,19 +38,13 @@ QString foreignRun(const QTemporaryDir& folder)
     job.output = folder.filePath("theirs.scales").toStdString();
     job.baseFolder = folder.path().toStdString();
     job.inputs = {{"", "theirs.npy"}};
-    job.opLibraries = {SCALESCOPE_PROBE};
+    job.opLibraries = {tests::testLibraryPath("sandbox_probe.so").toStdString()};
     const auto run = sampleRun(1);
     run->facts.model = job.model;
     run->facts.job = job::toJson(job).dump();
     const QString path = folder.filePath("theirs.scales");
     writeRun(*run, path);
     return path;
-}
-
-bool open(app::MainWindow& window, const QString& file)
-{
-    window.open(file);
-    return QTest::qWaitFor([&] { return window.workspace().runFile() == file; }, patience);
 }
 
 /// All that the question shows, one file a line.
@@ -86,7 +81,7 @@ void TestConsents::aRunFileIsShownWithoutReadingWhatItNames()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     QSignalSpy asked(&fixture.window.workspace(), &app::Workspace::infoRequested);
-    QVERIFY(open(fixture.window, foreignRun(fixture.folder)));
+    QVERIFY(openRun(fixture.window, foreignRun(fixture.folder)));
     QVERIFY(!fixture.window.document().run().graph.nodes.empty());
     QCOMPARE(asked.count(), 0); // no engine was started, which would have loaded the library
     QVERIFY(questionOf(fixture.window) == nullptr);
@@ -100,12 +95,12 @@ void TestConsents::runningItAsksAndShowsEveryFile()
     QVERIFY(fixture.show());
     QSignalSpy asked(&fixture.window.workspace(), &app::Workspace::infoRequested);
     QSignalSpy started(&fixture.window.workspace(), &app::Workspace::runStarted);
-    QVERIFY(open(fixture.window, foreignRun(fixture.folder)));
+    QVERIFY(openRun(fixture.window, foreignRun(fixture.folder)));
     fixture.window.commands()["run.start"]->trigger();
     const QDialog* question = questionOf(fixture.window);
     QVERIFY(question != nullptr);
     for (const QString& file : {fixture.folder.filePath("theirs.pt"), fixture.folder.filePath("theirs.npy"),
-                                QString(SCALESCOPE_PROBE)})
+                                tests::testLibraryPath("sandbox_probe.so")})
         QVERIFY2(shownBy(question).contains(file), qPrintable(shownBy(question)));
     QTest::keyClick(questionOf(fixture.window), Qt::Key_Return); // which means no
     QTRY_VERIFY(questionOf(fixture.window) == nullptr);
@@ -119,33 +114,33 @@ void TestConsents::anAnswerIsRememberedApartFromTheFile()
     QVERIFY(fixture.show());
     const QString file = foreignRun(fixture.folder);
     {
-        QVERIFY(open(fixture.window, file));
+        QVERIFY(openRun(fixture.window, file));
         QByteArray log;
         connect(&fixture.window.workspace(), &app::Workspace::logged, this,
                 [&log](const QString&, const QString& text) { log += text.toUtf8(); });
         QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
         fixture.window.workspace().run();
         agree(fixture.window);
-        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
         QVERIFY2(log.contains(probeWords), log.constData()); // now it was loaded
         fixture.window.workspace().disconnect(this);
     }
     app::Settings later(fixture.folder.filePath("settings.ini"));
     app::MainWindow window(later);
     QSignalSpy started(&window.workspace(), &app::Workspace::runStarted);
-    QVERIFY(open(window, file));
+    QVERIFY(openRun(window, file));
     window.workspace().run();
     QVERIFY(questionOf(window) == nullptr);
     QCOMPARE(started.count(), 1);
     window.workspace().stop();
-    QTRY_VERIFY_WITH_TIMEOUT(!window.workspace().isRunning(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.workspace().isRunning(), enginePatience);
 }
 
 void TestConsents::aTwinAndTheInputsAskToo()
 {
     WindowFixture fixture;
     QVERIFY(fixture.show());
-    QVERIFY(open(fixture.window, foreignRun(fixture.folder)));
+    QVERIFY(openRun(fixture.window, foreignRun(fixture.folder)));
     QSignalSpy started(&fixture.window.workspace(), &app::Workspace::runStarted);
     fixture.window.workspace().setTransforms({job::UnitScaling{}});
     QVERIFY(questionOf(fixture.window) != nullptr);
@@ -158,7 +153,7 @@ void TestConsents::aTwinAndTheInputsAskToo()
     fixture.window.commands()["run.inputs"]->trigger();
     QVERIFY(questionOf(fixture.window) != nullptr);
     agree(fixture.window);
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.findChild<widgets::RunSetup*>() != nullptr, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.findChild<widgets::RunSetup*>() != nullptr, enginePatience);
 }
 
 void TestConsents::anInputsFileBesideTheModelIsAskedFor()
@@ -167,9 +162,9 @@ void TestConsents::anInputsFileBesideTheModelIsAskedFor()
     QVERIFY(fixture.show());
     const QString model = fixture.folder.filePath("mlp.pt");
     QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
-    QVERIFY(write(fixture.folder.filePath("mlp.inputs.json"), R"(["/etc/data.npy"])"));
+    QVERIFY(writeText(fixture.folder.filePath("mlp.inputs.json"), R"(["/etc/data.npy"])"));
     fixture.window.open(model);
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience); // it was chosen
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), enginePatience); // it was chosen
     QSignalSpy started(&fixture.window.workspace(), &app::Workspace::runStarted);
     fixture.window.workspace().run();
     QVERIFY(questionOf(fixture.window) != nullptr);
@@ -185,12 +180,12 @@ void TestConsents::anInputsFileThatIsNamedTooIsNotAskedFor()
     const QString model = folder.filePath("mlp.pt");
     const QString inputs = folder.filePath("mlp.inputs.json");
     QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
-    QVERIFY(write(inputs, R"(["given.npy"])"));
+    QVERIFY(writeText(inputs, R"(["given.npy"])"));
     app::Settings settings(folder.filePath("settings.ini"));
     const QList<app::MainWindow*> windows = app::openWindows(settings, {model, inputs});
     QCOMPARE(windows.size(), 1);
     app::Workspace& workspace = windows.front()->workspace();
-    QTRY_VERIFY_WITH_TIMEOUT(workspace.info().has_value(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(workspace.info().has_value(), enginePatience);
     QSignalSpy started(&workspace, &app::Workspace::runStarted);
     workspace.run();
     QVERIFY(questionOf(*windows.front()) == nullptr);
@@ -204,9 +199,9 @@ void TestConsents::whatTheUserWroteIsNotAskedFor()
     QVERIFY(fixture.show());
     const QString model = fixture.folder.filePath("mlp.pt");
     QVERIFY(QFile::copy(examplePath("mlp.pt"), model));
-    QVERIFY(write(fixture.folder.filePath("mlp.inputs.json"), R"(["given.npy"])"));
+    QVERIFY(writeText(fixture.folder.filePath("mlp.inputs.json"), R"(["given.npy"])"));
     fixture.window.open(model);
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), enginePatience);
     QSignalSpy started(&fixture.window.workspace(), &app::Workspace::runStarted);
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
     const auto runWith = [&](const QString& spec) {
@@ -226,7 +221,7 @@ void TestConsents::whatTheUserWroteIsNotAskedFor()
     runWith("mine.npy");
     QVERIFY(questionOf(fixture.window) == nullptr);
     QCOMPARE(started.count(), 1);
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
 }
 
 void TestConsents::aSessionReadsNoModelThatNobodyChose()
@@ -245,7 +240,7 @@ void TestConsents::aSessionReadsNoModelThatNobodyChose()
     fixture.window.commands()["run.inputs"]->trigger();
     QVERIFY(questionOf(fixture.window) != nullptr);
     agree(fixture.window);
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), enginePatience);
 }
 
 void TestConsents::aFileForOnePurposeIsNoneForAnother()
@@ -271,5 +266,5 @@ void TestConsents::namesAreShownAsTheyAre()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestConsents)
+SCALESCOPE_TEST(scalescope::tests::TestConsents)
 #include "test_consents.moc"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Menus of what one points at, the ways along the data flow, and that gains are remembered.
 #include "app/desktop/context_menus.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/edge_at.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/heatmap/heat_map.h"
@@ -24,10 +26,8 @@ namespace scalescope::tests {
 
 namespace {
 
-constexpr int patience = 60'000; ///< milliseconds
-
 /// A window that shows a run.
-struct Fixture : WindowFixture
+struct ContextMenusFixture : WindowFixture
 {
     bool open()
     {
@@ -119,7 +119,7 @@ private Q_SLOTS:
 
 void TestContextMenus::theRightButtonOnACardSelectsItAndOpensItsMenu()
 {
-    Fixture fixture;
+    ContextMenusFixture fixture;
     QVERIFY(fixture.open());
     const graph::NodeId node = fixture.graph()->drawn().cards.front().node;
     fixture.graph()->centreOn(node);
@@ -134,7 +134,7 @@ void TestContextMenus::theRightButtonOnACardSelectsItAndOpensItsMenu()
 
 void TestContextMenus::theRightButtonOnAnEdgeOpensItsMenu()
 {
-    Fixture fixture;
+    ContextMenusFixture fixture;
     QVERIFY(fixture.open());
     fixture.graph()->fit();
     const auto [edge, place] = edgeOf(*fixture.graph());
@@ -180,7 +180,7 @@ void TestContextMenus::keysOpenTheMenuOfTheFocusedView()
 {
     QFETCH(const int, key);
     QFETCH(const Qt::KeyboardModifiers, modifiers);
-    Fixture fixture;
+    ContextMenusFixture fixture;
     QVERIFY(fixture.open());
     const graph::NodeId node = fixture.graph()->drawn().cards.front().node;
     fixture.window.document().select(node);
@@ -202,7 +202,7 @@ void TestContextMenus::keysOpenTheMenuOfTheFocusedView()
 
 void TestContextMenus::everyTableAndTreeOfTensorsHasAMenu()
 {
-    Fixture fixture;
+    ContextMenusFixture fixture;
     QVERIFY(fixture.open());
     int count = 0;
     for (const char* name : {"treeDock", "problemsDock", "nodesDock", "causesDock"}) {
@@ -223,7 +223,7 @@ void TestContextMenus::everyTableAndTreeOfTensorsHasAMenu()
 
 void TestContextMenus::plotsAndHistogramsHaveAMenu()
 {
-    Fixture fixture;
+    ContextMenusFixture fixture;
     QVERIFY(fixture.open());
     fixture.trigger("view.plot");
     auto* canvas = fixture.window.findChild<widgets::PlotCanvas*>();
@@ -255,7 +255,7 @@ void TestContextMenus::plotsAndHistogramsHaveAMenu()
 
 void TestContextMenus::whatAViewHasAlreadyIsInItsMenu()
 {
-    Fixture fixture;
+    ContextMenusFixture fixture;
     QVERIFY(fixture.open());
     auto* tree = fixture.window.findChild<QDockWidget*>("problemsDock")->findChild<QTreeView*>();
     QVERIFY(!tree->actions().isEmpty());
@@ -267,7 +267,7 @@ void TestContextMenus::whatAViewHasAlreadyIsInItsMenu()
 
 void TestContextMenus::pathsAreShownInTheWaterfall()
 {
-    Fixture fixture;
+    ContextMenusFixture fixture;
     QVERIFY(fixture.open());
     QVERIFY(!fixture.window.commands()["path.toLoss"]->isEnabled());
     const graph::NodeId key = fixture.op("layers.0.k");
@@ -293,7 +293,7 @@ void TestContextMenus::pathsAreShownInTheWaterfall()
 
 void TestContextMenus::ctrlClickInTheGraphShowsThePath()
 {
-    Fixture fixture;
+    ContextMenusFixture fixture;
     QVERIFY(fixture.open());
     const auto cards = fixture.graph()->drawn().cards;
     const graph::NodeId first = cards.front().node;
@@ -310,7 +310,7 @@ void TestContextMenus::ctrlClickInTheGraphShowsThePath()
 
 void TestContextMenus::theProducerAndTheConsumerAreSelected()
 {
-    Fixture fixture;
+    ContextMenusFixture fixture;
     QVERIFY(fixture.open());
     widgets::Document& document = fixture.window.document();
     document.select(fixture.op("layers.0.up"));
@@ -324,7 +324,7 @@ void TestContextMenus::theProducerAndTheConsumerAreSelected()
 
 void TestContextMenus::aNameIsCopied()
 {
-    Fixture fixture;
+    ContextMenusFixture fixture;
     QVERIFY(fixture.open());
     const graph::NodeId node = fixture.op("layers.0.up");
     fixture.window.document().select(node);
@@ -369,5 +369,5 @@ void TestContextMenus::gainsAreThereAgainAtTheNextStart()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestContextMenus)
+SCALESCOPE_TEST(scalescope::tests::TestContextMenus)
 #include "test_context_menus.moc"

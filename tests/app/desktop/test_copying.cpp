@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/copying.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
 #include "widgets/models/shown_number.h"
@@ -50,5 +51,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestCopying)
+SCALESCOPE_TEST(scalescope::tests::TestCopying)
 #include "test_copying.moc"

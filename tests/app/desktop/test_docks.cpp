@@ -5,6 +5,7 @@
 #include "tests/app/desktop/written_runs.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_view.h"
 #include "widgets/waterfall/waterfall_plot.h"
@@ -377,5 +378,5 @@ void TestDocks::whatDividesPanelsCanBeGrasped()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestDocks)
+SCALESCOPE_TEST(scalescope::tests::TestDocks)
 #include "test_docks.moc"

@@ -3,10 +3,12 @@
 #include "app/desktop/export_dialog.h"
 #include "app/desktop/exporter.h"
 #include "tests/app/desktop/cut_texts.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/plain_text.h"
@@ -25,25 +27,12 @@
 namespace scalescope::tests {
 
 using app::ExportDialog;
-using Kind = app::ExportKind;
+using app::ExportKind;
 
 namespace {
 
-constexpr int patience = 60'000; ///< milliseconds
-
-void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
-{
-    QTest::keyClick(QGuiApplication::focusWindow(), key, modifiers);
-}
-
-void type(const QString& text)
-{
-    for (const QChar letter : text)
-        QTest::keyClick(QGuiApplication::focusWindow(), letter.toLatin1());
-}
-
 /// A window that shows a run and gets the keys.
-struct Fixture : WindowFixture
+struct ExportDialogFixture : WindowFixture
 {
     bool open(const std::shared_ptr<graph::Run>& run = sampleRun())
     {
@@ -89,7 +78,7 @@ struct Fixture : WindowFixture
         return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
     }
 
-    Fixture()
+    ExportDialogFixture()
     {
         QObject::connect(window.findChild<app::Exporter*>(), &app::Exporter::written,
                          [this](const QString& path) { m_written << path; });
@@ -165,21 +154,21 @@ private Q_SLOTS:
 void TestExportDialog::itsKeyOpensItWithThePictureAtHand_data()
 {
     QTest::addColumn<QByteArray>("view");
-    QTest::addColumn<Kind>("kind");
-    QTest::newRow("graph") << QByteArray("view.graph") << Kind::Graph;
-    QTest::newRow("plot") << QByteArray("view.plot") << Kind::Plot;
-    QTest::newRow("heat map") << QByteArray("view.heatMap") << Kind::HeatMap;
-    QTest::newRow("modules") << QByteArray("view.modules") << Kind::Graph;
-    QTest::newRow("code") << QByteArray("view.code") << Kind::Graph;
-    QTest::newRow("node table") << QByteArray("view.nodesDock") << Kind::Graph;
-    QTest::newRow("problems") << QByteArray("edit.nextProblem") << Kind::Graph;
+    QTest::addColumn<ExportKind>("kind");
+    QTest::newRow("graph") << QByteArray("view.graph") << ExportKind::Graph;
+    QTest::newRow("plot") << QByteArray("view.plot") << ExportKind::Plot;
+    QTest::newRow("heat map") << QByteArray("view.heatMap") << ExportKind::HeatMap;
+    QTest::newRow("modules") << QByteArray("view.modules") << ExportKind::Graph;
+    QTest::newRow("code") << QByteArray("view.code") << ExportKind::Graph;
+    QTest::newRow("node table") << QByteArray("view.nodesDock") << ExportKind::Graph;
+    QTest::newRow("problems") << QByteArray("edit.nextProblem") << ExportKind::Graph;
 }
 
 void TestExportDialog::itsKeyOpensItWithThePictureAtHand()
 {
     QFETCH(const QByteArray, view);
-    QFETCH(const Kind, kind);
-    Fixture fixture;
+    QFETCH(const ExportKind, kind);
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     fixture.window.commands()[view.constData()]->trigger();
     const ExportDialog* dialog = fixture.ask();
@@ -190,12 +179,12 @@ void TestExportDialog::itsKeyOpensItWithThePictureAtHand()
 /// Of a view that is no picture the text is at hand for whom it was the last time.
 void TestExportDialog::whoExportedTextIsOfferedTheViewsText()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
-    for (const auto& [last, view, kind] : {std::tuple{"export.report", "view.code", Kind::Code},
-                                           {"export.code", "view.modules", Kind::Modules},
-                                           {"export.code", "view.plot", Kind::Plot},
-                                           {"export.waterfall", "view.code", Kind::Graph}}) {
+    for (const auto& [last, view, kind] : {std::tuple{"export.report", "view.code", ExportKind::Code},
+                                           {"export.code", "view.modules", ExportKind::Modules},
+                                           {"export.code", "view.plot", ExportKind::Plot},
+                                           {"export.waterfall", "view.code", ExportKind::Graph}}) {
         app::ExportHabits habits;
         habits.kind = QLatin1String(last);
         fixture.settings.setExportHabits(habits);
@@ -211,7 +200,7 @@ void TestExportDialog::whoExportedTextIsOfferedTheViewsText()
 /// In the menu the entry of the view at hand is bold.
 void TestExportDialog::theMenuSaysWhatIsAtHand()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     QMenu* menu = nullptr;
     for (auto* each : fixture.window.findChildren<QMenu*>())
@@ -243,7 +232,7 @@ void TestExportDialog::theMenuSaysWhatIsAtHand()
 /// What the command says of a graph whose words become too small.
 void TestExportDialog::wordsThatBecomeTooSmallAreTold()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     const auto* view = fixture.window.findChild<widgets::GraphView*>("graphView");
     QTRY_VERIFY_WITH_TIMEOUT(!view->drawn().cards.empty(), patience);
@@ -276,7 +265,7 @@ void TestExportDialog::wordsThatBecomeTooSmallAreTold()
 
 void TestExportDialog::allSayWhatTheyShow()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     ExportDialog* dialog = fixture.ask();
     auto* list = dialog->findChild<QListWidget*>();
@@ -295,7 +284,7 @@ void TestExportDialog::allSayWhatTheyShow()
 
 void TestExportDialog::enterExportsAndEscapeDoesNot()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     fixture.window.commands()["view.plot"]->trigger();
     QVERIFY(fixture.ask() != nullptr);
@@ -308,20 +297,20 @@ void TestExportDialog::enterExportsAndEscapeDoesNot()
     QTRY_VERIFY(fixture.dialog() == nullptr);
     QVERIFY(fixture.isWritten(path));
     const auto& exporter = *fixture.window.findChild<app::Exporter*>();
-    QVERIFY(exporter.write(Kind::Plot, fixture.file("view.svg")).has_value());
+    QVERIFY(exporter.write(ExportKind::Plot, fixture.file("view.svg")).has_value());
     QVERIFY(fixture.content(QFileInfo(path).fileName()) == fixture.content("view.svg"));
 }
 
 void TestExportDialog::isUsedByTheKeyboardAlone()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     fixture.window.commands()["view.graph"]->trigger();
     ExportDialog* dialog = fixture.ask();
     QVERIFY(dialog != nullptr);
     press(Qt::Key_W, Qt::AltModifier);
     type("scale p"); // a list goes to what begins so
-    QCOMPARE(dialog->kind(), Kind::Plot);
+    QCOMPARE(dialog->kind(), ExportKind::Plot);
     press(Qt::Key_M, Qt::AltModifier);
     type("std");
     press(Qt::Key_F, Qt::AltModifier);
@@ -373,7 +362,7 @@ void TestExportDialog::itsCommandWritesTheSameBytes()
 {
     QFETCH(const QString, text);
     QFETCH(const QString, suffix);
-    Fixture fixture;
+    ExportDialogFixture fixture;
     const auto run = simulatedRun();
     run->facts.transforms = {"fp8"};
     QVERIFY(fixture.open(run));
@@ -411,7 +400,7 @@ void TestExportDialog::theCommandOfAComparisonWritesTheSameBytes()
 {
     QFETCH(const QString, text);
     QFETCH(const QString, suffix);
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     writeRun(*sampleRun(3), fixture.file("b.scales"));
     fixture.window.open(fixture.file("b.scales"));
@@ -434,7 +423,7 @@ void TestExportDialog::theCommandOfAComparisonWritesTheSameBytes()
 
 void TestExportDialog::startsWithWhatTheWindowShows()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     widgets::Document& document = fixture.window.document();
     document.setQuantity(widgets::Quantity::Rms);
@@ -457,7 +446,7 @@ void TestExportDialog::startsWithWhatTheWindowShows()
 
 void TestExportDialog::saysWhatTheCommandLeavesOut()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     fixture.window.commands()["view.graph"]->trigger();
     const ExportDialog* dialog = fixture.ask();
@@ -474,7 +463,7 @@ void TestExportDialog::saysWhatTheCommandLeavesOut()
 
 void TestExportDialog::limitsThatAreNotUsualAreInTheCommand()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     fixture.window.commands()["view.graph"]->trigger();
     QVERIFY(!commandOf(*fixture.ask()).contains("--limits"));
@@ -489,7 +478,7 @@ void TestExportDialog::limitsThatAreNotUsualAreInTheCommand()
 
 void TestExportDialog::theCommandIsCopied()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     const ExportDialog* dialog = fixture.ask();
     QGuiApplication::clipboard()->clear();
@@ -500,7 +489,7 @@ void TestExportDialog::theCommandIsCopied()
 
 void TestExportDialog::whatIsThereIsReplacedAtTheSecondEnter()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     fixture.window.commands()["export.code"]->trigger();
     const ExportDialog* dialog = fixture.dialog();
@@ -521,7 +510,7 @@ void TestExportDialog::whatIsThereIsReplacedAtTheSecondEnter()
 
 void TestExportDialog::greyOnesSayWhy()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     ExportDialog* dialog = fixture.ask();
     for (const char* text :
@@ -559,7 +548,7 @@ void TestExportDialog::whatIsWrongIsSaid()
     QFETCH(const QString, field);
     QFETCH(const QString, text);
     QFETCH(const QString, says);
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     fixture.window.commands()["view.plot"]->trigger();
     ExportDialog* dialog = fixture.ask();
@@ -574,7 +563,7 @@ void TestExportDialog::whatIsWrongIsSaid()
 
 void TestExportDialog::remembersWhatNoViewShows()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     fixture.window.commands()["view.plot"]->trigger();
     ExportDialog* dialog = fixture.ask();
@@ -595,7 +584,7 @@ void TestExportDialog::remembersWhatNoViewShows()
 
 void TestExportDialog::everyControlHasALetterOfItsOwn()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     fixture.window.commands()["view.plot"]->trigger();
     const ExportDialog* dialog = fixture.ask();
@@ -631,7 +620,7 @@ void TestExportDialog::nothingIsCut_data()
 void TestExportDialog::nothingIsCut()
 {
     QFETCH(const QByteArray, theme);
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     fixture.window.commands()[theme.constData()]->trigger();
     fixture.window.commands()["view.plot"]->trigger();
@@ -649,7 +638,7 @@ void TestExportDialog::nothingIsCut()
 
 void TestExportDialog::theMenuHasHeadingsAndALetterEach()
 {
-    Fixture fixture;
+    ExportDialogFixture fixture;
     QMenu menu;
     fixture.window.commands().fill(&menu, app::MenuId::Export);
     QSet<QKeySequence> letters;
@@ -672,5 +661,5 @@ void TestExportDialog::theMenuHasHeadingsAndALetterEach()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestExportDialog)
+SCALESCOPE_TEST(scalescope::tests::TestExportDialog)
 #include "test_export_dialog.moc"

@@ -2,6 +2,7 @@
 // Which part of a run the dialog of exports asks for, and the command that does the same.
 #include "app/desktop/export_form.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/opened_state.h"
 #include "widgets/models/plain_text.h"
 
@@ -27,9 +28,10 @@ ExportSubject subjectOf(const char* selected = nullptr)
     return subject;
 }
 
-struct Fixture
+struct ExportFormFixture
 {
-    explicit Fixture(ExportKind of, const char* selected = nullptr) : kind(of), subject(subjectOf(selected))
+    explicit ExportFormFixture(ExportKind of, const char* selected = nullptr)
+        : kind(of), subject(subjectOf(selected))
     {
         form.setKind(kind);
     }
@@ -46,8 +48,6 @@ struct Fixture
     ExportForm form{subject, false, nullptr};
 };
 
-} // namespace
-
 class TestExportForm : public QObject
 {
     Q_OBJECT
@@ -55,7 +55,7 @@ class TestExportForm : public QObject
 private Q_SLOTS:
     void aPlotHasBothDirectionsOrOne()
     {
-        const Fixture fixture(ExportKind::Plot);
+        const ExportFormFixture fixture(ExportKind::Plot);
         QCOMPARE(fixture.box("direction")->count(), 3);
         QCOMPARE(fixture.options(), QString());
         QVERIFY(!fixture.form.look().direction);
@@ -67,7 +67,7 @@ private Q_SLOTS:
 
     void aGraphHasTheDirectionOfTheWindow()
     {
-        Fixture fixture(ExportKind::Graph);
+        ExportFormFixture fixture(ExportKind::Graph);
         QCOMPARE(fixture.box("direction")->count(), 2);
         QCOMPARE(fixture.options(), QString());
         fixture.subject.state.colouring.direction = graph::Direction::Backward;
@@ -78,7 +78,7 @@ private Q_SLOTS:
     /// Its cards have both directions.
     void aGraphHasADirectionOfItsColoursAlone()
     {
-        Fixture fixture(ExportKind::Graph);
+        ExportFormFixture fixture(ExportKind::Graph);
         const auto labels = [&fixture] {
             QStringList texts;
             for (const auto* label : fixture.form.findChildren<QLabel*>())
@@ -107,7 +107,7 @@ private Q_SLOTS:
 
     void modulesAroundTheSelectionAreOffered()
     {
-        const Fixture fixture(ExportKind::Graph, "layers.0.k");
+        const ExportFormFixture fixture(ExportKind::Graph, "layers.0.k");
         QCOMPARE(fixture.box("modules")->currentText(), QString());
         QCOMPARE(fixture.box("modules")->itemText(0), QString("^layers\\.0\\.k$"));
         QCOMPARE(fixture.box("modules")->itemText(1), QString("^layers\\.0$"));
@@ -130,14 +130,14 @@ private Q_SLOTS:
     {
         QFETCH(const QString, text);
         QFETCH(const QString, says);
-        const Fixture fixture(ExportKind::Plot);
+        const ExportFormFixture fixture(ExportKind::Plot);
         fixture.box("modules")->setEditText(text);
         QVERIFY2(fixture.form.fault().contains(says), qPrintable(fixture.form.fault()));
     }
 
     void widthsAreInCentimetresToo()
     {
-        const Fixture fixture(ExportKind::Plot);
+        const ExportFormFixture fixture(ExportKind::Plot);
         fixture.field("width")->setText(QStringLiteral("8.5 cm"));
         QCOMPARE(fixture.options(), QString("--width 8.5cm"));
         QCOMPARE(fixture.form.look().width, std::optional(321));
@@ -147,5 +147,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestExportForm)
+} // namespace
+
+SCALESCOPE_TEST(TestExportForm)
 #include "test_export_form.moc"

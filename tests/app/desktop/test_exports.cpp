@@ -5,10 +5,12 @@
 #include "core/report/annotated_code.h"
 #include "core/report/tables.h"
 #include "core/report/theory.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 
 #include <QProcess>
 #include <QSignalSpy>
@@ -18,14 +20,12 @@
 
 namespace scalescope::tests {
 
-using Kind = app::Exporter::Kind;
+using app::ExportKind;
 
 namespace {
 
-constexpr int patience = 60'000; ///< milliseconds
-
 /// A window that shows a run and compares it with another.
-struct Fixture : WindowFixture
+struct ExportsFixture : WindowFixture
 {
     bool open()
     {
@@ -72,24 +72,24 @@ private Q_SLOTS:
 
 void TestExports::areTheBytesOfTheCommands_data()
 {
-    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<ExportKind>("kind");
     QTest::addColumn<QByteArray>("bytes");
     const auto run = sampleRun();
-    const auto row = [](const char* name, Kind kind, const std::string& text) {
+    const auto row = [](const char* name, ExportKind kind, const std::string& text) {
         QTest::newRow(name) << kind << QByteArray::fromStdString(text);
     };
-    row("table as CSV", Kind::TableCsv, report::nodesCsv(run->graph));
-    row("table as JSON", Kind::TableJson, report::nodesJson(run->graph));
-    row("modules", Kind::Modules, report::modulesCsv(*run).value());
-    row("code", Kind::Code, report::annotatedCode(*run));
-    row("theory", Kind::Theory, report::theoryCsv(report::Theory(*run), run->graph));
+    row("table as CSV", ExportKind::TableCsv, report::nodesCsv(run->graph));
+    row("table as JSON", ExportKind::TableJson, report::nodesJson(run->graph));
+    row("modules", ExportKind::Modules, report::modulesCsv(*run).value());
+    row("code", ExportKind::Code, report::annotatedCode(*run));
+    row("theory", ExportKind::Theory, report::theoryCsv(report::Theory(*run), run->graph));
 }
 
 void TestExports::areTheBytesOfTheCommands()
 {
-    QFETCH(Kind, kind);
+    QFETCH(ExportKind, kind);
     QFETCH(QByteArray, bytes);
-    Fixture fixture;
+    ExportsFixture fixture;
     QVERIFY(fixture.open());
     QVERIFY(fixture.exporter().write(kind, fixture.folder.filePath("out")).has_value());
     QCOMPARE(fixture.content("out"), bytes);
@@ -114,13 +114,13 @@ void TestExports::theReportHasTheBytesOfTheCommand_data()
 void TestExports::theReportHasTheBytesOfTheCommand()
 {
     QFETCH(std::shared_ptr<const graph::Run>, run);
-    Fixture fixture;
+    ExportsFixture fixture;
     const QString path = fixture.folder.filePath("own.scales");
     writeRun(*run, path);
     QVERIFY(fixture.show());
     fixture.window.open(path);
     QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.document().run().graph.nodes.empty(), patience);
-    QVERIFY(fixture.exporter().write(Kind::Report, fixture.folder.filePath("window.html")).has_value());
+    QVERIFY(fixture.exporter().write(ExportKind::Report, fixture.folder.filePath("window.html")).has_value());
     QCOMPARE(QProcess::execute(programPath("scalescope"),
                                {"export", path, "--report", fixture.folder.filePath("command.html")}),
              0);
@@ -130,18 +130,18 @@ void TestExports::theReportHasTheBytesOfTheCommand()
 
 void TestExports::aPartHasTheBytesOfTheCommand_data()
 {
-    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<ExportKind>("kind");
     QTest::addColumn<QString>("option");
-    QTest::newRow("plot") << Kind::Plot << "--plot";
-    QTest::newRow("graph") << Kind::Graph << "--graph";
+    QTest::newRow("plot") << ExportKind::Plot << "--plot";
+    QTest::newRow("graph") << ExportKind::Graph << "--graph";
 }
 
 /// One layer, its gradients, for a column of a page.
 void TestExports::aPartHasTheBytesOfTheCommand()
 {
-    QFETCH(const Kind, kind);
+    QFETCH(const ExportKind, kind);
     QFETCH(const QString, option);
-    Fixture fixture;
+    ExportsFixture fixture;
     const QString path = fixture.folder.filePath("own.scales");
     writeRun(*sampleRun(), path);
     QVERIFY(fixture.show());
@@ -165,26 +165,26 @@ void TestExports::aPartHasTheBytesOfTheCommand()
 
 void TestExports::areWrittenWhileTheWindowGoesOn_data()
 {
-    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<ExportKind>("kind");
     QTest::addColumn<QString>("suffix");
-    QTest::newRow("graph") << Kind::Graph << ".svg";
-    QTest::newRow("plot") << Kind::Plot << ".svg";
-    QTest::newRow("heat map") << Kind::HeatMap << ".svg";
-    QTest::newRow("plot as PDF") << Kind::Plot << ".pdf";
-    QTest::newRow("plot as PNG") << Kind::Plot << ".png";
-    QTest::newRow("waterfall") << Kind::Waterfall << ".svg";
-    QTest::newRow("histograms") << Kind::Histograms << ".svg";
-    QTest::newRow("report") << Kind::Report << ".html";
-    QTest::newRow("comparison as plot") << Kind::ComparisonPlot << ".svg";
-    QTest::newRow("comparison as report") << Kind::ComparisonReport << ".html";
+    QTest::newRow("graph") << ExportKind::Graph << ".svg";
+    QTest::newRow("plot") << ExportKind::Plot << ".svg";
+    QTest::newRow("heat map") << ExportKind::HeatMap << ".svg";
+    QTest::newRow("plot as PDF") << ExportKind::Plot << ".pdf";
+    QTest::newRow("plot as PNG") << ExportKind::Plot << ".png";
+    QTest::newRow("waterfall") << ExportKind::Waterfall << ".svg";
+    QTest::newRow("histograms") << ExportKind::Histograms << ".svg";
+    QTest::newRow("report") << ExportKind::Report << ".html";
+    QTest::newRow("comparison as plot") << ExportKind::ComparisonPlot << ".svg";
+    QTest::newRow("comparison as report") << ExportKind::ComparisonReport << ".html";
 }
 
 /// Also while the window shows something else: what was asked for is written.
 void TestExports::areWrittenWhileTheWindowGoesOn()
 {
-    QFETCH(Kind, kind);
+    QFETCH(ExportKind, kind);
     QFETCH(QString, suffix);
-    Fixture fixture;
+    ExportsFixture fixture;
     QVERIFY(fixture.open());
     QVERIFY(fixture.exporter().write(kind, fixture.folder.filePath("expected" + suffix)).has_value());
     QSignalSpy begun(&fixture.exporter(), &app::Exporter::begun);
@@ -202,9 +202,9 @@ void TestExports::areWrittenWhileTheWindowGoesOn()
 
 void TestExports::areWrittenToTheEndWhereTheWindowIsClosed()
 {
-    QFETCH(Kind, kind);
+    QFETCH(ExportKind, kind);
     QFETCH(QString, suffix);
-    auto fixture = std::make_unique<Fixture>();
+    auto fixture = std::make_unique<ExportsFixture>();
     QVERIFY(fixture->open());
     const QTemporaryDir kept;
     QVERIFY(fixture->exporter().write(kind, kept.filePath("expected" + suffix)).has_value());
@@ -217,12 +217,12 @@ void TestExports::areWrittenToTheEndWhereTheWindowIsClosed()
 
 void TestExports::histogramsHaveTheirTitleAndReadableTicks()
 {
-    Fixture fixture;
+    ExportsFixture fixture;
     QVERIFY(fixture.open());
     const auto& nodes = fixture.window.document().run().graph.nodes;
     const auto key = std::ranges::find(nodes, "layers.0.k", &graph::Node::module);
     fixture.window.document().select(key->id);
-    QVERIFY(fixture.exporter().write(Kind::Histograms, fixture.folder.filePath("h.svg")).has_value());
+    QVERIFY(fixture.exporter().write(ExportKind::Histograms, fixture.folder.filePath("h.svg")).has_value());
     const QByteArray svg = fixture.content("h.svg");
     for (const char* text : {"layers.0.k", "forward · E4M3FN", "gradient · E5M2"})
         QVERIFY2(svg.contains(text), text);
@@ -234,19 +234,19 @@ void TestExports::histogramsHaveTheirTitleAndReadableTicks()
 
 void TestExports::whatCannotBeWrittenIsSaid()
 {
-    Fixture fixture;
+    ExportsFixture fixture;
     QVERIFY(fixture.open());
     QSignalSpy failed(&fixture.exporter(), &app::Exporter::failed);
-    fixture.exporter().start(Kind::Plot, fixture.folder.filePath("nowhere/plot.svg"));
+    fixture.exporter().start(ExportKind::Plot, fixture.folder.filePath("nowhere/plot.svg"));
     QVERIFY(failed.wait(patience));
     QVERIFY(failed.first().first().toString().contains("nowhere/plot.svg"));
     failed.clear();
-    fixture.exporter().start(Kind::Report, fixture.folder.filePath("nowhere/report.html"));
+    fixture.exporter().start(ExportKind::Report, fixture.folder.filePath("nowhere/report.html"));
     QVERIFY(failed.wait(patience));
     QVERIFY(failed.first().first().toString().contains("nowhere/report.html"));
 }
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestExports)
+SCALESCOPE_TEST(scalescope::tests::TestExports)
 #include "test_exports.moc"

@@ -4,6 +4,7 @@
 #include "core/runfile/run_reader.h"
 #include "tests/app/torch_python.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/run_analysis.h"
 
 #include <QTemporaryDir>
@@ -88,5 +89,5 @@ void TestFaults::theFirstProblemIsTheFault()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestFaults)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestFaults)
 #include "test_faults.moc"

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/file_opening.h"
+#include "tests/app/desktop/model_answer.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/written_runs.h"
+#include "tests/support/test_class.h"
 
 #include <QPointer>
 #include <QSignalSpy>
@@ -9,18 +12,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 60000; ///< milliseconds
-
-/// What an engine answers about a model; `tried`: with inputs that were tried.
-job::Event answer(bool tried)
-{
-    job::Info info;
-    info.model.methods.emplace_back();
-    if (tried)
-        info.model.methods.front().trial.emplace();
-    return info;
-}
 
 /// An opening, and what it told.
 struct Opened
@@ -84,8 +75,8 @@ void TestFileOpening::aModelIsTakenWhenItsReaderHasAnswered()
     QVERIFY(opened.opening.isOfModel() && !opened.opening.isGood());
     reader->take(job::Progress());
     QVERIFY(opened.good.isEmpty());
-    reader->take(answer(false));
-    reader->take(answer(true));
+    reader->take(modelAnswer(false));
+    reader->take(modelAnswer(true));
     QCOMPARE(opened.good.size(), 2);
     const auto taken = opened.opening.take();
     QCOMPARE(taken.model.get(), reader);
@@ -104,7 +95,7 @@ void TestFileOpening::aModelThatIsNotUnderstoodFails()
     QVERIFY(!opened.opening.isUnderWay());
     QTRY_VERIFY(watched.isNull());
     auto other = std::make_unique<app::ModelReader>();
-    other->take(answer(false));
+    other->take(modelAnswer(false));
     opened.opening.readModel("net.pt", std::move(other));
     QVERIFY(opened.opening.isGood());
 }
@@ -129,14 +120,14 @@ void TestFileOpening::aReaderKnowsWhetherItsInputsWereTried()
     app::ModelReader reader;
     QSignalSpy answered(&reader, &app::ModelReader::answered);
     QVERIFY(!reader.info() && !reader.hasTriedInputs());
-    reader.take(answer(false));
+    reader.take(modelAnswer(false));
     QVERIFY(reader.info() && !reader.hasTriedInputs());
-    reader.take(answer(true));
+    reader.take(modelAnswer(true));
     QVERIFY(reader.hasTriedInputs());
     QCOMPARE(answered.size(), 2);
 }
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestFileOpening)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestFileOpening)
 #include "test_file_opening.moc"

@@ -2,10 +2,12 @@
 // Files that are named on the command line are opened beside what was open last.
 #include "app/desktop/desktop.h"
 #include "app/desktop/example_files.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 
 #include <QMenu>
 #include <memory>
@@ -13,23 +15,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 120000; ///< milliseconds
-
-QString runFile(const QTemporaryDir& folder, const QString& name, int layers)
-{
-    const QString path = folder.filePath(name);
-    writeRun(*sampleRun(layers), path);
-    return path;
-}
-
-QStringList filesOf(app::MainWindow& window)
-{
-    QStringList files;
-    for (const app::OpenRun& open : window.workspace().runs().all())
-        files << open.file;
-    return files;
-}
 
 /// What the program opens, and closes again.
 struct Start
@@ -41,7 +26,7 @@ struct Start
     {
         return QTest::qWaitFor(
             [&] { return filesOf(window()).size() == runs && window().workspace().toBeOpened().isEmpty(); },
-            patience);
+            enginePatience);
     }
     QList<app::MainWindow*> windows;
 };
@@ -211,5 +196,5 @@ void TestFilesAtStart::aRunThatHasItsFinalNameNowIsFound()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestFilesAtStart)
+SCALESCOPE_TEST(scalescope::tests::TestFilesAtStart)
 #include "test_files_at_start.moc"

@@ -2,8 +2,10 @@
 // The way of Tab through the window and its dialogs: nothing is left out, it goes by place, and what has the
 // focus looks so.
 #include "core/job/model_info.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/runsetup/run_setup.h"
 
@@ -15,8 +17,7 @@ namespace scalescope::tests {
 
 namespace {
 
-constexpr int patience = 60'000; ///< milliseconds
-constexpr int mostSteps = 300;   ///< of Tab, so that a way without end ends
+constexpr int mostSteps = 300; ///< of Tab, so that a way without end ends
 
 /// For messages: what and where it is.
 QString nameOf(const QWidget* widget)
@@ -170,7 +171,7 @@ bool comesToFront(QWidget* window)
 }
 
 /// A window with a run that has problems, some of it hidden, and a node selected.
-struct Fixture : WindowFixture
+struct FocusFixture : WindowFixture
 {
     bool open()
     {
@@ -236,7 +237,7 @@ void TestFocus::throughTheWindow()
 {
     QFETCH(const QByteArray, view);
     QFETCH(const QByteArray, dock);
-    Fixture fixture;
+    FocusFixture fixture;
     QVERIFY(fixture.open());
     if (view.startsWith("view.compare")) {
         fixture.window.compared().setRuns({sampleRun(), "a"}, {sampleRun(3), "b"});
@@ -262,7 +263,7 @@ void TestFocus::throughItsDialogs_data()
 void TestFocus::throughItsDialogs()
 {
     QFETCH(const QByteArray, command);
-    Fixture fixture;
+    FocusFixture fixture;
     QVERIFY(fixture.open());
     QWidget* dialog = fixture.dialogOf(command.constData());
     QVERIFY(comesToFront(dialog));
@@ -279,7 +280,7 @@ void TestFocus::throughItsDialogs()
 
 void TestFocus::theWayBackIsTheSame()
 {
-    Fixture fixture;
+    FocusFixture fixture;
     QVERIFY(fixture.open());
     const QList<Step> steps = walk(fixture.window);
     QVERIFY(steps.size() > 12);
@@ -302,7 +303,7 @@ void TestFocus::throughTheFormOfTheInputs()
                        {"scale", {job::TypeKind::Float, "float", {}, {}}, "2.0", ""}},
                       "Tensor",
                       {}}};
-    Fixture fixture;
+    FocusFixture fixture;
     QVERIFY(fixture.open());
     widgets::RunSetup form(model, job::Job(), &fixture.window);
     form.show();
@@ -313,5 +314,5 @@ void TestFocus::throughTheFormOfTheInputs()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestFocus)
+SCALESCOPE_TEST(scalescope::tests::TestFocus)
 #include "test_focus.moc"

@@ -2,9 +2,11 @@
 // A run file that another program still writes is said to be running, and followed until its run has ended.
 #include "app/desktop/example_files.h"
 #include "app/desktop/top_bar.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/places.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 
 #include <QProcess>
 #include <QToolButton>
@@ -12,8 +14,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 120000; ///< milliseconds
 
 struct Follower : WindowFixture
 {
@@ -24,8 +24,8 @@ struct Follower : WindowFixture
     {
         run.record(5);
         window.open(run.partial());
-        return show() &&
-               QTest::qWaitFor([this] { return window.workspace().runFile() == run.partial(); }, patience);
+        return show() && QTest::qWaitFor([this] { return window.workspace().runFile() == run.partial(); },
+                                         enginePatience);
     }
     [[nodiscard]] std::size_t shown() { return window.document().run().graph.nodes.size(); }
     [[nodiscard]] QString title() const
@@ -76,7 +76,7 @@ void TestFollowing::whatItRecordsIsShown()
     QVERIFY(follower.open());
     for (int part = 0; part < 3; ++part) {
         follower.run.record(4);
-        QTRY_COMPARE_WITH_TIMEOUT(follower.shown(), follower.run.recorded(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(follower.shown(), follower.run.recorded(), enginePatience);
         QCOMPARE(follower.activity(), QString("still running: forward · %1").arg(follower.run.recorded()));
     }
     QVERIFY(follower.title().contains("running"));
@@ -90,7 +90,7 @@ void TestFollowing::itsEndIsSaidAndShown()
     follower.run.record(1000);
     QVERIFY(follower.run.end(graph::RunStatus::Done));
     const QString file = follower.folder.filePath("run.scales");
-    QTRY_COMPARE_WITH_TIMEOUT(follower.window.workspace().runFile(), file, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(follower.window.workspace().runFile(), file, enginePatience);
     QCOMPARE(follower.shown(), follower.run.recorded());
     QVERIFY(follower.window.document().run().status == graph::RunStatus::Done);
     QVERIFY2(follower.window.message().contains("run.scales is complete"),
@@ -106,7 +106,7 @@ void TestFollowing::aRunThatWasStoppedIsSaidToBe()
     Follower follower;
     QVERIFY(follower.open());
     QVERIFY(follower.run.end(graph::RunStatus::Stopped));
-    QTRY_VERIFY_WITH_TIMEOUT(follower.window.message().contains("was stopped"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(follower.window.message().contains("was stopped"), enginePatience);
     QVERIFY(follower.title().contains("stopped"));
 }
 
@@ -116,7 +116,7 @@ void TestFollowing::aWriterThatIsGoneLeavesAnIncompleteRun()
     QVERIFY(follower.open());
     follower.run.record(3);
     follower.run.die();
-    QTRY_VERIFY_WITH_TIMEOUT(follower.window.message().contains("is incomplete"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(follower.window.message().contains("is incomplete"), enginePatience);
     QCOMPARE(follower.shown(), std::size_t(8));
     QCOMPARE(follower.window.workspace().runFile(), follower.run.partial());
     QVERIFY(follower.title().contains("incomplete"));
@@ -129,7 +129,7 @@ void TestFollowing::aRunWithoutAWriterIsIncompleteAtOnce()
     follower.run.record(5);
     follower.run.die();
     follower.window.open(follower.run.partial());
-    QTRY_VERIFY_WITH_TIMEOUT(follower.window.message().contains("is incomplete"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(follower.window.message().contains("is incomplete"), enginePatience);
     QVERIFY(!follower.window.workspace().isFollowed(follower.run.partial()));
 }
 
@@ -140,14 +140,14 @@ void TestFollowing::aRunBesideTheShownOneIsFollowedToo()
     const QString other = follower.folder.filePath("other.scales");
     writeRun(*sampleRun(1), other);
     follower.window.open(other);
-    QTRY_COMPARE_WITH_TIMEOUT(follower.window.workspace().runFile(), other, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(follower.window.workspace().runFile(), other, enginePatience);
     QCOMPARE(follower.activity(), QString());
     follower.run.record(7);
     const auto recorded = [&] {
         const auto* open = follower.window.workspace().runs().find(follower.run.partial());
         return open == nullptr ? 0 : open->run->graph.nodes.size();
     };
-    QTRY_COMPARE_WITH_TIMEOUT(recorded(), std::size_t(12), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(recorded(), std::size_t(12), enginePatience);
     QCOMPARE(follower.window.workspace().runFile(), other);
     QCOMPARE(follower.shown(), sampleRun(1)->graph.nodes.size());
     follower.window.workspace().show(follower.run.partial());
@@ -160,11 +160,11 @@ void TestFollowing::whatIsComparedIsFollowed()
     const QString other = follower.folder.filePath("other.scales");
     writeRun(*sampleRun(1), other);
     follower.window.open(other);
-    QTRY_COMPARE_WITH_TIMEOUT(follower.window.workspace().runFile(), other, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(follower.window.workspace().runFile(), other, enginePatience);
     QVERIFY(follower.open());
     follower.window.compare(follower.run.partial(), other);
     QVERIFY(follower.run.end(graph::RunStatus::Done));
-    QTRY_COMPARE_WITH_TIMEOUT(follower.window.compared().titleA(), QString("run.scales"), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(follower.window.compared().titleA(), QString("run.scales"), enginePatience);
     QCOMPARE(follower.window.compared().titleB(), QString("other.scales"));
 }
 
@@ -184,7 +184,7 @@ void TestFollowing::aFileThatIsRemovedIsSaid()
     Follower follower;
     QVERIFY(follower.open());
     QVERIFY(QFile::remove(follower.run.partial()));
-    QTRY_VERIFY_WITH_TIMEOUT(follower.window.message().contains("was removed"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(follower.window.message().contains("was removed"), enginePatience);
     QCOMPARE(follower.shown(), std::size_t(5));
     QVERIFY(!follower.title().contains("running"));
 }
@@ -201,7 +201,7 @@ void TestFollowing::theEngineOfAnotherProgramIsFollowed()
     const QString model = fixture.folder.filePath("endless.pt");
     QProcess build;
     build.start(programPath("scalescope-engine"), {"--build-example", source, model});
-    QVERIFY(build.waitForFinished(patience));
+    QVERIFY(build.waitForFinished(enginePatience));
     QVERIFY2(build.exitCode() == 0, build.readAllStandardError());
     const QString output = fixture.folder.filePath("endless.scales");
     QProcess run;
@@ -209,20 +209,20 @@ void TestFollowing::theEngineOfAnotherProgramIsFollowed()
               {"run", model, "--input", "randn:[4,8]", "--progress", "none", "-o", output});
     QVERIFY(fixture.show());
     auto& window = fixture.window;
-    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(output + ".partial").size() > 0, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(output + ".partial").size() > 0, enginePatience);
     const auto nodes = [&] { return window.document().run().graph.nodes.size(); };
     window.open(output + ".partial");
-    QTRY_VERIFY_WITH_TIMEOUT(window.workspace().isFollowed(output + ".partial"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window.workspace().isFollowed(output + ".partial"), enginePatience);
     const auto before = nodes();
-    QTRY_VERIFY_WITH_TIMEOUT(nodes() > before, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(nodes() > before, enginePatience);
     run.terminate();
-    QVERIFY(run.waitForFinished(patience));
-    QTRY_VERIFY_WITH_TIMEOUT(window.document().run().status == graph::RunStatus::Stopped, patience);
+    QVERIFY(run.waitForFinished(enginePatience));
+    QTRY_VERIFY_WITH_TIMEOUT(window.document().run().status == graph::RunStatus::Stopped, enginePatience);
     // What was read last may still have had its other name.
-    QTRY_COMPARE_WITH_TIMEOUT(window.workspace().runFile(), output, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(window.workspace().runFile(), output, enginePatience);
 }
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestFollowing)
+SCALESCOPE_TEST(scalescope::tests::TestFollowing)
 #include "test_following.moc"

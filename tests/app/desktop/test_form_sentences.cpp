@@ -3,6 +3,7 @@
 #include "core/job/event.h"
 #include "core/message/say_job.h"
 #include "tests/app/cli/wrong_calls.h"
+#include "tests/support/test_class.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
@@ -264,5 +265,5 @@ void TestFormSentences::whatTheEngineJudgesStandsAtTheField()
     QCOMPARE(setup.editor(argument)->error() + '\n', ended.errors);
 }
 
-QTEST_MAIN(TestFormSentences)
+SCALESCOPE_TEST(TestFormSentences)
 #include "test_form_sentences.moc"

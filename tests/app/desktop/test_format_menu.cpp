@@ -2,6 +2,7 @@
 #include "app/desktop/commands.h"
 #include "app/desktop/format_menu.h"
 #include "core/job/transform.h"
+#include "tests/support/test_class.h"
 
 #include <QAction>
 #include <QMenu>
@@ -47,5 +48,5 @@ void TestFormatMenu::allProductsAreChosenBesideTheFormats()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestFormatMenu)
+SCALESCOPE_TEST(scalescope::tests::TestFormatMenu)
 #include "test_format_menu.moc"

@@ -2,6 +2,7 @@
 #include "app/desktop/commands.h"
 #include "app/desktop/guide.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QDialog>
 #include <QDirIterator>
@@ -191,5 +192,5 @@ void TestGuide::buttonsHaveNoKeysOfMenus()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestGuide)
+SCALESCOPE_TEST(scalescope::tests::TestGuide)
 #include "test_guide.moc"

@@ -5,6 +5,7 @@
 #include "app/desktop/workspace.h"
 #include "tests/app/desktop/own_folders.h"
 #include "tests/app/runner/fake_engine.h"
+#include "tests/support/test_class.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
 
@@ -36,9 +37,9 @@ job::Event answer(const char* suggestion, bool tried = false)
 }
 
 /// The form of a workspace whose model the test itself reads.
-struct Fixture
+struct InputsFormFixture
 {
-    Fixture()
+    InputsFormFixture()
     {
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -93,7 +94,7 @@ private Q_SLOTS:
 
 void TestInputsForm::itOpensByItselfWhereNoInputsAreKnown()
 {
-    Fixture fixture;
+    InputsFormFixture fixture;
     fixture.window.resize(780, 780); // the screen has 800
     fixture.window.show();
     fixture.openModel();
@@ -109,7 +110,7 @@ void TestInputsForm::itOpensByItselfWhereNoInputsAreKnown()
 
 void TestInputsForm::itOpensWhenItIsWanted()
 {
-    Fixture fixture;
+    InputsFormFixture fixture;
     fixture.form.show(); // of nothing
     QVERIFY(fixture.shown() == nullptr);
     fixture.openModel(true);
@@ -122,7 +123,7 @@ void TestInputsForm::itOpensWhenItIsWanted()
 void TestInputsForm::itWaitsForAModelThatMayNotBeReadYet()
 {
     for (const bool isForgotten : {false, true}) {
-        Fixture fixture;
+        InputsFormFixture fixture;
         app::OpenModel& model = fixture.workspace.openModel();
         QSignalSpy asked(&model, &app::OpenModel::consentNeeded);
         model.open(fixture.path);
@@ -138,7 +139,7 @@ void TestInputsForm::itWaitsForAModelThatMayNotBeReadYet()
 
 void TestInputsForm::itClosesWithTheModel()
 {
-    Fixture fixture;
+    InputsFormFixture fixture;
     fixture.openModel();
     QVERIFY(fixture.shown() != nullptr);
     Q_EMIT fixture.workspace.closed();
@@ -147,7 +148,7 @@ void TestInputsForm::itClosesWithTheModel()
 
 void TestInputsForm::betterSuggestionsComeWhileItIsOpen()
 {
-    Fixture fixture;
+    InputsFormFixture fixture;
     fixture.openModel();
     QVERIFY(fixture.shown() != nullptr);
     fixture.reader->take(answer("randn:[4,8]", true));
@@ -159,7 +160,7 @@ void TestInputsForm::betterSuggestionsComeWhileItIsOpen()
 
 void TestInputsForm::whatStandsInItIsTakenAndAgreedTo()
 {
-    Fixture fixture;
+    InputsFormFixture fixture;
     fixture.openModel();
     QVERIFY(fixture.shown() != nullptr);
     const QString values = fixture.folder.filePath("x.npy");
@@ -172,7 +173,7 @@ void TestInputsForm::whatStandsInItIsTakenAndAgreedTo()
 
 void TestInputsForm::theFieldThatARunFailedByIsShown()
 {
-    Fixture fixture;
+    InputsFormFixture fixture;
     fixture.openModel(true);
     app::Outcome outcome;
     outcome.status = ExitStatus::Usage;
@@ -195,7 +196,7 @@ void TestInputsForm::whatWasToggledStaysUntilItIsCancelled()
 {
     const FakeEngine engine("exec cat"); // waits for what is never written
     qputenv("SCALESCOPE_ENGINE", engine.path().toLocal8Bit());
-    Fixture fixture;
+    InputsFormFixture fixture;
     fixture.openModel();
     QVERIFY(fixture.shown() != nullptr);
     fixture.shown()->reject(); // of a new model, whose inputs nobody has given
@@ -221,7 +222,7 @@ void TestInputsForm::whatWasToggledStaysUntilItIsCancelled()
 
 void TestInputsForm::whatCannotBeRunNowIsSaid()
 {
-    Fixture fixture;
+    InputsFormFixture fixture;
     fixture.openModel();
     QVERIFY(fixture.shown() != nullptr);
     QFile run(fixture.folder.filePath("run.scales"));
@@ -237,7 +238,7 @@ void TestInputsForm::aRunThatIsUnderWayKeepsTheInputsForTheNext()
 {
     const FakeEngine engine("exec cat"); // waits for what is never written
     qputenv("SCALESCOPE_ENGINE", engine.path().toLocal8Bit());
-    Fixture fixture;
+    InputsFormFixture fixture;
     fixture.openModel();
     QVERIFY(fixture.shown() != nullptr);
     Q_EMIT fixture.shown()->runRequested({});
@@ -250,5 +251,5 @@ void TestInputsForm::aRunThatIsUnderWayKeepsTheInputsForTheNext()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestInputsForm)
+SCALESCOPE_TEST(scalescope::tests::TestInputsForm)
 #include "test_inputs_form.moc"

@@ -2,6 +2,7 @@
 // Nothing is suggested to be saved where the Python package clears away.
 #include "app/desktop/lasting_folder.h"
 #include "app/desktop/settings.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QStandardPaths>
@@ -76,5 +77,5 @@ void TestLastingFolder::neitherModelsNorExportsAreRememberedThere()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestLastingFolder)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestLastingFolder)
 #include "test_lasting_folder.moc"

@@ -3,7 +3,9 @@
 #include "app/desktop/main_menu.h"
 #include "app/desktop/pruning.h"
 #include "app/desktop/workspace.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/written_runs.h"
+#include "tests/support/test_class.h"
 
 #include <QMenu>
 #include <QSignalSpy>
@@ -13,9 +15,7 @@ namespace scalescope::tests {
 
 namespace {
 
-constexpr int patience = 60000; ///< milliseconds
-
-struct Fixture
+struct MainMenuFixture
 {
     QTemporaryDir folder;
     app::Settings settings{folder.filePath("settings.ini")};
@@ -65,7 +65,7 @@ private Q_SLOTS:
 
 void TestMainMenu::everyCommandIsInAMenu()
 {
-    Fixture fixture;
+    MainMenuFixture fixture;
     QList<QAction*> found;
     for (const QAction* title : fixture.menu.all()->actions())
         found << title->menu()->actions();
@@ -77,7 +77,7 @@ void TestMainMenu::everyCommandIsInAMenu()
 /// Qt breaks a taller one into columns that cover the window.
 void TestMainMenu::noMenuIsTallerThanASmallScreen()
 {
-    Fixture fixture;
+    MainMenuFixture fixture;
     for (const QAction* title : fixture.menu.all()->actions())
         QVERIFY2(title->menu()->sizeHint().height() <= 760,
                  qPrintable(title->text() + ' ' + QString::number(title->menu()->sizeHint().height())));
@@ -85,7 +85,7 @@ void TestMainMenu::noMenuIsTallerThanASmallScreen()
 
 void TestMainMenu::recentFilesAreListedAsTheyAre()
 {
-    Fixture fixture;
+    MainMenuFixture fixture;
     QSignalSpy chosen(&fixture.menu, &app::MainMenu::fileChosen);
     QMenu* recent = recentOf(fixture.menu);
     QVERIFY(recent != nullptr);
@@ -102,7 +102,7 @@ void TestMainMenu::recentFilesAreListedAsTheyAre()
 /// A mark of direction would show the name's end before its start, & would be a key.
 void TestMainMenu::whatANameMeansToMenusIsShown()
 {
-    Fixture fixture;
+    MainMenuFixture fixture;
     QSignalSpy chosen(&fixture.menu, &app::MainMenu::fileChosen);
     const QString name = QString::fromUtf8("/<b>a&b\u202etp.pt");
     fixture.settings.addRecentFile(name);
@@ -114,7 +114,7 @@ void TestMainMenu::whatANameMeansToMenusIsShown()
 
 void TestMainMenu::openRunsAreListedAndShown()
 {
-    Fixture fixture;
+    MainMenuFixture fixture;
     const QString a = fixture.folder.filePath("a.scales");
     const QString b = fixture.folder.filePath("b.scales");
     for (const QString& file : {a, b})
@@ -129,14 +129,14 @@ void TestMainMenu::openRunsAreListedAndShown()
 
 void TestMainMenu::menusSayWhyAnEntryIsGrey()
 {
-    Fixture fixture;
+    MainMenuFixture fixture;
     for (const QMenu* menu : {fixture.menu.colour(), fixture.menu.formats()})
         QVERIFY(menu->toolTipsVisible());
 }
 
 void TestMainMenu::noLetterOpensTwoMenus()
 {
-    Fixture fixture;
+    MainMenuFixture fixture;
     QSet<QKeySequence> letters;
     for (const QAction* title : fixture.menu.all()->actions()) {
         const QKeySequence letter = QKeySequence::mnemonic(title->text());
@@ -149,5 +149,5 @@ void TestMainMenu::noLetterOpensTwoMenus()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestMainMenu)
+SCALESCOPE_TEST(scalescope::tests::TestMainMenu)
 #include "test_main_menu.moc"

@@ -6,6 +6,7 @@
 #include "app/desktop/top_bar.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_view.h"
@@ -654,5 +655,5 @@ void TestMainWindow::openingAnotherFileForgetsTheUndoHistory()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestMainWindow)
+SCALESCOPE_TEST(scalescope::tests::TestMainWindow)
 #include "test_main_window.moc"

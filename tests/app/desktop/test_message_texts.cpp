@@ -7,6 +7,7 @@
 #include "core/message/say_run.h"
 #include "core/message/table.h"
 #include "tests/support/messages.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/message_text.h"
 
 #include <QRegularExpression>
@@ -107,5 +108,5 @@ private:
     QTranslator m_german;
 };
 
-QTEST_MAIN(TestMessageTexts)
+SCALESCOPE_TEST(TestMessageTexts)
 #include "test_message_texts.moc"

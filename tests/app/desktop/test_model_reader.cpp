@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is asked of an engine before any run leaves no file behind, however it ends.
 #include "app/desktop/model_reader.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/runner/fake_engine.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -18,8 +20,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 60'000;
 
 job::Job question()
 {
@@ -111,5 +111,5 @@ void TestModelReader::whatAKilledWindowLeftIsRemoved()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestModelReader)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestModelReader)
 #include "test_model_reader.moc"

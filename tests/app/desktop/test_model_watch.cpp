@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/model_watch.h"
+#include "tests/app/desktop/patience.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QSignalSpy>
@@ -7,12 +9,6 @@
 #include <QTest>
 
 namespace scalescope::tests {
-
-namespace {
-
-constexpr int patience = 60000; ///< milliseconds
-
-} // namespace
 
 class TestModelWatch : public QObject
 {
@@ -67,5 +63,5 @@ void TestModelWatch::anotherFileInItsPlaceIsWatchedToo()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestModelWatch)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestModelWatch)
 #include "test_model_watch.moc"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs whose model is elsewhere: found from the run file, or missed and chosen; and what is grey says why.
 #include "app/desktop/example_files.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QProcess>
@@ -15,8 +17,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 120000; ///< milliseconds
 
 /// A folder with a model in a folder of its own: net/mlp.pt.
 bool copyModel(const QTemporaryDir& folder)
@@ -38,12 +38,6 @@ QString runWithRelativeModel(const QTemporaryDir& folder)
     const QString path = folder.filePath("mlp.scales");
     writeRun(*run, path);
     return path;
-}
-
-bool open(app::MainWindow& window, const QString& file)
-{
-    window.open(file);
-    return QTest::qWaitFor([&] { return window.workspace().runFile() == file; }, patience);
 }
 
 } // namespace
@@ -70,13 +64,13 @@ void TestModelsOfRuns::aRunByARelativeNameHasATwinInEveryFolder()
     QProcess command;
     command.setWorkingDirectory(fixture.folder.path());
     command.start(programPath("scalescope"), {"run", "net/mlp.pt", "--inputs", "net/mlp.inputs.json"});
-    QVERIFY(command.waitForFinished(patience));
+    QVERIFY(command.waitForFinished(enginePatience));
     QVERIFY2(command.exitCode() == 0, command.readAllStandardError());
     QVERIFY(fixture.show());
     const QString elsewhere = fixture.folder.filePath("elsewhere/mlp.scales");
     QVERIFY(QDir(fixture.folder.path()).mkpath("elsewhere"));
     QVERIFY(QFile::rename(fixture.folder.filePath("mlp.scales"), elsewhere));
-    QVERIFY(open(fixture.window, elsewhere));
+    QVERIFY(openRun(fixture.window, elsewhere));
     QCOMPARE(fixture.window.workspace().model(), fixture.folder.filePath("net/mlp.pt"));
     auto* toggle = fixture.window.findChild<QToolButton*>("simulate");
     QVERIFY(toggle->isEnabled());
@@ -84,7 +78,7 @@ void TestModelsOfRuns::aRunByARelativeNameHasATwinInEveryFolder()
     QSignalSpy ready(&fixture.window.workspace(), &app::Workspace::twinReady);
     QTest::mouseClick(toggle, Qt::LeftButton);
     agree(fixture.window); // the model was not chosen in the window
-    QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, enginePatience);
     QCOMPARE(ready.first().first().toString(), elsewhere); // the original is not run again
     QCOMPARE(stages.count(), 1);
 }
@@ -96,12 +90,12 @@ void TestModelsOfRuns::aRelativeModelIsFoundBesideItsRun()
     WindowFixture fixture;
     QVERIFY(copyModel(fixture.folder));
     QVERIFY(fixture.show());
-    QVERIFY(open(fixture.window, runWithRelativeModel(fixture.folder)));
+    QVERIFY(openRun(fixture.window, runWithRelativeModel(fixture.folder)));
     QCOMPARE(fixture.window.workspace().model(), fixture.folder.filePath("net/mlp.pt"));
     QCOMPARE(fixture.window.workspace().job().baseFolder, fixture.folder.path().toStdString());
     QVERIFY(fixture.window.commands()["run.start"]->isEnabled());
     QVERIFY(fixture.window.findChild<QToolButton*>("unitScale")->isEnabled());
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.commands()["run.inputs"]->isEnabled(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.commands()["run.inputs"]->isEnabled(), enginePatience);
 }
 
 void TestModelsOfRuns::aMissingModelIsSaidAndChosen()
@@ -110,7 +104,7 @@ void TestModelsOfRuns::aMissingModelIsSaidAndChosen()
         SKIP_WHERE_NOT_CI("the example models are not built");
     WindowFixture fixture;
     QVERIFY(fixture.show());
-    QVERIFY(open(fixture.window, runWithRelativeModel(fixture.folder)));
+    QVERIFY(openRun(fixture.window, runWithRelativeModel(fixture.folder)));
     QVERIFY(fixture.window.message().contains("net/mlp.pt"));
     QVERIFY(fixture.window.findChild<QToolButton*>("offer")->isVisible());
     for (const char* name : {"unitScale", "simulate", "main"}) {
@@ -128,7 +122,7 @@ void TestModelsOfRuns::aMissingModelIsSaidAndChosen()
         QVERIFY(button->isEnabled());
         QVERIFY(!button->toolTip().contains("net/mlp.pt"));
     }
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), enginePatience);
 }
 
 void TestModelsOfRuns::nothingIsGreyWithoutASentence()
@@ -152,7 +146,7 @@ void TestModelsOfRuns::nothingIsGreyWithoutASentence()
     const auto run = sampleRun(1);
     run->facts.job.clear();
     writeRun(*run, path);
-    QVERIFY(open(fixture.window, path));
+    QVERIFY(openRun(fixture.window, path));
     QCOMPARE(sentences().size(), 4);
     for (const QString& sentence : sentences())
         QVERIFY(sentence.contains("Choose the model"));
@@ -165,7 +159,7 @@ void TestModelsOfRuns::whatItIsRunWithLeadsToTheInputs()
     fixture.window.openExample();
     QAction* inputs = fixture.window.commands()["run.inputs"];
     auto* summary = fixture.window.findChild<QToolButton*>("summary");
-    QTRY_VERIFY_WITH_TIMEOUT(inputs->isEnabled() && summary->isVisible(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(inputs->isEnabled() && summary->isVisible(), enginePatience);
     QVERIFY2(summary->toolTip().contains("Change the inputs (Ctrl+I)"), qPrintable(summary->toolTip()));
     QSignalSpy wanted(inputs, &QAction::triggered);
     summary->click();
@@ -174,5 +168,5 @@ void TestModelsOfRuns::whatItIsRunWithLeadsToTheInputs()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestModelsOfRuns)
+SCALESCOPE_TEST(scalescope::tests::TestModelsOfRuns)
 #include "test_models_of_runs.moc"

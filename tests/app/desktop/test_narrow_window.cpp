@@ -5,6 +5,7 @@
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 
 #include <QDockWidget>
 #include <QScrollArea>
@@ -205,5 +206,5 @@ private:
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestNarrowWindow)
+SCALESCOPE_TEST(scalescope::tests::TestNarrowWindow)
 #include "test_narrow_window.moc"

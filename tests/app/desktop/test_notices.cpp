@@ -4,6 +4,7 @@
 #include "app/desktop/notices.h"
 #include "tests/app/desktop/views_fixture.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QLabel>
 
@@ -12,9 +13,9 @@ namespace scalescope::tests {
 namespace {
 
 /// The middle of a window, and a workspace in whose place the test speaks.
-struct Fixture : OwnSettings, ViewsFixture
+struct NoticesFixture : OwnSettings, ViewsFixture
 {
-    Fixture() : ViewsFixture(own) {}
+    NoticesFixture() : ViewsFixture(own) {}
 
     [[nodiscard]] QString message() { return centre.messages().message(); }
     /// What stands in the place of the views.
@@ -47,7 +48,7 @@ private Q_SLOTS:
 
 void TestNotices::whatToDoFirstStandsInThePlaceOfTheViews()
 {
-    Fixture fixture;
+    NoticesFixture fixture;
     QVERIFY(fixture.hints("Open a model or a run"));
     fixture.workspace.open(fixture.folder.filePath("nowhere.scales"));
     QVERIFY(fixture.hints("Open a model or a run"));
@@ -61,7 +62,7 @@ void TestNotices::whatToDoFirstStandsInThePlaceOfTheViews()
 
 void TestNotices::sentencesStayUntilARunBegins()
 {
-    Fixture fixture;
+    NoticesFixture fixture;
     for (const auto signal : {&app::Workspace::message, &app::Workspace::note, &app::Workspace::state}) {
         Q_EMIT(fixture.workspace.*signal)("It is so.");
         QCOMPARE(fixture.message(), "It is so.");
@@ -72,7 +73,7 @@ void TestNotices::sentencesStayUntilARunBegins()
 
 void TestNotices::howAWantedEndCameIsNoAlarm()
 {
-    Fixture fixture;
+    NoticesFixture fixture;
     app::Outcome outcome;
     outcome.status = ExitStatus::Stopped;
     outcome.sentence = "It was stopped.";
@@ -85,7 +86,7 @@ void TestNotices::howAWantedEndCameIsNoAlarm()
 
 void TestNotices::whatCanBeDoneIsOffered()
 {
-    Fixture fixture;
+    NoticesFixture fixture;
     Q_EMIT fixture.workspace.modelChanged();
     QVERIFY(fixture.message().contains("was changed after this run"));
     job::Job job;
@@ -97,7 +98,7 @@ void TestNotices::whatCanBeDoneIsOffered()
 
 void TestNotices::aLesserSandboxIsToldOnce()
 {
-    Fixture fixture;
+    NoticesFixture fixture;
     Q_EMIT fixture.workspace.unguarded("The model was not kept from it.");
     QCOMPARE(fixture.message(), "The model was not kept from it.");
     Q_EMIT fixture.workspace.runStarted();
@@ -109,7 +110,7 @@ void TestNotices::aLesserSandboxIsToldOnce()
 
 void TestNotices::exportsAreTold()
 {
-    Fixture fixture;
+    NoticesFixture fixture;
     Q_EMIT fixture.exporter.written("/a.svg");
     QCOMPARE(fixture.message(), "Written: /a.svg");
     Q_EMIT fixture.exporter.written("/a.svg", "It is small.");
@@ -120,5 +121,5 @@ void TestNotices::exportsAreTold()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestNotices)
+SCALESCOPE_TEST(scalescope::tests::TestNotices)
 #include "test_notices.moc"

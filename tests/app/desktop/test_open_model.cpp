@@ -3,6 +3,8 @@
 #include "app/desktop/settings.h"
 #include "core/job/inputs_file.h"
 #include "core/message/say_run.h"
+#include "tests/app/desktop/model_answer.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QSignalSpy>
@@ -16,20 +18,10 @@ namespace {
 using app::ModelReader;
 using app::OpenModel;
 
-/// What an engine answers about a model; `tried`: with inputs that were tried.
-job::Event answer(bool tried)
-{
-    job::Info info;
-    info.model.methods.emplace_back();
-    if (tried)
-        info.model.methods.front().trial.emplace();
-    return info;
-}
-
 /// A file net.pt, and a model that is open or not, whose questions no engine answers.
-struct Fixture
+struct OpenModelFixture
 {
-    Fixture() { write("net.pt", "a model"); }
+    OpenModelFixture() { write("net.pt", "a model"); }
 
     [[nodiscard]] QString path(const char* name = "net.pt") const { return folder.filePath(name); }
     void write(const char* name, const char* text) const
@@ -81,7 +73,7 @@ private Q_SLOTS:
 
 void TestOpenModel::inputsBesideAModelAreTaken()
 {
-    Fixture fixture;
+    OpenModelFixture fixture;
     fixture.model.open(fixture.path());
     QVERIFY(!fixture.model.knowsInputs());
     fixture.write("net.inputs.json", R"({"inputs": ["1.5"]
@@ -95,7 +87,7 @@ void TestOpenModel::inputsBesideAModelAreTaken()
 
 void TestOpenModel::inputsThatAreNoneAreTold()
 {
-    Fixture fixture;
+    OpenModelFixture fixture;
     fixture.write("net.inputs.json", "{");
     fixture.model.open(fixture.path());
     QVERIFY(!fixture.model.knowsInputs());
@@ -105,7 +97,7 @@ void TestOpenModel::inputsThatAreNoneAreTold()
 
 void TestOpenModel::aModelIsOpenedAsItWasLastRun()
 {
-    Fixture fixture;
+    OpenModelFixture fixture;
     fixture.model.open(fixture.path());
     job::Job job = fixture.model.job();
     job.seed = 7;
@@ -127,7 +119,7 @@ void TestOpenModel::aModelIsOpenedAsItWasLastRun()
 
 void TestOpenModel::nothingIsReadThatNobodyAgreedTo()
 {
-    Fixture fixture;
+    OpenModelFixture fixture;
     fixture.model.open(fixture.path());
     fixture.model.read();
     QVERIFY(!fixture.model.mayBeRead() && fixture.questions.empty());
@@ -148,7 +140,7 @@ void TestOpenModel::nothingIsReadThatNobodyAgreedTo()
 
 void TestOpenModel::aQuestionNamesNoLibraryThatNobodyAgreedTo()
 {
-    Fixture fixture;
+    OpenModelFixture fixture;
     fixture.model.agreeToModel(fixture.path());
     job::Job job = fixture.jobOf();
     job.opLibraries = {fixture.path("a.so").toStdString(), fixture.path("b.so").toStdString()};
@@ -162,7 +154,7 @@ void TestOpenModel::aQuestionNamesNoLibraryThatNobodyAgreedTo()
 
 void TestOpenModel::inputsAreTriedWhereNoneAreKnown()
 {
-    Fixture fixture;
+    OpenModelFixture fixture;
     fixture.model.agreeToModel(fixture.path());
     fixture.model.open(fixture.path());
     fixture.model.read();
@@ -179,14 +171,14 @@ void TestOpenModel::inputsAreTriedWhereNoneAreKnown()
 
 void TestOpenModel::betterSuggestionsAreToldAsSuch()
 {
-    Fixture fixture;
+    OpenModelFixture fixture;
     fixture.model.agreeToModel(fixture.path());
     fixture.model.open(fixture.path());
     fixture.model.read();
-    fixture.asked->take(answer(false));
+    fixture.asked->take(modelAnswer(false));
     QCOMPARE(fixture.info.size(), 1);
     QVERIFY(fixture.model.info() && !fixture.model.info()->methods.front().trial);
-    fixture.asked->take(answer(true));
+    fixture.asked->take(modelAnswer(true));
     QCOMPARE(fixture.info.size(), 1);
     QCOMPARE(fixture.suggestions.size(), 1);
     QVERIFY(fixture.model.info()->methods.front().trial.has_value());
@@ -194,36 +186,36 @@ void TestOpenModel::betterSuggestionsAreToldAsSuch()
 
 void TestOpenModel::whoHasReadAModelGoesOnToAnswer()
 {
-    Fixture fixture;
+    OpenModelFixture fixture;
     auto reader = std::make_unique<ModelReader>();
     ModelReader* made = reader.get();
-    made->take(answer(false));
+    made->take(modelAnswer(false));
     fixture.model.open(fixture.path(), std::move(reader));
     QVERIFY(fixture.model.info().has_value());
     QVERIFY(fixture.questions.empty());
-    made->take(answer(true));
+    made->take(modelAnswer(true));
     QCOMPARE(fixture.suggestions.size(), 1);
 }
 
 void TestOpenModel::whatItIsNotKeptFromIsToldWithTheAnswer()
 {
-    Fixture fixture;
+    OpenModelFixture fixture;
     QSignalSpy told(&fixture.model, &OpenModel::unguarded);
     fixture.model.agreeToModel(fixture.path());
     fixture.model.open(fixture.path());
     fixture.model.read();
     fixture.asked->take(job::ProblemFound{graph::problemOf(say::modelChanged("net.pt"))});
-    fixture.asked->take(answer(false));
+    fixture.asked->take(modelAnswer(false));
     QVERIFY(told.isEmpty());
     fixture.model.read();
     fixture.asked->take(job::ProblemFound{graph::problemOf(say::notKeptFromFiles())});
     QVERIFY(told.isEmpty());
-    fixture.asked->take(answer(false));
+    fixture.asked->take(modelAnswer(false));
     QCOMPARE(told.size(), 1);
     QVERIFY(told.first().first().toString().contains("no Landlock"));
     auto reader = fixture.model.readerOf(fixture.path());
     reader->take(job::ProblemFound{graph::problemOf(say::notKeptFromNetwork())});
-    reader->take(answer(false));
+    reader->take(modelAnswer(false));
     fixture.model.open(fixture.path(), std::move(reader));
     QCOMPARE(told.size(), 2);
     QVERIFY(told.last().first().toString().contains("no seccomp"));
@@ -231,7 +223,7 @@ void TestOpenModel::whatItIsNotKeptFromIsToldWithTheAnswer()
 
 void TestOpenModel::theModelOfARunMayBeGone()
 {
-    Fixture fixture;
+    OpenModelFixture fixture;
     job::Job job = fixture.jobOf("gone.pt");
     job.transforms = *job::transformsFrom({"fp8"});
     job.output = "a.scales";
@@ -251,19 +243,19 @@ void TestOpenModel::theModelOfARunMayBeGone()
 
 void TestOpenModel::aModelThatIsClosedIsForgotten()
 {
-    Fixture fixture;
+    OpenModelFixture fixture;
     fixture.model.agreeToModel(fixture.path());
     fixture.model.openOf(fixture.jobOf());
-    fixture.asked->take(answer(false));
+    fixture.asked->take(modelAnswer(false));
     ModelReader* asked = fixture.asked;
     fixture.model.close();
     QVERIFY(fixture.model.path().isEmpty() && !fixture.model.info() && !fixture.model.knowsInputs());
     QVERIFY(fixture.model.job() == job::Job());
-    asked->take(answer(true)); // too late
+    asked->take(modelAnswer(true)); // too late
     QVERIFY(!fixture.model.info() && fixture.suggestions.isEmpty());
 }
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestOpenModel)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestOpenModel)
 #include "test_open_model.moc"

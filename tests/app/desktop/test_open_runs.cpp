@@ -3,6 +3,7 @@
 #include "app/desktop/run_files.h"
 #include "tests/app/desktop/own_folders.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -171,5 +172,5 @@ void TestOpenRuns::aTwinOfAnotherEngineIsMadeAgain()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestOpenRuns)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestOpenRuns)
 #include "test_open_runs.moc"

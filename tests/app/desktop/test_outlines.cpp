@@ -4,9 +4,11 @@
 #include "app/desktop/example_files.h"
 #include "app/desktop/top_bar.h"
 #include "core/graph/outline.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/outline_text.h"
 
@@ -20,8 +22,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 60'000;
 
 /// A window in which an example model was opened.
 struct OutlineFixture : WindowFixture
@@ -222,5 +222,5 @@ void TestOutlines::itIsOfTheMethodThatIsToBeRun()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestOutlines)
+SCALESCOPE_TEST(scalescope::tests::TestOutlines)
 #include "test_outlines.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/panel_memory.h"
 #include "app/desktop/settings.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/graph_view.h"
 
 #include <QTemporaryDir>
@@ -39,5 +40,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestPanelMemory)
+SCALESCOPE_TEST(scalescope::tests::TestPanelMemory)
 #include "test_panel_memory.moc"

@@ -5,6 +5,7 @@
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/runsetup/run_setup.h"
@@ -206,5 +207,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestPlainTexts)
+SCALESCOPE_TEST(scalescope::tests::TestPlainTexts)
 #include "test_plain_texts.moc"

@@ -2,7 +2,9 @@
 #include "app/desktop/questions.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/workspace.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/written_runs.h"
+#include "tests/support/test_class.h"
 
 #include <QApplication>
 #include <QFileDialog>
@@ -16,10 +18,8 @@ namespace scalescope::tests {
 
 namespace {
 
-constexpr int patience = 60000; ///< milliseconds
-
 /// The questions of a window that has nothing but them.
-struct Fixture
+struct QuestionsFixture
 {
     /// Opens a run.
     [[nodiscard]] bool openRun()
@@ -83,7 +83,7 @@ private Q_SLOTS:
 
 void TestQuestions::aFileIsAskedForWhereTheLastOneWas()
 {
-    Fixture fixture;
+    QuestionsFixture fixture;
     QVERIFY(fixture.openRun());
     fixture.settings.setLastFolder(fixture.folder.path());
     fixture.ask(&app::Questions::askForFile, {});
@@ -96,7 +96,7 @@ void TestQuestions::aFileIsAskedForWhereTheLastOneWas()
 
 void TestQuestions::aCopyIsCalledAsWhatIsShown()
 {
-    Fixture fixture;
+    QuestionsFixture fixture;
     QVERIFY(fixture.openRun());
     QVERIFY(QDir(fixture.folder.path()).mkdir("copies"));
     const QString copies = fixture.folder.filePath("copies");
@@ -110,7 +110,7 @@ void TestQuestions::aCopyIsCalledAsWhatIsShown()
 
 void TestQuestions::theModelOfARunIsAskedForBesideIt()
 {
-    Fixture fixture;
+    QuestionsFixture fixture;
     QVERIFY(fixture.openRun());
     const QString model = fixture.folder.filePath("net.pt");
     QVERIFY(QFile(model).open(QIODevice::WriteOnly));
@@ -124,7 +124,7 @@ void TestQuestions::theModelOfARunIsAskedForBesideIt()
 
 void TestQuestions::whatFollowsAStopWaitsForTheAnswer()
 {
-    Fixture fixture;
+    QuestionsFixture fixture;
     int gone = 0;
     for (const bool agrees : {false, true}) {
         fixture.questions.askToStop("It runs <b>.", "Stop and go", [&] { ++gone; });
@@ -150,7 +150,7 @@ void TestQuestions::filesAreUsedWhenTheUserAgrees_data()
 void TestQuestions::filesAreUsedWhenTheUserAgrees()
 {
     QFETCH(const bool, agrees);
-    Fixture fixture;
+    QuestionsFixture fixture;
     qputenv("SCALESCOPE_ENGINE", "/nowhere/engine");
     app::OpenModel& model = fixture.workspace.openModel();
     model.open(fixture.folder.filePath("net.pt"));
@@ -172,5 +172,5 @@ void TestQuestions::filesAreUsedWhenTheUserAgrees()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestQuestions)
+SCALESCOPE_TEST(scalescope::tests::TestQuestions)
 #include "test_questions.moc"

@@ -4,9 +4,11 @@
 #include "app/desktop/example_files.h"
 #include "app/desktop/format_menu.h"
 #include "core/report/fixes.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/toggled_window.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/inspector/what_if_row.h"
 #include "widgets/models/item_roles.h"
@@ -271,14 +273,14 @@ void TestRecipeAdditions::theTwinShowsWhetherItDid()
     QVERIFY(editorOf(window) != nullptr);
     editorOf(window)->accept();
     QVERIFY(toggles.hasEnded(2));
-    QTRY_COMPARE_WITH_TIMEOUT(window.workspace().runs().all().size(), std::size_t(3), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(window.workspace().runs().all().size(), std::size_t(3), enginePatience);
     const auto after = report::lostInRun(window.workspace().runs().all().back().run->graph, key);
     QVERIFY(after);
     QVERIFY2(*after < *before / 4, qPrintable(QString("%1 of %2").arg(*after).arg(*before)));
-    QTRY_VERIFY_WITH_TIMEOUT(window.message().contains("lost with the recipe"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window.message().contains("lost with the recipe"), enginePatience);
 }
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestRecipeAdditions)
+SCALESCOPE_TEST(scalescope::tests::TestRecipeAdditions)
 #include "test_recipe_additions.moc"

@@ -2,6 +2,7 @@
 #include "app/desktop/remaining_time.h"
 #include "app/desktop/run_growth.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -135,5 +136,5 @@ void TestRemainingTime::growthIsToldFromWhatWasRecorded()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestRemainingTime)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestRemainingTime)
 #include "test_remaining_time.moc"

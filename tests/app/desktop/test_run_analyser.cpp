@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run_analyser.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <QThread>
@@ -9,8 +11,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 60000; ///< milliseconds
 
 widgets::DocumentState stateOf(const std::shared_ptr<graph::Run>& run)
 {
@@ -92,5 +92,5 @@ void TestRunAnalyser::whatWasCalledOffIsNotAnswered()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestRunAnalyser)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestRunAnalyser)
 #include "test_run_analyser.moc"

@@ -7,6 +7,7 @@
 #include "core/runfile/run_writer.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/shown_number.h"
 
 #include <QMenu>
@@ -19,7 +20,7 @@ namespace scalescope::tests {
 
 namespace {
 
-app::Outcome outcome(ExitStatus status, double seconds)
+app::Outcome displayedOutcome(ExitStatus status, double seconds)
 {
     app::Outcome ended;
     ended.status = status;
@@ -28,7 +29,7 @@ app::Outcome outcome(ExitStatus status, double seconds)
 }
 
 /// A bar, and a workspace in whose place the test speaks.
-struct Fixture
+struct RunDisplayFixture
 {
     QTemporaryDir folder;
     app::Settings settings{folder.filePath("settings.ini")};
@@ -57,7 +58,7 @@ private Q_SLOTS:
 
 void TestRunDisplay::whatARunDoesIsTold()
 {
-    Fixture fixture;
+    RunDisplayFixture fixture;
     Q_EMIT fixture.workspace.runStarted();
     QCOMPARE(fixture.bar.progressText(), "starting");
     Q_EMIT fixture.workspace.stageStarted(1, 2);
@@ -75,19 +76,19 @@ void TestRunDisplay::whatARunDoesIsTold()
 
 void TestRunDisplay::howARunEndedIsTold()
 {
-    Fixture fixture;
-    Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::Done, 0.01));
+    RunDisplayFixture fixture;
+    Q_EMIT fixture.workspace.runEnded(displayedOutcome(ExitStatus::Done, 0.01));
     QCOMPARE(fixture.bar.progressText(), "done in <0.1 s");
-    Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::Done, 1.26));
+    Q_EMIT fixture.workspace.runEnded(displayedOutcome(ExitStatus::Done, 1.26));
     QCOMPARE(fixture.bar.progressText(), "done in 1.3 s");
-    Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::Stopped, 61.4));
+    Q_EMIT fixture.workspace.runEnded(displayedOutcome(ExitStatus::Stopped, 61.4));
     QCOMPARE(fixture.bar.progressText(), "stopped after 61 s");
-    Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::ModelFailed, 2));
+    Q_EMIT fixture.workspace.runEnded(displayedOutcome(ExitStatus::ModelFailed, 2));
     QCOMPARE(fixture.bar.progressText(), "failed after 2.0 s");
     widgets::setFigureLocale(QLocale(QLocale::German, QLocale::Germany));
-    Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::Done, 0.01));
+    Q_EMIT fixture.workspace.runEnded(displayedOutcome(ExitStatus::Done, 0.01));
     const QString least = fixture.bar.progressText();
-    Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::Done, 1.26));
+    Q_EMIT fixture.workspace.runEnded(displayedOutcome(ExitStatus::Done, 1.26));
     widgets::setFigureLocale(QLocale::c());
     QCOMPARE(least, "done in <0,1 s");
     QCOMPARE(fixture.bar.progressText(), "done in 1,3 s");
@@ -95,7 +96,7 @@ void TestRunDisplay::howARunEndedIsTold()
 
 void TestRunDisplay::aRunWhoseBackwardFailedIsDoneWithAWarning()
 {
-    Fixture fixture;
+    RunDisplayFixture fixture;
     const QString file = fixture.folder.filePath("run.scales");
     {
         auto writer = runfile::RunWriter::create(file.toStdString());
@@ -105,7 +106,7 @@ void TestRunDisplay::aRunWhoseBackwardFailedIsDoneWithAWarning()
             graph::problemOf(say::backwardStopped("memory.lstm", say::verbatim("a sentence"))));
         QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
     }
-    app::Outcome ended = outcome(ExitStatus::Done, 0.6);
+    app::Outcome ended = displayedOutcome(ExitStatus::Done, 0.6);
     ended.runFile = file;
     Q_EMIT fixture.workspace.runEnded(ended); // before its file is read
     QCOMPARE(fixture.bar.progressText(), "done in 0.6 s");
@@ -123,7 +124,7 @@ void TestRunDisplay::aRunWhoseBackwardFailedIsDoneWithAWarning()
 
 void TestRunDisplay::aBarWithoutWordsIsInTheMiddle()
 {
-    Fixture fixture;
+    RunDisplayFixture fixture;
     fixture.bar.resize(1280, 60);
     fixture.window.resize(1280, 100);
     fixture.window.show();
@@ -140,7 +141,7 @@ void TestRunDisplay::aBarWithoutWordsIsInTheMiddle()
 
 void TestRunDisplay::whatElseGoesOnIsTold()
 {
-    Fixture fixture;
+    RunDisplayFixture fixture;
     fixture.workspace.openTogether({fixture.folder.filePath("nowhere.scales")}, {});
     fixture.display->updateActivity();
     QVERIFY(fixture.bar.isBusy());
@@ -153,5 +154,5 @@ void TestRunDisplay::whatElseGoesOnIsTold()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestRunDisplay)
+SCALESCOPE_TEST(scalescope::tests::TestRunDisplay)
 #include "test_run_display.moc"

@@ -2,7 +2,9 @@
 // The files of runs that the window makes, copies and clears away.
 #include "app/desktop/run_files.h"
 #include "tests/app/desktop/own_folders.h"
+#include "tests/support/file_content.h"
 #include "tests/support/limited_files.h"
+#include "tests/support/test_class.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -15,12 +17,6 @@ namespace scalescope::tests {
 namespace {
 
 constexpr int parts = 2 << 20; ///< bytes; what comes after them a buffer could hold
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 void put(const QString& path, const QByteArray& content, int hoursAgo = 0)
 {
@@ -96,5 +92,5 @@ private:
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestRunFiles)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestRunFiles)
 #include "test_run_files.moc"

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run_follower.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/written_runs.h"
+#include "tests/support/file_content.h"
+#include "tests/support/test_class.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -12,8 +15,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 60000; ///< milliseconds
 
 /// Does something once, before the follower is told what became of its first reading.
 class BeforeItIsTold : public QObject
@@ -36,14 +37,8 @@ private:
     std::function<void()> m_does;
 };
 
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 /// In place: it stays the same file.
-bool write(const QString& path, const QByteArray& content)
+bool overwrite(const QString& path, const QByteArray& content)
 {
     QFile file(path);
     return file.open(QFile::ReadWrite) && file.write(content) == content.size();
@@ -72,9 +67,9 @@ void TestRunFollower::aFileThatIsRenamedWhileItIsReadIsNotLost()
     QSignalSpy lost(&follower, &app::RunFollower::lost);
     run.die();
     const QByteArray content = contentOf(run.partial());
-    QVERIFY(write(run.partial(), QByteArray(64, '\0'))); // as if it were gone
+    QVERIFY(overwrite(run.partial(), QByteArray(64, '\0'))); // as if it were gone
     const BeforeItIsTold renames([&] {
-        QVERIFY(write(run.partial(), content));
+        QVERIFY(overwrite(run.partial(), content));
         QVERIFY(QFile::rename(run.partial(), output));
     });
     follower.start();
@@ -91,7 +86,7 @@ void TestRunFollower::aFileThatStaysUnreadableIsLost()
     app::RunFollower follower(run.partial());
     QSignalSpy lost(&follower, &app::RunFollower::lost);
     run.die();
-    QVERIFY(write(run.partial(), QByteArray(64, '\0')));
+    QVERIFY(overwrite(run.partial(), QByteArray(64, '\0')));
     follower.start();
     QTRY_COMPARE_WITH_TIMEOUT(lost.count(), 1, patience);
     QVERIFY2(lost[0][0].toString().contains("run.scales.partial"), qPrintable(lost[0][0].toString()));
@@ -99,5 +94,5 @@ void TestRunFollower::aFileThatStaysUnreadableIsLost()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestRunFollower)
+SCALESCOPE_TEST(scalescope::tests::TestRunFollower)
 #include "test_run_follower.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run_followers.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/written_runs.h"
+#include "tests/support/test_class.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -8,8 +10,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 60000; ///< milliseconds
 
 /// A run that is written, and followed.
 struct Followed
@@ -90,5 +90,5 @@ void TestRunFollowers::hasOneFollowerAFile()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestRunFollowers)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestRunFollowers)
 #include "test_run_followers.moc"

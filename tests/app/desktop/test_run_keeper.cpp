@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run_keeper.h"
 #include "app/desktop/settings.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/written_runs.h"
+#include "tests/support/test_class.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -12,9 +14,7 @@ namespace {
 
 using app::RunKeeper;
 
-constexpr int patience = 60000; ///< milliseconds
-
-struct Fixture
+struct RunKeeperFixture
 {
     /// The file of a run that is whole.
     [[nodiscard]] QString written(const char* name) const
@@ -49,7 +49,7 @@ struct Fixture
 };
 
 /// A run that another program writes, which is open.
-struct Following : Fixture
+struct Following : RunKeeperFixture
 {
     Following()
     {
@@ -80,7 +80,7 @@ private Q_SLOTS:
 
 void TestRunKeeper::filesThatAreReadAreOpen()
 {
-    Fixture fixture;
+    RunKeeperFixture fixture;
     const QString a = fixture.written("a.scales");
     const QString b = fixture.written("b.scales");
     QVERIFY(fixture.hasRead({a, fixture.folder.filePath("nowhere.scales"), b}, {b}));
@@ -169,7 +169,7 @@ void TestRunKeeper::aClosedRunIsFollowedNoLonger()
 
 void TestRunKeeper::aCopyIsTheRunsFileThen()
 {
-    Fixture fixture;
+    RunKeeperFixture fixture;
     const QString a = fixture.written("a.scales");
     QVERIFY(fixture.hasRead({a}));
     const QString b = fixture.folder.filePath("b.scales");
@@ -183,7 +183,7 @@ void TestRunKeeper::aCopyIsTheRunsFileThen()
 
 void TestRunKeeper::aCopyThatFailsIsTold()
 {
-    Fixture fixture;
+    RunKeeperFixture fixture;
     const QString a = fixture.written("a.scales");
     QVERIFY(fixture.hasRead({a}));
     fixture.keeper.copy(a, fixture.folder.filePath("nowhere/b.scales"));
@@ -195,5 +195,5 @@ void TestRunKeeper::aCopyThatFailsIsTold()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestRunKeeper)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestRunKeeper)
 #include "test_run_keeper.moc"

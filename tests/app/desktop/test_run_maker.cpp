@@ -8,6 +8,7 @@
 #include "core/message/say_transforms.h"
 #include "tests/app/desktop/own_folders.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -39,9 +40,9 @@ app::Outcome outcome(ExitStatus status, const QString& file, const QString& sent
 }
 
 /// A model that is open, whose runs no engine makes: the test says what the engine would.
-struct Fixture
+struct RunMakerFixture
 {
-    Fixture()
+    RunMakerFixture()
     {
         const QString path = folder.filePath("net.pt");
         QFile file(path);
@@ -118,7 +119,7 @@ private Q_SLOTS:
 
 void TestRunMaker::anOriginalIsToldAsItGrows()
 {
-    Fixture fixture;
+    RunMakerFixture fixture;
     QVERIFY(fixture.maker.canRun());
     fixture.maker.run();
     QCOMPARE(fixture.jobs.size(), std::size_t(1));
@@ -141,7 +142,7 @@ void TestRunMaker::anOriginalIsToldAsItGrows()
 
 void TestRunMaker::aTwinIsMadeAfterItsOriginal()
 {
-    Fixture fixture;
+    RunMakerFixture fixture;
     fixture.maker.setTransforms(fp8);
     QVERIFY(fixture.jobs.back().transforms.empty());
     QCOMPARE(fixture.stage.last(), QVariantList({0, 2}));
@@ -164,7 +165,7 @@ void TestRunMaker::aTwinIsMadeAfterItsOriginal()
 
 void TestRunMaker::aTwinThatIsTakenBackIsNotMade()
 {
-    Fixture fixture;
+    RunMakerFixture fixture;
     fixture.maker.setTransforms(fp8);
     fixture.maker.setTransforms({});
     QCOMPARE(fixture.stage.last(), QVariantList({0, 1}));
@@ -175,7 +176,7 @@ void TestRunMaker::aTwinThatIsTakenBackIsNotMade()
 
 void TestRunMaker::aTwinWaitsForInputsThatCanBeMended()
 {
-    Fixture fixture;
+    RunMakerFixture fixture;
     const auto fail = [&fixture] {
         app::Outcome failed = outcome(ExitStatus::Usage, {}, "x is too small.");
         failed.field = "x";
@@ -204,12 +205,12 @@ void TestRunMaker::aTwinWaitsForInputsThatCanBeMended()
 
 void TestRunMaker::whatIsOpenIsNotMadeAgain()
 {
-    Fixture fixture;
+    RunMakerFixture fixture;
     job::Job job = fixture.model.job();
     job.output = "a.scales"; // as every job of a run has one
-    fixture.runs.put("/original.scales", Fixture::runOf(job));
+    fixture.runs.put("/original.scales", RunMakerFixture::runOf(job));
     job.transforms = fp8;
-    auto twin = Fixture::runOf(job);
+    auto twin = RunMakerFixture::runOf(job);
     twin->facts.started = std::chrono::sys_seconds(std::chrono::seconds(1'800'000'000));
     fixture.runs.put("/twin.scales", twin);
     fixture.maker.setTransforms(fp8);
@@ -231,7 +232,7 @@ void TestRunMaker::whatIsOpenIsNotMadeAgain()
 
 void TestRunMaker::whatFilesNameAloneIsAskedForFirst()
 {
-    Fixture fixture;
+    RunMakerFixture fixture;
     job::Job job = fixture.model.job();
     job.opLibraries = {"/nowhere/ops.so"};
     fixture.model.setJob(job);
@@ -245,7 +246,7 @@ void TestRunMaker::whatFilesNameAloneIsAskedForFirst()
 
 void TestRunMaker::howAnEngineDiedIsToldBesideItsResults()
 {
-    Fixture fixture;
+    RunMakerFixture fixture;
     std::shared_ptr<const graph::Run> told;
     QObject::connect(&fixture.maker, &RunMaker::originalRead,
                      [&](const QString&, const auto& run) { told = run; });
@@ -266,7 +267,7 @@ void TestRunMaker::howAnEngineDiedIsToldBesideItsResults()
 
 void TestRunMaker::aRunMakesWayForAFile()
 {
-    Fixture fixture;
+    RunMakerFixture fixture;
     fixture.maker.setTransforms(fp8);
     auto reader = std::make_unique<app::ModelReader>();
     reader->take(job::Info());
@@ -280,7 +281,7 @@ void TestRunMaker::aRunMakesWayForAFile()
 
 void TestRunMaker::anOriginalThatCannotBeReadHasNoTwin()
 {
-    Fixture fixture;
+    RunMakerFixture fixture;
     fixture.maker.setTransforms(fp8);
     Q_EMIT fixture.maker.session().ended(outcome(ExitStatus::Done, fixture.file()));
     Q_EMIT fixture.maker.session().readFailed("It can't be read.");
@@ -293,7 +294,7 @@ void TestRunMaker::anOriginalThatCannotBeReadHasNoTwin()
 
 void TestRunMaker::whatIsInTheWayOfARunIsSaid()
 {
-    Fixture fixture;
+    RunMakerFixture fixture;
     QVERIFY(fixture.maker.whyNoRun().isEmpty());
     fixture.opening.readModel("other.pt", std::make_unique<app::ModelReader>());
     QVERIFY(fixture.maker.whyNoRun().startsWith("A file is being read"));
@@ -313,10 +314,10 @@ void TestRunMaker::whatIsInTheWayOfARunIsSaid()
 
 void TestRunMaker::whatATwinCannotReachIsNotedOnce()
 {
-    Fixture fixture;
+    RunMakerFixture fixture;
     job::Job job = fixture.model.job();
     job.output = "a.scales";
-    fixture.runs.put("/original.scales", Fixture::runOf(job));
+    fixture.runs.put("/original.scales", RunMakerFixture::runOf(job));
     fixture.maker.setTransforms(fp8);
     Q_EMIT fixture.maker.session().ended(outcome(ExitStatus::Done, fixture.file()));
     auto made = fixture.made();
@@ -335,5 +336,5 @@ void TestRunMaker::whatATwinCannotReachIsNotedOnce()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestRunMaker)
+SCALESCOPE_TEST(scalescope::tests::TestRunMaker)
 #include "test_run_maker.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run_progress.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -34,5 +35,5 @@ void TestRunProgress::theBarOfARunNeverFalls()
 
 } // namespace scalescope::tests
 
-QTEST_APPLESS_MAIN(scalescope::tests::TestRunProgress)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestRunProgress)
 #include "test_run_progress.moc"

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run_queue.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/written_runs.h"
+#include "tests/support/test_class.h"
 
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
 namespace scalescope::tests {
-
-namespace {
-
-constexpr int patience = 60000; ///< milliseconds
-
-} // namespace
 
 class TestRunQueue : public QObject
 {
@@ -93,5 +89,5 @@ void TestRunQueue::knowsWhichOneIsStillWritten()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestRunQueue)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestRunQueue)
 #include "test_run_queue.moc"

@@ -5,8 +5,10 @@
 #include "app/desktop/example_files.h"
 #include "app/desktop/translations.h"
 #include "tests/app/desktop/cut_texts.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 #include "widgets/compare/compare_graphs.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
@@ -24,8 +26,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 120000; ///< milliseconds
 
 /// SCALESCOPE_SIZE, as "820x640".
 QSize wantedSize()
@@ -114,15 +114,15 @@ void TestScreenshots::theWindowAfterARun()
             connect(graph, &widgets::GraphView::layoutFinished, graph, [&] { drawn = true; });
     });
     fixture.window.workspace().run();
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
-    QTRY_VERIFY_WITH_TIMEOUT(!shown.isEmpty() && shown.last().first().toBool(), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.isEmpty() && shown.last().first().toBool(), enginePatience);
     QVERIFY2(fixture.window.message().isEmpty(), qPrintable(fixture.window.message()));
     for (const graph::Node& node : fixture.window.document().graph().nodes)
         if (node.kind == graph::NodeKind::Op && node.module.rfind(selected.toStdString(), 0) == 0) {
             fixture.window.document().select(node.id);
             break;
         }
-    QTRY_VERIFY_WITH_TIMEOUT(drawn && !graph->isLayingOut(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(drawn && !graph->isLayingOut(), enginePatience);
     for (const char* view : {"graph", "plot", "modules", "code"})
         shoot(fixture, name, QString::fromLatin1(view));
 }
@@ -144,7 +144,7 @@ bool TestScreenshots::layOut(WindowFixture& fixture)
         const widgets::GraphView* view = graphs->view(side);
         return !view->isLayingOut() && !view->drawn().cards.empty();
     };
-    return QTest::qWaitFor([&] { return isThere(0) && isThere(1); }, patience);
+    return QTest::qWaitFor([&] { return isThere(0) && isThere(1); }, enginePatience);
 }
 
 void TestScreenshots::theComparison()
@@ -159,11 +159,11 @@ void TestScreenshots::theComparison()
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
     for (const QString& toggle : toggles)
         QTest::mouseClick(fixture.window.findChild<QToolButton*>(toggle), Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     const auto outcome = ended.first().first().value<app::Outcome>();
     QVERIFY2(outcome.status == ExitStatus::Done, qPrintable(outcome.sentence));
     QVERIFY2(fixture.window.message().isEmpty(), qPrintable(fixture.window.message()));
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, enginePatience);
     const graph::Run& run = fixture.window.document().run();
     for (const graph::Node& node : run.graph.nodes) {
         if (node.kind == graph::NodeKind::Op && node.module.rfind("layers.0.k", 0) == 0)
@@ -210,18 +210,18 @@ void TestScreenshots::theErrors()
     fixture.window.openExample();
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
     QTest::mouseClick(fixture.window.findChild<QToolButton*>("simulate"), Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, enginePatience);
     fixture.window.workspace().show(fixture.window.workspace().runs().all().back().file);
     widgets::Document& document = fixture.window.document();
-    QTRY_VERIFY_WITH_TIMEOUT(document.hasErrors(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(document.hasErrors(), enginePatience);
     fixture.window.commands()["colour.error"]->trigger();
     for (const graph::Node& node : document.run().graph.nodes)
         if (node.module == "layers.1.down" && node.target == "aten::linear")
             document.select(node.id);
     fixture.window.findChild<QDockWidget*>("nodesDock")->raise();
     auto* graph = fixture.window.findChild<widgets::GraphView*>();
-    QTRY_VERIFY_WITH_TIMEOUT(!graph->isLayingOut() && !graph->drawn().cards.empty(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!graph->isLayingOut() && !graph->drawn().cards.empty(), enginePatience);
     shoot(fixture, "errors", "graph");
     for (const char* dock : {"view.problemsDock", "view.nodesDock", "view.logDock"})
         fixture.window.commands()[dock]->trigger(); // away: the legend has room beside a whole graph
@@ -244,13 +244,13 @@ void TestScreenshots::theOtherPanels()
     fixture.window.openExample();
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
     QTest::mouseClick(fixture.window.findChild<QToolButton*>("unitScale"), Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, enginePatience);
     for (const graph::Node& node : fixture.window.document().run().graph.nodes)
         if (node.target == "aten::softmax")
             fixture.window.document().select(node.id);
     auto* graph = fixture.window.findChild<widgets::GraphView*>();
-    QTRY_VERIFY_WITH_TIMEOUT(!graph->isLayingOut() && !graph->drawn().cards.empty(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!graph->isLayingOut() && !graph->drawn().cards.empty(), enginePatience);
     shoot(fixture, "panels", "heatMap");
     for (const char* dock : {"nodesDock", "waterfallDock", "theoryDock", "causesDock", "logDock"}) {
         fixture.window.findChild<QDockWidget*>(dock)->raise();
@@ -272,7 +272,7 @@ void TestScreenshots::theDialogs()
     fixture.window.resize(wantedSize());
     QVERIFY(fixture.show());
     fixture.window.openExample();
-    QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.workspace().job().model.empty(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.workspace().job().model.empty(), enginePatience);
     const QWidgetList before = QApplication::topLevelWidgets();
     QTimer::singleShot(1000, this, [&] { // also where it is a dialog that waits for an answer
         for (QWidget* widget : QApplication::topLevelWidgets()) {
@@ -316,13 +316,13 @@ void TestScreenshots::largeModels()
     fixture.window.open(file);
     auto* graph = fixture.window.findChild<widgets::GraphView*>();
     const auto isDrawn = [&] { return !graph->isLayingOut() && !graph->drawn().cards.empty(); };
-    QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), enginePatience);
     if (!opened.isEmpty()) {
         widgets::FoldState state = graph->folding();
         state.byHand[opened.toStdString()] = true;
         graph->setFolding(state);
         QTest::qWait(100);
-        QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), enginePatience);
     }
     for (const widgets::ViewCard& card : graph->drawn().cards) {
         if (run == "raft" && card.fold().isRepeats())
@@ -354,5 +354,5 @@ void TestScreenshots::keep(QWidget& widget, const QString& name)
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestScreenshots)
+SCALESCOPE_TEST(scalescope::tests::TestScreenshots)
 #include "test_screenshots.moc"

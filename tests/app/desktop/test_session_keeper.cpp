@@ -4,6 +4,7 @@
 #include "tests/app/desktop/views_fixture.h"
 #include "tests/app/desktop/written_runs.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h" // IWYU pragma: keep, as the widget that it is
 #include "widgets/inspector/inspector.h"
@@ -183,5 +184,5 @@ void TestSessionKeeper::ofSeveralWindowsOneKeepsTheSession()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestSessionKeeper)
+SCALESCOPE_TEST(scalescope::tests::TestSessionKeeper)
 #include "test_session_keeper.moc"

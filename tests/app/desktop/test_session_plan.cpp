@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/session_plan.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -127,5 +128,5 @@ void TestSessionPlan::aNamedModelIsInFront()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestSessionPlan)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestSessionPlan)
 #include "test_session_plan.moc"

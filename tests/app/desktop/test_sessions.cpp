@@ -7,10 +7,12 @@
 #include "core/compare/comparison.h"
 #include "core/compare/comparison_tables.h"
 #include "core/report/tables.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_graphs.h"
 #include "widgets/compare/compare_table.h"
@@ -30,30 +32,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 120000; ///< milliseconds
-
-/// The file of a run of so many layers.
-QString runFile(const QTemporaryDir& folder, const QString& name, int layers)
-{
-    QString path = folder.filePath(name);
-    writeRun(*sampleRun(layers), path);
-    return path;
-}
-
-bool open(app::MainWindow& window, const QString& file)
-{
-    window.open(file);
-    return QTest::qWaitFor([&] { return window.workspace().runFile() == file; }, patience);
-}
-
-QStringList filesOf(app::MainWindow& window)
-{
-    QStringList files;
-    for (const app::OpenRun& open : window.workspace().runs().all())
-        files << open.file;
-    return files;
-}
 
 } // namespace
 
@@ -88,9 +66,9 @@ void TestSessions::severalRunsAreOpenAndKeysWalkThroughThem()
     QVERIFY(fixture.show());
     const QString one = runFile(fixture.folder, "one.scales", 1);
     const QString two = runFile(fixture.folder, "two.scales", 2);
-    QVERIFY(open(fixture.window, one));
+    QVERIFY(openRun(fixture.window, one));
     QVERIFY(!fixture.window.commands()["file.nextRun"]->isEnabled());
-    QVERIFY(open(fixture.window, two));
+    QVERIFY(openRun(fixture.window, two));
     QCOMPARE(filesOf(fixture.window), QStringList({one, two}));
     QTest::keyClick(&fixture.window, Qt::Key_PageDown, Qt::ControlModifier);
     QCOMPARE(fixture.window.workspace().runFile(), one);
@@ -105,8 +83,8 @@ void TestSessions::theListOfRunsShowsAnother()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     const QString one = runFile(fixture.folder, "one.scales", 1);
-    QVERIFY(open(fixture.window, one));
-    QVERIFY(open(fixture.window, runFile(fixture.folder, "two.scales", 2)));
+    QVERIFY(openRun(fixture.window, one));
+    QVERIFY(openRun(fixture.window, runFile(fixture.folder, "two.scales", 2)));
     auto* button = fixture.window.findChild<QToolButton*>("modelName");
     QVERIFY(button->text().startsWith("two.scales"));
     Q_EMIT button->menu()->aboutToShow();
@@ -122,8 +100,8 @@ void TestSessions::aClosedRunGivesWayToAnother()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     const QString one = runFile(fixture.folder, "one.scales", 1);
-    QVERIFY(open(fixture.window, one));
-    QVERIFY(open(fixture.window, runFile(fixture.folder, "two.scales", 2)));
+    QVERIFY(openRun(fixture.window, one));
+    QVERIFY(openRun(fixture.window, runFile(fixture.folder, "two.scales", 2)));
     QTest::keyClick(&fixture.window, Qt::Key_W, Qt::ControlModifier);
     QCOMPARE(fixture.window.workspace().runFile(), one);
     QTest::keyClick(&fixture.window, Qt::Key_W, Qt::ControlModifier);
@@ -138,7 +116,7 @@ void TestSessions::anyTwoOpenRunsAreCompared()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     for (int layers = 1; layers <= 3; ++layers)
-        QVERIFY(open(fixture.window, runFile(fixture.folder, QString("%1.scales").arg(layers), layers)));
+        QVERIFY(openRun(fixture.window, runFile(fixture.folder, QString("%1.scales").arg(layers), layers)));
     auto* view = fixture.window.findChild<widgets::CompareView*>();
     QTest::keyClick(&fixture.window, Qt::Key_5, Qt::ControlModifier);
     QCOMPARE(fixture.window.findChild<app::Centre*>()->currentView(), view);
@@ -161,8 +139,8 @@ void TestSessions::theSelectionIsTheSameInTheComparison()
 {
     WindowFixture fixture;
     QVERIFY(fixture.show());
-    QVERIFY(open(fixture.window, runFile(fixture.folder, "one.scales", 2)));
-    QVERIFY(open(fixture.window, runFile(fixture.folder, "two.scales", 2)));
+    QVERIFY(openRun(fixture.window, runFile(fixture.folder, "one.scales", 2)));
+    QVERIFY(openRun(fixture.window, runFile(fixture.folder, "two.scales", 2)));
     QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
     const graph::Node* wanted = fixture.window.document().run().graph.findByName("softmax_1");
     QVERIFY(wanted != nullptr);
@@ -185,7 +163,7 @@ void TestSessions::theComparisonSharesItsSelectionBesideAnotherRun()
     const QString one = runFile(fixture.folder, "one.scales", 2);
     const QString two = runFile(fixture.folder, "two.scales", 2);
     for (const QString& file : {one, two, runFile(fixture.folder, "three.scales", 1)})
-        QVERIFY(open(fixture.window, file)); // the last one is shown
+        QVERIFY(openRun(fixture.window, file)); // the last one is shown
     fixture.window.compare(one, two);
     QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
     QTRY_COMPARE(fixture.window.compared().titleA(), QString("one.scales"));
@@ -201,7 +179,7 @@ void TestSessions::theComparisonSharesItsSelectionBesideAnotherRun()
         return !view->graphs()->view(side)->isLayingOut() &&
                !view->graphs()->view(side)->drawn().cards.empty();
     };
-    QTRY_VERIFY_WITH_TIMEOUT(isLaidOut(0) && isLaidOut(1), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(isLaidOut(0) && isLaidOut(1), enginePatience);
     const QString name = table->currentIndex().siblingAtColumn(0).data().toString().section('.', -1);
     for (const int side : {0, 1})
         QVERIFY2(selectedIn(side).contains(name), qPrintable(selectedIn(side) + " / " + name));
@@ -227,7 +205,7 @@ void TestSessions::aSessionIsRestored()
         app::MainWindow window(settings);
         window.show();
         for (const QString& file : {one, two, three})
-            QVERIFY(open(window, file));
+            QVERIFY(openRun(window, file));
         window.compare(three, one);
         window.commands()["file.previousRun"]->trigger();
         window.commands()["view.compareGraphs"]->trigger();
@@ -262,7 +240,7 @@ void TestSessions::theCodeOfASessionBeginsInTheModelsOwnFile()
     {
         app::MainWindow window(settings);
         window.show();
-        QVERIFY(open(window, file));
+        QVERIFY(openRun(window, file));
         window.commands()["view.code"]->trigger();
         window.close();
     }
@@ -286,8 +264,8 @@ void TestSessions::aSessionIsWrittenDownBeforeTheWindowIsClosed()
     const QString two = runFile(folder, "two.scales", 2);
     app::MainWindow window(settings);
     window.show();
-    QVERIFY(open(window, one));
-    QVERIFY(open(window, two));
+    QVERIFY(openRun(window, one));
+    QVERIFY(openRun(window, two));
     window.compare(two, one);
     QTRY_COMPARE(settings.session().comparedA, two);
     QCOMPARE(settings.session().runs, QStringList({one, two}));
@@ -303,8 +281,8 @@ void TestSessions::whatIsGoneIsLeftOutOfASession()
     {
         app::MainWindow window(settings);
         window.show();
-        QVERIFY(open(window, one));
-        QVERIFY(open(window, two));
+        QVERIFY(openRun(window, one));
+        QVERIFY(openRun(window, two));
         window.close();
     }
     QVERIFY(QFile::remove(two));
@@ -337,19 +315,19 @@ void TestSessions::aChangedModelOffersToRunAgain()
     fixture.window.open(model);
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
     QTest::keyClick(&fixture.window, Qt::Key_F5);
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     QTRY_VERIFY(fixture.window.document().run().status == graph::RunStatus::Done);
     QVERIFY(fixture.window.message().isEmpty());
     QFile file(model);
     QVERIFY(file.open(QFile::ReadWrite));
     QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(60), QFileDevice::FileModificationTime));
     file.close();
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.message().contains("model.pt"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.message().contains("model.pt"), enginePatience);
     auto* offer = fixture.window.findChild<QToolButton*>("offer");
     QVERIFY(offer->isVisible());
     QTest::mouseClick(offer, Qt::LeftButton);
     QVERIFY(fixture.window.workspace().isRunning());
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 2, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 2, enginePatience);
 }
 
 void TestSessions::noTextOfTheComparisonIsCut_data()
@@ -369,8 +347,8 @@ void TestSessions::noTextOfTheComparisonIsCut()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     fixture.window.resize(1280, 800);
-    QVERIFY(open(fixture.window, runFile(fixture.folder, "transformer_lm.pt", 2)));
-    QVERIFY(open(fixture.window, runFile(fixture.folder, "transformer_lm.pt · Unit scaling", 3)));
+    QVERIFY(openRun(fixture.window, runFile(fixture.folder, "transformer_lm.pt", 2)));
+    QVERIFY(openRun(fixture.window, runFile(fixture.folder, "transformer_lm.pt · Unit scaling", 3)));
     fixture.window.commands()["view.compareTable"]->trigger();
     QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
     const auto* view = fixture.window.findChild<widgets::CompareView*>();
@@ -425,7 +403,7 @@ void TestSessions::jsonHoldsNamesAsTheyAre()
     QVERIFY(fixture.show());
     for (const char* name : {"one.scales", "two.scales"}) {
         writeRun(*run, fixture.folder.filePath(name));
-        QVERIFY(open(fixture.window, fixture.folder.filePath(name)));
+        QVERIFY(openRun(fixture.window, fixture.folder.filePath(name)));
     }
     QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
     const auto* exporter = fixture.window.findChild<app::Exporter*>();
@@ -443,8 +421,8 @@ void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()
 {
     WindowFixture fixture;
     QVERIFY(fixture.show());
-    QVERIFY(open(fixture.window, runFile(fixture.folder, "one.scales", 1)));
-    QVERIFY(open(fixture.window, runFile(fixture.folder, "two.scales", 2)));
+    QVERIFY(openRun(fixture.window, runFile(fixture.folder, "one.scales", 1)));
+    QVERIFY(openRun(fixture.window, runFile(fixture.folder, "two.scales", 2)));
     QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
     const auto shared = fixture.window.compared().sharedComparison();
     const compare::Comparison& comparison = *shared;
@@ -476,5 +454,5 @@ void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestSessions)
+SCALESCOPE_TEST(scalescope::tests::TestSessions)
 #include "test_sessions.moc"

@@ -3,10 +3,12 @@
 #include "app/desktop/desktop.h"
 #include "app/desktop/example_files.h"
 #include "app/desktop/lasting_folder.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/limited_files.h"
 #include "tests/support/places.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
 #include "widgets/table/limits_dialog.h"
@@ -21,8 +23,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 120000; ///< milliseconds; a loaded machine is slow to start the engine
 
 /// As the form and the window make it: where the run goes is not known yet.
 job::Job setUp(const QString& model)
@@ -354,7 +354,7 @@ void TestSettings::theInputsOfTheLastRunAreThereAgain()
         window.workspace().setJob(job);
         QSignalSpy ended(&window.workspace(), &app::Workspace::runEnded);
         window.workspace().run();
-        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     }
     app::Settings settings(file);
     app::MainWindow window(settings);
@@ -378,7 +378,7 @@ void TestSettings::theFormShowsTheInputsOfTheLastRun()
     fixture.settings.setLastJob(model, job);
     QVERIFY(fixture.show());
     fixture.window.open(model);
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), enginePatience);
     QVERIFY(fixture.window.findChild<widgets::RunSetup*>() == nullptr); // there is nothing to ask
     fixture.window.commands()["run.inputs"]->trigger();
     const auto* form = fixture.window.findChild<widgets::RunSetup*>();
@@ -412,5 +412,5 @@ void TestSettings::aFullDiskLeavesTheFileAsItIs()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestSettings)
+SCALESCOPE_TEST(scalescope::tests::TestSettings)
 #include "test_settings.moc"

@@ -2,6 +2,7 @@
 // Help lists every shortcut that there is: those of commands, of buttons, and the keys of views.
 #include "app/desktop/shortcut_list.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/histogram/histogram_view.h"
 #include "widgets/scaleplot/plot_canvas.h"
@@ -117,5 +118,5 @@ void TestShortcutList::helpShowsThemAll()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestShortcutList)
+SCALESCOPE_TEST(scalescope::tests::TestShortcutList)
 #include "test_shortcut_list.moc"

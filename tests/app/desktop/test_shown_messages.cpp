@@ -7,6 +7,7 @@
 #include "core/message/texts.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/messages.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/models/window_words.h"
@@ -174,5 +175,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestShownMessages)
+SCALESCOPE_TEST(scalescope::tests::TestShownMessages)
 #include "test_shown_messages.moc"

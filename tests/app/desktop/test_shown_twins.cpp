@@ -3,8 +3,10 @@
 // it.
 #include "app/desktop/centre.h"
 #include "app/desktop/example_files.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/toggled_window.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "widgets/compare/compare_view.h"
 
 #include <QLabel>
@@ -17,7 +19,7 @@ namespace scalescope::tests {
 namespace {
 
 /// What the toggle, the formats beside it and their menu say: "on Simulate BF16 | BF16".
-QString controlsOf(app::MainWindow& window)
+QString controlWords(app::MainWindow& window)
 {
     const auto* simulate = window.findChild<QToolButton*>("simulate");
     const auto* formats = window.findChild<QToolButton*>("formatPair");
@@ -81,7 +83,7 @@ void TestShownTwins::offAndOnAgainIsTheTwinThatWasShown()
     toggles.window.commands()["format.bf16.bf16"]->trigger();
     QVERIFY(toggles.hasEnded(2));
     const auto& runs = toggles.window.workspace().runs().all();
-    QTRY_COMPARE_WITH_TIMEOUT(runs.size(), std::size_t(3), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(runs.size(), std::size_t(3), enginePatience);
     toggles.window.commands()["view.graph"]->trigger();
     toggles.window.workspace().show(runs[1].file);
     QCOMPARE(toggles.simulate->text(), QString("Simulate FP8"));
@@ -112,17 +114,17 @@ void TestShownTwins::anotherPairMakesItsOwnTwin()
 {
     Toggles toggles;
     QVERIFY(toggles.compareExample());
-    QCOMPARE(controlsOf(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QCOMPARE(controlWords(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
     QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
     toggles.window.commands()["format.e2m1fn.e5m2"]->trigger();
     // While it is made the controls say so; what the views count is still what is shown.
     QVERIFY(toggles.window.workspace().isRunning());
-    QCOMPARE(controlsOf(toggles.window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
+    QCOMPARE(controlWords(toggles.window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
     QCOMPARE(formatsOf(toggles.window), QString("e4m3fn,e5m2"));
     QVERIFY(toggles.hasEnded(2));
-    QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, enginePatience);
     QCOMPARE(toggles.stages.count(), 3); // the original was there
-    QCOMPARE(controlsOf(toggles.window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
+    QCOMPARE(controlWords(toggles.window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
     QCOMPARE(formatsOf(toggles.window), QString("e2m1fn,e5m2"));
     QTRY_COMPARE(transformsOf(*toggles.window.compared().comparison()->b), QString("format:e2m1fn,e5m2"));
     QTRY_VERIFY2(cardsOf(toggles.window).contains("problems in E2M1FN"), qPrintable(cardsOf(toggles.window)));
@@ -130,7 +132,7 @@ void TestShownTwins::anotherPairMakesItsOwnTwin()
     toggles.window.commands()["format.e4m3fn.e5m2"]->trigger();
     QVERIFY(!toggles.window.workspace().isRunning());
     QCOMPARE(ready.count(), 2);
-    QCOMPARE(controlsOf(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QCOMPARE(controlWords(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
     QTRY_COMPARE(transformsOf(*toggles.window.compared().comparison()->b), QString("format:e4m3fn,e5m2"));
 }
 
@@ -139,14 +141,14 @@ void TestShownTwins::aPairWhoseTwinIsStoppedGivesWayToWhatIsShown()
     Toggles toggles;
     QVERIFY(toggles.compareExample());
     toggles.window.commands()["format.bf16.bf16"]->trigger();
-    QCOMPARE(controlsOf(toggles.window), QString("on Simulate BF16 | BF16"));
+    QCOMPARE(controlWords(toggles.window), QString("on Simulate BF16 | BF16"));
     toggles.window.workspace().stop();
     QVERIFY(toggles.hasEnded(2));
     // The comparison with the first twin is still in front.
-    QCOMPARE(controlsOf(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QCOMPARE(controlWords(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
     QCOMPARE(toggles.settings.simulation(), QString("format:e4m3fn,e5m2"));
     toggles.window.commands()["view.graph"]->trigger();
-    QCOMPARE(controlsOf(toggles.window), QString("Simulate FP8 | E4M3FN / E5M2"));
+    QCOMPARE(controlWords(toggles.window), QString("Simulate FP8 | E4M3FN / E5M2"));
 }
 
 void TestShownTwins::theControlsFollowTheRunThatIsShown()
@@ -155,24 +157,24 @@ void TestShownTwins::theControlsFollowTheRunThatIsShown()
     QVERIFY(toggles.show());
     toggles.window.openExample();
     toggles.window.commands()["format.e2m1fn.e5m2"]->trigger();
-    QCOMPARE(controlsOf(toggles.window), QString("Simulate E2M1FN | E2M1FN / E5M2"));
+    QCOMPARE(controlWords(toggles.window), QString("Simulate E2M1FN | E2M1FN / E5M2"));
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(toggles.hasEnded(1));
     QVERIFY(toggles.compares());
     toggles.window.commands()["view.graph"]->trigger();
     toggles.window.commands()["file.nextRun"]->trigger(); // the twin
     QCOMPARE(transformsOf(toggles.window.document().run()), QString("format:e2m1fn,e5m2"));
-    QCOMPARE(controlsOf(toggles.window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
+    QCOMPARE(controlWords(toggles.window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
     toggles.window.commands()["file.nextRun"]->trigger(); // the original
     QCOMPARE(transformsOf(toggles.window.document().run()), QString());
-    QCOMPARE(controlsOf(toggles.window), QString("Simulate E2M1FN | E2M1FN / E5M2"));
+    QCOMPARE(controlWords(toggles.window), QString("Simulate E2M1FN | E2M1FN / E5M2"));
     // Other formats are now those of the views alone.
     toggles.window.commands()["format.fp16.fp16"]->trigger();
     QVERIFY(!toggles.window.workspace().isRunning());
-    QCOMPARE(controlsOf(toggles.window), QString("Simulate FP16 | FP16"));
+    QCOMPARE(controlWords(toggles.window), QString("Simulate FP16 | FP16"));
     QCOMPARE(formatsOf(toggles.window), QString("fp16,fp16"));
     toggles.window.commands()["file.nextRun"]->trigger();
-    QCOMPARE(controlsOf(toggles.window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
+    QCOMPARE(controlWords(toggles.window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
     QCOMPARE(formatsOf(toggles.window), QString("e2m1fn,e5m2"));
 }
 
@@ -181,11 +183,11 @@ void TestShownTwins::theControlsFollowWhatIsInFront()
     Toggles toggles;
     QVERIFY(toggles.compareExample());
     toggles.window.commands()["view.graph"]->trigger(); // of the original
-    QCOMPARE(controlsOf(toggles.window), QString("Simulate FP8 | E4M3FN / E5M2"));
+    QCOMPARE(controlWords(toggles.window), QString("Simulate FP8 | E4M3FN / E5M2"));
     QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QCOMPARE(ready.count(), 1);
-    QCOMPARE(controlsOf(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QCOMPARE(controlWords(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
     QCOMPARE(toggles.window.findChild<app::Centre*>()->currentView(),
              toggles.window.findChild<widgets::CompareView*>());
     toggles.window.commands()["view.plot"]->trigger();
@@ -228,12 +230,12 @@ void TestShownTwins::aRunOfOtherFormatsBringsThem()
     writeRun(*run, path);
     QVERIFY(toggles.show());
     toggles.window.open(path);
-    QTRY_COMPARE_WITH_TIMEOUT(toggles.window.workspace().runFile(), path, patience);
-    QCOMPARE(controlsOf(toggles.window), QString("on Simulate BF16 | BF16"));
+    QTRY_COMPARE_WITH_TIMEOUT(toggles.window.workspace().runFile(), path, enginePatience);
+    QCOMPARE(controlWords(toggles.window), QString("on Simulate BF16 | BF16"));
     QCOMPARE(formatsOf(toggles.window), QString("bf16,bf16"));
     // Its model is missing, so that no other twin can be made: the controls stay, and it is said why.
     toggles.window.commands()["format.e4m3fn.e5m2"]->trigger();
-    QCOMPARE(controlsOf(toggles.window), QString("on Simulate BF16 | BF16"));
+    QCOMPARE(controlWords(toggles.window), QString("on Simulate BF16 | BF16"));
     QVERIFY2(toggles.window.message().contains("elsewhere.pt"), qPrintable(toggles.window.message()));
     QCOMPARE(toggles.settings.simulation(), QString("format:e4m3fn,e5m2"));
 }
@@ -250,7 +252,7 @@ void TestShownTwins::afterARestartTheControlsSayWhatIsShown()
         window.openExample();
         window.commands()["format.e2m1fn.e5m2"]->trigger();
         window.commands()["run.simulate"]->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, enginePatience);
         twin = ready.first().last().toString();
         window.commands()["view.graph"]->trigger();
         window.workspace().show(twin);
@@ -260,15 +262,15 @@ void TestShownTwins::afterARestartTheControlsSayWhatIsShown()
     app::MainWindow window(settings);
     window.show();
     QVERIFY(window.restoreSession());
-    QTRY_COMPARE_WITH_TIMEOUT(window.workspace().runFile(), twin, patience);
-    QCOMPARE(controlsOf(window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
+    QTRY_COMPARE_WITH_TIMEOUT(window.workspace().runFile(), twin, enginePatience);
+    QCOMPARE(controlWords(window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
     QCOMPARE(formatsOf(window), QString("e2m1fn,e5m2"));
     window.commands()["file.nextRun"]->trigger();
     QCOMPARE(transformsOf(window.document().run()), QString());
-    QCOMPARE(controlsOf(window), QString("Simulate BF16 | BF16"));
+    QCOMPARE(controlWords(window), QString("Simulate BF16 | BF16"));
 }
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestShownTwins)
+SCALESCOPE_TEST(scalescope::tests::TestShownTwins)
 #include "test_shown_twins.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/tool_tip_width.h"
+#include "tests/support/test_class.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -49,5 +50,5 @@ void TestToolTipWidth::aLongLineIsBroken()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestToolTipWidth)
+SCALESCOPE_TEST(scalescope::tests::TestToolTipWidth)
 #include "test_tool_tip_width.moc"

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/commands.h"
 #include "app/desktop/translations.h"
+#include "tests/support/file_content.h"
 #include "tests/support/places.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/display.h"
 
 #include <QCoreApplication>
@@ -27,12 +29,6 @@ const QString sourceFolder = sourcePath();
 QString tsFile(const QString& language)
 {
     return sourceFolder + QStringLiteral("/translations/scalescope_%1.ts").arg(language);
-}
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// The files that the build gathers texts from, in its order.
@@ -234,5 +230,5 @@ void TestTranslations::germanFiguresHaveAComma()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestTranslations)
+SCALESCOPE_TEST(scalescope::tests::TestTranslations)
 #include "test_translations.moc"

@@ -3,6 +3,7 @@
 // chosen.
 #include "app/desktop/format_menu.h"
 #include "app/desktop/twin_controls.h"
+#include "tests/support/test_class.h"
 
 #include <QStringList>
 #include <QTest>
@@ -167,5 +168,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::app
 
-QTEST_GUILESS_MAIN(scalescope::app::TestTwinControls)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::app::TestTwinControls)
 #include "test_twin_controls.moc"

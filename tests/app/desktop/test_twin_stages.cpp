@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/twin_stages.h"
+#include "tests/support/test_class.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -12,10 +13,10 @@ using app::TwinStages;
 using Stage = TwinStages::Stage;
 using job::Transforms;
 
-const Transforms fp8{job::SimulateFp8{}};
-const Transforms unitScaled{job::UnitScaling{}};
+const Transforms fp8Twin{job::SimulateFp8{}};
+const Transforms unitScaledTwin{job::UnitScaling{}};
 
-app::Outcome outcome(double seconds, ExitStatus status = ExitStatus::Done)
+app::Outcome stageOutcome(double seconds, ExitStatus status = ExitStatus::Done)
 {
     app::Outcome ended;
     ended.seconds = seconds;
@@ -50,7 +51,7 @@ void TestTwinStages::anOriginalAloneIsOneStage()
     stages.startOriginal("a.scales");
     QVERIFY(stages.isRunning() && stages.readsOriginal() && stages.awaits({}));
     QCOMPARE(stages.count(), 1);
-    QVERIFY(!stages.endOriginal(outcome(3), false));
+    QVERIFY(!stages.endOriginal(stageOutcome(3), false));
     QVERIFY(!stages.isRunning());
     QVERIFY(stages.awaits({})); // its file is still to be read
     stages.settle();
@@ -60,60 +61,60 @@ void TestTwinStages::anOriginalAloneIsOneStage()
 void TestTwinStages::aTwinFollowsItsOriginal()
 {
     TwinStages stages;
-    stages.await(fp8);
+    stages.await(fp8Twin);
     stages.startOriginal("a.scales");
     QCOMPARE(stages.position(), 0);
     QCOMPARE(stages.count(), 2);
-    QVERIFY(stages.endOriginal(outcome(3), false));
+    QVERIFY(stages.endOriginal(stageOutcome(3), false));
     QCOMPARE(stages.stage(), Stage::Original); // while its results are read
     stages.startTwin("saved.scales");
     QCOMPARE(stages.position(), 1);
     QCOMPARE(stages.count(), 2);
     QVERIFY(!stages.readsOriginal());
     QCOMPARE(stages.originalFile(), "saved.scales");
-    const app::Outcome both = stages.endTwin(outcome(4), {});
+    const app::Outcome both = stages.endTwin(stageOutcome(4), {});
     QCOMPARE(both.seconds, 7.0);
     QVERIFY(both.field.isEmpty());
-    QVERIFY(!stages.isRunning() && stages.awaits(fp8));
+    QVERIFY(!stages.isRunning() && stages.awaits(fp8Twin));
 }
 
 void TestTwinStages::aTwinAloneIsTheSecondOfTwo()
 {
     TwinStages stages;
-    stages.await(fp8);
+    stages.await(fp8Twin);
     stages.startOriginal("a.scales");
-    QVERIFY(stages.endOriginal(outcome(3), false));
+    QVERIFY(stages.endOriginal(stageOutcome(3), false));
     stages.startTwin("a.scales");
-    stages.endTwin(outcome(4), {});
-    stages.await(unitScaled);
+    stages.endTwin(stageOutcome(4), {});
+    stages.await(unitScaledTwin);
     stages.startTwin("a.scales");
     QCOMPARE(stages.position(), 1);
-    QCOMPARE(stages.endTwin(outcome(5), {}).seconds, 5.0); // the original's time was told before
+    QCOMPARE(stages.endTwin(stageOutcome(5), {}).seconds, 5.0); // the original's time was told before
 }
 
 void TestTwinStages::whatIsShownSpeaksUnlessSomethingIsAwaited()
 {
     TwinStages stages;
     QSignalSpy changed(&stages, &TwinStages::transformsChanged);
-    stages.followShown(fp8);
-    stages.followShown(fp8);
-    QCOMPARE(stages.transforms(), fp8);
+    stages.followShown(fp8Twin);
+    stages.followShown(fp8Twin);
+    QCOMPARE(stages.transforms(), fp8Twin);
     QCOMPARE(changed.size(), 1);
-    stages.await(unitScaled);
-    stages.followShown(fp8);
-    QCOMPARE(stages.transforms(), unitScaled);
-    QVERIFY(stages.awaits(unitScaled) && !stages.awaits(fp8));
+    stages.await(unitScaledTwin);
+    stages.followShown(fp8Twin);
+    QCOMPARE(stages.transforms(), unitScaledTwin);
+    QVERIFY(stages.awaits(unitScaledTwin) && !stages.awaits(fp8Twin));
     stages.settle();
-    stages.followShown(fp8);
-    QCOMPARE(stages.transforms(), fp8);
+    stages.followShown(fp8Twin);
+    QCOMPARE(stages.transforms(), fp8Twin);
 }
 
 void TestTwinStages::anOriginalThatFailsTakesItsTwinAlong()
 {
     TwinStages stages;
-    stages.await(fp8);
+    stages.await(fp8Twin);
     stages.startOriginal("a.scales");
-    QVERIFY(!stages.endOriginal(outcome(1, ExitStatus::Stopped), false));
+    QVERIFY(!stages.endOriginal(stageOutcome(1, ExitStatus::Stopped), false));
     QVERIFY(!stages.isRunning() && !stages.awaits({}));
     QCOMPARE(stages.transforms(), Transforms());
 }
@@ -122,23 +123,23 @@ void TestTwinStages::anInputThatCanBeMendedKeepsTheTwin()
 {
     TwinStages stages;
     const auto fail = [&stages] {
-        stages.await(fp8);
+        stages.await(fp8Twin);
         stages.startOriginal("a.scales");
-        QVERIFY(!stages.endOriginal(outcome(1, ExitStatus::Usage), false)); // by its field x
+        QVERIFY(!stages.endOriginal(stageOutcome(1, ExitStatus::Usage), false)); // by its field x
         stages.settle();
         QVERIFY(!stages.isRunning() && stages.awaitsInputs());
-        stages.followShown(unitScaled);
-        QCOMPARE(stages.transforms(), fp8);
+        stages.followShown(unitScaledTwin);
+        QCOMPARE(stages.transforms(), fp8Twin);
     };
     fail();
     stages.startOriginal("b.scales"); // with other inputs
     QVERIFY(!stages.awaitsInputs());
-    QVERIFY(stages.endOriginal(outcome(3), false));
-    QCOMPARE(stages.transforms(), fp8);
+    QVERIFY(stages.endOriginal(stageOutcome(3), false));
+    QCOMPARE(stages.transforms(), fp8Twin);
     fail();
-    stages.giveUpInputs(unitScaled);
+    stages.giveUpInputs(unitScaledTwin);
     QVERIFY(!stages.awaitsInputs());
-    QCOMPARE(stages.transforms(), unitScaled);
+    QCOMPARE(stages.transforms(), unitScaledTwin);
     fail();
     stages.drop();
     QVERIFY(!stages.awaitsInputs());
@@ -147,19 +148,19 @@ void TestTwinStages::anInputThatCanBeMendedKeepsTheTwin()
 void TestTwinStages::aTwinThatFailsLeavesWhatIsShown()
 {
     TwinStages stages;
-    stages.await(fp8);
+    stages.await(fp8Twin);
     stages.startTwin("a.scales");
-    stages.endTwin(outcome(1, ExitStatus::Stopped), unitScaled);
-    QCOMPARE(stages.transforms(), unitScaled);
-    QVERIFY(!stages.isRunning() && !stages.awaits(unitScaled));
+    stages.endTwin(stageOutcome(1, ExitStatus::Stopped), unitScaledTwin);
+    QCOMPARE(stages.transforms(), unitScaledTwin);
+    QVERIFY(!stages.isRunning() && !stages.awaits(unitScaledTwin));
 }
 
 void TestTwinStages::aTwinTakenBackMeanwhileIsNotRun()
 {
     TwinStages stages;
-    stages.await(fp8);
+    stages.await(fp8Twin);
     stages.startOriginal("a.scales");
-    QVERIFY(stages.endOriginal(outcome(3), false));
+    QVERIFY(stages.endOriginal(stageOutcome(3), false));
     stages.setTransforms({});
     QCOMPARE(stages.count(), 1);
     const app::Outcome whole = stages.endWithoutTwin();
@@ -171,23 +172,23 @@ void TestTwinStages::aTwinTakenBackMeanwhileIsNotRun()
 void TestTwinStages::anotherFileGoesBeforeTheTwin()
 {
     TwinStages stages;
-    stages.await(fp8);
+    stages.await(fp8Twin);
     stages.startOriginal("a.scales");
-    QVERIFY(!stages.endOriginal(outcome(3), true));
+    QVERIFY(!stages.endOriginal(stageOutcome(3), true));
     QVERIFY(!stages.isRunning());
 }
 
 void TestTwinStages::whatIsDroppedIsForgotten()
 {
     TwinStages stages;
-    stages.await(fp8);
+    stages.await(fp8Twin);
     stages.startOriginal("a.scales");
     stages.drop();
-    QVERIFY(!stages.isRunning() && !stages.readsOriginal() && !stages.awaits(fp8));
-    QCOMPARE(stages.transforms(), fp8); // until something else is shown
+    QVERIFY(!stages.isRunning() && !stages.readsOriginal() && !stages.awaits(fp8Twin));
+    QCOMPARE(stages.transforms(), fp8Twin); // until something else is shown
 }
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestTwinStages)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestTwinStages)
 #include "test_twin_stages.moc"

@@ -4,9 +4,11 @@
 #include "app/desktop/centre.h"
 #include "app/desktop/example_files.h"
 #include "app/desktop/top_bar.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/toggled_window.h"
 #include "tests/support/places.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/inspector/inspector.h"
@@ -72,7 +74,7 @@ QString TestTwins::builtModel(const QString& name)
     const QString shape = name == "fragile" ? "4,8" : name == "patient" ? "64,64" : "2,3,8,8";
     inputs.write(QStringLiteral("{\"x\": \"randn:[%1]\"}").arg(shape).toUtf8());
     build.start(programPath("scalescope-engine"), {"--build-example", source, model});
-    return build.waitForFinished(patience) && build.exitCode() == 0 ? model : QString();
+    return build.waitForFinished(enginePatience) && build.exitCode() == 0 ? model : QString();
 }
 
 void TestTwins::aClickRunsAModelThatIsOpenAndItsTwin()
@@ -104,7 +106,7 @@ void TestTwins::aClickRunsAModelThatIsOpenAndItsTwin()
     QVERIFY(toggles.simulate->isChecked());
     // Another model begins with its graph and without a twin, not on a comparison of the one before.
     toggles.window.open(m_fragile);
-    QTRY_COMPARE_WITH_TIMEOUT(toggles.window.workspace().model(), m_fragile, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(toggles.window.workspace().model(), m_fragile, enginePatience);
     QVERIFY(toggles.window.findChild<app::Centre*>()->currentView() != view);
     QVERIFY(!toggles.simulate->isChecked());
 }
@@ -187,7 +189,8 @@ void TestTwins::stopInTheMiddleLeavesTheOriginal()
     if (stage == 0)
         return;
     // It may still be read.
-    QTRY_VERIFY_WITH_TIMEOUT(toggles.window.document().run().status == graph::RunStatus::Done, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(toggles.window.document().run().status == graph::RunStatus::Done,
+                             enginePatience);
     QCOMPARE(transformsOf(toggles.window.document().run()), QString());
     QVERIFY(toggles.window.findChild<app::Centre*>()->currentView() !=
             toggles.window.findChild<widgets::CompareView*>());
@@ -208,7 +211,7 @@ void TestTwins::aTwinWithoutARoundedProductOffersToRoundAll()
     toggles.window.open(model);
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(toggles.hasEnded(1));
-    QTRY_VERIFY_WITH_TIMEOUT(offer->isVisible(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(offer->isVisible(), enginePatience);
     QCOMPARE(toggles.window.message(),
              QString("Nothing was rounded. The transform FP8 E4M3FN / E5M2 left out 2 convolutions; with "
                      "\"☰ > Formats > Round all products, convolutions too\" it takes them too."));
@@ -279,7 +282,7 @@ void TestTwins::aStoppedTwinIsMarkedAsSuch()
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(toggles.hasEnded(1));
     const auto& runs = toggles.window.workspace().runs().all();
-    QTRY_COMPARE_WITH_TIMEOUT(runs.size(), std::size_t(2), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(runs.size(), std::size_t(2), enginePatience);
     QVERIFY(runs[1].run->status == graph::RunStatus::Stopped);
     QVERIFY2(runs[1].title.endsWith("FP8 E4M3FN / E5M2 · stopped"), qPrintable(runs[1].title));
     QVERIFY(!runs[0].title.contains("stopped"));
@@ -287,7 +290,7 @@ void TestTwins::aStoppedTwinIsMarkedAsSuch()
     QVERIFY(toggles.compares());
     const auto* warnings = toggles.window.findChild<QLabel*>("comparisonWarnings");
     // Runs are aligned in the background: the twin may be compared as it was before its end.
-    QTRY_VERIFY_WITH_TIMEOUT(warnings->isVisible(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(warnings->isVisible(), enginePatience);
     QVERIFY2(warnings->text().contains("FP8 E4M3FN / E5M2 was stopped"), qPrintable(warnings->text()));
 }
 
@@ -303,7 +306,8 @@ void TestTwins::aTransformThatFailsSaysSoAndTheOriginalStays()
     QVERIFY2(toggles.window.message().contains("embedding"), qPrintable(toggles.window.message()));
     QVERIFY(!toggles.simulate->isChecked());
     // It may still be read.
-    QTRY_VERIFY_WITH_TIMEOUT(toggles.window.document().run().status == graph::RunStatus::Done, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(toggles.window.document().run().status == graph::RunStatus::Done,
+                             enginePatience);
     QCOMPARE(transformsOf(toggles.window.document().run()), QString());
     QVERIFY(toggles.window.findChild<QDialog*>("runSetup") == nullptr);
     QVERIFY(toggles.window.commands()["run.start"]->isEnabled());
@@ -340,7 +344,7 @@ void TestTwins::takingTheToggleBackEndsTheTwin()
     QVERIFY(toggles.show());
     toggles.window.openExample();
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
-    QVERIFY(QTest::qWaitFor([&] { return toggles.stages.last().first().toInt() == 1; }, patience));
+    QVERIFY(QTest::qWaitFor([&] { return toggles.stages.last().first().toInt() == 1; }, enginePatience));
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(!toggles.window.workspace().isRunning());
     QCOMPARE(toggles.ended.count(), 1);
@@ -384,5 +388,5 @@ void TestTwins::otherInputsRunBothAgain()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestTwins)
+SCALESCOPE_TEST(scalescope::tests::TestTwins)
 #include "test_twins.moc"

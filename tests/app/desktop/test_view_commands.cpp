@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/view_commands.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/views_fixture.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
@@ -18,13 +20,11 @@ namespace scalescope::tests {
 
 namespace {
 
-constexpr int patience = 60000; ///< milliseconds
-
 using widgets::FoldState;
 
-struct Fixture : OwnSettings, ViewsFixture
+struct ViewCommandsFixture : OwnSettings, ViewsFixture
 {
-    Fixture() : ViewsFixture(own)
+    ViewCommandsFixture() : ViewsFixture(own)
     {
         app::connectViewCommands(commands, views, centre, document);
         centre.showViews();
@@ -66,7 +66,7 @@ private Q_SLOTS:
 
 void TestViewCommands::aViewComesToTheFront()
 {
-    Fixture fixture;
+    ViewCommandsFixture fixture;
     const std::vector<std::pair<const char*, QWidget*>> views = {
         {"view.plot", fixture.views.plot},       {"view.heatMap", fixture.views.heatMap},
         {"view.modules", fixture.views.modules}, {"view.code", fixture.views.code},
@@ -79,7 +79,7 @@ void TestViewCommands::aViewComesToTheFront()
 
 void TestViewCommands::theGraphIsZoomed()
 {
-    Fixture fixture;
+    ViewCommandsFixture fixture;
     QVERIFY(fixture.showRun());
     const double before = fixture.views.graph->zoom();
     fixture.trigger("view.zoomOut");
@@ -91,7 +91,7 @@ void TestViewCommands::theGraphIsZoomed()
 
 void TestViewCommands::theHeatMapInFrontIsZoomed()
 {
-    Fixture fixture;
+    ViewCommandsFixture fixture;
     QVERIFY(fixture.showRun());
     const double graph = fixture.views.graph->zoom();
     fixture.trigger("view.heatMap");
@@ -109,7 +109,7 @@ void TestViewCommands::theHeatMapInFrontIsZoomed()
 
 void TestViewCommands::modulesAreFoldedAndOpened()
 {
-    Fixture fixture;
+    ViewCommandsFixture fixture;
     QVERIFY(fixture.showRun());
     QSignalSpy laidOut(fixture.views.graph, &widgets::GraphView::layoutFinished);
     fixture.trigger("view.foldAll");
@@ -128,7 +128,7 @@ void TestViewCommands::modulesAreFoldedAndOpened()
 
 void TestViewCommands::theViewInFrontIsFitted()
 {
-    Fixture fixture;
+    ViewCommandsFixture fixture;
     QVERIFY(fixture.showRun());
     widgets::GraphView& graph = *fixture.views.graph;
     fixture.trigger("view.fit");
@@ -149,7 +149,7 @@ void TestViewCommands::theViewInFrontIsFitted()
 
 void TestViewCommands::theSelectedNodeComesToTheMiddle()
 {
-    Fixture fixture;
+    ViewCommandsFixture fixture;
     QVERIFY(fixture.showRun());
     widgets::GraphView& graph = *fixture.views.graph;
     const double before = graph.zoom();
@@ -164,5 +164,5 @@ void TestViewCommands::theSelectedNodeComesToTheMiddle()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestViewCommands)
+SCALESCOPE_TEST(scalescope::tests::TestViewCommands)
 #include "test_view_commands.moc"

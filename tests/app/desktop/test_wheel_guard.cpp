@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/wheel_guard.h"
+#include "tests/support/test_class.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -59,5 +60,5 @@ void TestWheelGuard::aChoiceChangesOnlyWithTheFocus()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestWheelGuard)
+SCALESCOPE_TEST(scalescope::tests::TestWheelGuard)
 #include "test_wheel_guard.moc"

@@ -7,11 +7,13 @@
 #include "core/job/event.h"
 #include "core/message/say_run.h"
 #include "core/runfile/run_reader.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/runner/fake_engine.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/table/node_table_view.h"
@@ -31,8 +33,6 @@
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 120000; ///< milliseconds; a loaded machine is slow to start the engine
 
 /// A window at its first start.
 struct FirstWindow
@@ -94,7 +94,7 @@ void TestWindowRuns::initTestCase()
     QVERIFY(QFile::copy(sourcePath("resources/examples/nn.py"), m_models.filePath("nn.py")));
     QProcess build;
     build.start(programPath("scalescope-engine"), {"--build-example", source, m_endless});
-    QVERIFY(build.waitForFinished(patience));
+    QVERIFY(build.waitForFinished(enginePatience));
     QVERIFY2(build.exitCode() == 0, build.readAllStandardError());
     QFile inputs(m_models.filePath("endless.inputs.json"));
     QVERIFY(inputs.open(QFile::WriteOnly));
@@ -117,11 +117,11 @@ void TestWindowRuns::theExampleRunsAndIsDrawn()
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
     QTest::keyClick(&fixture.window, Qt::Key_F5);
     QVERIFY(fixture.window.workspace().isRunning());
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     QVERIFY2(fixture.window.message().isEmpty(), qPrintable(fixture.window.message()));
     QTRY_VERIFY(fixture.window.document().run().status == graph::RunStatus::Done);
     QTRY_VERIFY(fixture.window.workspace().runFile().endsWith(".scales")); // its name before has .partial
-    QTRY_VERIFY_WITH_TIMEOUT(!graph->isLayingOut() && !graph->drawn().cards.empty(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!graph->isLayingOut() && !graph->drawn().cards.empty(), enginePatience);
     QCOMPARE(rowsOf(fixture), int(fixture.window.document().graph().nodes.size()));
     bool gradient = false;
     for (const graph::Node& node : fixture.window.document().graph().nodes)
@@ -144,7 +144,7 @@ void TestWindowRuns::aRunOpensAgainWithItsInputs()
     fixture.window.openExample();
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::resultsShown);
     fixture.window.workspace().run();
-    QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty() && ended.last().first().toBool(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty() && ended.last().first().toBool(), enginePatience);
     const QString run = fixture.window.workspace().runFile();
     const auto inputs = fixture.window.workspace().job().inputs;
     WindowFixture second;
@@ -164,7 +164,7 @@ bool TestWindowRuns::runEndless(WindowFixture& fixture)
     const auto hasRecorded = [&] {
         return rowsOf(fixture) > 0 && !graph::isOutline(fixture.window.document().run());
     };
-    return QTest::qWaitFor(hasRecorded, patience);
+    return QTest::qWaitFor(hasRecorded, enginePatience);
 }
 
 void TestWindowRuns::aKilledEngineLeavesTheWindowAndWhatItRecorded()
@@ -176,9 +176,9 @@ void TestWindowRuns::aKilledEngineLeavesTheWindowAndWhatItRecorded()
     const qint64 engine = fixture.window.workspace().session().processId();
     QVERIFY(engine > 0);
     QCOMPARE(::kill(static_cast<pid_t>(engine), SIGKILL), 0);
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     QVERIFY2(fixture.window.message().contains("killed"), qPrintable(fixture.window.message()));
-    QTRY_VERIFY_WITH_TIMEOUT(!shown.isEmpty() && shown.last().first().toBool(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.isEmpty() && shown.last().first().toBool(), enginePatience);
     QVERIFY(fixture.window.isVisible());
     QVERIFY(rowsOf(fixture) > 0);
     QVERIFY(fixture.window.document().run().status == graph::RunStatus::Incomplete);
@@ -200,8 +200,8 @@ void TestWindowRuns::theStopButtonEndsAnEndlessModel()
     auto* stop = fixture.window.findChild<QToolButton*>("stop");
     QVERIFY(stop->isEnabled());
     QTest::mouseClick(stop, Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
-    QTRY_VERIFY_WITH_TIMEOUT(!shown.isEmpty() && shown.last().first().toBool(), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.isEmpty() && shown.last().first().toBool(), enginePatience);
     QVERIFY(fixture.window.isVisible());
     QVERIFY(!fixture.window.workspace().isRunning());
     QVERIFY(!stop->isEnabled());
@@ -217,13 +217,13 @@ void TestWindowRuns::anInputThatDoesNotFitIsSaidAtItsField()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     fixture.window.openExample();
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), enginePatience);
     job::Job job = fixture.window.workspace().job();
     job.inputs = {{"tokens", "\"text\""}, {"targets", "randint(0,256):[4,32]"}};
     fixture.window.workspace().setJob(job);
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
     fixture.window.workspace().run();
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     QVERIFY2(fixture.window.message().contains("tokens"), qPrintable(fixture.window.message()));
     QVERIFY(fixture.window.findChild<QDialog*>("runSetup") != nullptr);
 }
@@ -240,7 +240,7 @@ void TestWindowRuns::withoutKnownInputsAModelIsReadFirst()
     QVERIFY2(run->statusTip().contains("still being read"), qPrintable(run->statusTip()));
     QTest::keyClick(&fixture.window, Qt::Key_F5);
     QVERIFY(!fixture.window.workspace().isRunning());
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), enginePatience);
     QVERIFY(run->isEnabled());
 }
 
@@ -253,7 +253,7 @@ void TestWindowRuns::aFileThatIsNoModelIsSaidOnTheBar()
     file.write("Dear model,");
     file.close();
     fixture.window.open(file.fileName());
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.message().contains("letter.pt"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.message().contains("letter.pt"), enginePatience);
     QCOMPARE(fixture.window.windowTitle(), QString("Scalescope"));
     QVERIFY(!fixture.window.commands()["run.start"]->isEnabled());
     QVERIFY(fixture.settings.recentFiles().isEmpty());
@@ -281,7 +281,7 @@ void TestWindowRuns::closingAsksAndStopsTheRunInOrder()
     QVERIFY(fixture.window.isVisible());
     QVERIFY(fixture.window.workspace().isRunning());
     QTest::mouseClick(questions.first()->defaultButton(), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.isVisible(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.isVisible(), enginePatience);
     QCOMPARE(ended.count(), 1);
     const auto outcome = ended.first().first().value<app::Outcome>();
     const auto stopped = runfile::readRun(outcome.runFile.toStdString());
@@ -296,7 +296,7 @@ void TestWindowRuns::anotherFileStopsTheRunInOrder()
     QVERIFY(runEndless(fixture));
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
     QVERIFY(openAndStop(fixture, other));
-    QTRY_COMPARE_WITH_TIMEOUT(fixture.window.workspace().runFile(), other, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(fixture.window.workspace().runFile(), other, enginePatience);
     QCOMPARE(ended.count(), 1);
     const auto outcome = ended.first().first().value<app::Outcome>();
     QCOMPARE(outcome.status, ExitStatus::Stopped);
@@ -313,7 +313,7 @@ void TestWindowRuns::aWrongFileLetsTheRunGoOn()
     WindowFixture fixture;
     QVERIFY(runEndless(fixture));
     QVERIFY(openAndStop(fixture, sourcePath("README.md")));
-    QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.message().isEmpty(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.message().isEmpty(), enginePatience);
     QVERIFY(fixture.window.workspace().isRunning());
     QVERIFY(fixture.window.windowTitle().startsWith("endless.pt"));
     QVERIFY(rowsOf(fixture) > 0);
@@ -329,22 +329,22 @@ void TestWindowRuns::whatAModelIsNotKeptFromIsSaidOnce()
     qputenv("SCALESCOPE_ENGINE", engine.path().toLocal8Bit());
     FirstWindow fixture;
     fixture.window.openExample();
-    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.message().contains("no Landlock"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.message().contains("no Landlock"), enginePatience);
     QSignalSpy told(&fixture.window.workspace(), &app::Workspace::unguarded);
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
     fixture.window.workspace().run();
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     QVERIFY(!told.isEmpty());
     QVERIFY(fixture.window.message().contains("no Landlock")); // until it was read
     auto* bar = fixture.window.findChild<app::MessageBar*>();
     bar->showMessage({});
     fixture.window.workspace().run();
-    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 2, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 2, enginePatience);
     QVERIFY2(fixture.window.message().isEmpty(), qPrintable(fixture.window.message()));
     qputenv("SCALESCOPE_ENGINE", programPath("scalescope-engine").toLocal8Bit());
 }
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestWindowRuns)
+SCALESCOPE_TEST(scalescope::tests::TestWindowRuns)
 #include "test_window_runs.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/workspace.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/written_runs.h"
+#include "tests/support/test_class.h"
 
 #include <QFileInfo>
 #include <QSignalSpy>
@@ -12,10 +14,8 @@ namespace {
 
 using app::Workspace;
 
-constexpr int patience = 60000; ///< milliseconds
-
 /// A workspace with runs that name no model, so that no engine is started.
-struct Fixture
+struct WorkspaceFixture
 {
     [[nodiscard]] QString written(const char* name, int layers) const
     {
@@ -69,7 +69,7 @@ private Q_SLOTS:
 
 void TestWorkspace::oneOfTheOpenRunsIsShown()
 {
-    Fixture fixture;
+    WorkspaceFixture fixture;
     QVERIFY(fixture.openBoth());
     QCOMPARE(fixture.workspace.name(), "a.scales");
     QCOMPARE(fixture.shown.takeLast().first().toBool(), true);
@@ -84,7 +84,7 @@ void TestWorkspace::oneOfTheOpenRunsIsShown()
 
 void TestWorkspace::whatIsNotThereLeavesTheLast()
 {
-    Fixture fixture;
+    WorkspaceFixture fixture;
     const QString nowhere = fixture.folder.filePath("nowhere.scales");
     fixture.workspace.openTogether({fixture.a, fixture.b, nowhere}, nowhere);
     QCOMPARE(fixture.workspace.toBeShown(), nowhere);
@@ -96,7 +96,7 @@ void TestWorkspace::whatIsNotThereLeavesTheLast()
 
 void TestWorkspace::theOneBesideAClosedOneIsShown()
 {
-    Fixture fixture;
+    WorkspaceFixture fixture;
     QVERIFY(fixture.openBoth());
     fixture.workspace.close(fixture.a);
     QVERIFY(fixture.shows(fixture.b, 2) && !fixture.isOpen(fixture.a));
@@ -109,7 +109,7 @@ void TestWorkspace::theOneBesideAClosedOneIsShown()
 
 void TestWorkspace::aFileComesInThePlaceOfWhatIsShown()
 {
-    Fixture fixture;
+    WorkspaceFixture fixture;
     QVERIFY(fixture.openBoth());
     const QString c = fixture.written("c.scales", 3);
     fixture.workspace.open(c);
@@ -124,7 +124,7 @@ void TestWorkspace::aFileComesInThePlaceOfWhatIsShown()
 
 void TestWorkspace::aFileThatIsNoRunChangesNothing()
 {
-    Fixture fixture;
+    WorkspaceFixture fixture;
     QVERIFY(fixture.openBoth());
     const QString bad = fixture.folder.filePath("bad.scales");
     QFile file(bad);
@@ -142,7 +142,7 @@ void TestWorkspace::aFileThatIsNoRunChangesNothing()
 
 void TestWorkspace::aRunThatGrowsIsShownWhereItIsTheShownOne()
 {
-    Fixture fixture;
+    WorkspaceFixture fixture;
     ForeignRun run(fixture.folder.filePath("run.scales"));
     run.record(5);
     fixture.workspace.open(run.partial());
@@ -162,7 +162,7 @@ void TestWorkspace::aRunThatGrowsIsShownWhereItIsTheShownOne()
 
 void TestWorkspace::aRunThatGrowsBesideTheShownOneLeavesIt()
 {
-    Fixture fixture;
+    WorkspaceFixture fixture;
     ForeignRun run(fixture.folder.filePath("run.scales"));
     run.record(5);
     fixture.workspace.openTogether({run.partial(), fixture.a}, fixture.a);
@@ -178,7 +178,7 @@ void TestWorkspace::aRunThatGrowsBesideTheShownOneLeavesIt()
 
 void TestWorkspace::theCopyIsShownInThePlaceOfItsRun()
 {
-    Fixture fixture;
+    WorkspaceFixture fixture;
     QVERIFY(fixture.openBoth());
     const QString copy = fixture.folder.filePath("copy.scales");
     fixture.workspace.saveRunAs(copy);
@@ -188,7 +188,7 @@ void TestWorkspace::theCopyIsShownInThePlaceOfItsRun()
 
 void TestWorkspace::aCopyOfAnotherRunIsNotShown()
 {
-    Fixture fixture;
+    WorkspaceFixture fixture;
     QVERIFY(fixture.openBoth());
     const QString copy = fixture.folder.filePath("copy.scales");
     fixture.workspace.saveRunAs(copy);
@@ -199,5 +199,5 @@ void TestWorkspace::aCopyOfAnotherRunIsNotShown()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestWorkspace)
+SCALESCOPE_TEST(scalescope::tests::TestWorkspace)
 #include "test_workspace.moc"

@@ -2,14 +2,13 @@
 // A window whose toggles run a twin of the model, with the real engine.
 #pragma once
 
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 
 #include <QSignalSpy>
 #include <QToolButton>
 
 namespace scalescope::tests {
-
-inline constexpr int patience = 120000; ///< milliseconds; a loaded machine is slow to start the engine
 
 /// "unit_scale, fp8"; nothing for an original.
 inline QString transformsOf(const graph::Run& run)
@@ -37,11 +36,11 @@ struct Toggles : WindowFixture
 
     [[nodiscard]] bool hasEnded(int count)
     {
-        return QTest::qWaitFor([&] { return ended.count() == count; }, patience);
+        return QTest::qWaitFor([&] { return ended.count() == count; }, enginePatience);
     }
     [[nodiscard]] bool compares()
     {
-        return QTest::qWaitFor([&] { return window.compared().comparison() != nullptr; }, patience);
+        return QTest::qWaitFor([&] { return window.compared().comparison() != nullptr; }, enginePatience);
     }
     /// Opens the example, clicks Simulate FP8, and waits for the comparison with the twin.
     [[nodiscard]] bool compareExample()
@@ -54,7 +53,8 @@ struct Toggles : WindowFixture
     }
     [[nodiscard]] bool hasRun()
     {
-        return QTest::qWaitFor([&] { return !shown.isEmpty() && shown.last().first().toBool(); }, patience);
+        return QTest::qWaitFor([&] { return !shown.isEmpty() && shown.last().first().toBool(); },
+                               enginePatience);
     }
 
     QToolButton* simulate;

@@ -3,11 +3,13 @@
 
 #include "app/desktop/main_window.h"
 #include "tests/app/desktop/own_folders.h"
+#include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/written_runs.h"
 #include "tests/support/places.h"
 
 #include <QApplication>
 #include <QDialog>
+#include <QGuiApplication>
 #include <QPushButton>
 #include <QStyleFactory>
 #include <QTemporaryDir>
@@ -45,6 +47,33 @@ struct WindowFixture
     app::Settings settings;
     app::MainWindow window;
 };
+
+/// Opens a run's file, and waits until it is shown.
+inline bool openRun(app::MainWindow& window, const QString& file)
+{
+    window.open(file);
+    return QTest::qWaitFor([&] { return window.workspace().runFile() == file; }, enginePatience);
+}
+
+inline QStringList filesOf(app::MainWindow& window)
+{
+    QStringList files;
+    for (const app::OpenRun& open : window.workspace().runs().all())
+        files << open.file;
+    return files;
+}
+
+/// A key for whatever window and whatever widget in it has the focus.
+inline void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+{
+    QTest::keyClick(QGuiApplication::focusWindow(), key, modifiers);
+}
+
+inline void type(const QString& text)
+{
+    for (const QChar letter : text)
+        QTest::keyClick(QGuiApplication::focusWindow(), letter.toLatin1());
+}
 
 /// The question about files that a file names, null where none is open.
 inline QDialog* questionOf(const app::MainWindow& window)

@@ -6,6 +6,7 @@
 #include "tests/support/sample_run.h"
 
 #include <QString>
+#include <QTemporaryDir>
 #include <QTest>
 #include <optional>
 
@@ -32,6 +33,14 @@ inline void writeRun(const graph::Run& run, const QString& path, bool finish = t
         QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
     else
         writer->flush();
+}
+
+/// The file of a run of so many layers.
+inline QString runFile(const QTemporaryDir& folder, const QString& name, int layers)
+{
+    QString path = folder.filePath(name);
+    writeRun(*sampleRun(layers), path);
+    return path;
 }
 
 /// Another program's run: what it has recorded so far, a part at a time.

@@ -18,6 +18,13 @@ namespace scalescope::tests {
 constexpr int patience = 60'000; ///< milliseconds
 inline const QString enginePath = programPath("scalescope-engine");
 
+/// A forward method of ModelFolder's models that prints, and comes to no end.
+inline const QString endless = "        y = self.fc(x)\n"
+                               "        print(\"running\")\n"
+                               "        while bool(x.sum() < 1e30):\n"
+                               "            y = y * 1.0\n"
+                               "        return y\n";
+
 inline QByteArray documentOf(const job::Job& job)
 {
     return QByteArray::fromStdString(job::toJson(job).dump());

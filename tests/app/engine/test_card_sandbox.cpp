@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the sandbox of a job for a graphics card lets through, and what it does not. No card is needed.
 #include "tests/app/engine/sandbox_trial.h"
+#include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QTest>
@@ -36,12 +38,13 @@ void TestCardSandbox::aCardsDriverHasWhatItNeeds()
     QTemporaryDir folder;
     const QDir root(folder.path());
     QVERIFY(root.mkpath("found") && root.mkpath("nvidia/driver/lib") && root.mkpath("nvidia/other/lib"));
-    QVERIFY(QFile::copy(SCALESCOPE_EMPTY_LIBRARY, root.filePath("nvidia/driver/lib/libcuda.so")));
+    QVERIFY(QFile::copy(tests::testLibraryPath("only_for_linking/libnothing_known.so"),
+                        root.filePath("nvidia/driver/lib/libcuda.so")));
     QVERIFY(QFile::link(root.filePath("nvidia/driver/lib/libcuda.so"), root.filePath("found/libcuda.so.1")));
     QFile secret(root.filePath("nvidia/other/lib/secret"));
     QVERIFY(secret.open(QFile::WriteOnly));
     job::Job job = tests::jobFor(m_models.model("plain", "        return self.fc(x)\n"));
-    job.opLibraries = {SCALESCOPE_PROBE};
+    job.opLibraries = {tests::testLibraryPath("sandbox_probe.so").toStdString()};
     job.device = device.toStdString();
     QProcess engine;
     auto environment = QProcessEnvironment::systemEnvironment();
@@ -66,5 +69,5 @@ void TestCardSandbox::aCardsDriverHasWhatItNeeds()
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
 }
 
-QTEST_GUILESS_MAIN(TestCardSandbox)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestCardSandbox)
 #include "test_card_sandbox.moc"

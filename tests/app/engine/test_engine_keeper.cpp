@@ -3,6 +3,8 @@
 // model's can stop its watchdog, or leave processes behind.
 #include "core/runfile/run_reader.h"
 #include "tests/app/engine/engine_program.h"
+#include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <csignal>
@@ -11,19 +13,14 @@
 
 using namespace scalescope;
 using tests::Ended;
+using tests::endless;
 
 namespace {
-
-const QString endless = "        y = self.fc(x)\n"
-                        "        print(\"running\")\n"
-                        "        while bool(x.sum() < 1e30):\n"
-                        "            y = y * 1.0\n"
-                        "        return y\n";
 
 /// Starts the engine on a job with a library of operators that does what a variable says.
 void startWithProbe(QProcess& engine, job::Job job, const QString& variable, const QString& value)
 {
-    job.opLibraries = {SCALESCOPE_PROBE};
+    job.opLibraries = {tests::testLibraryPath("sandbox_probe.so").toStdString()};
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert(variable, value);
     engine.setProcessEnvironment(environment);
@@ -58,7 +55,8 @@ bool isStopped(pid_t process)
     return state.open(QIODevice::ReadOnly) && state.readAll().contains(") T ");
 }
 
-bool isAlive(pid_t process)
+/// Dead, too, if nobody has waited for it.
+bool isThere(pid_t process)
 {
     return ::kill(process, 0) == 0;
 }
@@ -93,7 +91,7 @@ void TestEngineKeeper::itKeepsTheTimeLimit()
     QVERIFY(!ended.crashed);
     QCOMPARE(ended.status, 5);
     QCOMPARE(ended.done().value("message", ""), "The run was stopped at its time limit of 2 s.");
-    QVERIFY(!isAlive(run.runner));
+    QVERIFY(!isThere(run.runner));
     const auto file = runfile::readRun(job.output + ".partial"); // what was recorded
     QVERIFY2(file, file ? "" : file.error().message.c_str());
 }
@@ -139,7 +137,7 @@ void TestEngineKeeper::itEndsAtOnceWhenAskedTo()
     const Ended ended = tests::finish(run.engine, run.output);
     QVERIFY(ended.crashed);
     QCOMPARE(ended.status, SIGKILL);
-    QVERIFY(!isAlive(run.runner));
+    QVERIFY(!isThere(run.runner));
 }
 
 void TestEngineKeeper::itEndsARunThatDoesNotStop()
@@ -151,7 +149,7 @@ void TestEngineKeeper::itEndsARunThatDoesNotStop()
     QVERIFY(!ended.crashed);
     QCOMPARE(ended.status, 5);
     QCOMPARE(ended.done().value("message", ""), "Stopped by the user.");
-    QVERIFY(!isAlive(run.runner));
+    QVERIFY(!isThere(run.runner));
 }
 
 /// As where the command that started it through ssh was killed.
@@ -213,5 +211,5 @@ void TestEngineKeeper::theProcessesCanNotLeaveIt()
     QCOMPARE(tests::linesLike(text, "^call .*: yes$"), QByteArrayList());
 }
 
-QTEST_GUILESS_MAIN(TestEngineKeeper)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestEngineKeeper)
 #include "test_engine_keeper.moc"

@@ -2,6 +2,8 @@
 // What engines that share an output do to each other's files, and to those that they read.
 #include "core/runfile/run_reader.h"
 #include "tests/app/engine/engine_program.h"
+#include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -13,6 +15,7 @@
 using namespace scalescope;
 using tests::documentOf;
 using tests::Ended;
+using tests::endless;
 using tests::enginePath;
 using tests::finish;
 using tests::jobFor;
@@ -22,11 +25,6 @@ using tests::runEngine;
 namespace {
 
 const QString quick = "        return self.fc(x)\n";
-const QString endless = "        y = self.fc(x)\n"
-                        "        print(\"running\")\n"
-                        "        while bool(x.sum() < 1e30):\n"
-                        "            y = y * 1.0\n"
-                        "        return y\n";
 
 void start(QProcess& engine, const job::Job& job)
 {
@@ -188,7 +186,7 @@ private Q_SLOTS:
         QCOMPARE(runEngine(job).status, 0);
         const QDir folder = QFileInfo(QString::fromStdString(job.output)).dir();
         const QStringList files = folder.entryList({"noise*"});
-        job.opLibraries = {SCALESCOPE_PROBE};
+        job.opLibraries = {tests::testLibraryPath("sandbox_probe.so").toStdString()};
         QProcess engine;
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert("SCALESCOPE_PROBE_NOISE", "1");
@@ -302,5 +300,5 @@ private:
     tests::ModelFolder m_models;
 };
 
-QTEST_GUILESS_MAIN(TestEngineOutputs)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestEngineOutputs)
 #include "test_engine_outputs.moc"

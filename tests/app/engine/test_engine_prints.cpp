@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A model that prints in a loop: the start of it is passed on, the rest is counted.
 #include "tests/app/engine/engine_program.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <csignal>
@@ -133,5 +134,5 @@ private:
     tests::ModelFolder m_models;
 };
 
-QTEST_GUILESS_MAIN(TestEnginePrints)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestEnginePrints)
 #include "test_engine_prints.moc"

@@ -4,6 +4,7 @@
 #include "core/runfile/run_reader.h"
 #include "tests/app/engine/engine_program.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -285,5 +286,5 @@ void TestEngineProgram::everySharedModelIsDescribedOrRefused()
     QCOMPARE(models.entryList(QDir::Files), before);
 }
 
-QTEST_GUILESS_MAIN(TestEngineProgram)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestEngineProgram)
 #include "test_engine_program.moc"

@@ -3,6 +3,7 @@
 // limit of open files that is too low.
 #include "core/runfile/run_reader.h"
 #include "tests/app/engine/engine_program.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <csignal>
@@ -126,5 +127,5 @@ void TestEngineStart::aLimitOfFilesThatIsTooLowIsTold()
              "(ulimit -n 64).");
 }
 
-QTEST_GUILESS_MAIN(TestEngineStart)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestEngineStart)
 #include "test_engine_start.moc"

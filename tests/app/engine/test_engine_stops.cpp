@@ -2,6 +2,7 @@
 // How runs of the engine end early: signals, limits, readers that go away.
 #include "core/runfile/run_reader.h"
 #include "tests/app/engine/engine_program.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <algorithm>
@@ -11,6 +12,7 @@ using namespace scalescope;
 using nlohmann::json;
 using tests::documentOf;
 using tests::Ended;
+using tests::endless;
 using tests::enginePath;
 using tests::finish;
 using tests::jobFor;
@@ -47,16 +49,6 @@ private:
     tests::ModelFolder m_models;
     QByteArray m_readSoFar;
 };
-
-namespace {
-
-const QString endless = "        y = self.fc(x)\n"
-                        "        print(\"running\")\n"
-                        "        while bool(x.sum() < 1e30):\n"
-                        "            y = y * 1.0\n"
-                        "        return y\n";
-
-} // namespace
 
 void TestEngineStops::startAndWaitForPrint(QProcess& engine, const job::Job& job)
 {
@@ -318,5 +310,5 @@ void TestEngineStops::aViewOfTooManyElementsStopsTheRun()
     QVERIFY(!ended.done().at("path").get<std::string>().empty());
 }
 
-QTEST_GUILESS_MAIN(TestEngineStops)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestEngineStops)
 #include "test_engine_stops.moc"

@@ -3,6 +3,8 @@
 // environment: a library that is loaded tries to open them.
 #include "core/runfile/run_reader.h"
 #include "tests/app/engine/sandbox_trial.h"
+#include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QTest>
@@ -107,7 +109,7 @@ void TestGrantedFiles::besideALibraryOnlyLibrariesCount()
 {
     const Tree tree;
     job::Job job = tests::jobFor(m_model);
-    job.opLibraries = {tree.copy(SCALESCOPE_PROBE, "ops/ops.so").toStdString()};
+    job.opLibraries = {tree.copy(tests::testLibraryPath("sandbox_probe.so"), "ops/ops.so").toStdString()};
     const QString library = tree.add("ops/libmore.so.1.2");
     tree.link("libmore.so.1.2", "ops/libmore.so");
     const QString secret = tree.add("outside/secret");
@@ -139,7 +141,7 @@ void TestGrantedFiles::aValueIsARegularFile()
     if (isLink)
         tree.link(tree.path("x.npy"), "link.npy");
     job::Job job = tests::jobFor(m_model, tree.path(isLink ? "link.npy" : "x.npy").toStdString());
-    job.opLibraries = {SCALESCOPE_PROBE};
+    job.opLibraries = {tests::testLibraryPath("sandbox_probe.so").toStdString()};
     const tests::Ended ended = tryToOpen({secret}, job);
     QVERIFY2(ended.status == 3, ended.done().value("message", "").c_str());
     QCOMPARE(opened(tests::printed(ended), {secret}), QStringList());
@@ -150,7 +152,8 @@ void TestGrantedFiles::anEnvironmentGivesLibraries()
     const Tree tree;
     const QString packages = "env/lib/python3.11/site-packages/";
     job::Job job = tests::jobFor(m_model);
-    job.opLibraries = {tree.copy(SCALESCOPE_PROBE, packages + "ops/inner/_C.so").toStdString()};
+    job.opLibraries = {
+        tree.copy(tests::testLibraryPath("sandbox_probe.so"), packages + "ops/inner/_C.so").toStdString()};
     const QStringList libraries{
         tree.add(packages + "ops/inner/libbeside.so"), tree.add(packages + "ops.libs/libjpeg-1f.so.8.2"),
         tree.add(packages + "torch/lib/libshm.so"), tree.add(packages + "nvidia/cublas/lib/libcublas.so.12"),
@@ -184,7 +187,8 @@ void TestGrantedFiles::anEnvironmentsHomeGivesPythonsLibrary()
     const Tree tree;
     job::Job job = tests::jobFor(m_model);
     job.opLibraries = {
-        tree.copy(SCALESCOPE_PROBE, "env/lib/python3.11/site-packages/ops/_C.so").toStdString()};
+        tree.copy(tests::testLibraryPath("sandbox_probe.so"), "env/lib/python3.11/site-packages/ops/_C.so")
+            .toStdString()};
     const QString python = tree.add("outside/libpython3.11.so.1.0");
     const QStringList others{tree.add("outside/secret"), tree.add("outside/libother.so")};
     tree.link(tree.path("outside"), "python/lib");
@@ -211,7 +215,7 @@ void TestGrantedFiles::pathsOfLibrariesGiveLibraries()
     const QString library = tree.add("home/libmine.so.2");
     const QString secret = tree.add("home/secret");
     job::Job job = tests::jobFor(m_model);
-    job.opLibraries = {SCALESCOPE_PROBE};
+    job.opLibraries = {tests::testLibraryPath("sandbox_probe.so").toStdString()};
     const QString folder =
         isAbsolute ? tree.path("home") : QDir::current().relativeFilePath(tree.path("home"));
     const tests::Ended ended = tryToOpen({library, secret}, job, {{"LD_LIBRARY_PATH", folder}});
@@ -227,10 +231,11 @@ void TestGrantedFiles::pathsOfLibrariesGiveLibraries()
 void TestGrantedFiles::aPreloadedLibraryOpensNoFolder()
 {
     const Tree tree;
-    const QString preloaded = tree.copy(SCALESCOPE_EMPTY_LIBRARY, "home/libempty.so");
+    const QString preloaded =
+        tree.copy(tests::testLibraryPath("only_for_linking/libnothing_known.so"), "home/libempty.so");
     const QString secret = tree.add("home/secret");
     job::Job job = tests::jobFor(m_model);
-    job.opLibraries = {SCALESCOPE_PROBE};
+    job.opLibraries = {tests::testLibraryPath("sandbox_probe.so").toStdString()};
     const tests::Ended ended = tryToOpen({preloaded, secret}, job, {{"LD_PRELOAD", preloaded}});
     QVERIFY2(ended.status == 0, ended.done().value("message", "").c_str());
     QCOMPARE(opened(tests::printed(ended), {preloaded, secret}), QStringList{preloaded});
@@ -240,5 +245,5 @@ void TestGrantedFiles::aPreloadedLibraryOpensNoFolder()
              run->facts.sandbox.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestGrantedFiles)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestGrantedFiles)
 #include "test_granted_files.moc"

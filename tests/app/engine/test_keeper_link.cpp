@@ -3,6 +3,7 @@
 #include "app/engine/keeper_link.h"
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -97,5 +98,5 @@ void TestKeeperLink::aFinishThatNobodyWaitsForEndsWithIt()
     QVERIFY(std::filesystem::exists(runfile::partialOf(m_output)));
 }
 
-QTEST_GUILESS_MAIN(TestKeeperLink)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestKeeperLink)
 #include "test_keeper_link.moc"

@@ -4,6 +4,7 @@
 // the real files of ../shared/models, and on small ones of every kind that reference/make_models.py makes.
 #include "tests/app/torch_python.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QProcess>
@@ -15,13 +16,13 @@
 
 using scalescope::tests::outputOf;
 using scalescope::tests::pythonWithTorch;
+using scalescope::tests::torchPatience;
 
 namespace {
 
 const QString oracle = scalescope::tests::sourcePath("tests/reference/compare_rows.py");
 const QString realModels = scalescope::tests::sourcePath("../shared/models");
 const QString modelMaker = scalescope::tests::sourcePath("tests/reference/make_models.py");
-constexpr int patience = scalescope::tests::torchPatience;
 
 /// Models of a manifest whose names the expression finds.
 QStringList namesIn(const QString& manifest, const QRegularExpression& only)
@@ -46,7 +47,7 @@ class TestOracle : public QObject
     Q_OBJECT
 
 public:
-    static void initMain() { qputenv("QTEST_FUNCTION_TIMEOUT", QByteArray::number(patience)); }
+    static void initMain() { qputenv("QTEST_FUNCTION_TIMEOUT", QByteArray::number(torchPatience)); }
 
 private Q_SLOTS:
     void initTestCase();
@@ -103,7 +104,7 @@ void TestOracle::noModelFallsShort_data()
 /// What the oracle says, a line a model.
 QStringList TestOracle::results(QProcess& process, int& status)
 {
-    if (process.state() != QProcess::NotRunning && !process.waitForFinished(patience)) {
+    if (process.state() != QProcess::NotRunning && !process.waitForFinished(torchPatience)) {
         process.kill();
         process.waitForFinished();
     }
@@ -145,5 +146,5 @@ void TestOracle::cleanupTestCase()
     }
 }
 
-QTEST_GUILESS_MAIN(TestOracle)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestOracle)
 #include "test_oracle.moc"

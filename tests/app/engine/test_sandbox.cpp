@@ -4,6 +4,7 @@
 #include "core/runfile/run_reader.h"
 #include "tests/app/engine/sandbox_trial.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QTest>
@@ -82,7 +83,7 @@ job::Job TestSandbox::jobWithProbe(job::Command command) const
 {
     job::Job job = tests::jobFor(m_model);
     job.command = command;
-    job.opLibraries = {SCALESCOPE_PROBE};
+    job.opLibraries = {tests::testLibraryPath("sandbox_probe.so").toStdString()};
     if (command == job::Command::Info) {
         job.output.clear();
         job.inputs.clear();
@@ -401,5 +402,5 @@ void TestSandbox::aSignalEndsAnEngineThatWaitsForItsJob()
     QCOMPARE(ended.done().value("status", 0), 5);
 }
 
-QTEST_GUILESS_MAIN(TestSandbox)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestSandbox)
 #include "test_sandbox.moc"

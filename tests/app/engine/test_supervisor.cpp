@@ -5,6 +5,7 @@
 #include "core/runfile/run_reader.h"
 #include "tests/core/runfile/written_files.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -93,5 +94,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSupervisor)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestSupervisor)
 #include "test_supervisor.moc"

@@ -3,6 +3,7 @@
 #include "app/runner/event_limit.h"
 #include "core/message/say_run.h"
 #include "tests/app/runner/engine_run.h"
+#include "tests/support/test_class.h"
 
 #include <QFileInfo>
 
@@ -161,5 +162,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDisturbedEvents)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestDisturbedEvents)
 #include "test_disturbed_events.moc"

@@ -3,6 +3,7 @@
 #include "core/runfile/run_writer.h"
 #include "tests/app/runner/engine_run.h"
 #include "tests/core/runfile/written_files.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <csignal>
@@ -328,5 +329,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEngineProcess)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestEngineProcess)
 #include "test_engine_process.moc"

@@ -2,6 +2,7 @@
 #include "core/bisect/bisection.h"
 #include "core/bisect/module_shares.h"
 #include "core/job/recipe_rules.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -197,5 +198,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBisection)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestBisection)
 #include "test_bisection.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bisect/operand_tree.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -76,5 +77,5 @@ private Q_SLOTS:
     void withoutOperandsThereIsNoGroup() { QVERIFY(OperandTree({}).groups().empty()); }
 };
 
-QTEST_APPLESS_MAIN(TestOperandTree)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestOperandTree)
 #include "test_operand_tree.moc"

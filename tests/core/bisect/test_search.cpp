@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The search on errors that a function of the rounded operands gives.
 #include "core/bisect/search.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -230,5 +231,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSearch)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestSearch)
 #include "test_search.moc"

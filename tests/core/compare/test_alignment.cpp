@@ -2,6 +2,7 @@
 #include "core/compare/alignment.h"
 #include "tests/core/compare/graph_text.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <algorithm>
@@ -251,5 +252,5 @@ void TestAlignment::alignsWithoutProvenance()
 
 } // namespace scalescope
 
-QTEST_APPLESS_MAIN(scalescope::TestAlignment)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestAlignment)
 #include "test_alignment.moc"

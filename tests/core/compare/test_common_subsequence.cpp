@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/common_subsequence.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <algorithm>
@@ -165,5 +166,5 @@ void TestCommonSubsequence::findsLongestAscending()
 
 } // namespace scalescope
 
-QTEST_APPLESS_MAIN(scalescope::TestCommonSubsequence)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestCommonSubsequence)
 #include "test_common_subsequence.moc"

@@ -3,10 +3,11 @@
 #include "core/compare/comparison_tables.h"
 #include "core/job/transform.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/special_values.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
-#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace scalescope {
@@ -16,13 +17,12 @@ using graph::Direction;
 using graph::Node;
 using graph::NodeKind;
 using graph::Statistics;
+using tests::infinity;
+using tests::notANumber;
 
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
-std::shared_ptr<const graph::Metric> metricOf(double meanAbs, std::int64_t numel = 4)
+std::shared_ptr<const graph::Metric> withMean(double meanAbs, std::int64_t numel = 4)
 {
     auto metric = std::make_shared<graph::Metric>();
     metric->statistics.numel = numel;
@@ -64,7 +64,7 @@ report::FormatPair formatPair()
     return {formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
 }
 
-std::shared_ptr<graph::Run> scaled(const graph::Run& run, double factor)
+std::shared_ptr<graph::Run> scaledRun(const graph::Run& run, double factor)
 {
     auto result = std::make_shared<graph::Run>(run);
     for (Node& node : result->graph.nodes)
@@ -116,7 +116,7 @@ void TestComparison::takesRatios_data()
     QTest::newRow("zero after has none") << 1.0 << 0.0 << "";
     QTest::newRow("an overflow is infinite") << 1.0 << infinity << "inf";
     QTest::newRow("an overflow that is gone is minus infinite") << infinity << 1.0 << "-inf";
-    QTest::newRow("NaN stays NaN") << 1.0 << nan << "nan";
+    QTest::newRow("NaN stays NaN") << 1.0 << notANumber << "nan";
     QTest::newRow("a quotient beyond the range of double is right") << 0x1p-600 << 0x1p600 << "1200";
 }
 
@@ -124,14 +124,14 @@ void TestComparison::takesRatios()
 {
     QFETCH(double, a);
     QFETCH(double, b);
-    const auto log2 = compare::log2Ratio(metricOf(a).get(), metricOf(b).get(), &Statistics::meanAbs);
+    const auto log2 = compare::log2Ratio(withMean(a).get(), withMean(b).get(), &Statistics::meanAbs);
     QTEST(log2 ? QString::number(*log2) : QString(""), "log2");
 }
 
 void TestComparison::hasNoRatioWithoutAMetric()
 {
-    const auto metric = metricOf(1);
-    const auto empty = metricOf(nan, 0);
+    const auto metric = withMean(1);
+    const auto empty = withMean(notANumber, 0);
     QVERIFY(!compare::log2Ratio(metric.get(), nullptr, &Statistics::meanAbs));
     QVERIFY(!compare::log2Ratio(nullptr, metric.get(), &Statistics::meanAbs));
     QVERIFY(!compare::log2Ratio(metric.get(), empty.get(), &Statistics::meanAbs));
@@ -140,20 +140,20 @@ void TestComparison::hasNoRatioWithoutAMetric()
 
 void TestComparison::sortsChanges()
 {
-    const auto a = runOf({{"a", metricOf(1)},
-                          {"b", metricOf(1)},
-                          {"c", metricOf(1)},
-                          {"d", metricOf(1)},
-                          {"e", metricOf(1)},
-                          {"f", metricOf(1)},
-                          {"g", metricOf(1), nullptr, NodeKind::Output}});
-    const auto b = runOf({{"a", metricOf(2)},
-                          {"b", metricOf(0.125)},
-                          {"c", metricOf(nan)},
-                          {"d", metricOf(1)},
-                          {"e", metricOf(infinity)},
-                          {"f", metricOf(0)},
-                          {"g", metricOf(64), nullptr, NodeKind::Output}});
+    const auto a = runOf({{"a", withMean(1)},
+                          {"b", withMean(1)},
+                          {"c", withMean(1)},
+                          {"d", withMean(1)},
+                          {"e", withMean(1)},
+                          {"f", withMean(1)},
+                          {"g", withMean(1), nullptr, NodeKind::Output}});
+    const auto b = runOf({{"a", withMean(2)},
+                          {"b", withMean(0.125)},
+                          {"c", withMean(notANumber)},
+                          {"d", withMean(1)},
+                          {"e", withMean(infinity)},
+                          {"f", withMean(0)},
+                          {"g", withMean(64), nullptr, NodeKind::Output}});
     QStringList order;
     for (const compare::Change& change :
          compare::changes(compare::compare(a, b), Direction::Forward, &Statistics::meanAbs))
@@ -164,7 +164,7 @@ void TestComparison::sortsChanges()
 void TestComparison::countsWhatLeavesTheFormats()
 {
     const auto original = tests::sampleRun(); // the gradients of layers.0.k underflow in e5m2
-    const auto larger = scaled(*original, 0x1p6);
+    const auto larger = scaledRun(*original, 0x1p6);
     const auto summary =
         compare::summarise(compare::compare(original, larger), {&Statistics::rms, formatPair()});
     QVERIFY(summary.backward.leavingA > 0);
@@ -182,8 +182,8 @@ void TestComparison::countsWhatLeavesTheFormats()
     QCOMPARE(other.forward.leavingB, other.forward.leavingA + 1);
     // What became zero has no ratio.
     const auto vanished = compare::summarise(
-        compare::compare(runOf({{"a", metricOf(1), metricOf(2)}, {"b", metricOf(1), metricOf(0)}}),
-                         runOf({{"a", metricOf(1), metricOf(0)}, {"b", metricOf(1), metricOf(0)}})),
+        compare::compare(runOf({{"a", withMean(1), withMean(2)}, {"b", withMean(1), withMean(0)}}),
+                         runOf({{"a", withMean(1), withMean(0)}, {"b", withMean(1), withMean(0)}})),
         {&Statistics::meanAbs, formatPair()});
     QCOMPARE(vanished.backward.zeroed, 1U);
     QCOMPARE(vanished.forward.zeroed, 0U);
@@ -198,7 +198,7 @@ void TestComparison::countsWhatKeepsFewerBits()
     metric->statistics.absMinNonzero = 0x1p-8; // below e4m3fn's smallest normal number
     metric->histogram.add(graph::Histogram::binOf(1), 2);
     metric->histogram.add(graph::Histogram::binOf(0x1p-8), 2);
-    const auto comparison = compare::compare(runOf({{"a", metricOf(1)}}), runOf({{"a", metric}}));
+    const auto comparison = compare::compare(runOf({{"a", withMean(1)}}), runOf({{"a", metric}}));
     compare::SummaryOptions options{&Statistics::meanAbs, formatPair()};
     QCOMPARE(compare::summarise(comparison, options).forward.leavingA, 0U);
     QCOMPARE(compare::summarise(comparison, options).forward.leavingB, 1U);
@@ -231,8 +231,8 @@ void TestComparison::gradientsAreCountedAsTheyWereBeforeRounding()
     small->statistics.numel = 4;
     small->statistics.absMax = small->statistics.absMinNonzero = 0x1p-20; // becomes zero in e5m2
     small->histogram.add(graph::Histogram::binOf(0x1p-20), 4);
-    const auto a = runOf({{"linear", metricOf(1), small}});
-    const auto b = runOf({{"linear", metricOf(1), metricOf(1)}, {"rounding", metricOf(1), small}});
+    const auto a = runOf({{"linear", withMean(1), small}});
+    const auto b = runOf({{"linear", withMean(1), withMean(1)}, {"rounding", withMean(1), small}});
     compare::SummaryOptions options{&Statistics::meanAbs, formatPair()};
     QCOMPARE(compare::summarise(compare::compare(a, b), options).backward.leavingB, 0U);
     Node& rounding = b->graph.nodes[1];
@@ -247,8 +247,8 @@ void TestComparison::gradientsAreCountedAsTheyWereBeforeRounding()
 void TestComparison::countsTheSameTensorsInBoth()
 {
     // The second run has an operator more, which overflows and is far from 1, and the first one a gradient.
-    const auto a = runOf({{"a", metricOf(4), metricOf(2)}, {"gone", metricOf(infinity)}});
-    const auto b = runOf({{"a", metricOf(4)}, {"new", metricOf(0x1p20)}, {"newer", metricOf(infinity)}});
+    const auto a = runOf({{"a", withMean(4), withMean(2)}, {"gone", withMean(infinity)}});
+    const auto b = runOf({{"a", withMean(4)}, {"new", withMean(0x1p20)}, {"newer", withMean(infinity)}});
     const auto summary = compare::summarise(compare::compare(a, b), {&Statistics::meanAbs, formatPair()});
     QCOMPARE(summary.forward.tensors, 1U);
     QCOMPARE(summary.forward.ofA, 2U);
@@ -264,8 +264,9 @@ void TestComparison::countsTheSameTensorsInBoth()
 
 void TestComparison::leavesParametersOutOfBoth()
 {
-    const auto a = runOf({{"w", metricOf(1), metricOf(1), NodeKind::Parameter}, {"a", metricOf(1)}});
-    const auto b = runOf({{"w", metricOf(64), metricOf(nan), NodeKind::Parameter}, {"a", metricOf(2)}});
+    const auto a = runOf({{"w", withMean(1), withMean(1), NodeKind::Parameter}, {"a", withMean(1)}});
+    const auto b =
+        runOf({{"w", withMean(64), withMean(notANumber), NodeKind::Parameter}, {"a", withMean(2)}});
     compare::SummaryOptions options{&Statistics::meanAbs, formatPair()};
     const auto all = compare::summarise(compare::compare(a, b), options);
     QCOMPARE(all.forward.tensors, 2U);
@@ -283,9 +284,9 @@ void TestComparison::leavesParametersOutOfBoth()
 
 void TestComparison::leavesGradientsOfNoiseOut()
 {
-    const auto a = runOf({{"b", metricOf(1), metricOf(0x1p-30)}, {"a", metricOf(1), metricOf(1)}});
+    const auto a = runOf({{"b", withMean(1), withMean(0x1p-30)}, {"a", withMean(1), withMean(1)}});
     auto b = std::make_shared<graph::Run>(*a);
-    b->graph.nodes[0].backward = metricOf(1);
+    b->graph.nodes[0].backward = withMean(1);
     const auto summaryOf = [&] {
         return compare::summarise(compare::compare(a, b), {&Statistics::meanAbs, formatPair()});
     };
@@ -323,8 +324,8 @@ void TestComparison::countsWhatBlocksLose()
 
 void TestComparison::tellsGainFromLoss()
 {
-    const auto a = runOf({{"a", metricOf(1), metricOf(1)}, {"b", metricOf(0.25)}, {"c", metricOf(1)}});
-    const auto b = runOf({{"a", metricOf(8), metricOf(0.5)}, {"b", metricOf(1)}, {"c", metricOf(1)}});
+    const auto a = runOf({{"a", withMean(1), withMean(1)}, {"b", withMean(0.25)}, {"c", withMean(1)}});
+    const auto b = runOf({{"a", withMean(8), withMean(0.5)}, {"b", withMean(1)}, {"c", withMean(1)}});
     const auto summary = compare::summarise(compare::compare(a, b), {&Statistics::meanAbs, formatPair()});
     QCOMPARE(summary.forward.largestGain->row, 0U);
     QCOMPARE(summary.forward.largestGain->log2, 3.0);
@@ -339,8 +340,8 @@ void TestComparison::tellsGainFromLoss()
 
 void TestComparison::countsOperatorsWithScales()
 {
-    const auto a = runOf({{"a", metricOf(1)}, {"ids", nullptr}, {"b", metricOf(1)}});
-    const auto b = runOf({{"a", metricOf(1)}, {"ids", nullptr}, {"c", metricOf(1)}, {"d", metricOf(1)}});
+    const auto a = runOf({{"a", withMean(1)}, {"ids", nullptr}, {"b", withMean(1)}});
+    const auto b = runOf({{"a", withMean(1)}, {"ids", nullptr}, {"c", withMean(1)}, {"d", withMean(1)}});
     const auto summary = compare::summarise(compare::compare(a, b), {&Statistics::meanAbs, formatPair()});
     QCOMPARE(summary.matched, 2U);
     QCOMPARE(summary.added, 2U);
@@ -363,8 +364,8 @@ void TestComparison::isUnchangedAgainstItself()
 
 void TestComparison::writesTheTable()
 {
-    const auto a = runOf({{"a", metricOf(1), metricOf(4)}, {"gone", metricOf(2)}});
-    const auto b = runOf({{"a", metricOf(0.25)}, {"new", metricOf(3)}});
+    const auto a = runOf({{"a", withMean(1), withMean(4)}, {"gone", withMean(2)}});
+    const auto b = runOf({{"a", withMean(0.25)}, {"new", withMean(3)}});
     b->graph.nodes[0].name = "other";
     b->graph.nodes[0].target = "aten::a_";
     const QStringList lines =
@@ -387,7 +388,7 @@ void TestComparison::writesTheTable()
 /// Beside the errors of a simulated run; without errors there is no such column.
 void TestComparison::marksGradientsOfNoiseInTheTables()
 {
-    const auto a = runOf({{"b", metricOf(1), metricOf(0x1p-30)}, {"a", metricOf(1), metricOf(1)}});
+    const auto a = runOf({{"b", withMean(1), withMean(0x1p-30)}, {"a", withMean(1), withMean(1)}});
     auto b = std::make_shared<graph::Run>(*a);
     for (graph::Node& node : b->graph.nodes)
         node.forwardError =
@@ -407,8 +408,8 @@ void TestComparison::marksGradientsOfNoiseInTheTables()
 
 void TestComparison::writesTheJson()
 {
-    const auto a = runOf({{"a", metricOf(1)}, {"gone", metricOf(infinity)}});
-    const auto b = runOf({{"a", metricOf(4)}});
+    const auto a = runOf({{"a", withMean(1)}, {"gone", withMean(infinity)}});
+    const auto b = runOf({{"a", withMean(4)}});
     const auto json = nlohmann::json::parse(compare::comparisonJson(compare::compare(a, b)));
     QCOMPARE(json["matched"].get<int>(), 1);
     QCOMPARE(json["removed"].get<int>(), 1);
@@ -423,5 +424,5 @@ void TestComparison::writesTheJson()
 
 } // namespace scalescope
 
-QTEST_APPLESS_MAIN(scalescope::TestComparison)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestComparison)
 #include "test_comparison.moc"

@@ -5,6 +5,7 @@
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/format_trials.h"
 #include "tests/core/engine/support/job_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -15,6 +16,7 @@ namespace {
 
 using bisect::Bisection;
 using testing::JobRun;
+using testing::NoEvents;
 
 /// A module with a parameter `weight` of normal values of deviation 0.2.
 torch::jit::Module layer(const std::string& name, at::IntArrayRef weight, const std::string& body)
@@ -138,17 +140,11 @@ Bisection bisectionOf(const JobRun& run)
     return bisection;
 }
 
-class NoEvents : public job::EventSink
-{
-public:
-    void emit(const job::Event& /*event*/) override {}
-};
-
 /// Trials of a model, as a bisection makes them.
-struct Trial
+struct BisectTrial
 {
-    explicit Trial(const torch::jit::Module& module, const std::string& target,
-                   const std::vector<std::string>& transforms, const std::string& input)
+    explicit BisectTrial(const torch::jit::Module& module, const std::string& target,
+                         const std::vector<std::string>& transforms, const std::string& input)
         : file(module, asked(target, transforms, input)),
           model(file.job, events),
           switches(std::make_shared<RoundingSwitches>())
@@ -289,7 +285,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, transform);
         for (const char* target : {"loss", "gradients", "gelu_1:bwd"}) {
-            Trial trial(transformer(), target, {transform.toStdString()}, "randn:[16,32]");
+            BisectTrial trial(transformer(), target, {transform.toStdString()}, "randn:[16,32]");
             QVERIFY(trial.reference);
             QVERIFY(trial.error(true) > 1e-6);
             QVERIFY2(trial.error(false) < 1e-12, qPrintable(QString::number(trial.error(false))));
@@ -305,7 +301,7 @@ def forward(self, x):
     y = torch.linear(torch.dropout(x, 0.5, True), self.weight)
     return (y * self.state).pow(2).sum()
 )");
-        Trial trial(model, "gradients", {"format:e5m2"}, "randn:[4,4]");
+        BisectTrial trial(model, "gradients", {"format:e5m2"}, "randn:[4,4]");
         QVERIFY(trial.reference);
         const double first = trial.error(true);
         QVERIFY(first > 0);
@@ -316,7 +312,7 @@ def forward(self, x):
     void onlyOperandsThatTheTargetDependsOnAreLookedAt()
     {
         const auto operands = [](const char* target) {
-            return Trial(mlp(), target, {"fp8"}, "randn:[16,32]").trials->operands().size();
+            return BisectTrial(mlp(), target, {"fp8"}, "randn:[16,32]").trials->operands().size();
         };
         QCOMPARE(operands("loss"), 6U);
         QCOMPARE(operands("gradients"), 9U);
@@ -406,5 +402,5 @@ def forward(self, x):
 
 } // namespace scalescope::engine
 
-QTEST_APPLESS_MAIN(scalescope::engine::TestBisectRun)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::engine::TestBisectRun)
 #include "test_bisect_run.moc"

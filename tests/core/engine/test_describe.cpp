@@ -4,6 +4,7 @@
 #include "core/engine/values/error_text.h"
 #include "core/message/say_common.h"
 #include "core/message/say_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <torch/csrc/jit/frontend/function_schema_parser.h>
@@ -200,5 +201,5 @@ void TestDescribe::errorsBecomeOneLine()
     }
 }
 
-QTEST_GUILESS_MAIN(TestDescribe)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestDescribe)
 #include "test_describe.moc"

@@ -5,6 +5,7 @@
 #include "core/engine/track/saved_values.h"
 #include "core/message/say_run.h"
 #include "tests/core/engine/support/job_run.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QTest>
@@ -429,5 +430,5 @@ def forward(self, x):
     }
 };
 
-QTEST_GUILESS_MAIN(TestEngine)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestEngine)
 #include "test_engine.moc"

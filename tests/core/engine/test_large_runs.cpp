@@ -3,6 +3,7 @@
 #include "core/message/say_runfile.h"
 #include "core/runfile/bounds.h"
 #include "tests/core/engine/support/job_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -224,5 +225,5 @@ def forward(self, x):
     }
 };
 
-QTEST_GUILESS_MAIN(TestLargeRuns)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestLargeRuns)
 #include "test_large_runs.moc"

@@ -8,8 +8,10 @@
 #include "core/engine/inputs/npy.h"
 #include "core/engine/load/loader.h"
 #include "core/job/inputs_file.h"
+#include "tests/core/engine/support/job_run.h"
 #include "tests/support/manifest.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -19,15 +21,16 @@
 
 using namespace scalescope;
 using namespace scalescope::engine;
+using scalescope::engine::testing::NoEvents;
 
 namespace {
 
-const QString folder = tests::sourcePath("../shared/models/");
+const QString modelsFolder = tests::sourcePath("../shared/models/");
 
 /// The cells of the rows of a table, by the names in its first row.
 std::vector<std::map<QString, QString>> tableOf(const QString& name)
 {
-    QFile file(folder + name);
+    QFile file(modelsFolder + name);
     std::vector<std::map<QString, QString>> rows;
     QStringList header;
     if (!file.open(QFile::ReadOnly)) {
@@ -64,12 +67,6 @@ at::Tensor column(const std::vector<double>& numbers)
     return at::tensor(numbers, at::kDouble);
 }
 
-class NoEvents : public job::EventSink
-{
-public:
-    void emit(const job::Event& /*event*/) override {}
-};
-
 /// A run whose outputs and inputs are saved, with their gradients.
 class SavedRun
 {
@@ -78,7 +75,7 @@ public:
              const at::Tensor& seed = {})
     {
         job::Job job;
-        job.model = (folder + file).toStdString();
+        job.model = (modelsFolder + file).toStdString();
         job.output = path("run.scales");
         job.backward = "ones";
         if (!outputIndex.isEmpty()) {
@@ -221,7 +218,7 @@ Pair numberModel(const QString& file, const QString& example)
     const auto tuple = c10::ivalue::Tuple::create({c10::IValue(given.at(0)), c10::IValue(given.at(1)),
                                                    c10::IValue(static_cast<std::int64_t>(given.at(2)))});
     SourceBook sources;
-    Interpreter interpreter(loadModel((folder + file).toStdString()).value(), sources);
+    Interpreter interpreter(loadModel((modelsFolder + file).toStdString()).value(), sources);
     const c10::IValue result = interpreter.run("forward", {tuple});
     return {column({result.toDouble()}), column(numbersIn(example.section("->", 1)))};
 }
@@ -280,5 +277,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReferences)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestReferences)
 #include "test_references.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rounding with scales, and numbers of every type to round: for the tests of it.
+// Rounding, with scales and without, and numbers of every type to round: for the tests of it.
 #pragma once
 
 #include "core/formats/scaled_format.h"
@@ -8,7 +8,6 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
-#include <limits>
 #include <random>
 #include <string>
 #include <vector>
@@ -24,12 +23,15 @@ using formats::ScaledCounts;
 using formats::ScaledFormat;
 using formats::ScaledQuantiser;
 
-inline constexpr float infinity = std::numeric_limits<float>::infinity();
-inline constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
-
 inline Quantisation how(const formats::NumberFormat& format, Rounding rounding = Rounding::NearestEven)
 {
     return {format, rounding, true, 0, formats::randomKey(5, 1)};
+}
+
+inline Quantisation roundingTo(const std::string& format, Rounding rounding = Rounding::NearestEven,
+                               bool saturate = true)
+{
+    return {formats::findFormat(format).value(), rounding, saturate, 0, formats::randomKey(0, 0)};
 }
 
 inline ScaledQuantiser quantiserOf(const std::string& format, const std::string& scaling,
@@ -107,6 +109,12 @@ std::vector<T> normalNumbers(std::size_t n)
     for (T& value : values)
         assign(std::ldexp(normal(random), static_cast<int>(random() % 9) - 4), value);
     return values;
+}
+
+/// -0 and 0 are different, all NaN are the same.
+inline bool sameValue(double a, double b)
+{
+    return (std::isnan(a) && std::isnan(b)) || (a == b && std::signbit(a) == std::signbit(b));
 }
 
 template <typename T>

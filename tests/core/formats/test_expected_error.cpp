@@ -3,6 +3,7 @@
 #include "core/formats/expected_error.h"
 
 #include "tests/core/formats/scaled_rounding.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -14,7 +15,7 @@ namespace {
 constexpr std::size_t count = 1 << 16;
 
 /// As tracking records them, of one long row.
-graph::Metric metricOf(const std::vector<float>& values)
+graph::Metric trackedMetric(const std::vector<float>& values)
 {
     graph::Metric metric;
     metric.statistics.numel = static_cast<std::int64_t>(values.size());
@@ -66,14 +67,14 @@ std::vector<float> named(const QString& name)
     return numbers([](std::size_t i) { return i % 64 == 0 ? 100.0 : 1.0; }); // outliers
 }
 
-struct Done
+struct MeasuredRounding
 {
     double lost;
     double sqnr;
 };
 
-Done roundingOf(const std::vector<float>& values, const std::string& format, const std::string& scaling,
-                const std::string& rule)
+MeasuredRounding roundingOf(const std::vector<float>& values, const std::string& format,
+                            const std::string& scaling, const std::string& rule)
 {
     formats::ScaledCounts counts;
     tests::rounded(tests::quantiserOf(format, scaling, rule), values, &counts);
@@ -112,9 +113,9 @@ private Q_SLOTS:
         const std::string rule = scaling.isEmpty() ? "rceil" : "";
         const auto stored =
             formats::findScaledFormat(format.toStdString(), {scaling.toStdString(), rule, {}}).value();
-        const auto expected = expectedError(metricOf(all), stored);
+        const auto expected = expectedError(trackedMetric(all), stored);
         QVERIFY(expected);
-        const Done done = roundingOf(all, format.toStdString(), scaling.toStdString(), rule);
+        const MeasuredRounding done = roundingOf(all, format.toStdString(), scaling.toStdString(), rule);
         const QByteArray said = QByteArray::number(expected->sqnr) + " dB and " +
                                 QByteArray::number(expected->lost) + " instead of " +
                                 QByteArray::number(done.sqnr) + " dB and " + QByteArray::number(done.lost);
@@ -125,10 +126,10 @@ private Q_SLOTS:
     void anotherRuleMakesOtherScales()
     {
         const auto all = named("normal");
-        const auto metric = metricOf(all);
+        const auto metric = trackedMetric(all);
         for (const std::string rule : {"floor", "ceil", "even", "rceil"}) {
             const auto stored = formats::findScaledFormat("mxe2m1", {{}, rule, {}}).value();
-            const Done done = roundingOf(all, "mxe2m1", {}, rule);
+            const MeasuredRounding done = roundingOf(all, "mxe2m1", {}, rule);
             const double off = expectedError(metric, stored)->sqnr - done.sqnr;
             QVERIFY2(std::abs(off) < 0.4, (rule + " is off by " + std::to_string(off)).c_str());
         }
@@ -139,7 +140,7 @@ private Q_SLOTS:
     void blocksOfTheirOwnMagnitudeKeepIt()
     {
         const auto mixed = numbers([](std::size_t i) { return i / 32 % 2 == 0 ? 1.0 : 0x1p-20; });
-        const auto metric = metricOf(mixed);
+        const auto metric = trackedMetric(mixed);
         const auto block = formats::findScaledFormat("mxe4m3", {{}, "rceil", {}}).value();
         const auto tensor = formats::findScaledFormat("e4m3fn", {"tensor", {}, {}}).value();
         QVERIFY(expectedError(metric, block)->lost < 0.001);
@@ -148,20 +149,20 @@ private Q_SLOTS:
 
     void aPowerOfTwoMovesTheTensor()
     {
-        const auto metric = metricOf(named("small"));
+        const auto metric = trackedMetric(named("small"));
         const auto e4m3 = formats::findScaledFormat("e4m3fn").value();
         const auto scaled = expectedError(metric, e4m3, 12);
         auto moved = named("small");
         for (float& value : moved)
             value *= 0x1p12F;
-        QCOMPARE(scaled->lost, expectedError(metricOf(moved), e4m3)->lost);
-        QVERIFY(std::abs(scaled->sqnr - expectedError(metricOf(moved), e4m3)->sqnr) < 1e-9);
+        QCOMPARE(scaled->lost, expectedError(trackedMetric(moved), e4m3)->lost);
+        QVERIFY(std::abs(scaled->sqnr - expectedError(trackedMetric(moved), e4m3)->sqnr) < 1e-9);
         QVERIFY(scaled->sqnr > expectedError(metric, e4m3)->sqnr + 5);
     }
 
     void whatIsNotRecordedIsNotSaid()
     {
-        auto metric = metricOf(named("normal"));
+        auto metric = trackedMetric(named("normal"));
         const auto stored = [](const char* format, const char* scaling) {
             return formats::findScaledFormat(format, {scaling, {}, {}}).value();
         };
@@ -178,7 +179,7 @@ private Q_SLOTS:
     void aSingleValueIsRoundedAsItIs()
     {
         const auto sqnr = [](float value) {
-            return expectedError(metricOf(std::vector<float>(64, value)),
+            return expectedError(trackedMetric(std::vector<float>(64, value)),
                                  formats::findScaledFormat("e4m3fn").value())
                 ->sqnr;
         };
@@ -187,5 +188,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExpectedError)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestExpectedError)
 #include "test_expected_error.moc"

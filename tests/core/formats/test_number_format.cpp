@@ -2,6 +2,7 @@
 #include "core/formats/losses.h"
 #include "core/message/say_formats.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -27,7 +28,7 @@ NumberFormat format(const char* name)
 }
 
 /// A tensor of these values, which may be zero, NaN or infinite.
-Metric metricOf(const std::vector<double>& values)
+Metric tensorOf(const std::vector<double>& values)
 {
     Metric metric;
     graph::Statistics& s = metric.statistics;
@@ -201,7 +202,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, name);
         QFETCH(const double, value);
         QFETCH(const QByteArray, becomes);
-        const auto result = losses(metricOf({value}), format(name));
+        const auto result = losses(tensorOf({value}), format(name));
         QCOMPARE(result.underflow, becomes == "zero" ? 1. : 0.);
         QCOMPARE(result.subnormal, becomes == "subnormal" ? 1. : 0.);
         QCOMPARE(result.overflow, becomes == "lost" ? 1. : 0.);
@@ -210,7 +211,7 @@ private Q_SLOTS:
     void fractionsAreOfAllElements()
     {
         const double infinity = std::numeric_limits<double>::infinity();
-        const auto result = losses(metricOf({0, 0, 0x1p-20, 0x1p-8, 1, 1, 600, infinity}), format("e4m3fn"));
+        const auto result = losses(tensorOf({0, 0, 0x1p-20, 0x1p-8, 1, 1, 600, infinity}), format("e4m3fn"));
         QCOMPARE(result.underflow, 1. / 8);
         QCOMPARE(result.subnormal, 1. / 8);
         QCOMPARE(result.overflow, 2. / 8);
@@ -220,7 +221,7 @@ private Q_SLOTS:
     void aTensorWithNaNIsAskedByItsHistogram()
     {
         const double nan = std::numeric_limits<double>::quiet_NaN();
-        const auto result = losses(metricOf({nan, 1000, 1, 0x1p-30}), format("e4m3fn"));
+        const auto result = losses(tensorOf({nan, 1000, 1, 0x1p-30}), format("e4m3fn"));
         QCOMPARE(result.overflow, 0.25);
         QCOMPARE(result.underflow, 0.25);
     }
@@ -229,12 +230,12 @@ private Q_SLOTS:
     {
         // Ends in the middle of bins, at limits, beyond them, and hidden by NaN.
         const Metric metrics[] = {
-            metricOf({0, 0x1p-20, 0x1.1p-10, 0x1p-10, 0x1.08p-10, 0x1.7p-17, 0x1.79p-17, 1, 440, 464, 470}),
-            metricOf({463, 464, 465, 0x1p-9, 240, 248, 250, 57344, 61440, 70000}),
-            metricOf({0x1p-30, 0x1.01p-30, 0x1.02p-30}),
-            metricOf({1e6, 1.01e6, std::numeric_limits<double>::infinity()}),
-            metricOf({std::numeric_limits<double>::quiet_NaN(), 1000, 1, 0x1p-30}),
-            metricOf({0, 0}),
+            tensorOf({0, 0x1p-20, 0x1.1p-10, 0x1p-10, 0x1.08p-10, 0x1.7p-17, 0x1.79p-17, 1, 440, 464, 470}),
+            tensorOf({463, 464, 465, 0x1p-9, 240, 248, 250, 57344, 61440, 70000}),
+            tensorOf({0x1p-30, 0x1.01p-30, 0x1.02p-30}),
+            tensorOf({1e6, 1.01e6, std::numeric_limits<double>::infinity()}),
+            tensorOf({std::numeric_limits<double>::quiet_NaN(), 1000, 1, 0x1p-30}),
+            tensorOf({0, 0}),
             Metric{}};
         for (const NumberFormat& format : standardFormats())
             for (const Metric& metric : metrics) {
@@ -247,11 +248,11 @@ private Q_SLOTS:
     void aLittleBeyondTheLargestOverflows()
     {
         // Inside a bin, of which the estimate gives less than a thousandth of an element to the overflow.
-        const Metric metric = metricOf({1, 65521});
+        const Metric metric = tensorOf({1, 65521});
         QVERIFY(finiteLosses(metric, format("fp16")).overflow > 0);
         QVERIFY(finiteLosses(metric, format("fp16")).overflow < 1e-3 / 2);
         QCOMPARE(finiteLosses(metric, format("fp16")).overflow, tailsOf(metric, format("fp16")).overflow);
-        QCOMPARE(finiteLosses(metricOf({1, 65519}), format("fp16")).overflow, 0.);
+        QCOMPARE(finiteLosses(tensorOf({1, 65519}), format("fp16")).overflow, 0.);
     }
 
     void anEmptyTensorLosesNothing()
@@ -262,7 +263,7 @@ private Q_SLOTS:
 
     void aScaleMovesTheTensor()
     {
-        const Metric small = metricOf({0x1p-14, 0x1p-12, 0x1p-11});
+        const Metric small = tensorOf({0x1p-14, 0x1p-12, 0x1p-11});
         QCOMPARE(losses(small, format("e4m3fn")).underflow, 1.);
         QCOMPARE(losses(small, format("e4m3fn"), 6).underflow, 0.);
         QCOMPARE(losses(small, format("e4m3fn"), 6).subnormal, 1. / 3);
@@ -275,19 +276,19 @@ private Q_SLOTS:
     {
         const NumberFormat e4m3 = format("e4m3fn");
         // 2^-10 is zero in it, 2^-14 normal from a factor of 2^8 on.
-        QCOMPARE(recommended(metricOf({0x1.8p-14, 0x1p-10}), e4m3),
+        QCOMPARE(recommended(tensorOf({0x1.8p-14, 0x1p-10}), e4m3),
                  std::optional(Recommended{8, true, 1, 0}));
-        QCOMPARE(recommended(metricOf({3000, 1}), e4m3), std::optional(Recommended{-3, true, 0.5, 0}));
+        QCOMPARE(recommended(tensorOf({3000, 1}), e4m3), std::optional(Recommended{-3, true, 0.5, 0}));
         // Of what is only subnormal that part is told.
-        QCOMPARE(recommended(metricOf({0x1p-8, 0x1p-8, 1, 1}), e4m3),
+        QCOMPARE(recommended(tensorOf({0x1p-8, 0x1p-8, 1, 1}), e4m3),
                  std::optional(Recommended{2, true, 0.5, 0}));
-        QVERIFY(!recommendedScale(metricOf({1, 2, 3}), e4m3));
-        QVERIFY(!recommendedScale(metricOf({0, 0}), e4m3));
+        QVERIFY(!recommendedScale(tensorOf({1, 2, 3}), e4m3));
+        QVERIFY(!recommendedScale(tensorOf({0, 0}), e4m3));
         // Within the limits, though not all is kept.
         std::vector<double> values(20, 1);
         values.push_back(0x1p-12);
-        QVERIFY(losses(metricOf(values), e4m3).underflow > 0);
-        QVERIFY(!recommendedScale(metricOf(values), e4m3));
+        QVERIFY(losses(tensorOf(values), e4m3).underflow > 0);
+        QVERIFY(!recommendedScale(tensorOf(values), e4m3));
     }
 
     void whatIsTooWideIsMadeSmallerWhereItOverflows()
@@ -295,7 +296,7 @@ private Q_SLOTS:
         std::vector<double> values{0x1.8p-40, 0x1.8p-40};
         for (int i = 0; i < 10; ++i)
             values.push_back(0x1.8p20);
-        const Metric wide = metricOf(values);
+        const Metric wide = tensorOf(values);
         const auto scale = recommendedScale(wide, format("e4m3fn"));
         QCOMPARE(recommended(wide, format("e4m3fn")), std::optional(Recommended{-12, false, 1, 2. / 12}));
         QCOMPARE(losses(wide, format("e4m3fn"), scale->exponent).lost(), 2. / 12);
@@ -308,14 +309,14 @@ private Q_SLOTS:
         // these.
         std::vector<double> values(60, 0x1.8p9);
         values.insert(values.end(), 40, 0x1.8p-13);
-        const Metric wide = metricOf(values);
+        const Metric wide = tensorOf(values);
         QVERIFY(losses(wide, e4m3, 4).lost() < losses(wide, e4m3).lost());
         QVERIFY(losses(wide, e4m3, -2).lost() < losses(wide, e4m3).lost());
         QCOMPARE(recommended(wide, e4m3), std::optional(Recommended{-1, false, 1, 0.4}));
         // Nor one that makes the largest overflow where nothing did: there is none to recommend.
-        QVERIFY(!recommendedScale(metricOf({0x1.8p-20, 0x1.8p-20, 0x1.8p-20, 1}), e4m3));
+        QVERIFY(!recommendedScale(tensorOf({0x1.8p-20, 0x1.8p-20, 0x1.8p-20, 1}), e4m3));
         // Up to where the largest just fits, which is less lost than without.
-        QCOMPARE(recommended(metricOf({0x1.8p-20, 0x1.8p-14, 0x1.8p-14, 1}), e4m3),
+        QCOMPARE(recommended(tensorOf({0x1.8p-20, 0x1.8p-14, 0x1.8p-14, 1}), e4m3),
                  std::optional(Recommended{4, false, 0.75, 0.25}));
     }
 
@@ -327,31 +328,31 @@ private Q_SLOTS:
         std::vector<double> values(36, 0x1.8p-125);
         values.push_back(0x1.8p-16);
         values.insert(values.end(), 63, 1);
-        const Metric humps = metricOf(values);
+        const Metric humps = tensorOf(values);
         QVERIFY(losses(humps, e4m3, 7).lost() < losses(humps, e4m3).lost());
         QVERIFY(!recommendedScale(humps, e4m3));
         QCOMPARE(tooManyBinades(humps, e4m3), std::optional(125));
-        QVERIFY(!tooManyBinades(metricOf({3000, 1}), e4m3)); // a scale holds it
-        QVERIFY(!tooManyBinades(metricOf({1, 2}), e4m3));    // nothing to mend
+        QVERIFY(!tooManyBinades(tensorOf({3000, 1}), e4m3)); // a scale holds it
+        QVERIFY(!tooManyBinades(tensorOf({1, 2}), e4m3));    // nothing to mend
         // What leaves half of the loss is.
-        QVERIFY(!recommendedScale(metricOf({0x1.8p-20, 0x1.8p-20, 0x1.8p-14, 1}), e4m3));
-        QCOMPARE(recommended(metricOf({0x1.8p-20, 0x1.8p-14, 1}), e4m3),
+        QVERIFY(!recommendedScale(tensorOf({0x1.8p-20, 0x1.8p-20, 0x1.8p-14, 1}), e4m3));
+        QCOMPARE(recommended(tensorOf({0x1.8p-20, 0x1.8p-14, 1}), e4m3),
                  std::optional(Recommended{4, false, 2. / 3, 1. / 3}));
     }
 
     void anInfinityCanNotBeScaledBack()
     {
-        const Metric metric = metricOf({1, std::numeric_limits<double>::infinity()});
+        const Metric metric = tensorOf({1, std::numeric_limits<double>::infinity()});
         QCOMPARE(losses(metric, format("e4m3fn")).overflow, 0.5);
         QCOMPARE(finiteLosses(metric, format("e4m3fn")).overflow, 0.);
         QVERIFY(!recommendedScale(metric, format("e4m3fn")));
         // And hides nothing of what can.
-        const Metric large = metricOf({1000, std::numeric_limits<double>::infinity()});
+        const Metric large = tensorOf({1000, std::numeric_limits<double>::infinity()});
         QCOMPARE(recommended(large, format("e4m3fn")), std::optional(Recommended{-2, true, 0.5, 0}));
     }
 };
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestNumberFormat)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestNumberFormat)
 #include "test_number_format.moc"

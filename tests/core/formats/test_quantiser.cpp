@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rounding to small formats: special values, stochastic rounding, scales, other types, and what is counted.
 #include "core/formats/quantiser.h"
+#include "tests/core/formats/scaled_rounding.h"
+#include "tests/support/special_values.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -18,16 +21,14 @@ using formats::Quantisation;
 using formats::QuantisationCounts;
 using formats::Quantiser;
 using formats::Rounding;
+using tests::floatInfinity;
+using tests::floatNotANumber;
+using tests::infinity;
+using tests::notANumber;
+using tests::roundingTo;
+using tests::sameValue;
 
 namespace {
-
-constexpr float infinity = std::numeric_limits<float>::infinity();
-constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
-
-Quantisation how(const std::string& format, Rounding rounding = Rounding::NearestEven, bool saturate = true)
-{
-    return {findFormat(format).value(), rounding, saturate, 0, formats::randomKey(0, 0)};
-}
 
 template <typename T>
 T one(const Quantisation& how, T value)
@@ -35,12 +36,6 @@ T one(const Quantisation& how, T value)
     T result{};
     Quantiser(how).quantise(&value, &result, 1);
     return result;
-}
-
-/// -0 and 0 are different, all NaN are the same.
-bool same(double a, double b)
-{
-    return (std::isnan(a) && std::isnan(b)) || (a == b && std::signbit(a) == std::signbit(b));
 }
 
 } // namespace
@@ -61,28 +56,26 @@ private Q_SLOTS:
         };
         row("saturating, beyond", "e5m2", true, 1e6, 57344);
         row("saturating, beyond, negative", "e4m3fn", true, -1e6, -448);
-        row("saturating, Inf", "e5m2", true, double(infinity), 57344);
-        row("saturating, NaN stays", "e5m2", true, double(notANumber), double(notANumber));
-        row("saturating, NaN stays where only NaN is there", "e4m3fn", true, double(notANumber),
-            double(notANumber));
-        row("saturating, NaN becomes the largest where there is none", "e2m1fn", true, double(notANumber), 6);
-        row("saturating, NaN passes through the Python library's", "e4m3us", true, double(notANumber),
-            double(notANumber));
+        row("saturating, Inf", "e5m2", true, infinity, 57344);
+        row("saturating, NaN stays", "e5m2", true, notANumber, notANumber);
+        row("saturating, NaN stays where only NaN is there", "e4m3fn", true, notANumber, notANumber);
+        row("saturating, NaN becomes the largest where there is none", "e2m1fn", true, notANumber, 6);
+        row("saturating, NaN passes through the Python library's", "e4m3us", true, notANumber, notANumber);
         row("within half a step of the largest", "e4m3fn", false, 463, 448);
         row("the tie above an even largest", "e4m3fn", false, 464, 448);
-        row("not saturating, beyond, with Inf", "e5m2", false, 61440, double(infinity));
-        row("not saturating, beyond, with NaN only", "e4m3fn", false, 465, double(notANumber));
-        row("not saturating, Inf with NaN only", "e4m3fnuz", false, -double(infinity), double(notANumber));
+        row("not saturating, beyond, with Inf", "e5m2", false, 61440, infinity);
+        row("not saturating, beyond, with NaN only", "e4m3fn", false, 465, notANumber);
+        row("not saturating, Inf with NaN only", "e4m3fnuz", false, -infinity, notANumber);
         row("not saturating, beyond, with neither", "e3m2fn", false, 1000, 28);
-        row("not saturating, Inf stays", "fp16", false, -double(infinity), -double(infinity));
+        row("not saturating, Inf stays", "fp16", false, -infinity, -infinity);
         row("negative zero stays", "e4m3fn", true, -0.0, -0.0);
         row("negative zero becomes zero where there is none", "e4m3fnuz", true, -0.0, 0);
         row("what is flushed keeps its sign", "e4m3fn", true, -1e-9, -0.0);
         row("what is flushed loses its sign where there is no negative zero", "e5m2fnuz", true, -1e-9, 0);
         row("a power of two, halfway, goes up", "e8m0fnu", true, 3, 4);
         row("a power of two, below halfway", "e8m0fnu", true, 2.9, 2);
-        row("zero is no power of two", "e8m0fnu", true, 0, double(notANumber));
-        row("nor is a negative number", "e8m0fnu", true, -2, double(notANumber));
+        row("zero is no power of two", "e8m0fnu", true, 0, notANumber);
+        row("nor is a negative number", "e8m0fnu", true, -2, notANumber);
         row("below the smallest power", "e8m0fnu", true, 0x1p-140, 0x1p-127);
     }
 
@@ -92,10 +85,10 @@ private Q_SLOTS:
         QFETCH(const bool, saturate);
         QFETCH(const double, value);
         QFETCH(const double, result);
-        const Quantisation to = how(name.toStdString(), Rounding::NearestEven, saturate);
-        QVERIFY2(same(one(to, static_cast<float>(value)), result),
+        const Quantisation to = roundingTo(name.toStdString(), Rounding::NearestEven, saturate);
+        QVERIFY2(sameValue(one(to, static_cast<float>(value)), result),
                  qPrintable(QString::number(one(to, static_cast<float>(value)))));
-        QVERIFY2(same(one(to, value), result), qPrintable(QString::number(one(to, value))));
+        QVERIFY2(sameValue(one(to, value), result), qPrintable(QString::number(one(to, value))));
     }
 
     void theMeanOfStochasticRoundingStays_data()
@@ -128,7 +121,7 @@ private Q_SLOTS:
         const std::vector<float> values(1000, 1.05F);
         std::vector<float> whole(values.size());
         std::vector<float> parts(values.size());
-        const Quantiser quantiser(how("e4m3fn", Rounding::Stochastic));
+        const Quantiser quantiser(roundingTo("e4m3fn", Rounding::Stochastic));
         quantiser.quantise(values.data(), whole.data(), values.size());
         quantiser.quantise(values.data() + 480, parts.data() + 480, 520, 480);
         quantiser.quantise(values.data(), parts.data(), 480);
@@ -158,7 +151,7 @@ private Q_SLOTS:
 
     void aScaleMovesTheFormat()
     {
-        Quantisation to = how("e4m3fn");
+        Quantisation to = roundingTo("e4m3fn");
         to.scale = 4;
         QCOMPARE(one(to, 100.F), 28.F); // 448 / 16
         QCOMPARE(one(to, 1.03F), 1.F);
@@ -182,7 +175,7 @@ private Q_SLOTS:
     void bfloat16AndFloat16AreRoundedAsTheirValues()
     {
         QFETCH(const QString, name);
-        const Quantiser quantiser(how(name.toStdString()));
+        const Quantiser quantiser(roundingTo(name.toStdString()));
         const NumberFormat half = findFormat("fp16").value();
         for (std::uint32_t code = 0; code < 1 << 16; ++code) {
             const auto bits = static_cast<std::uint16_t>(code);
@@ -192,7 +185,7 @@ private Q_SLOTS:
             const float found = std::bit_cast<float>(static_cast<std::uint32_t>(brain.bits) << 16);
             const double largest = name == "fp16" ? 65280 : std::min(quantiser.how().format.max, 0x1.fep127);
             const double expected = std::clamp<double>(one(quantiser.how(), wide), -largest, largest);
-            QVERIFY2(same(found, expected),
+            QVERIFY2(sameValue(found, expected),
                      qPrintable(QString("bfloat16 %1 became %2").arg(wide).arg(found)));
             formats::Half ieee{bits};
             quantiser.quantise(&ieee, &ieee, 1);
@@ -201,7 +194,7 @@ private Q_SLOTS:
             const double most = name == "bf16" ? 65280 : name == "e8m0fnu" ? 32768 : 65504;
             const double wanted =
                 std::clamp<double>(one(quantiser.how(), static_cast<float>(value)), -most, most);
-            QVERIFY2(same(narrow, wanted),
+            QVERIFY2(sameValue(narrow, wanted),
                      qPrintable(QString("float16 %1 became %2").arg(value).arg(narrow)));
         }
     }
@@ -216,7 +209,7 @@ private Q_SLOTS:
             values.push_back(
                 std::bit_cast<double>((random() & 0x800fffffffffffffU) | (1000 + random() % 30) << 52));
         for (const Rounding rounding : {Rounding::NearestEven, Rounding::Nearest}) {
-            const Quantiser quantiser(how("e4m20", rounding));
+            const Quantiser quantiser(roundingTo("e4m20", rounding));
             std::vector<double> found(values.size());
             quantiser.quantise(values.data(), found.data(), values.size());
             for (std::size_t i = 0; i < values.size(); ++i) {
@@ -232,11 +225,11 @@ private Q_SLOTS:
 
     void whatHappensIsCounted()
     {
-        const std::vector<float> values = {0,    1,     0x1p-8F, 0x1p-20F,   -0x1p-20F, 500,
-                                           -1e9, 460.F, -2.5F,   notANumber, infinity,  0x1.9p-9F};
+        const std::vector<float> values = {0,    1,     0x1p-8F, 0x1p-20F,        -0x1p-20F,     500,
+                                           -1e9, 460.F, -2.5F,   floatNotANumber, floatInfinity, 0x1.9p-9F};
         std::vector<float> found(values.size());
         const QuantisationCounts counts =
-            Quantiser(how("e4m3fn")).quantise(values.data(), found.data(), values.size());
+            Quantiser(roundingTo("e4m3fn")).quantise(values.data(), found.data(), values.size());
         QCOMPARE(counts.numel, 12);
         QCOMPARE(counts.saturated, 3); // 500, -1e9, Inf
         QCOMPARE(counts.flushed, 2);
@@ -246,16 +239,17 @@ private Q_SLOTS:
 
     void theNoiseIsThatOfFiniteElements()
     {
-        const std::vector<float> values = {1.0625F, 3, 0, notANumber, infinity};
+        const std::vector<float> values = {1.0625F, 3, 0, floatNotANumber, floatInfinity};
         std::vector<float> found(values.size());
         const auto quantise = [&](const char* format) {
-            return Quantiser(how(format, Rounding::Nearest, false)).quantise(values.data(), found.data(), 5);
+            return Quantiser(roundingTo(format, Rounding::Nearest, false))
+                .quantise(values.data(), found.data(), 5);
         };
         const QuantisationCounts counts = quantise("e4m3fn");
         QCOMPARE(double(counts.signal), 1.0625 * 1.0625 + 9);
         QCOMPARE(double(counts.noise), 0.0625 * 0.0625);
         QCOMPARE(counts.signalToNoise(), 10 * std::log10((1.0625 * 1.0625 + 9) / (0.0625 * 0.0625)));
-        QCOMPARE(quantise("fp16").signalToNoise(), double(infinity));
+        QCOMPARE(quantise("fp16").signalToNoise(), infinity);
         QVERIFY(std::isnan(QuantisationCounts{}.signalToNoise()));
     }
 
@@ -263,7 +257,7 @@ private Q_SLOTS:
     {
         for (const int scale : {500, -480}) {
             double value = std::ldexp(1.0625, scale);
-            Quantisation to = how("e4m3fn", Rounding::Nearest);
+            Quantisation to = roundingTo("e4m3fn", Rounding::Nearest);
             to.scale = -scale;
             const double ratio = Quantiser(to).quantise(&value, &value, 1).signalToNoise();
             QVERIFY2(std::abs(ratio - 20 * std::log10(17)) < 1e-9, qPrintable(QString::number(ratio)));
@@ -277,14 +271,14 @@ private Q_SLOTS:
         for (const char* format : {"bf16", "e8m3", "e8m7us", "tf32"}) {
             std::vector<float> normally(values.size());
             std::vector<float> flushing(values.size());
-            Quantiser(how(format)).quantise(values.data(), normally.data(), values.size());
+            Quantiser(roundingTo(format)).quantise(values.data(), normally.data(), values.size());
             const unsigned before = _mm_getcsr();
             _mm_setcsr(before | 0x8040U); // flush to zero, denormals are zero
-            Quantiser(how(format)).quantise(values.data(), flushing.data(), values.size());
+            Quantiser(roundingTo(format)).quantise(values.data(), flushing.data(), values.size());
             _mm_setcsr(before);
             QVERIFY2(std::memcmp(normally.data(), flushing.data(), values.size() * 4) == 0, format);
         }
-        QVERIFY(one(how("bf16"), 1e-40F) != 0);
+        QVERIFY(one(roundingTo("bf16"), 1e-40F) != 0);
 #else
         QSKIP("This processor has no such switch here.");
 #endif
@@ -307,7 +301,7 @@ private:
         constexpr std::size_t n = 1 << 18;
         const std::vector<T> values(n, value);
         std::vector<T> found(n);
-        Quantisation to = how(format, Rounding::Stochastic);
+        Quantisation to = roundingTo(format, Rounding::Stochastic);
         to.key = formats::randomKey(7, static_cast<std::uint64_t>(std::abs(value) * 1e6));
         Quantiser(to).quantise(values.data(), found.data(), n);
         const auto [low, high] = std::minmax_element(found.begin(), found.end());
@@ -327,5 +321,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestQuantiser)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestQuantiser)
 #include "test_quantiser.moc"

@@ -2,7 +2,10 @@
 // Every code, value and midpoint of small formats against their standards' tables, and rounding against
 // ml_dtypes and the Python library unit-scaling. The golden data is made by tests/reference/formats.py.
 #include "core/formats/quantiser.h"
+#include "tests/core/formats/scaled_rounding.h"
 #include "tests/support/places.h"
+#include "tests/support/special_values.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -17,16 +20,12 @@ using formats::NumberFormat;
 using formats::Quantisation;
 using formats::Quantiser;
 using formats::Rounding;
+using tests::infinity;
+using tests::notANumber;
+using tests::roundingTo;
+using tests::sameValue;
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
-
-Quantisation how(const std::string& format, Rounding rounding = Rounding::NearestEven, bool saturate = true)
-{
-    return {findFormat(format).value(), rounding, saturate, 0, formats::randomKey(0, 0)};
-}
 
 /// Words of each line of a golden file, by its first one.
 std::map<std::string, std::vector<std::string>> readLines(const char* file)
@@ -52,12 +51,6 @@ std::vector<float> readFloats(const std::vector<std::string>& words)
             word == "nan" ? std::numeric_limits<float>::quiet_NaN()
                           : std::bit_cast<float>(static_cast<std::uint32_t>(std::stoul(word, nullptr, 16))));
     return floats;
-}
-
-/// -0 and 0 are different, all NaN are the same.
-bool same(double a, double b)
-{
-    return (std::isnan(a) && std::isnan(b)) || (a == b && std::signbit(a) == std::signbit(b));
 }
 
 /// The finite values of a format from zero up, by code.
@@ -118,7 +111,7 @@ private Q_SLOTS:
         for (qsizetype code = 0; code < values.size(); ++code) {
             const double expected = std::strtod(values[code].toLatin1().data(), nullptr);
             const double found = formats::valueOfCode(format, static_cast<std::uint64_t>(code));
-            QVERIFY2(same(found, expected), qPrintable(QString("code %1 is %2").arg(code).arg(found)));
+            QVERIFY2(sameValue(found, expected), qPrintable(QString("code %1 is %2").arg(code).arg(found)));
         }
     }
 
@@ -131,7 +124,7 @@ private Q_SLOTS:
             double value = field == 0 ? std::ldexp(fraction, -14) : std::ldexp(1 + fraction, field - 15);
             if (field == 31)
                 value = fraction == 0 ? infinity : notANumber;
-            QVERIFY(same(formats::valueOfCode(format, code), code >> 15 ? -value : value));
+            QVERIFY(sameValue(formats::valueOfCode(format, code), code >> 15 ? -value : value));
         }
     }
 
@@ -150,8 +143,8 @@ private Q_SLOTS:
     {
         QFETCH(const QString, name);
         QFETCH(const int, rounding);
-        checkNeighbours<float>(how(name.toStdString(), static_cast<Rounding>(rounding)));
-        checkNeighbours<double>(how(name.toStdString(), static_cast<Rounding>(rounding)));
+        checkNeighbours<float>(roundingTo(name.toStdString(), static_cast<Rounding>(rounding)));
+        checkNeighbours<double>(roundingTo(name.toStdString(), static_cast<Rounding>(rounding)));
     }
 
     void resultsAreThoseOfThePythonPackages_data()
@@ -172,14 +165,14 @@ private Q_SLOTS:
         // zero.
         const bool isLibrary = name.endsWith("us");
         Quantisation to =
-            how(name.toStdString(), isLibrary ? Rounding::Nearest : Rounding::NearestEven, isLibrary);
+            roundingTo(name.toStdString(), isLibrary ? Rounding::Nearest : Rounding::NearestEven, isLibrary);
         std::vector<float> found(values.size());
         Quantiser(to).quantise(values.data(), found.data(), values.size());
         for (std::size_t i = 0; i < values.size(); ++i)
-            QVERIFY2(same(found[i], expected[i]), qPrintable(QString("%1 became %2, not %3")
-                                                                 .arg(double(values[i]), 0, 'g', 9)
-                                                                 .arg(double(found[i]), 0, 'g', 9)
-                                                                 .arg(double(expected[i]), 0, 'g', 9)));
+            QVERIFY2(sameValue(found[i], expected[i]), qPrintable(QString("%1 became %2, not %3")
+                                                                      .arg(double(values[i]), 0, 'g', 9)
+                                                                      .arg(double(found[i]), 0, 'g', 9)
+                                                                      .arg(double(expected[i]), 0, 'g', 9)));
     }
 
 private:
@@ -208,13 +201,13 @@ private:
             double expected = nearestByDefinition(magnitudes, values[i], how.rounding);
             if (expected == 0 && !how.format.hasNegativeZero)
                 expected = 0;
-            QVERIFY2(same(found[i], expected), qPrintable(QString("%1 became %2, not %3")
-                                                              .arg(double(values[i]), 0, 'g', 17)
-                                                              .arg(double(found[i]), 0, 'g', 17)
-                                                              .arg(expected, 0, 'g', 17)));
+            QVERIFY2(sameValue(found[i], expected), qPrintable(QString("%1 became %2, not %3")
+                                                                   .arg(double(values[i]), 0, 'g', 17)
+                                                                   .arg(double(found[i]), 0, 'g', 17)
+                                                                   .arg(expected, 0, 'g', 17)));
         }
     }
 };
 
-QTEST_APPLESS_MAIN(TestRoundingTables)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRoundingTables)
 #include "test_rounding_tables.moc"

@@ -4,6 +4,8 @@
 #include "core/formats/group_scales.h"
 #include "core/formats/scaled_format.h"
 #include "tests/core/formats/scaled_rounding.h"
+#include "tests/support/special_values.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <array>
@@ -112,7 +114,7 @@ private Q_SLOTS:
 
     void maximaAreThoseOfTheGroups()
     {
-        const std::vector<double> values = {1, -9, notANumber, 3, 0, double(infinity), 2, -2.5};
+        const std::vector<double> values = {1, -9, notANumber, 3, 0, infinity, 2, -2.5};
         const formats::Groups blocks(formats::findScaling("block:3").value(), {1, 8, 1});
         QVERIFY(formats::groupMaxima(values.data(), blocks) == (std::vector<double>{9, 3, 2.5}));
         const formats::Groups columns(formats::findScaling("channel").value(), {1, 2, 4});
@@ -162,7 +164,7 @@ private Q_SLOTS:
         std::vector<float> values(64, 0);
         values[3] = -0.F;
         values[40] = 5;
-        values[50] = notANumber; // in the last block, which has nothing else
+        values[50] = floatNotANumber; // in the last block, which has nothing else
         for (const char* format : {"e4m3fn", "mxe4m3", "nvfp4"}) {
             ScaledCounts counts;
             std::vector<float> found = rounded(quantiserOf(format, "block:16"), values, &counts);
@@ -226,5 +228,5 @@ private:
 
 } // namespace scalescope::tests
 
-QTEST_APPLESS_MAIN(scalescope::tests::TestScaledGroups)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestScaledGroups)
 #include "test_scaled_groups.moc"

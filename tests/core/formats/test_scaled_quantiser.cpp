@@ -2,6 +2,8 @@
 // What numbers become when they are rounded with scales: special values, the ends of types, and what is
 // counted.
 #include "tests/core/formats/scaled_rounding.h"
+#include "tests/support/special_values.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <algorithm>
@@ -31,13 +33,13 @@ private Q_SLOTS:
         std::vector<float> values = normalNumbers<float>(32);
         values[5] = -30; // the largest of all
         const std::vector<float> without = rounded(quantiser, values);
-        values[2] = notANumber;
-        values[9] = -infinity;
+        values[2] = floatNotANumber;
+        values[9] = -floatInfinity;
         values[20] = 0;
         ScaledCounts counts;
         const std::vector<float> with = rounded(quantiser, values, &counts);
         QVERIFY(std::isnan(with[2]));
-        QCOMPARE(with[9], -infinity);
+        QCOMPARE(with[9], -floatInfinity);
         for (std::size_t i = 0; i < 16; ++i)
             QVERIFY(i == 2 || i == 9 || with[i] == without[i]);
         QCOMPARE(counts.values.nans, 1);
@@ -162,11 +164,12 @@ private Q_SLOTS:
     void whatHappensIsCounted()
     {
         // Two blocks of e2m1fn by the rule floor: scales 2^0 and 2^2.
-        const std::vector<float> values = {7,    1, -0.5F, 0.2F, 0, -7.5F, 3,        notANumber,
-                                           27.F, 4, 2,     0.5F, 0, 1,     infinity, 24};
+        const std::vector<float> values = {7, 1, -0.5F, 0.2F, 0, -7.5F,         3, floatNotANumber, 27.F,
+                                           4, 2, 0.5F,  0,    1, floatInfinity, 24};
         ScaledCounts counts;
         const std::vector<float> found = rounded(quantiserOf("mxe2m1", "block:8"), values, &counts);
-        const std::vector<float> expected = {6, 1, -0.5F, 0, 0, -6, 3, 0, 24, 4, 2, 0, 0, 0, infinity, 24};
+        const std::vector<float> expected = {6, 1, -0.5F,         0, 0, -6, 3, 0, 24, 4, 2, 0,
+                                             0, 0, floatInfinity, 24};
         for (std::size_t i = 0; i < values.size(); ++i)
             QVERIFY(i == 7 ? std::isnan(found[i]) : found[i] == expected[i]);
         QCOMPARE(counts.values.numel, 16);
@@ -215,5 +218,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::tests
 
-QTEST_APPLESS_MAIN(scalescope::tests::TestScaledQuantiser)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestScaledQuantiser)
 #include "test_scaled_quantiser.moc"

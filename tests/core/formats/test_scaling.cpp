@@ -4,6 +4,7 @@
 
 #include "core/message/say_formats.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -200,5 +201,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScaling)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestScaling)
 #include "test_scaling.moc"

@@ -4,6 +4,7 @@
 #include "core/formats/scaled_format.h"
 #include "core/formats/scaled_quantiser.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -105,7 +106,7 @@ formats::Bfloat16 toBfloat16(float x)
 }
 
 /// -0 and 0 are different.
-bool same(float a, float b)
+bool sameBits(float a, float b)
 {
     return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
 }
@@ -120,11 +121,12 @@ void check(const ScaledFormat& format, std::vector<T> values, const AxisView& vi
     const std::vector<T> before = values;
     quantiser.quantise(values.data(), values.data(), view);
     for (std::size_t i = 0; i < values.size(); ++i)
-        QVERIFY2(same(toFloat(values[i]), expected[i]), qPrintable(QString("element %1: %2 became %3, not %4")
-                                                                       .arg(i)
-                                                                       .arg(toFloat(before[i]), 0, 'g', 9)
-                                                                       .arg(toFloat(values[i]), 0, 'g', 9)
-                                                                       .arg(expected[i], 0, 'g', 9)));
+        QVERIFY2(sameBits(toFloat(values[i]), expected[i]),
+                 qPrintable(QString("element %1: %2 became %3, not %4")
+                                .arg(i)
+                                .arg(toFloat(before[i]), 0, 'g', 9)
+                                .arg(toFloat(values[i]), 0, 'g', 9)
+                                .arg(expected[i], 0, 'g', 9)));
 }
 
 template <typename T>
@@ -183,5 +185,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScalingTables)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestScalingTables)
 #include "test_scaling_tables.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/call_tree.h"
 #include "tests/support/called_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -9,7 +10,7 @@ namespace scalescope::tests {
 namespace {
 
 /// "cell#0[2-3] cell#1[4-5]", inner ones in brackets after their caller.
-QString textOf(const graph::CallTree& tree)
+QString treeText(const graph::CallTree& tree)
 {
     QStringList parts;
     for (const graph::CallSpan& span : tree.spans()) {
@@ -24,9 +25,9 @@ QString textOf(const graph::CallTree& tree)
     return parts.join("; ");
 }
 
-QString textOf(const CalledRun& made)
+QString treeText(const CalledRun& made)
 {
-    return textOf(graph::CallTree(made.run.graph, made.run.modules));
+    return treeText(graph::CallTree(made.run.graph, made.run.modules));
 }
 
 } // namespace
@@ -64,7 +65,7 @@ void TestCallTree::tellsCallsOfOneModuleApart()
     }
     made.layer("other", "aten::relu", x);
     made.finish();
-    QCOMPARE(textOf(made), "cell#0 1-2; cell#1 3-4; cell#2 5-6; other#0 7-7");
+    QCOMPARE(treeText(made), "cell#0 1-2; cell#1 3-4; cell#2 5-6; other#0 7-7");
     const graph::CallTree tree(made.run.graph, made.run.modules);
     QCOMPARE(tree.of(0), -1);
     QCOMPARE(tree.of(4), 1);
@@ -84,7 +85,7 @@ void TestCallTree::callsAreInsideTheirCallers()
         made.end({x});
     }
     made.finish();
-    QCOMPARE(textOf(made),
+    QCOMPARE(treeText(made),
              "encoder#0 1-3; encoder.shared#0 1-1 in encoder#0; encoder.shared#1 2-2 in encoder#0; "
              "encoder#1 4-6; encoder.shared#2 4-4 in encoder#1; encoder.shared#3 5-5 in encoder#1");
 }
@@ -97,7 +98,7 @@ void TestCallTree::aModuleOfAnotherOneIsInsideItsCaller()
     const graph::NodeId tied = made.layer("embedding", "aten::linear", x);
     made.end({made.op("aten::relu", {tied})});
     made.finish();
-    QCOMPARE(textOf(made), "decoder#0 1-2; embedding#0 1-1 in decoder#0");
+    QCOMPARE(treeText(made), "decoder#0 1-2; embedding#0 1-1 in decoder#0");
 }
 
 /// A state that is kept, a sum for a log: what runs after the tensor that is given back was made.
@@ -118,8 +119,8 @@ void TestCallTree::stepsAfterTheResultBelongToTheirCall()
         made.finish();
         return made;
     };
-    QCOMPARE(textOf(make(true)), "cell#0 1-4; cell#1 6-9; cell#2 11-14");
-    QCOMPARE(textOf(make(false)), "cell#0 1-4; cell#1 5-8; cell#2 9-12");
+    QCOMPARE(treeText(make(true)), "cell#0 1-4; cell#1 6-9; cell#2 11-14");
+    QCOMPARE(treeText(make(false)), "cell#0 1-4; cell#1 5-8; cell#2 9-12");
 }
 
 void TestCallTree::aCallWithoutTensorsHoldsItsOperators()
@@ -133,7 +134,7 @@ void TestCallTree::aCallWithoutTensorsHoldsItsOperators()
         x = made.op("aten::relu", {x}, 9);
     }
     made.finish();
-    QCOMPARE(textOf(made), "log#0 1-2; log#1 4-5");
+    QCOMPARE(treeText(made), "log#0 1-2; log#1 4-5");
 }
 
 void TestCallTree::callsThatGaveBackWhatTheyGot()
@@ -148,7 +149,7 @@ void TestCallTree::callsThatGaveBackWhatTheyGot()
         made.end({x});
     }
     made.finish();
-    QCOMPARE(textOf(made), "block#0 1-2; block#1 3-4");
+    QCOMPARE(treeText(made), "block#0 1-2; block#1 3-4");
 }
 
 void TestCallTree::callsOnTheWayAreNotYetRecorded()
@@ -160,9 +161,9 @@ void TestCallTree::callsOnTheWayAreNotYetRecorded()
     made.begin("encoder.layers.1");
     x = made.layer("encoder.layers.1.q", "aten::linear", x);
     made.op("aten::matmul", {x}, 11);
-    QVERIFY(textOf(made).endsWith("encoder.layers.1#0 10-11 in encoder#0; encoder.layers.1.q#0 10-10 in "
-                                  "encoder.layers.1#0"));
-    QVERIFY(textOf(made).startsWith("encoder#0 1-11; encoder.layers.0#0 1-9 in encoder#0"));
+    QVERIFY(treeText(made).endsWith("encoder.layers.1#0 10-11 in encoder#0; encoder.layers.1.q#0 10-10 in "
+                                    "encoder.layers.1#0"));
+    QVERIFY(treeText(made).startsWith("encoder#0 1-11; encoder.layers.0#0 1-9 in encoder#0"));
 }
 
 void TestCallTree::modulesWithoutRecordsHaveAStretchEach()
@@ -176,7 +177,7 @@ void TestCallTree::modulesWithoutRecordsHaveAStretchEach()
     made.op("aten::add", {x, y});
     made.end({});
     made.run.modules.clear();
-    QCOMPARE(textOf(made), "a#0 0-0; b#0 1-1; a#1 2-2");
+    QCOMPARE(treeText(made), "a#0 0-0; b#0 1-1; a#1 2-2");
 }
 
 void TestCallTree::filesWithoutCallers()
@@ -188,10 +189,10 @@ void TestCallTree::filesWithoutCallers()
         x = made.encoderLayer(path, x);
     made.end({x});
     made.finish();
-    const QString now = textOf(made);
+    const QString now = treeText(made);
     for (graph::ModuleCall& call : made.run.modules)
         call.caller.clear();
-    QCOMPARE(textOf(made), now);
+    QCOMPARE(treeText(made), now);
 }
 
 void TestCallTree::writtenMemoryIsWhereItIsRead()
@@ -213,7 +214,7 @@ void TestCallTree::writtenMemoryIsWhereItIsRead()
     made.begin("block");
     made.end({made.op("aten::tanh", {made.op("aten::relu", {base}, 1)}, 2)});
     made.finish();
-    QCOMPARE(textOf(made), "block#0 1-1; block#1 5-6");
+    QCOMPARE(treeText(made), "block#0 1-1; block#1 5-6");
 }
 
 void TestCallTree::parametersAreWhereTheyAreReadFirst()
@@ -326,5 +327,5 @@ void TestCallTree::callersThatGoInCirclesEnd()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestCallTree)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestCallTree)
 #include "test_call_tree.moc"

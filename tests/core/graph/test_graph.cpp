@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -15,7 +16,7 @@ using graph::NodeId;
 
 namespace {
 
-Node node(NodeId id, std::string name, std::vector<Argument> arguments = {})
+Node namedNode(NodeId id, std::string name, std::vector<Argument> arguments = {})
 {
     Node result;
     result.id = id;
@@ -76,12 +77,12 @@ private Q_SLOTS:
     void edgesFollowListsAndSkipWhatIsUnknown()
     {
         const std::vector<Node> nodes{
-            node(1, "a"), node(4, "b"),
-            node(9, "cat",
-                 {{"tensors", Argument::List{{"", NodeId{4}}, {"", Argument::List{{"", NodeId{1}}}}}},
-                  {"dim", std::string("0")},
-                  {"other", NodeId{77}},
-                  {"again", NodeId{4}}})};
+            namedNode(1, "a"), namedNode(4, "b"),
+            namedNode(9, "cat",
+                      {{"tensors", Argument::List{{"", NodeId{4}}, {"", Argument::List{{"", NodeId{1}}}}}},
+                       {"dim", std::string("0")},
+                       {"other", NodeId{77}},
+                       {"again", NodeId{4}}})};
         const std::vector<Edge> expected{{4, 9, 0}, {1, 9, 1}, {4, 9, 3}};
         QVERIFY(graph::edgesFromArguments(nodes) == expected);
     }
@@ -89,7 +90,7 @@ private Q_SLOTS:
     void nodesAreFoundByIdAndName()
     {
         Graph graph;
-        graph.nodes = {node(2, "x"), node(3, "y"), node(10, "z")};
+        graph.nodes = {namedNode(2, "x"), namedNode(3, "y"), namedNode(10, "z")};
         graph.edges = {{2, 3, 0}, {3, 10, 1}, {2, 10, 0}, {3, 10, 2}};
         QCOMPARE(graph.find(10)->name, std::string("z"));
         QVERIFY(!graph.find(4));
@@ -118,5 +119,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestGraph)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestGraph)
 #include "test_graph.moc"

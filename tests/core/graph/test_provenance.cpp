@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/provenance.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -101,5 +102,5 @@ void TestProvenance::writesOfAnUnknownCallerAreKnown()
     QVERIFY(!Provenance::ofCall("into a", "aten::sin", 0).ofResult(0).isWrite());
 }
 
-QTEST_APPLESS_MAIN(TestProvenance)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestProvenance)
 #include "test_provenance.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/rounding_role.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -45,5 +46,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRoundingRole)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRoundingRole)
 #include "test_rounding_role.moc"

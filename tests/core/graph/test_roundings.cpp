@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/roundings.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -10,14 +11,14 @@ namespace {
 
 const Provenance product = Provenance::ofCall("layers.0", "aten::linear", 2);
 
-Node nodeOf(const Provenance& provenance)
+Node nodeFrom(const Provenance& provenance)
 {
     Node node;
     node.provenance = provenance;
     return node;
 }
 
-QuantisedTensor rounded(const RoundingRole& role, Direction direction, double sqnr)
+QuantisedTensor recordOf(const RoundingRole& role, Direction direction, double sqnr)
 {
     QuantisedTensor record;
     record.provenance = product.withRole("quantised " + role.text()).ofResult(0);
@@ -44,8 +45,8 @@ private Q_SLOTS:
     void whatWasLostIsAPartOfTheElements()
     {
         Graph graph;
-        graph.nodes = {nodeOf(product.ofResult(0))};
-        QuantisedTensor record = rounded(ProductTensor::Input, Direction::Forward, 31);
+        graph.nodes = {nodeFrom(product.ofResult(0))};
+        QuantisedTensor record = recordOf(ProductTensor::Input, Direction::Forward, 31);
         record.numel = 200;
         record.saturated = 10;
         record.flushed = 40;
@@ -56,11 +57,12 @@ private Q_SLOTS:
     void aProductHasThoseOfItsOperandsAndARoundedTensorItsOwn()
     {
         Graph graph;
-        graph.nodes = {nodeOf(product.withRole("quantised input").ofResult(0)), nodeOf(product.ofResult(0)),
-                       nodeOf(Provenance::ofCall("layers.1", "aten::linear", 2).ofResult(0))};
-        addRoundings(graph, {rounded(ProductTensor::Input, Direction::Forward, 31),
-                             rounded(ProductTensor::Weight, Direction::Forward, 29),
-                             rounded(ProductTensor::Gradient, Direction::Backward, 25)});
+        graph.nodes = {nodeFrom(product.withRole("quantised input").ofResult(0)),
+                       nodeFrom(product.ofResult(0)),
+                       nodeFrom(Provenance::ofCall("layers.1", "aten::linear", 2).ofResult(0))};
+        addRoundings(graph, {recordOf(ProductTensor::Input, Direction::Forward, 31),
+                             recordOf(ProductTensor::Weight, Direction::Forward, 29),
+                             recordOf(ProductTensor::Gradient, Direction::Backward, 25)});
         QCOMPARE(localSqnr(graph.nodes[0], Direction::Forward), 31);
         QCOMPARE(localSqnr(graph.nodes[0], Direction::Backward), -1);
         QCOMPARE(graph.nodes[1].roundings(Direction::Forward)->size(), 2U);
@@ -75,7 +77,7 @@ private Q_SLOTS:
     {
         Graph graph;
         for (NodeId id = 0; id < 5; ++id) {
-            graph.nodes.push_back(nodeOf(product.ofResult(static_cast<int>(id))));
+            graph.nodes.push_back(nodeFrom(product.ofResult(static_cast<int>(id))));
             graph.nodes.back().id = id;
         }
         graph.edges = {{0, 1, 0}, {1, 2, 0}, {2, 3, 0}, {0, 4, 0}};
@@ -97,14 +99,14 @@ private Q_SLOTS:
     void tensorsOfZerosHaveNoNoise()
     {
         Graph graph;
-        graph.nodes = {nodeOf(product.ofResult(0))};
-        addRoundings(graph, {rounded(ProductTensor::Input, Direction::Forward, std::nan(""))});
+        graph.nodes = {nodeFrom(product.ofResult(0))};
+        addRoundings(graph, {recordOf(ProductTensor::Input, Direction::Forward, std::nan(""))});
         QVERIFY(std::isnan(localSqnr(graph.nodes[0], Direction::Forward)));
-        addRoundings(graph, {rounded(ProductTensor::Input, Direction::Forward, std::nan("")),
-                             rounded(ProductTensor::Weight, Direction::Forward, 30)});
+        addRoundings(graph, {recordOf(ProductTensor::Input, Direction::Forward, std::nan("")),
+                             recordOf(ProductTensor::Weight, Direction::Forward, 30)});
         QCOMPARE(localSqnr(graph.nodes[0], Direction::Forward), 30);
     }
 };
 
-QTEST_APPLESS_MAIN(TestRoundings)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRoundings)
 #include "test_roundings.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/run.h" // IWYU pragma: keep (moc cannot read <chrono> as the first header)
 
+#include "tests/support/test_class.h"
+
 #include <QTest>
 
 using namespace scalescope::graph;
@@ -83,5 +85,5 @@ void TestRunFacts::theLastTextOfAKeyCounts()
     QVERIFY(facts.others.empty());
 }
 
-QTEST_APPLESS_MAIN(TestRunFacts)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRunFacts)
 #include "test_run_facts.moc"

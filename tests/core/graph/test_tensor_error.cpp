@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/tensor_error.h"
+#include "tests/support/special_values.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -7,11 +9,11 @@
 
 using scalescope::graph::ErrorSums;
 using scalescope::graph::TensorError;
+using scalescope::tests::floatInfinity;
+using scalescope::tests::floatNotANumber;
+using scalescope::tests::infinity;
 
 namespace {
-
-constexpr float infinity = std::numeric_limits<float>::infinity();
-constexpr float noNumber = std::numeric_limits<float>::quiet_NaN();
 
 TensorError errorBetween(const std::vector<float>& reference, const std::vector<float>& own)
 {
@@ -63,16 +65,16 @@ private Q_SLOTS:
             squares += isMasked ? 0 : reference[i] * reference[i];
             noise += isMasked ? 0 : (own[i] - reference[i]) * (own[i] - reference[i]);
         }
-        reference[700] = own[700] = -infinity;
+        reference[700] = own[700] = -floatInfinity;
         QCOMPARE(errorBetween(reference, own).sqnr, 10 * std::log10(squares / noise));
-        own[1300] = noNumber;
-        QCOMPARE(errorBetween(reference, own).sqnr, -static_cast<double>(infinity));
+        own[1300] = floatNotANumber;
+        QCOMPARE(errorBetween(reference, own).sqnr, -infinity);
     }
 
     void equalTensorsHaveNoNoise()
     {
         const TensorError error = errorBetween({1, -2}, {1, -2});
-        QCOMPARE(error.sqnr, static_cast<double>(infinity));
+        QCOMPARE(error.sqnr, infinity);
         QCOMPARE(error.relativeError, 0.0);
         QCOMPARE(error.cosine, 1.0);
     }
@@ -89,13 +91,16 @@ private Q_SLOTS:
 
     void masksAreNoErrorAndOverflowsAre()
     {
-        QCOMPARE(errorBetween({-infinity, noNumber, 3, 4}, {-infinity, noNumber, 3, 2}).relativeError, 0.4);
-        const TensorError overflowed = errorBetween({3, 4}, {3, infinity});
-        QCOMPARE(overflowed.sqnr, -static_cast<double>(infinity));
+        QCOMPARE(
+            errorBetween({-floatInfinity, floatNotANumber, 3, 4}, {-floatInfinity, floatNotANumber, 3, 2})
+                .relativeError,
+            0.4);
+        const TensorError overflowed = errorBetween({3, 4}, {3, floatInfinity});
+        QCOMPARE(overflowed.sqnr, -infinity);
         QVERIFY(std::isinf(overflowed.relativeError) && std::isnan(overflowed.cosine));
-        QVERIFY(std::isinf(errorBetween({3, infinity}, {3, -infinity}).relativeError));
+        QVERIFY(std::isinf(errorBetween({3, floatInfinity}, {3, -floatInfinity}).relativeError));
     }
 };
 
-QTEST_APPLESS_MAIN(TestTensorError)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestTensorError)
 #include "test_tensor_error.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/zero_gradients.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -7,7 +8,7 @@ using namespace scalescope::graph;
 
 namespace {
 
-std::shared_ptr<const Metric> metricOf(double rms, std::int64_t numel)
+std::shared_ptr<const Metric> metricOfRms(double rms, std::int64_t numel)
 {
     auto metric = std::make_shared<Metric>();
     metric->statistics.rms = rms;
@@ -29,13 +30,13 @@ struct Bias
     {
         Graph graph;
         Node bias;
-        bias.backward = metricOf(rms, numel);
+        bias.backward = metricOfRms(rms, numel);
         bias.backwardError = std::make_shared<const TensorError>(TensorError{0, 0, 0, ratio, false});
         Node result;
         result.id = 1;
         result.target = target;
         result.arguments = {{argument, NodeId{0}}};
-        result.backward = metricOf(1, 64);
+        result.backward = metricOfRms(1, 64);
         graph.nodes = {bias, result};
         for (const char* name : readers) {
             Node reader;
@@ -87,5 +88,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestZeroGradients)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestZeroGradients)
 #include "test_zero_gradients.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/backward_seed.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -67,5 +68,5 @@ void TestBackwardSeed::whatIsNoSeedIsRefused()
 
 } // namespace scalescope::tests
 
-QTEST_APPLESS_MAIN(scalescope::tests::TestBackwardSeed)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestBackwardSeed)
 #include "test_backward_seed.moc"

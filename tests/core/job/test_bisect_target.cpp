@@ -2,6 +2,7 @@
 #include "core/job/event.h"
 #include "core/job/job.h"
 #include "core/message/say_job.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -9,7 +10,7 @@
 using namespace scalescope;
 using namespace scalescope::job;
 using graph::Direction;
-using Kind = BisectTarget::Kind;
+using TargetKind = BisectTarget::Kind;
 
 namespace {
 
@@ -58,16 +59,16 @@ private Q_SLOTS:
         const auto row = [](const char* text, const BisectTarget& target, bool needsBackward) {
             QTest::newRow(text) << text << target << needsBackward;
         };
-        row("loss", {Kind::Loss}, false);
-        row("gradients", {Kind::Gradients}, true);
-        row("linear_3", {Kind::Tensor, "linear_3"}, false);
-        row("linear_3:bwd", {Kind::Tensor, "linear_3", Direction::Backward}, true);
-        row("layers.0/weight", {Kind::Tensor, "layers.0/weight"}, false);
-        row("batch:bwd:bwd", {Kind::Tensor, "batch:bwd", Direction::Backward}, true);
-        row("loss:bwd", {Kind::Tensor, "loss", Direction::Backward}, true);
-        row("Loss", {Kind::Tensor, "Loss"}, false);
-        row(" ", {Kind::Tensor, " "}, false);
-        row("größe", {Kind::Tensor, "größe"}, false);
+        row("loss", {TargetKind::Loss}, false);
+        row("gradients", {TargetKind::Gradients}, true);
+        row("linear_3", {TargetKind::Tensor, "linear_3"}, false);
+        row("linear_3:bwd", {TargetKind::Tensor, "linear_3", Direction::Backward}, true);
+        row("layers.0/weight", {TargetKind::Tensor, "layers.0/weight"}, false);
+        row("batch:bwd:bwd", {TargetKind::Tensor, "batch:bwd", Direction::Backward}, true);
+        row("loss:bwd", {TargetKind::Tensor, "loss", Direction::Backward}, true);
+        row("Loss", {TargetKind::Tensor, "Loss"}, false);
+        row(" ", {TargetKind::Tensor, " "}, false);
+        row("größe", {TargetKind::Tensor, "größe"}, false);
     }
 
     void aTextReadsBackAsItIsWritten()
@@ -96,7 +97,7 @@ private Q_SLOTS:
     void jobsHaveItsText()
     {
         const auto job = jobWith("linear_3:bwd");
-        QVERIFY(job && job->target == BisectTarget({Kind::Tensor, "linear_3", Direction::Backward}));
+        QVERIFY(job && job->target == BisectTarget({TargetKind::Tensor, "linear_3", Direction::Backward}));
         QVERIFY(toJson(*job)["target"] == "linear_3:bwd");
         QVERIFY(!toJson(Job{}).contains("target"));
         const auto run = jobFromText(R"({"version": 1, "model": "m.pt", "output": "o", "target": ""})");
@@ -119,7 +120,7 @@ private Q_SLOTS:
 
     void eventsHaveItsText()
     {
-        const BisectStarted started{{Kind::Tensor, "x", Direction::Backward}, 2, 0.5, {}, {}};
+        const BisectStarted started{{TargetKind::Tensor, "x", Direction::Backward}, 2, 0.5, {}, {}};
         const auto json = toJson(Event{started});
         QVERIFY(json["target"] == "x:bwd");
         const auto read = eventFromJson(json);
@@ -127,5 +128,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBisectTarget)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestBisectTarget)
 #include "test_bisect_target.moc"

@@ -6,6 +6,7 @@
 #include "core/job/recipe.h"
 #include "core/job/spec.h"
 #include "core/job/transform.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <functional>
@@ -29,7 +30,7 @@ Refusal refusalOf(const Read& read)
     };
 }
 
-Job fullJob()
+Job jobToDamage()
 {
     Job job;
     job.model = "models/mlp.pt";
@@ -57,7 +58,7 @@ private Q_SLOTS:
         const auto row = [](const char* name, const std::string& text, const Refusal& refusal) {
             QTest::newRow(name) << QByteArray::fromStdString(text) << refusal;
         };
-        row("job", toJson(fullJob()).dump(), refusalOf(jobFromText));
+        row("job", toJson(jobToDamage()).dump(), refusalOf(jobFromText));
         row("inputs", R"({"x": "randn:[8,16]", "y": [1, 2.5, {"zeros": [3]}], "z": "file:a.npy"})",
             refusalOf(inputsFromText));
         row("recipe", toText(*findRecipe("mxfp8")),
@@ -88,5 +89,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDamagedDocuments)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestDamagedDocuments)
 #include "test_damaged_documents.moc"

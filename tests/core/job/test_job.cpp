@@ -8,6 +8,7 @@
 #include "core/message/say_text.h"
 #include "core/message/say_transforms.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -397,5 +398,5 @@ void TestJob::sizes()
         QCOMPARE(size.error().said, say::notSize(text.toStdString()));
 }
 
-QTEST_GUILESS_MAIN(TestJob)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestJob)
 #include "test_job.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/job_files.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -66,5 +67,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobFiles)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestJobFiles)
 #include "test_job_files.moc"

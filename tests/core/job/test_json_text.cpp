@@ -10,6 +10,7 @@
 #include "core/message/say_job.h"
 #include "core/text/name_pattern.h"
 #include "tests/support/limited_files.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -17,8 +18,6 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-Q_DECLARE_METATYPE(std::string)
 
 namespace scalescope {
 
@@ -133,5 +132,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestJsonText)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestJsonText)
 #include "test_json_text.moc"

@@ -4,6 +4,7 @@
 #include "core/job/event.h"
 #include "core/message/say_job.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -56,5 +57,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestModelInfo)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestModelInfo)
 #include "test_model_info.moc"

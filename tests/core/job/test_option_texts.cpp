@@ -3,6 +3,7 @@
 
 #include "core/message/say_job.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <functional>
@@ -129,5 +130,5 @@ void TestOptionTexts::theFieldOfAFormIsNotQuoted()
     QCOMPARE(parseSeed("x", "").error().said, say::seedNotWhole("x", "7"));
 }
 
-QTEST_APPLESS_MAIN(TestOptionTexts)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestOptionTexts)
 #include "test_option_texts.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/product_kinds.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <algorithm>
@@ -50,5 +51,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProductKinds)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestProductKinds)
 #include "test_product_kinds.moc"

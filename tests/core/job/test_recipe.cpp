@@ -10,6 +10,7 @@
 #include "core/message/say_text.h"
 #include "core/message/say_transforms.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -20,7 +21,7 @@ using namespace scalescope::job;
 
 namespace {
 
-Recipe recipeOf(const char* text)
+Recipe recipeFrom(const char* text)
 {
     auto recipe = recipeFromText(text, "mine");
     if (!recipe)
@@ -96,7 +97,7 @@ private Q_SLOTS:
     {
         for (const Recipe& recipe : namedRecipes())
             QVERIFY2(recipeFromText(toText(recipe), "other") == recipe, recipe.name.c_str());
-        const Recipe mine = recipeOf(R"({"version": 1, "default": {"keep": true}, "rules": [
+        const Recipe mine = recipeFrom(R"({"version": 1, "default": {"keep": true}, "rules": [
             {"module": "^layers\\.[01]\\.", "operator": "conv2d", "operand": "weight", "format": "e4m3fn",
              "scaling": "none", "rounding": "stochastic", "scale": 0.125},
             {"format": "nvfp4", "levels": 1}]})");
@@ -114,7 +115,8 @@ private Q_SLOTS:
 
     void theLastRuleThatFitsWins()
     {
-        const Recipe recipe = recipeOf(R"({"version": 1, "default": {"format": "e4m3fn", "scaling": "tensor"},
+        const Recipe recipe =
+            recipeFrom(R"({"version": 1, "default": {"format": "e4m3fn", "scaling": "tensor"},
             "rules": [{"operand": "gradient", "format": "e5m2"},
                       {"module": "head", "keep": true},
                       {"module": "head", "operand": "weight", "format": "bf16"}]})");
@@ -129,7 +131,7 @@ private Q_SLOTS:
 
     void onlyNamedOperatorsBeyondTheUsualAreReached()
     {
-        const auto rules = RecipeRules::from(recipeOf(R"({"version": 1, "default": {"format": "e5m2"},
+        const auto rules = RecipeRules::from(recipeFrom(R"({"version": 1, "default": {"format": "e5m2"},
             "rules": [{"operator": "conv2d", "format": "e4m3fn"}, {"operator": "matmul", "format": "fp16"}]})"))
                                .value();
         QCOMPARE(holding(rules, {"", "aten::conv2d", ProductKind::Convolution, Operand::Input, false}),
@@ -144,12 +146,12 @@ private Q_SLOTS:
 
     void aFormatOfOwnScalesKeepsThem()
     {
-        const Recipe plain = recipeOf(R"({"version": 1, "default": {"format": "e4m3fn", "scaling": "tensor",
+        const Recipe plain = recipeFrom(R"({"version": 1, "default": {"format": "e4m3fn", "scaling": "tensor",
             "rule": "ceil"}, "rules": [{"operand": "weight", "format": "mxe4m3"},
                                        {"operand": "gradient", "format": "mxe5m2", "scaling": "block:16"}]})");
         QCOMPARE(linearHolds(plain, Operand::Weight), QString("mxe4m3 block:32 nearest-even"));
         QCOMPARE(linearHolds(plain, Operand::Gradient), QString("mxe5m2 block:16 nearest-even"));
-        const Recipe block = recipeOf(R"({"version": 1, "default": {"format": "mxe4m3", "rule": "even"},
+        const Recipe block = recipeFrom(R"({"version": 1, "default": {"format": "mxe4m3", "rule": "even"},
             "rules": [{"operand": "weight", "format": "e4m3fn"}, {"operand": "gradient", "format": "mxe5m2"}]})");
         QCOMPARE(linearHolds(block, Operand::Weight), QString("e4m3fn none nearest-even"));
         const auto rules = RecipeRules::from(block).value();
@@ -159,7 +161,7 @@ private Q_SLOTS:
 
     void theJobsRoundingIsForSettingsWithoutOne()
     {
-        const Recipe recipe = recipeOf(R"({"version": 1, "default": {"format": "e4m3fn"},
+        const Recipe recipe = recipeFrom(R"({"version": 1, "default": {"format": "e4m3fn"},
             "rules": [{"operand": "gradient", "rounding": "nearest-even"}]})");
         const auto rules = RecipeRules::from(recipe, "stochastic").value();
         QCOMPARE(holding(rules, {"", "aten::linear", ProductKind::Linear, Operand::Input, true}),
@@ -178,8 +180,8 @@ private Q_SLOTS:
     void aRoundingThatIsNoneIsTold()
     {
         QFETCH(QByteArray, standard);
-        const Recipe recipe = recipeOf(R"({"version": 1, "default": )" + standard +
-                                       R"(, "rules": [{"operand": "input", "format": "e5m2"}]})");
+        const Recipe recipe = recipeFrom(R"({"version": 1, "default": )" + standard +
+                                         R"(, "rules": [{"operand": "input", "format": "e5m2"}]})");
         QVERIFY(RecipeRules::from(recipe, "stochastic"));
         const auto rules = RecipeRules::from(recipe, "up");
         QVERIFY(!rules);
@@ -197,7 +199,7 @@ private Q_SLOTS:
 
     void scalesArePowersOfTwo()
     {
-        const Recipe recipe = recipeOf(R"({"version": 1, "default": {"format": "e4m3fn", "scale": 1024}})");
+        const Recipe recipe = recipeFrom(R"({"version": 1, "default": {"format": "e4m3fn", "scale": 1024}})");
         const auto rules = RecipeRules::from(recipe).value();
         const OperandPlace place{"", "aten::linear", ProductKind::Linear, Operand::Input, true};
         QCOMPARE(rules.formatFor(place)->exponent, 10);
@@ -399,5 +401,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRecipe)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRecipe)
 #include "test_recipe.moc"

@@ -2,6 +2,7 @@
 // docs/*.schema.json say what core/job/documents.h describes.
 #include "core/job/documents.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTest>
@@ -221,7 +222,7 @@ ordered_json schemaOfKinds(const std::variant<Kinds...>& /*event*/)
 }
 
 /// The file's text; where another is expected, that one is left beside the test's program.
-QByteArray textOf(const QString& name, const QByteArray& expected)
+QByteArray schemaText(const QString& name, const QByteArray& expected)
 {
     QFile file(scalescope::tests::sourcePath("docs/") + name);
     const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -254,12 +255,12 @@ private Q_SLOTS:
     {
         QFETCH(QString, name);
         QFETCH(QByteArray, expected);
-        QVERIFY2(textOf(name, expected) == expected,
+        QVERIFY2(schemaText(name, expected) == expected,
                  qPrintable(
                      QStringLiteral("docs/%1 is not what core/job/documents.h describes; copy the one in %2.")
                          .arg(name, QCoreApplication::applicationDirPath())));
     }
 };
 
-QTEST_GUILESS_MAIN(TestSchemas)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestSchemas)
 #include "test_schemas.moc"

@@ -3,12 +3,13 @@
 
 #include "core/message/say_job.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace scalescope;
 using namespace scalescope::job;
-using Kind = Generated::Kind;
+using GeneratedKind = Generated::Kind;
 
 Q_DECLARE_METATYPE(scalescope::job::Spec)
 
@@ -45,19 +46,20 @@ void TestSpec::parses_data()
     const auto row = [](const char* name, const char* text, Spec expected) {
         QTest::newRow(name) << QString::fromUtf8(text) << expected;
     };
-    row("a normal sample has a shape", "randn:[8,128]", {Generated{Kind::Randn, {}, {8, 128}, ""}});
-    row("a dtype may follow", "randn:[8,128]:bfloat16", {Generated{Kind::Randn, {}, {8, 128}, "bfloat16"}});
-    row("half is float16", "ones:[1]:half", {Generated{Kind::Ones, {}, {1}, "float16"}});
+    row("a normal sample has a shape", "randn:[8,128]", {Generated{GeneratedKind::Randn, {}, {8, 128}, ""}});
+    row("a dtype may follow", "randn:[8,128]:bfloat16",
+        {Generated{GeneratedKind::Randn, {}, {8, 128}, "bfloat16"}});
+    row("half is float16", "ones:[1]:half", {Generated{GeneratedKind::Ones, {}, {1}, "float16"}});
     row("uniform has two bounds", "uniform(-1, 0.5):[4]",
-        {Generated{Kind::Uniform, {std::int64_t{-1}, 0.5}, {4}, ""}});
+        {Generated{GeneratedKind::Uniform, {std::int64_t{-1}, 0.5}, {4}, ""}});
     row("randint has two bounds", "randint(0,1000):[8,32]:int32",
-        {Generated{Kind::Randint, {std::int64_t{0}, std::int64_t{1000}}, {8, 32}, "int32"}});
-    row("full takes a number", "full(0.5):[2]", {Generated{Kind::Full, {0.5}, {2}, ""}});
-    row("full takes a truth value", "full(true):[2]", {Generated{Kind::Full, {true}, {2}, ""}});
-    row("a shape may be empty", "zeros:[]", {Generated{Kind::Zeros, {}, {}, ""}});
-    row("a size may be zero", "arange:[0,3]", {Generated{Kind::Arange, {}, {0, 3}, ""}});
+        {Generated{GeneratedKind::Randint, {std::int64_t{0}, std::int64_t{1000}}, {8, 32}, "int32"}});
+    row("full takes a number", "full(0.5):[2]", {Generated{GeneratedKind::Full, {0.5}, {2}, ""}});
+    row("full takes a truth value", "full(true):[2]", {Generated{GeneratedKind::Full, {true}, {2}, ""}});
+    row("a shape may be empty", "zeros:[]", {Generated{GeneratedKind::Zeros, {}, {}, ""}});
+    row("a size may be zero", "arange:[0,3]", {Generated{GeneratedKind::Arange, {}, {0, 3}, ""}});
     row("spaces don't matter", "  randn : [ 8 , 2 ] : float64 ",
-        {Generated{Kind::Randn, {}, {8, 2}, "float64"}});
+        {Generated{GeneratedKind::Randn, {}, {8, 2}, "float64"}});
     row("a .npy is a file", "data.npy", {FileReference{"data.npy", ""}});
     row("a .npz has a key", "in/data.npz:x.y", {FileReference{"in/data.npz", "x.y"}});
     row("a .pt may have a key", "data.pt:key", {FileReference{"data.pt", "key"}});
@@ -74,13 +76,14 @@ void TestSpec::parses_data()
     row("a text has quotes and escapes", R"("a \"b\" ü")", {std::string("a \"b\" ü")});
     row("an empty list", "[ ]", list({}));
     row("lists nest", "[randn:[2], [3, x.npy], {\"k\": null}]",
-        list({{Generated{Kind::Randn, {}, {2}, ""}},
+        list({{Generated{GeneratedKind::Randn, {}, {2}, ""}},
               list({{std::int64_t{3}}, {FileReference{"x.npy", ""}}}),
               {DictSpec{{{std::string("k")}}, {{std::monostate{}}}}}}));
     row("a file in a list escapes its comma", R"([a\,b.npz:k, 1])",
         list({{FileReference{"a,b.npz", "k"}}, {std::int64_t{1}}}));
     row("a dictionary may have numbers as keys", "{1: ones:[2], 2: 0.5}",
-        {DictSpec{{{std::int64_t{1}}, {std::int64_t{2}}}, {{Generated{Kind::Ones, {}, {2}, ""}}, {0.5}}}});
+        {DictSpec{{{std::int64_t{1}}, {std::int64_t{2}}},
+                  {{Generated{GeneratedKind::Ones, {}, {2}, ""}}, {0.5}}}});
 }
 
 void TestSpec::parses()
@@ -245,5 +248,5 @@ void TestSpec::knowsEveryDtypeByItsOwnName()
     QCOMPARE(canonicalDtype("string"), std::string());
 }
 
-QTEST_GUILESS_MAIN(TestSpec)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestSpec)
 #include "test_spec.moc"

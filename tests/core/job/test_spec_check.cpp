@@ -4,6 +4,7 @@
 
 #include "core/message/say_job.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -12,23 +13,23 @@ using namespace scalescope::job;
 
 namespace {
 
-TypeInfo of(TypeKind kind, const char* text, std::vector<TypeInfo> elements = {},
-            std::vector<std::string> names = {})
+TypeInfo typeOf(TypeKind kind, const char* text, std::vector<TypeInfo> elements = {},
+                std::vector<std::string> names = {})
 {
     return {kind, text, std::move(elements), std::move(names)};
 }
 
-const TypeInfo tensor = of(TypeKind::Tensor, "Tensor");
-const TypeInfo whole = of(TypeKind::Int, "int");
-const TypeInfo text = of(TypeKind::Str, "str");
-const TypeInfo optional = of(TypeKind::Optional, "Optional[Tensor]", {tensor});
-const TypeInfo listOfTensors = of(TypeKind::List, "List[Tensor]", {tensor});
-const TypeInfo pair = of(TypeKind::Tuple, "Tuple[Tensor, int]", {tensor, whole});
-const TypeInfo point = of(TypeKind::Tuple, "Point", {tensor, whole}, {"a", "n"});
-const TypeInfo dict = of(TypeKind::Dict, "Dict[str, Tensor]", {text, tensor});
-const TypeInfo either = of(TypeKind::Union, "Union[int, str]", {whole, text});
-const TypeInfo objectType = of(TypeKind::Class, "Thing");
-const TypeInfo listOfObjects = of(TypeKind::List, "List[Thing]", {objectType});
+const TypeInfo tensorType = typeOf(TypeKind::Tensor, "Tensor");
+const TypeInfo whole = typeOf(TypeKind::Int, "int");
+const TypeInfo stringType = typeOf(TypeKind::Str, "str");
+const TypeInfo optional = typeOf(TypeKind::Optional, "Optional[Tensor]", {tensorType});
+const TypeInfo listOfTensors = typeOf(TypeKind::List, "List[Tensor]", {tensorType});
+const TypeInfo pair = typeOf(TypeKind::Tuple, "Tuple[Tensor, int]", {tensorType, whole});
+const TypeInfo point = typeOf(TypeKind::Tuple, "Point", {tensorType, whole}, {"a", "n"});
+const TypeInfo dict = typeOf(TypeKind::Dict, "Dict[str, Tensor]", {stringType, tensorType});
+const TypeInfo either = typeOf(TypeKind::Union, "Union[int, str]", {whole, stringType});
+const TypeInfo objectType = typeOf(TypeKind::Class, "Thing");
+const TypeInfo listOfObjects = typeOf(TypeKind::List, "List[Thing]", {objectType});
 
 std::optional<Error> checked(const QString& spec, const TypeInfo& type)
 {
@@ -71,8 +72,8 @@ void TestSpecCheck::whatFitsIsTaken_data()
     const auto row = [](const char* name, const char* spec, const TypeInfo& type) {
         QTest::newRow(name) << QString(spec) << type;
     };
-    row("a generator for a tensor", "randn:[2]", tensor);
-    row("numbers of one shape for a tensor", "[[1, 2], [3, 4.5]]", tensor);
+    row("a generator for a tensor", "randn:[2]", tensorType);
+    row("numbers of one shape for a tensor", "[[1, 2], [3, 4.5]]", tensorType);
     row("null for an optional value", "null", optional);
     row("a list for a tuple", "[ones:[2], 3]", pair);
     row("names for a tuple that has them", "{\"n\": 3, \"a\": ones:[2]}", point);
@@ -99,20 +100,21 @@ void TestSpecCheck::whatDoesNotFitIsSaid_data()
                         const message::Message& said) {
         QTest::newRow(name) << QString(spec) << type << said;
     };
-    row("a text for a tensor", "\"a\"", tensor, wrong("x", tensor, say::theText("\"a\""), "randn:[8]"));
-    row("null for a tensor", "null", tensor, wrong("x", tensor, say::verbatim("null"), "randn:[8]"));
-    row("numbers of two shapes for a tensor", "[[1], [2, 3]]", tensor,
-        wrong("x", tensor, say::becauseOf(say::theList("[[1], [2, 3]]"), say::notNumbersOfOneShape()),
+    row("a text for a tensor", "\"a\"", tensorType,
+        wrong("x", tensorType, say::theText("\"a\""), "randn:[8]"));
+    row("null for a tensor", "null", tensorType, wrong("x", tensorType, say::verbatim("null"), "randn:[8]"));
+    row("numbers of two shapes for a tensor", "[[1], [2, 3]]", tensorType,
+        wrong("x", tensorType, say::becauseOf(say::theList("[[1], [2, 3]]"), say::notNumbersOfOneShape()),
               "randn:[8]"));
     row("a number with a fraction for a whole one", "2.5", whole,
         wrong("x", whole, say::verbatim("2.5"), "1"));
     row("several elements for one number", "ones:[2]", whole,
         wrong("x", whole, say::aTensor("ones:[2]"), "1"));
-    row("a number for a text", "3", text, wrong("x", text, say::verbatim("3"), "\"\""));
+    row("a number for a text", "3", stringType, wrong("x", stringType, say::verbatim("3"), "\"\""));
     row("a tensor for a list", "ones:[2]", listOfTensors,
         wrong("x", listOfTensors, say::aTensor("ones:[2]"), "[randn:[8]]"));
     row("a part of a list", "[ones : [2], \"a\"]", listOfTensors,
-        wrong("x[1]", tensor, say::theText("\"a\""), "randn:[8]"));
+        wrong("x[1]", tensorType, say::theText("\"a\""), "randn:[8]"));
     row("too few parts for a tuple", "[ones:[2]]", pair,
         wrong("x", pair, say::becauseOf(say::theList("[ones:[2]]"), say::tupleHasParts({2})),
               "[randn:[8], 1]"));
@@ -123,9 +125,10 @@ void TestSpecCheck::whatDoesNotFitIsSaid_data()
     row("a part of a tuple", "[ones:[2], 2.5]", pair, wrong("x[1]", whole, say::verbatim("2.5"), "1"));
     row("a list for a dictionary", "[1]", dict,
         wrong("x", dict, say::theList("[1]"), "{\"key\": randn:[8]}"));
-    row("a key of a dictionary", "{1: ones:[2]}", dict, wrong("x[1]", text, say::verbatim("1"), "\"\""));
+    row("a key of a dictionary", "{1: ones:[2]}", dict,
+        wrong("x[1]", stringType, say::verbatim("1"), "\"\""));
     row("a value of a dictionary", "{\"a\": null}", dict,
-        wrong("x[\"a\"]", tensor, say::verbatim("null"), "randn:[8]"));
+        wrong("x[\"a\"]", tensorType, say::verbatim("null"), "randn:[8]"));
     row("no member of a union", "2.5", either, wrong("x", either, say::verbatim("2.5"), "1"));
     row("a type without an example", "1", listOfObjects, wrong("x", listOfObjects, say::verbatim("1")));
 }
@@ -143,9 +146,10 @@ void TestSpecCheck::whatDoesNotFitIsSaid()
 void TestSpecCheck::aLongTextIsCutBetweenCharacters()
 {
     const std::string written = "\"" + std::string(58, 'a') + "ü" + std::string(20, 'b') + "\"";
-    const auto error = checked(QString::fromStdString(written), tensor);
+    const auto error = checked(QString::fromStdString(written), tensorType);
     QVERIFY(error);
-    QCOMPARE(error->said, wrong("x", tensor, say::theText("\"" + std::string(58, 'a') + "..."), "randn:[8]"));
+    QCOMPARE(error->said,
+             wrong("x", tensorType, say::theText("\"" + std::string(58, 'a') + "..."), "randn:[8]"));
 }
 
 void TestSpecCheck::aMissingInputIsAskedForWithAnExample()
@@ -162,5 +166,5 @@ void TestSpecCheck::anInputGivenTwiceIsNamed()
     QCOMPARE(inputGivenTwice("x").field, std::string("x"));
 }
 
-QTEST_APPLESS_MAIN(TestSpecCheck)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestSpecCheck)
 #include "test_spec_check.moc"

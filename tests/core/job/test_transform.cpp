@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/transform.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <algorithm>
@@ -203,5 +204,5 @@ void TestTransform::eachConstraintHasOneName()
     QVERIFY(!constraintFrom("tight"));
 }
 
-QTEST_APPLESS_MAIN(TestTransform)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestTransform)
 #include "test_transform.moc"

@@ -4,6 +4,7 @@
 #include "core/message/table.h"
 #include "tests/support/messages.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -157,5 +158,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMessage)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestMessage)
 #include "test_message.moc"

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/prune/prune.h"
+#include "tests/support/special_values.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
-#include <limits>
 
 namespace scalescope {
 
@@ -11,14 +12,14 @@ using graph::Graph;
 using graph::Node;
 using graph::NodeId;
 using graph::NodeKind;
+using tests::infinity;
+using tests::notANumber;
 
 namespace {
 
 constexpr double none = -1; ///< no metric in that direction
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
-std::shared_ptr<const graph::Metric> metricOf(double meanAbs)
+std::shared_ptr<const graph::Metric> metricOfMeanAbs(double meanAbs)
 {
     if (meanAbs == none)
         return nullptr;
@@ -29,7 +30,7 @@ std::shared_ptr<const graph::Metric> metricOf(double meanAbs)
 }
 
 /// Makes graphs whose expectations are text: "x; view(x); add(view, view)".
-class Build
+class GraphToPrune
 {
 public:
     NodeId input(const std::string& name, double forward, double backward = none)
@@ -66,8 +67,8 @@ public:
         node.kind = kind;
         node.arguments = std::move(arguments);
         node.floating = true;
-        node.forward = metricOf(forward);
-        node.backward = metricOf(backward);
+        node.forward = metricOfMeanAbs(forward);
+        node.backward = metricOfMeanAbs(backward);
         m_graph.nodes.push_back(node);
         return node.id;
     }
@@ -82,7 +83,7 @@ private:
     NodeId m_next = 0;
 };
 
-std::string textOf(const Graph& graph)
+std::string graphText(const Graph& graph)
 {
     std::string result;
     for (const Node& node : graph.nodes) {
@@ -105,7 +106,7 @@ bool consistent(const Graph& graph)
 #define COMPARE_GRAPH(pruned, expected)                                                                      \
     do {                                                                                                     \
         const Graph result = (pruned);                                                                       \
-        QCOMPARE(QString::fromStdString(textOf(result)), QString(expected));                                 \
+        QCOMPARE(QString::fromStdString(graphText(result)), QString(expected));                              \
         QVERIFY(consistent(result));                                                                         \
     } while (false)
 
@@ -118,7 +119,7 @@ class TestPrune : public QObject
 private Q_SLOTS:
     void nonFloatTensorsAreDropped()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId ids = b.integer("ids", {}, NodeKind::Input);
         const NodeId table = b.add(NodeKind::Parameter, "table", {}, 1);
         const NodeId embedding = b.op("embedding", {table, ids}, 1);
@@ -128,7 +129,7 @@ private Q_SLOTS:
 
     void usersOfANonFloatTensorAreWiredToItsOneFloatInput()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId best = b.integer("argmax", {x});
         const NodeId again = b.integer("add", {best, best});
@@ -139,7 +140,7 @@ private Q_SLOTS:
 
     void usersOfANonFloatTensorWithSeveralFloatInputsKeepAnEdgeToEach()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId y = b.input("y", 1);
         const NodeId mask = b.integer("gt", {x, y});
@@ -149,7 +150,7 @@ private Q_SLOTS:
 
     void aListOfNonFloatTensorsIsFollowed()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId first = b.integer("argmax", {x});
         const NodeId cat = b.integer("ids", {}, NodeKind::Input);
@@ -169,7 +170,7 @@ private Q_SLOTS:
 
     void chainsOfDroppedNodesDoNotMultiplyEdges()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId y = b.input("y", 1);
         NodeId last = b.integer("gt", {x, y});
@@ -200,8 +201,8 @@ private Q_SLOTS:
         QTest::newRow("no gradient next to one") << 1. << 3. << 1. << none << false;
         QTest::newRow("all zeros") << 0. << 0. << 0. << 0. << true;
         QTest::newRow("zero next to a tiny one") << 0. << none << 1e-300 << none << false;
-        QTest::newRow("NaN is close to nothing") << nan << none << nan << none << false;
-        QTest::newRow("NaN in the gradients") << 1. << nan << 1. << nan << false;
+        QTest::newRow("NaN is close to nothing") << notANumber << none << notANumber << none << false;
+        QTest::newRow("NaN in the gradients") << 1. << notANumber << 1. << notANumber << false;
         QTest::newRow("infinite in both") << infinity << none << infinity << none << true;
         QTest::newRow("infinite next to finite") << 1. << none << infinity << none << false;
         QTest::newRow("no metric of the input") << none << none << 1. << none << false;
@@ -215,7 +216,7 @@ private Q_SLOTS:
         QFETCH(const double, forward);
         QFETCH(const double, backward);
         QFETCH(const bool, dropped);
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", inputForward, inputBackward);
         const NodeId view = b.op("view", {x}, forward, backward);
         b.op("relu", {view}, 7);
@@ -225,7 +226,7 @@ private Q_SLOTS:
 
     void theToleranceCounts()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         b.op("dropout", {x}, 1.1);
         COMPARE_GRAPH(prune::pruneSameScaleTensors(b.done(), 0.05), "x; dropout(x)");
@@ -235,7 +236,7 @@ private Q_SLOTS:
     void theInputMeantIsTheOneThatSurvived()
     {
         // Each step is within the tolerance of the one before, but the last not of the first.
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId one = b.op("view_1", {x}, 1.06);
         const NodeId two = b.op("view_2", {one}, 1.12);
@@ -245,7 +246,7 @@ private Q_SLOTS:
 
     void operatorsWithSeveralFloatInputsAreKept()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId y = b.input("y", 1);
         b.op("maximum", {x, y}, 1);
@@ -255,7 +256,7 @@ private Q_SLOTS:
 
     void oneTensorUsedTwiceAfterADropCountsAsTwoInputs()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId view = b.op("view", {x}, 1);
         b.op("maximum", {x, view}, 1);
@@ -264,7 +265,7 @@ private Q_SLOTS:
 
     void nonFloatInputsDoNotCount()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId index = b.integer("index", {}, NodeKind::Input);
         const NodeId selected = b.op("select", {x, index}, 1);
@@ -274,7 +275,7 @@ private Q_SLOTS:
 
     void tensorsOfAListAreInputs()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId y = b.input("y", 1);
         b.add(NodeKind::Op, "cat", {{"tensors", Argument::List{{"", x}, {"", y}}}, {"dim", std::string("1")}},
@@ -285,7 +286,7 @@ private Q_SLOTS:
 
     void keywordArgumentsAreInputs()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId mask = b.input("mask", 2);
         b.add(NodeKind::Op, "attention", {{"query", x}, {"attn_mask", mask}}, 1);
@@ -295,7 +296,7 @@ private Q_SLOTS:
 
     void namesAndConstantsOfArgumentsStay()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId view = b.op("view", {x}, 1);
         b.add(NodeKind::Op, "cat",
@@ -311,7 +312,7 @@ private Q_SLOTS:
 
     void outputsAndParametersAreKeptWhateverTheirScale()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         b.add(NodeKind::Parameter, "weight", {}, 1);
         b.output(x, 1);
@@ -320,7 +321,7 @@ private Q_SLOTS:
 
     void selectedTargetsAreDroppedAndTheirInputsConnected()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId y = b.input("y", 1);
         const NodeId add = b.op("add", {x, y}, 2);
@@ -337,7 +338,7 @@ private Q_SLOTS:
 
     void parametersHaveTargetsToo()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId weight = b.add(NodeKind::Parameter, "weight", {}, 1);
         b.op("linear", {x, weight}, 2);
@@ -346,7 +347,7 @@ private Q_SLOTS:
 
     void modulesAreCutOut()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId first = b.op("linear", {x}, 2);
         const NodeId second = b.op("relu", {first}, 3);
@@ -364,7 +365,7 @@ private Q_SLOTS:
 
     void nodesChosenByHandAreDropped()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId relu = b.op("relu", {x}, 2);
         b.op("relu_1", {relu}, 3);
@@ -374,7 +375,7 @@ private Q_SLOTS:
 
     void rulesApplyInOrderAndTheInputGraphStays()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId index = b.integer("index", {}, NodeKind::Input);
         const NodeId view = b.op("view", {x, index}, 1);
@@ -382,16 +383,16 @@ private Q_SLOTS:
         const NodeId drop = b.op("dropout", {relu}, 3);
         b.output(drop, 3);
         const Graph graph = b.done();
-        const std::string before = textOf(graph);
+        const std::string before = graphText(graph);
         COMPARE_GRAPH(prune::prune(graph, {true, prune::defaultTolerance, {"aten::dropout"}, {relu}}),
                       "x; output(x)");
         COMPARE_GRAPH(prune::prune(graph, {false, std::nullopt, {}, {}}), QString::fromStdString(before));
-        QCOMPARE(textOf(graph), before);
+        QCOMPARE(graphText(graph), before);
     }
 
     void edgesWithoutArgumentsSurviveToo()
     {
-        Build b;
+        GraphToPrune b;
         const NodeId x = b.input("x", 1);
         const NodeId view = b.op("view", {x}, 1);
         const NodeId relu = b.op("relu", {view}, 2);
@@ -406,5 +407,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestPrune)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestPrune)
 #include "test_prune.moc"

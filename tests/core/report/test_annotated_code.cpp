@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/annotated_code.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -17,16 +18,16 @@ std::shared_ptr<const graph::Metric> deviation(double std)
     return metric;
 }
 
-class Build
+class AnnotatedRun
 {
 public:
-    Build()
+    AnnotatedRun()
     {
         m_run.sources["model.py"] =
             "def forward(self, x):\n    x = self.a(x)\n    y = self.b(x) + x\n    return y";
     }
-    Build& op(const std::string& file, int line, const std::string& module, double forward,
-              double backward = 0)
+    AnnotatedRun& op(const std::string& file, int line, const std::string& module, double forward,
+                     double backward = 0)
     {
         Node node;
         node.id = static_cast<graph::NodeId>(m_run.graph.nodes.size());
@@ -54,7 +55,7 @@ class TestAnnotatedCode : public QObject
 private Q_SLOTS:
     void aLineThatMadeATensorSaysItsDeviations()
     {
-        Build build;
+        AnnotatedRun build;
         build.op("model.py", 2, "", 0.5781, 0.2041).op("model.py", 3, "", 1.5);
         QCOMPARE(build.text(),
                  QString("# Standard deviation of what each line produced, forward and gradient; "
@@ -69,7 +70,7 @@ private Q_SLOTS:
 
     void ofOneElementTheMagnitudeIsTold()
     {
-        Build build;
+        AnnotatedRun build;
         build.op("model.py", 2, "", 1, 1).op("model.py", 3, "", 1);
         auto loss = std::make_shared<graph::Metric>();
         loss->statistics.numel = 1; // and no deviation
@@ -84,7 +85,7 @@ private Q_SLOTS:
 
     void anotherStatisticHasTheSameForm()
     {
-        Build build;
+        AnnotatedRun build;
         build.op("model.py", 2, "", 1);
         auto metric = std::make_shared<graph::Metric>(*build.m_run.graph.nodes[0].forward);
         metric->statistics.rms = 0.25;
@@ -96,7 +97,7 @@ private Q_SLOTS:
 
     void aLineThatCallsAFunctionOfPyTorchsSaysWhatItGaveBack()
     {
-        Build build;
+        AnnotatedRun build;
         build.m_run.sources["model.py"] = "def forward(self, x):\n  x = F.relu(self.a(x))\n";
         build.m_run.sources["torch/nn/functional.py"] = "return linear(x)\nreturn torch.relu(x)\n";
         build.op("torch/nn/functional.py", 1, "net.a", 0.5).op("torch/nn/functional.py", 2, "net", 0.25);
@@ -111,7 +112,7 @@ private Q_SLOTS:
 
     void aLineThatCallsASubmoduleSaysWhatItGaveBack()
     {
-        Build build;
+        AnnotatedRun build;
         build.m_run.sources["layer.py"] = "return linear(x)\n";
         build.op("layer.py", 1, "a", 0.5).op("layer.py", 1, "b", 3).op("model.py", 3, "", 4, 2);
         build.m_run.modules.push_back({0, "a", "Linear", {{"", 0}}, "", {"model.py", 2}});
@@ -123,7 +124,7 @@ private Q_SLOTS:
 
     void aLineOfALayerThatIsCalledTwiceNamesItsCallers()
     {
-        Build build;
+        AnnotatedRun build;
         build.m_run.sources["layer.py"] = "return linear(x)\n";
         build.op("layer.py", 1, "p.a", 1).op("layer.py", 1, "q.a", 2);
         build.m_run.modules.push_back({0, "p.a", "Linear", {{"", 0}}, "p", {"model.py", 2}});
@@ -134,7 +135,7 @@ private Q_SLOTS:
 
     void linesKeepTheirNumbersAndGapsAreClosed()
     {
-        Build build;
+        AnnotatedRun build;
         build.m_run.sources["model.py"] =
             "\n\n\n\n\n\n\n\ndef a(x):\n    return x * 2\n\n\n\ndef b(x):\n    return x";
         build.op("model.py", 10, "", 2);
@@ -148,7 +149,7 @@ private Q_SLOTS:
 
     void theRootIsNamedByItsType()
     {
-        Build build;
+        AnnotatedRun build;
         build.op("model.py", 2, "", 1).op("model.py", 2, "a", 2);
         build.m_run.graph.nodes.front().moduleType = "Model";
         QVERIFY2(build.text().contains("# Model (-> 1.0, <- n/a)\n"), qPrintable(build.text()));
@@ -156,14 +157,14 @@ private Q_SLOTS:
 
     void ofAnExpressionTheLastTensorCounts()
     {
-        Build build;
+        AnnotatedRun build;
         build.op("model.py", 3, "", 7).op("model.py", 3, "", 8).op("model.py", 3, "", 9);
         QVERIFY(build.text().contains("+ x  (-> 9.0, <- n/a)\n"));
     }
 
     void moduleInstancesHaveAnAnnotationEach()
     {
-        Build build;
+        AnnotatedRun build;
         build.op("model.py", 2, "layers.0", 1)
             .op("model.py", 2, "layers.1", 2, 3)
             .op("model.py", 2, "layers.0", 4);
@@ -175,7 +176,7 @@ private Q_SLOTS:
 
     void filesComeInTheOrderInWhichTheyRan()
     {
-        Build build;
+        AnnotatedRun build;
         build.m_run.sources["linear.py"] = "return linear(x)\n";
         build.m_run.sources["unused.py"] = "pass\n";
         build.op("model.py", 2, "", 1).op("linear.py", 1, "a", 2);
@@ -185,14 +186,14 @@ private Q_SLOTS:
 
     void placesThatAreNotInTheTextAreSkipped()
     {
-        Build build;
+        AnnotatedRun build;
         build.op("model.py", 99, "", 1).op("other.py", 1, "", 1).op("model.py", 0, "", 1);
         QVERIFY(!build.text().contains("->"));
     }
 
     void aLineIsFoundByItsNodes()
     {
-        Build build;
+        AnnotatedRun build;
         build.op("model.py", 2, "a", 1);
         const auto sources = report::annotatedSources(build.m_run);
         QCOMPARE(sources.size(), std::size_t{1});
@@ -203,5 +204,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestAnnotatedCode)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestAnnotatedCode)
 #include "test_annotated_code.moc"

@@ -2,6 +2,7 @@
 #include "core/report/causes.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <set>
@@ -15,15 +16,14 @@ using graph::Graph;
 using graph::Node;
 using report::ProblemCause;
 using report::ScaleProblem;
+using tests::fp8Formats;
+using tests::good;
+using tests::large;
 using tests::metricOf;
+using tests::small;
 using tests::smallNode;
 
 namespace {
-
-const report::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
-const auto good = metricOf({1, 2});
-const auto large = metricOf({1000, 2000});
-const auto small = metricOf({0x1p-20, 0x1.8p-20});
 
 QString nameOf(const ScaleProblem& problem)
 {
@@ -36,7 +36,7 @@ QString nameOf(const ScaleProblem& problem)
 QStringList causesIn(const Graph& graph)
 {
     QStringList list;
-    for (const ProblemCause& cause : report::causesOf(report::scaleProblems(graph, fp8), graph)) {
+    for (const ProblemCause& cause : report::causesOf(report::scaleProblems(graph, fp8Formats), graph)) {
         QStringList names;
         for (const ScaleProblem& consequence : cause.consequences)
             names << nameOf(consequence);
@@ -172,7 +172,7 @@ private Q_SLOTS:
     {
         // Subnormal first, a warning, then below the smallest.
         const Graph graph = chain({smallNode(0, metricOf({0x1p-8, 0x1p-8})), smallNode(1, small)});
-        const auto causes = report::causesOf(report::scaleProblems(graph, fp8), graph);
+        const auto causes = report::causesOf(report::scaleProblems(graph, fp8Formats), graph);
         QCOMPARE(causes.size(), std::size_t{1});
         QVERIFY(causes[0].origin.kind == report::ScaleProblemKind::Subnormal);
         QVERIFY(causes[0].severity() == graph::Severity::Error);
@@ -184,7 +184,7 @@ private Q_SLOTS:
         const Graph graph = chain({smallNode(0, large), smallNode(1, metricOf({2000})),
                                    smallNode(2, metricOf({3000})), smallNode(3, good), smallNode(4, large)});
         const auto areOnlyIfStored = [&](const std::set<graph::NodeId>& leftAlone) {
-            auto problems = report::scaleProblems(graph, fp8);
+            auto problems = report::scaleProblems(graph, fp8Formats);
             for (ScaleProblem& problem : problems)
                 problem.isOnlyIfStored = leftAlone.contains(*problem.problem.node);
             std::vector<bool> each;
@@ -234,5 +234,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestCauses)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestCauses)
 #include "test_causes.moc"

@@ -2,6 +2,7 @@
 // One rule for what leaves its format in layers that repeat.
 #include "core/report/layer_fixes.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -119,5 +120,5 @@ void TestLayerFixes::whatAProblemStandsForHasOneRule()
 
 } // namespace scalescope::tests
 
-QTEST_APPLESS_MAIN(scalescope::tests::TestLayerFixes)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestLayerFixes)
 #include "test_layer_fixes.moc"

@@ -3,6 +3,7 @@
 #include "core/report/outliers.h"
 #include "tests/support/called_run.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -379,5 +380,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestLayerTable)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestLayerTable)
 #include "test_layer_table.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/module_filter.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -64,5 +65,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_MAIN(scalescope::TestModuleFilter)
+SCALESCOPE_TEST(scalescope::TestModuleFilter)
 #include "test_module_filter.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/nearest.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -8,12 +9,11 @@ namespace scalescope {
 
 using graph::Direction;
 using report::LossKind;
+using tests::fp8Formats;
 using tests::metricOf;
 using tests::smallNode;
 
 namespace {
-
-const formats::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
 
 /// So many of twenty elements that become zero in either format, or that are subnormal in E4M3FN.
 std::shared_ptr<const graph::Metric> metricWith(int zero, int subnormal)
@@ -37,7 +37,7 @@ private Q_SLOTS:
         graph.nodes = {smallNode(0, metricWith(0, 2)), smallNode(1, metricWith(1, 0)),
                        smallNode(2, metricWith(3, 0)), smallNode(3, metricWith(0, 0), metricWith(0, 0))};
         // A twentieth of the allowed tenth, before a tenth of the allowed quarter; a problem is none.
-        const auto nearest = report::nearestToLimits(graph, fp8);
+        const auto nearest = report::nearestToLimits(graph, fp8Formats);
         QVERIFY(nearest.has_value());
         QCOMPARE(nearest->node, graph::NodeId{1});
         QVERIFY(nearest->direction == Direction::Forward);
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(nearest->part, 0.05);
         QCOMPARE(nearest->losing, std::size_t(1));
         // With other limits another one is.
-        const auto other = report::nearestToLimits(graph, fp8, {0, 0.5, 0.1, 0});
+        const auto other = report::nearestToLimits(graph, fp8Formats, {0, 0.5, 0.1, 0});
         QVERIFY(other && other->kind == LossKind::Subnormal && other->node == 0);
     }
 
@@ -54,25 +54,25 @@ private Q_SLOTS:
     {
         graph::Graph graph;
         graph.nodes = {smallNode(0, metricWith(2, 0))};
-        QVERIFY(report::nearestToLimits(graph, fp8).has_value());
+        QVERIFY(report::nearestToLimits(graph, fp8Formats).has_value());
         graph::TensorError none;
         none.relativeError = 0;
         graph.nodes[0].forwardError = std::make_shared<const graph::TensorError>(none);
-        QVERIFY(!report::nearestToLimits(graph, fp8));
+        QVERIFY(!report::nearestToLimits(graph, fp8Formats));
     }
 
     void whereNothingIsLostNothingIsNear()
     {
         graph::Graph graph;
         graph.nodes = {smallNode(0, metricWith(0, 0), metricWith(2, 0))};
-        QVERIFY(report::nearestToLimits(graph, fp8).has_value());
+        QVERIFY(report::nearestToLimits(graph, fp8Formats).has_value());
         graph.nodes[0].gradientIsZero = true;
-        QVERIFY(!report::nearestToLimits(graph, fp8));
-        QVERIFY(!report::nearestToLimits(graph::Graph(), fp8));
+        QVERIFY(!report::nearestToLimits(graph, fp8Formats));
+        QVERIFY(!report::nearestToLimits(graph::Graph(), fp8Formats));
     }
 };
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestNearest)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestNearest)
 #include "test_nearest.moc"

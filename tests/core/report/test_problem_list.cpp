@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problem_list.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <memory>
@@ -13,15 +14,14 @@ using graph::Node;
 using graph::Run;
 using report::ListedProblem;
 using report::ProblemRole;
+using tests::fp8Formats;
 using tests::metricOf;
 using tests::smallNode;
 
 namespace {
 
-const report::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
-
 /// "n1 origin(2)": node, role, how many come of it; those beneath in brackets.
-QString textOf(const ListedProblem& problem)
+QString problemText(const ListedProblem& problem)
 {
     static const QMap<ProblemRole, QString> names{{ProblemRole::Alone, "alone"},
                                                   {ProblemRole::Origin, "origin"},
@@ -34,7 +34,7 @@ QString textOf(const ListedProblem& problem)
         text += QString("(%1)").arg(problem.consequences());
     QStringList beneath;
     for (const ListedProblem& other : problem.beneath)
-        beneath << textOf(other);
+        beneath << problemText(other);
     return beneath.isEmpty() ? text : text + " [" + beneath.join(", ") + "]";
 }
 
@@ -42,8 +42,8 @@ QStringList listOf(const Run& run, const report::IfStored& isOnlyIfStored = {})
 {
     QStringList list;
     for (const ListedProblem& problem :
-         report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8, {}, isOnlyIfStored))
-        list << textOf(problem);
+         report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8Formats, {}, isOnlyIfStored))
+        list << problemText(problem);
     return list;
 }
 
@@ -160,7 +160,7 @@ private Q_SLOTS:
         run.graph.nodes = {smallNode(0, metricOf({1}), metricOf({0x1p-40})),
                            smallNode(1, metricOf({1}), metricOf({0x1p-40}))};
         run.graph.nodes[0].gradientIsZero = true;
-        const auto list = report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8);
+        const auto list = report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8Formats);
         QCOMPARE(listOf(run), (QStringList{"n1 alone", "n0 noise"}));
         QVERIFY(list.back().problem.severity == graph::Severity::Info);
         QCOMPARE(report::countOf(list), std::size_t{1});
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QCOMPARE(listOf(run), (QStringList{"n0 alone", "n2 alone", "n1 alone"}));
         QCOMPARE(listOf(run, allBut(2)), (QStringList{"n2 alone", "n0 alone", "n1 alone"}));
         const auto list =
-            report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8, {}, allBut(2));
+            report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8Formats, {}, allBut(2));
         QVERIFY(!list[0].isOnlyIfStored && !list[0].givesWay);
         QVERIFY(list[1].isOnlyIfStored && list[1].givesWay);
     }
@@ -194,7 +194,8 @@ private Q_SLOTS:
         run.graph.edges = {{0, 1, 0}, {1, 2, 0}};
         const auto none = [](graph::NodeId, graph::Direction) { return true; };
         QCOMPARE(listOf(run, none), (QStringList{"n1 origin(1) [n2 consequence]", "n3 alone", "n0 alone"}));
-        const auto list = report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8, {}, none);
+        const auto list =
+            report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8Formats, {}, none);
         QCOMPARE(list[0].stored, std::optional<graph::NodeId>(0));
         QVERIFY(!list[0].givesWay && !list[1].stored);
         QVERIFY(list[2].problem.severity == graph::Severity::Warning && !list[2].givesWay);
@@ -217,8 +218,8 @@ private Q_SLOTS:
         Run run = apart({metricOf({0x1p-8}), metricOf({0x1p-20})});
         run.graph.edges.push_back({0, 1, 0});
         const auto onlyIfStored = [&](const report::IfStored& isOnlyIfStored) {
-            const auto list =
-                report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8, {}, isOnlyIfStored);
+            const auto list = report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8Formats,
+                                                   {}, isOnlyIfStored);
             return list.size() == 1 && list[0].problem.severity == graph::Severity::Error &&
                    list[0].isOnlyIfStored;
         };
@@ -232,8 +233,8 @@ private Q_SLOTS:
     {
         const Run run = layered(3);
         const auto isOnlyIfStored = [&](graph::NodeId met) {
-            const auto list =
-                report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8, {}, allBut(met));
+            const auto list = report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8Formats,
+                                                   {}, allBut(met));
             return list.size() == 1 && list[0].isOnlyIfStored;
         };
         QVERIFY(!isOnlyIfStored(3));
@@ -244,7 +245,7 @@ private Q_SLOTS:
     {
         Run run = layered(2);
         run.graph.nodes[3].forward = metricOf({0x1p-20, 0x1p-20, 1, 1});
-        const auto list = report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8);
+        const auto list = report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8Formats);
         QCOMPARE(list.size(), std::size_t{1});
         QCOMPARE(list[0].problem.node, std::optional(graph::NodeId{1}));
         QVERIFY(list[0].problem.message == list[0].beneath[1].problem.message);
@@ -254,5 +255,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestProblemList)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestProblemList)
 #include "test_problem_list.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problem_tables.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -11,12 +12,11 @@ using graph::Direction;
 using graph::Node;
 using graph::Run;
 using report::ListedProblem;
+using tests::fp8Formats;
 using tests::metricOf;
 using tests::smallNode;
 
 namespace {
-
-const report::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
 
 /// Of four elements of x one is too small, and so is that of y, which is computed from it.
 Run smallRun()
@@ -34,9 +34,9 @@ Run smallRun()
     return run;
 }
 
-std::vector<ListedProblem> problemsOf(const Run& run)
+std::vector<ListedProblem> problemsOfRun(const Run& run)
 {
-    return report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8);
+    return report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8Formats);
 }
 
 } // namespace
@@ -55,7 +55,7 @@ private Q_SLOTS:
 void TestProblemTables::aCauseStandsBeforeWhatComesOfIt()
 {
     const Run run = smallRun();
-    const QString csv = QString::fromStdString(report::problemsCsv(problemsOf(run), run.graph, {}));
+    const QString csv = QString::fromStdString(report::problemsCsv(problemsOfRun(run), run.graph, {}));
     const QStringList lines = csv.split('\n', Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 4);
     QCOMPARE(
@@ -81,7 +81,7 @@ void TestProblemTables::theCountOfRepeatedLayersIsOfTheWorst()
         node.target = "aten::mul";
         node.module = "layers." + std::to_string(node.id) + ".x";
     }
-    const QString csv = QString::fromStdString(report::problemsCsv(problemsOf(run), run.graph, {}));
+    const QString csv = QString::fromStdString(report::problemsCsv(problemsOfRun(run), run.graph, {}));
     const QString row = csv.section('\n', 1, 1);
     QVERIFY2(row.contains(",4,0.5,0,") && row.endsWith(",repeated,,no"), qPrintable(row));
 }
@@ -90,7 +90,7 @@ void TestProblemTables::rowsSayWhatTheyAreToEachOther()
 {
     const Run run = smallRun();
     const report::RoundedSet rounded = {{0, Direction::Forward}, {1, Direction::Backward}};
-    const QString csv = QString::fromStdString(report::problemsCsv(problemsOf(run), run.graph, rounded));
+    const QString csv = QString::fromStdString(report::problemsCsv(problemsOfRun(run), run.graph, rounded));
     const QStringList lines = csv.split('\n', Qt::SkipEmptyParts);
     QVERIFY2(lines[1].endsWith(",origin,,yes"), qPrintable(lines[1]));
     QVERIFY2(lines[2].endsWith(",consequence,1,no"), qPrintable(lines[2]));
@@ -101,7 +101,7 @@ void TestProblemTables::consequencesAreNested()
 {
     const Run run = smallRun();
     const auto json = nlohmann::json::parse(
-        report::problemsJson(problemsOf(run), run.graph, {{0, Direction::Forward}}))["problems"];
+        report::problemsJson(problemsOfRun(run), run.graph, {{0, Direction::Forward}}))["problems"];
     QCOMPARE(json.size(), 2U);
     QCOMPARE(json[0]["rank"].get<int>(), 1);
     QCOMPARE(json[0]["fraction"].get<double>(), 0.25);
@@ -123,5 +123,5 @@ void TestProblemTables::consequencesAreNested()
 
 } // namespace scalescope
 
-QTEST_APPLESS_MAIN(scalescope::TestProblemTables)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestProblemTables)
 #include "test_problem_tables.moc"

@@ -3,6 +3,7 @@
 #include "core/report/problems.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -17,12 +18,11 @@ using report::ScaleProblemKind;
 
 namespace {
 
-const report::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
-
+using tests::fp8Formats;
 using tests::metricOf;
 using tests::smallNode;
 
-QStringList textOf(const std::vector<ScaleProblem>& problems)
+QStringList problemLines(const std::vector<ScaleProblem>& problems)
 {
     QStringList result;
     for (const ScaleProblem& found : problems)
@@ -44,7 +44,7 @@ private Q_SLOTS:
     {
         Graph graph;
         graph.nodes = {smallNode(0, metricOf({1, 2, 3}), metricOf({1, 0.1})), smallNode(1, nullptr)};
-        QVERIFY(report::scaleProblems(graph, fp8).empty());
+        QVERIFY(report::scaleProblems(graph, fp8Formats).empty());
     }
 
     void whatLeavesTheRangeIsToldWithThePartAndTheLimit()
@@ -53,7 +53,7 @@ private Q_SLOTS:
         graph.nodes = {smallNode(0, metricOf({0x1p-8, 0x1p-8, 1, 1, 1})),
                        smallNode(1, metricOf({1, 1, 1, 1000})),
                        smallNode(2, metricOf({1}), metricOf({0x1p-20, 1, 1}))};
-        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+        QCOMPARE(problemLines(report::scaleProblems(graph, fp8Formats)),
                  (QStringList{"error n2 gradient: 33 % become zero in E5M2 (≤ 2^-17)",
                               "error n1 forward: 25 % above 448, the largest of E4M3FN",
                               "warning n0 forward: 40 % keep fewer bits in E4M3FN (subnormal)"}));
@@ -68,7 +68,7 @@ private Q_SLOTS:
         smaller.insert(smaller.end(), {0x1p-8, 1, 1, 1, 1, 1, 1});
         Graph graph;
         graph.nodes = {smallNode(0, metricOf(values)), smallNode(1, metricOf(smaller))};
-        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+        QCOMPARE(problemLines(report::scaleProblems(graph, fp8Formats)),
                  (QStringList{"error n1 forward: 30 % become zero in E4M3FN (≤ 2^-10), 10 % more keep fewer "
                               "bits (subnormal)",
                               "warning n0 forward: 55 % keep fewer bits in E4M3FN (subnormal), 5.0 % more "
@@ -85,19 +85,19 @@ private Q_SLOTS:
         };
         Graph graph;
         graph.nodes = {smallNode(0, withZeros(16))};
-        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+        QCOMPARE(problemLines(report::scaleProblems(graph, fp8Formats)),
                  (QStringList{"error n0 forward: 15 % (75 % of those not zero) become zero in E4M3FN (≤ "
                               "2^-10)"}));
         // The limits are parts of all elements, as what is listed is.
         graph.nodes = {smallNode(0, withZeros(96))};
-        QVERIFY(report::scaleProblems(graph, fp8).empty());
+        QVERIFY(report::scaleProblems(graph, fp8Formats).empty());
         // A few zeros hide nothing.
         QVERIFY(!formats::partNotZero(*withZeros(0)));
         auto few = std::make_shared<graph::Metric>(*metricOf(std::vector<double>(18, 0x1p-20)));
         few->statistics.numel = 20;
         few->statistics.zeros = 2;
         graph.nodes = {smallNode(0, few)};
-        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+        QCOMPARE(problemLines(report::scaleProblems(graph, fp8Formats)),
                  (QStringList{"error n0 forward: 90 % become zero in E4M3FN (≤ 2^-10)"}));
     }
 
@@ -105,9 +105,9 @@ private Q_SLOTS:
     {
         Graph graph;
         graph.nodes = {smallNode(0, metricOf({0x1p-20, 1, 1, 1, 1, 1, 1, 1000}))};
-        QCOMPARE(report::scaleProblems(graph, fp8).size(), std::size_t{2});
-        QCOMPARE(report::scaleProblems(graph, fp8, {0.2, 0.1, 0.1}).size(), std::size_t{1});
-        QCOMPARE(report::scaleProblems(graph, fp8, {0.2, 0.2, 0.2}).size(), std::size_t{0});
+        QCOMPARE(report::scaleProblems(graph, fp8Formats).size(), std::size_t{2});
+        QCOMPARE(report::scaleProblems(graph, fp8Formats, {0.2, 0.1, 0.1}).size(), std::size_t{1});
+        QCOMPARE(report::scaleProblems(graph, fp8Formats, {0.2, 0.2, 0.2}).size(), std::size_t{0});
     }
 
     void forwardNaNIsToldWhereItArises()
@@ -117,7 +117,7 @@ private Q_SLOTS:
                        smallNode(2, metricOf({1}, 1)), smallNode(3, metricOf({}, 2)),
                        smallNode(4, metricOf({1}))};
         graph.edges = {{0, 1, 0}, {1, 2, 0}, {2, 3, 0}, {0, 4, 0}};
-        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+        QCOMPARE(problemLines(report::scaleProblems(graph, fp8Formats)),
                  QStringList{
                      "error n1 forward: NaN arises here, in 50 % of the elements, and spreads to 2 tensors"});
     }
@@ -129,7 +129,7 @@ private Q_SLOTS:
                        smallNode(1, metricOf({1}), metricOf({1}, 1)),
                        smallNode(2, metricOf({1}), metricOf({1}))};
         graph.edges = {{0, 1, 0}, {1, 2, 0}};
-        const auto problems = report::scaleProblems(graph, fp8);
+        const auto problems = report::scaleProblems(graph, fp8Formats);
         QCOMPARE(problems.size(), std::size_t{1});
         QCOMPARE(problems[0].problem.node.value(), graph::NodeId{1});
         QVERIFY(problems[0].problem.said ==
@@ -141,7 +141,7 @@ private Q_SLOTS:
     {
         Graph graph;
         graph.nodes = {smallNode(0, metricOf({1, 1, 1}, 0, 7))};
-        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+        QCOMPARE(problemLines(report::scaleProblems(graph, fp8Formats)),
                  QStringList{"warning n0 forward: infinity arises here, in 70 % of the elements"});
     }
 
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QFETCH(const bool, whole);
         Graph graph;
         graph.nodes = {smallNode(0, metricOf({values.begin(), values.end()}))};
-        const auto problems = report::scaleProblems(graph, fp8);
+        const auto problems = report::scaleProblems(graph, fp8Formats);
         QCOMPARE(problems.size(), std::size_t{1});
         const auto fix = report::fixOf(problems[0], *graph.nodes[0].forward);
         QVERIFY(fix.has_value());
@@ -180,7 +180,8 @@ private Q_SLOTS:
         values.insert(values.end(), {0x1p-11, 1, 1, 1, 1, 1, 1, 1, 1});
         Graph graph;
         graph.nodes = {smallNode(0, metricOf(values))};
-        const auto fix = report::fixOf(report::scaleProblems(graph, fp8).at(0), *graph.nodes[0].forward);
+        const auto fix =
+            report::fixOf(report::scaleProblems(graph, fp8Formats).at(0), *graph.nodes[0].forward);
         QVERIFY(fix && fix->ofSubnormal);
         QCOMPARE(fix->exponent, 2);
         QCOMPARE(fix->before, (formats::Losses{0.05, 0.55, 0}));
@@ -196,11 +197,11 @@ private Q_SLOTS:
         values.insert(values.end(), 40, 0x1.8p-13);
         Graph graph;
         graph.nodes = {smallNode(0, metricOf(values))};
-        const auto problems = report::scaleProblems(graph, fp8);
+        const auto problems = report::scaleProblems(graph, fp8Formats);
         QCOMPARE(problems.size(), std::size_t{2});
         for (const ScaleProblem& problem : problems) {
             const auto fix = report::fixOf(problem, *graph.nodes[0].forward);
-            const auto scale = report::scaleFor(graph.nodes[0], Direction::Forward, fp8);
+            const auto scale = report::scaleFor(graph.nodes[0], Direction::Forward, fp8Formats);
             QVERIFY(scale && scale->exponent < 0);
             // The one number of the tensor stands beside the problem that it lessens, and not beside the
             // other.
@@ -212,11 +213,11 @@ private Q_SLOTS:
     {
         Graph graph;
         graph.nodes = {smallNode(0, metricOf({0x1.8p-60, 0x1.8p-60, 1}), metricOf({0x1p-20, 0x1p-20}))};
-        for (const ScaleProblem& problem : report::scaleProblems(graph, fp8)) {
+        for (const ScaleProblem& problem : report::scaleProblems(graph, fp8Formats)) {
             const auto& metric = *graph.nodes[0].metric(problem.direction);
             const bool isWide = problem.direction == Direction::Forward;
             QCOMPARE(report::tooWideOf(problem, metric), isWide ? std::optional(60) : std::nullopt);
-            QCOMPARE(report::tooWideFor(graph.nodes[0], problem.direction, fp8),
+            QCOMPARE(report::tooWideFor(graph.nodes[0], problem.direction, fp8Formats),
                      report::tooWideOf(problem, metric));
             QCOMPARE(report::fixOf(problem, metric).has_value(), !isWide);
         }
@@ -225,9 +226,9 @@ private Q_SLOTS:
     void eachDirectionHasANumberOfItsOwn()
     {
         const Node both = smallNode(0, metricOf({1000, 1000}), metricOf({0x1p-20, 0x1p-20}));
-        QCOMPARE(report::scaleFor(both, Direction::Forward, fp8)->exponent, -2);
-        QVERIFY(report::scaleFor(both, Direction::Backward, fp8)->exponent > 0);
-        QVERIFY(!report::scaleFor(smallNode(0, metricOf({1000})), Direction::Backward, fp8));
+        QCOMPARE(report::scaleFor(both, Direction::Forward, fp8Formats)->exponent, -2);
+        QVERIFY(report::scaleFor(both, Direction::Backward, fp8Formats)->exponent > 0);
+        QVERIFY(!report::scaleFor(smallNode(0, metricOf({1000})), Direction::Backward, fp8Formats));
     }
 
     void gradientsOfWhatIsNaNForwardAreNoOrigins()
@@ -239,7 +240,7 @@ private Q_SLOTS:
             smallNode(2, metricOf({1}), metricOf({}, 1)), smallNode(3, metricOf({}, 1), metricOf({1})),
             smallNode(4, metricOf({}, 1), metricOf({1}))};
         graph.edges = {{0, 1, 0}, {1, 3, 0}, {2, 3, 1}, {3, 4, 0}};
-        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+        QCOMPARE(problemLines(report::scaleProblems(graph, fp8Formats)),
                  QStringList{
                      "error n1 forward: NaN arises here, in 100 % of the elements, and spreads to 2 tensors "
                      "and 3 gradients"});
@@ -254,7 +255,7 @@ private Q_SLOTS:
                        smallNode(3, metricOf({1}), metricOf({1}))};
         graph.edges = {{1, 2, 0}, {2, 3, 0}};
         QCOMPARE(
-            textOf(report::scaleProblems(graph, fp8)),
+            problemLines(report::scaleProblems(graph, fp8Formats)),
             (QStringList{"error n0 forward: NaN arises here, in 100 % of the elements",
                          "error n2 gradient: infinity arises here, in 50 % of the elements, and spreads to 1 "
                          "gradient"}));
@@ -266,7 +267,7 @@ private Q_SLOTS:
         graph.nodes = {smallNode(0, metricOf({1}, 0, 1)), smallNode(1, metricOf({1}, 1), metricOf({}, 1))};
         graph.edges = {{0, 1, 0}};
         QCOMPARE(
-            textOf(report::scaleProblems(graph, fp8)),
+            problemLines(report::scaleProblems(graph, fp8Formats)),
             QStringList{"error n0 forward: infinity arises here, in 50 % of the elements, and spreads to 1 "
                         "tensor and 1 gradient"});
     }
@@ -278,7 +279,7 @@ private Q_SLOTS:
                        smallNode(2, metricOf({1}, 1))};
         graph.nodes[1].arguments = {{"self", graph::NodeId{0}}, {"value", std::string("-inf")}};
         graph.edges = {{0, 1, 0}, {1, 2, 0}};
-        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+        QCOMPARE(problemLines(report::scaleProblems(graph, fp8Formats)),
                  (QStringList{"error n2 forward: NaN arises here, in 50 % of the elements",
                               "info n1 forward: infinity arises here, in 50 % of the elements"}));
     }
@@ -305,7 +306,7 @@ private Q_SLOTS:
     {
         const auto run = tests::sampleRun(2);
         bool found = false;
-        for (const ScaleProblem& problem : report::scaleProblems(run->graph, fp8)) {
+        for (const ScaleProblem& problem : report::scaleProblems(run->graph, fp8Formats)) {
             const Node& node = *run->graph.find(problem.problem.node.value());
             found = found || (node.module == "layers.0.k" && problem.kind == ScaleProblemKind::Underflow &&
                               problem.direction == Direction::Backward);
@@ -316,5 +317,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestProblems)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestProblems)
 #include "test_problems.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which operands of a run's products recipes can speak of.
 #include "core/report/product_operands.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <set>
@@ -215,5 +216,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProductOperands)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestProductOperands)
 #include "test_product_operands.moc"

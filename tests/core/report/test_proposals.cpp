@@ -4,6 +4,7 @@
 #include "core/report/fixes.h"
 #include "core/report/recipe_estimates.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -16,7 +17,7 @@ using report::Proposals;
 
 namespace {
 
-using Kind = ProposalBound::Kind;
+using BoundKind = ProposalBound::Kind;
 
 const report::Proposal& proposalFor(const Proposals& proposals, graph::NodeId node, Direction direction)
 {
@@ -46,7 +47,7 @@ std::string storageText(const report::Storage& storage)
 }
 
 /// A graph of one linear whose input has that metric.
-graph::Graph graphOf(const graph::Metric& metric)
+graph::Graph graphOfLinear(const graph::Metric& metric)
 {
     graph::Graph graph;
     const auto add = [&](graph::NodeKind kind, const char* target) -> graph::Node& {
@@ -88,14 +89,14 @@ graph::Graph wideGraph()
     wide.histogram.add(graph::Histogram::binOf(0x1p-14), 82);
     wide.statistics.absMinNonzero = std::min(wide.statistics.absMinNonzero, 0x1p-14);
     wide.statistics.numel += 82;
-    graph::Graph graph = graphOf(wide);
+    graph::Graph graph = graphOfLinear(wide);
     graph.nodes[1].forward = graph.nodes[0].forward;
     return graph;
 }
 
 std::string cheapest(const graph::Metric& metric, const ProposalBound& bound)
 {
-    const auto graph = graphOf(metric);
+    const auto graph = graphOfLinear(metric);
     return storageText(proposalFor(Proposals(graph, bound), 0, Direction::Forward).storage);
 }
 
@@ -109,8 +110,8 @@ private Q_SLOTS:
     void aBoundIsReadAsItIsWritten()
     {
         QVERIFY(report::proposalBoundFrom("lost:0.001") == ProposalBound());
-        QVERIFY((report::proposalBoundFrom("sqnr:20") == ProposalBound{Kind::Sqnr, 20}));
-        QCOMPARE(report::toString(ProposalBound{Kind::Sqnr, 22.5}), std::string("sqnr:22.5"));
+        QVERIFY((report::proposalBoundFrom("sqnr:20") == ProposalBound{BoundKind::Sqnr, 20}));
+        QCOMPARE(report::toString(ProposalBound{BoundKind::Sqnr, 22.5}), std::string("sqnr:22.5"));
         for (const char* wrong :
              {"", "lost", "lost:", "lost:x", "lost:2", "lost:-0.1", "db:20", "sqnr:nan", "lost:0.1 "})
             QVERIFY2(!report::proposalBoundFrom(wrong), wrong);
@@ -145,10 +146,10 @@ private Q_SLOTS:
 
     void lessNoiseTakesMoreBits()
     {
-        const auto graph = graphOf(*tests::sampleMetric(1));
+        const auto graph = graphOfLinear(*tests::sampleMetric(1));
         double before = 0;
         for (const double sqnr : {10, 20, 30, 45, 60}) {
-            const Proposals proposals(graph, {Kind::Sqnr, sqnr});
+            const Proposals proposals(graph, {BoundKind::Sqnr, sqnr});
             const auto& found = proposalFor(proposals, 0, Direction::Forward);
             QVERIFY(found.error->sqnr >= sqnr);
             QVERIFY(found.bits >= before);
@@ -162,8 +163,8 @@ private Q_SLOTS:
     {
         auto metric = twoMagnitudes(0.9 / 65536, 3.0);
         metric.blockMaxima = {};
-        const auto graph = graphOf(metric);
-        const Proposals proposals(graph, {Kind::Lost, 0});
+        const auto graph = graphOfLinear(metric);
+        const Proposals proposals(graph, {BoundKind::Lost, 0});
         QVERIFY(proposals.lacksBlocks());
         const auto& found = proposalFor(proposals, 0, Direction::Forward);
         QVERIFY2(storageText(found.storage).find("block") == std::string::npos,
@@ -175,7 +176,7 @@ private Q_SLOTS:
     {
         const auto run = tests::sampleRun();
         int scaled = 0;
-        const Proposals proposals(run->graph, {Kind::Lost, 0.05});
+        const Proposals proposals(run->graph, {BoundKind::Lost, 0.05});
         for (const report::Proposal& proposal : proposals.all()) {
             if (proposal.storage.exponent == 0)
                 continue;
@@ -215,7 +216,7 @@ private Q_SLOTS:
     void theRecipeSaysWhatIsProposed()
     {
         const auto run = tests::sampleRun();
-        const Proposals proposals(run->graph, {Kind::Sqnr, 25});
+        const Proposals proposals(run->graph, {BoundKind::Sqnr, 25});
         const job::Recipe recipe = proposals.recipe();
         const auto rules = job::RecipeRules::from(recipe);
         QVERIFY2(rules.has_value(), "the recipe is not one that can be run");
@@ -240,7 +241,7 @@ private Q_SLOTS:
     void recipesThatDoAsWellAreNamed()
     {
         const auto graph = wideGraph();
-        const Proposals proposals(graph, {Kind::Lost, 0.001});
+        const Proposals proposals(graph, {BoundKind::Lost, 0.001});
         const auto own = report::estimateOf(proposals.recipe(), graph, proposals.bound());
         QVERIFY(own && own->isWithinBound);
         QCOMPARE(own->bits, 8.0);
@@ -260,10 +261,11 @@ private Q_SLOTS:
     void recipesThatTakeMoreBitsOrLoseMoreAreNot()
     {
         const auto graph = wideGraph();
-        const Proposals cheap(graph, {Kind::Sqnr, 20}); // six bits do for that
+        const Proposals cheap(graph, {BoundKind::Sqnr, 20}); // six bits do for that
         QVERIFY(report::recipesAsGood(cheap, graph).empty());
         QVERIFY(!report::recipesAsGoodSentence(cheap, graph));
-        const auto current = report::estimateOf(*job::findRecipe("fp8_current"), graph, {Kind::Sqnr, 60});
+        const auto current =
+            report::estimateOf(*job::findRecipe("fp8_current"), graph, {BoundKind::Sqnr, 60});
         QVERIFY(!current->isWithinBound);
         for (const char* untold : {"fp8", "fp8_block", "nvfp4"})
             QVERIFY2(!report::estimateOf(*job::findRecipe(untold), graph, {}), untold);
@@ -271,7 +273,7 @@ private Q_SLOTS:
 
     void chosenRowsAreRulesOfTheirOperands()
     {
-        const auto graph = graphOf(*tests::sampleMetric(1));
+        const auto graph = graphOfLinear(*tests::sampleMetric(1));
         const Proposals proposals(graph, {});
         const auto rules = proposals.rules({0, 1, 2});
         QCOMPARE(rules.size(), std::size_t{2}); // the product's own result is no operand
@@ -341,7 +343,7 @@ private Q_SLOTS:
     void whatARunLostIsThatOfItsOperand()
     {
         using Tensor = graph::ProductTensor;
-        auto graph = graphOf(*tests::sampleMetric(1));
+        auto graph = graphOfLinear(*tests::sampleMetric(1));
         const auto lost = [&graph](job::Operand operand) {
             return report::lostInRun(graph, {"fc.0+", job::ProductKind::Linear, operand});
         };
@@ -363,7 +365,7 @@ private Q_SLOTS:
     {
         const formats::FormatPair pair{*formats::findFormat("e4m3fn"), *formats::findFormat("e5m2")};
         const auto fixFor = [&pair](double small, double large) {
-            const auto graph = graphOf(twoMagnitudes(small, large));
+            const auto graph = graphOfLinear(twoMagnitudes(small, large));
             return storageText(report::fixFor(graph.nodes[0], Direction::Forward, pair));
         };
         QCOMPARE(fixFor(1, 1000), std::string("e4m3fn 2^-2"));
@@ -391,5 +393,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProposals)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestProposals)
 #include "test_proposals.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/repeats.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -8,10 +10,9 @@ namespace scalescope {
 
 using graph::Graph;
 using graph::Node;
+using tests::fp8Formats;
 
 namespace {
-
-const report::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
 
 Node operatorNode(graph::NodeId id, std::shared_ptr<const graph::Metric> forward)
 {
@@ -26,7 +27,8 @@ Node operatorNode(graph::NodeId id, std::shared_ptr<const graph::Metric> forward
 QList<qint64> told(const Graph& graph)
 {
     QList<qint64> nodes;
-    for (const auto& problem : report::RepeatedValues(graph).without(report::scaleProblems(graph, fp8)))
+    for (const auto& problem :
+         report::RepeatedValues(graph).without(report::scaleProblems(graph, fp8Formats)))
         nodes << *problem.problem.node;
     std::sort(nodes.begin(), nodes.end());
     return nodes;
@@ -70,5 +72,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestRepeats)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestRepeats)
 #include "test_repeats.moc"

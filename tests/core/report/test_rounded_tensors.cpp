@@ -3,6 +3,7 @@
 #include "core/report/rounded_tensors.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <algorithm>
@@ -91,5 +92,5 @@ void TestRoundedTensors::whatIsNotKnownIsNotClaimed()
 
 } // namespace scalescope::tests
 
-QTEST_APPLESS_MAIN(scalescope::tests::TestRoundedTensors)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestRoundedTensors)
 #include "test_rounded_tensors.moc"

@@ -2,6 +2,7 @@
 #include "core/report/run_figures.h"
 
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -13,7 +14,7 @@ namespace {
 
 constexpr double tooSmall = 0x1p-30; ///< for either format
 
-graph::Graph graphOf(std::vector<graph::Node> nodes)
+graph::Graph graphOfNodes(std::vector<graph::Node> nodes)
 {
     graph::Graph graph;
     graph.nodes = std::move(nodes);
@@ -34,9 +35,9 @@ class TestRunFigures : public QObject
 private Q_SLOTS:
     void countsWhatLeavesInEachDirection()
     {
-        const auto figures = figuresOf(
-            graphOf({smallNode(0, metricOf({1, 2}), metricOf({tooSmall, tooSmall})),
-                     smallNode(1, metricOf({1e6, 1})), smallNode(2, metricOf({1, 2}), metricOf({1, 2}))}));
+        const auto figures = figuresOf(graphOfNodes(
+            {smallNode(0, metricOf({1, 2}), metricOf({tooSmall, tooSmall})), smallNode(1, metricOf({1e6, 1})),
+             smallNode(2, metricOf({1, 2}), metricOf({1, 2}))}));
         QCOMPARE(figures.forward.tensors, 3U);
         QCOMPARE(figures.forward.leaving, 1U);
         QCOMPARE(figures.gradient.tensors, 2U);
@@ -50,14 +51,14 @@ private Q_SLOTS:
 
     void nothingIsWorstWhereNothingIsLost()
     {
-        const auto figures = figuresOf(graphOf({smallNode(0, metricOf({1, 2}))}));
+        const auto figures = figuresOf(graphOfNodes({smallNode(0, metricOf({1, 2}))}));
         QVERIFY(!figures.forward.worst && !figures.gradient.worst);
         QCOMPARE(figures.gradient.tensors, 0U);
     }
 
     void whatKeepsFewerBitsLeavesAndLosesNothing()
     {
-        const auto figures = figuresOf(graphOf({smallNode(0, metricOf({0x1p-8, 0x1p-8, 1}))}));
+        const auto figures = figuresOf(graphOfNodes({smallNode(0, metricOf({0x1p-8, 0x1p-8, 1}))}));
         QCOMPARE(figures.forward.leaving, 1U);
         QVERIFY(!figures.forward.worst);
     }
@@ -65,8 +66,8 @@ private Q_SLOTS:
     /// They leave every format, but are no values that a scale could bring back.
     void whatIsNotFiniteLeavesAndIsNotTheWorst()
     {
-        const auto figures =
-            figuresOf(graphOf({smallNode(0, metricOf({1, 1, 1}, 1)), smallNode(1, metricOf({1}, 0, 1))}));
+        const auto figures = figuresOf(
+            graphOfNodes({smallNode(0, metricOf({1, 1, 1}, 1)), smallNode(1, metricOf({1}, 0, 1))}));
         QCOMPARE(figures.forward.leaving, 2U);
         QVERIFY(!figures.forward.worst);
         QVERIFY((figures.lost == std::vector<double>{0.25, 0.5}));
@@ -78,7 +79,7 @@ private Q_SLOTS:
         noise.gradientIsZero = true;
         graph::Node output = smallNode(1, metricOf({1e6}));
         output.kind = graph::NodeKind::Output;
-        const auto figures = figuresOf(graphOf({noise, output}));
+        const auto figures = figuresOf(graphOfNodes({noise, output}));
         QCOMPARE(figures.forward.tensors, 1U);
         QCOMPARE(figures.gradient.tensors, 0U);
         QVERIFY((figures.lost == std::vector<double>{0, 0}));
@@ -88,12 +89,12 @@ private Q_SLOTS:
     {
         job::OperandPair blocks(formats::usualFormats());
         blocks.forward.format = *formats::findScaledFormat("mxe4m3");
-        const auto figures = report::runFigures(graphOf({smallNode(0, metricOf({1, 2}))}), blocks);
+        const auto figures = report::runFigures(graphOfNodes({smallNode(0, metricOf({1, 2}))}), blocks);
         QCOMPARE(figures.forward.tensors, 1U);
         QCOMPARE(figures.forward.untold, 1U);
         QCOMPARE(figures.forward.leaving, 0U);
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunFigures)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRunFigures)
 #include "test_run_figures.moc"

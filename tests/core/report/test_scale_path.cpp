@@ -2,6 +2,7 @@
 // Which way a path goes through small graphs, and what each of its steps does to the scale.
 #include "core/report/scale_path.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -36,7 +37,7 @@ graph::Node of(NodeKind kind, graph::Node node)
 }
 
 /// "0>1 0>2 1>3 2>3": who reads whom.
-Graph graphOf(std::vector<graph::Node> nodes, const char* edges)
+Graph graphWithEdges(std::vector<graph::Node> nodes, const char* edges)
 {
     Graph graph;
     graph.nodes = std::move(nodes);
@@ -46,7 +47,7 @@ Graph graphOf(std::vector<graph::Node> nodes, const char* edges)
 }
 
 /// "n0 2^0, n1 2^3 +3, n3 2^1 -2 beside n0": node, level, change and what joins.
-QString textOf(const std::vector<report::PathStep>& steps)
+QString pathText(const std::vector<report::PathStep>& steps)
 {
     QStringList list;
     for (const report::PathStep& step : steps) {
@@ -66,14 +67,14 @@ QString textOf(const std::vector<report::PathStep>& steps)
 QString path(const Graph& graph, NodeId a, NodeId b, Direction direction = Direction::Forward,
              PathRule rule = PathRule::Longest)
 {
-    return textOf(report::ScalePaths(graph).between(a, b, direction, &graph::Statistics::rms, rule));
+    return pathText(report::ScalePaths(graph).between(a, b, direction, &graph::Statistics::rms, rule));
 }
 
 /// x, a branch of two operators, and the residual add.
 Graph residual(double branch = -2)
 {
-    return graphOf({tensor(0, 0, 3), tensor(1, 4, 2), tensor(2, branch, 1), tensor(3, 1, 0)},
-                   "0>1 1>2 0>3 2>3");
+    return graphWithEdges({tensor(0, 0, 3), tensor(1, 4, 2), tensor(2, branch, 1), tensor(3, 1, 0)},
+                          "0>1 1>2 0>3 2>3");
 }
 
 } // namespace
@@ -85,7 +86,7 @@ class TestScalePath : public QObject
 private Q_SLOTS:
     void eachStepSaysWhatItsOperatorDid()
     {
-        const Graph graph = graphOf({tensor(0, 0), tensor(1, 3), tensor(2, 1)}, "0>1 1>2");
+        const Graph graph = graphWithEdges({tensor(0, 0), tensor(1, 3), tensor(2, 1)}, "0>1 1>2");
         QCOMPARE(path(graph, 0, 2), "n0 2^0, n1 2^3 +3, n2 2^1 -2");
     }
 
@@ -109,22 +110,22 @@ private Q_SLOTS:
         nodes[2].shape = nodes[3].shape = {4, 1};
         nodes[4].target = "aten::mul";
         const char* edges = "0>1 1>2 2>3 0>4 3>4";
-        QCOMPARE(path(graphOf(nodes, edges), 0, 4), QString("n0 2^0, n4 2^-1 -1 beside n3"));
+        QCOMPARE(path(graphWithEdges(nodes, edges), 0, 4), QString("n0 2^0, n4 2^-1 -1 beside n3"));
         nodes[3].shape = {4, 8};
-        QCOMPARE(path(graphOf(nodes, edges), 0, 4),
+        QCOMPARE(path(graphWithEdges(nodes, edges), 0, 4),
                  QString("n0 2^0, n1 2^1 +1, n2 2^1 +0, n3 2^-1 -2, n4 2^-1 +0 beside n0"));
         nodes[3].shape = {4, 1};
         nodes[4].target = "aten::matmul";
-        QCOMPARE(path(graphOf(nodes, edges), 0, 4),
+        QCOMPARE(path(graphWithEdges(nodes, edges), 0, 4),
                  QString("n0 2^0, n1 2^1 +1, n2 2^1 +0, n3 2^-1 -2, n4 2^-1 +0 beside n0"));
     }
 
     void whatIsLongestCountsFromTheBeginning()
     {
         // n5 reads n0 and, five operators on, n4; n7 reads it beside n6, which is two from the beginning.
-        const Graph graph = graphOf({tensor(0, 0), tensor(1, 0), tensor(2, 0), tensor(3, 0), tensor(4, 0),
-                                     tensor(5, 0), tensor(6, 0), tensor(7, 0)},
-                                    "0>1 1>2 2>3 3>4 0>5 4>5 1>6 5>7 6>7");
+        const Graph graph = graphWithEdges({tensor(0, 0), tensor(1, 0), tensor(2, 0), tensor(3, 0),
+                                            tensor(4, 0), tensor(5, 0), tensor(6, 0), tensor(7, 0)},
+                                           "0>1 1>2 2>3 3>4 0>5 4>5 1>6 5>7 6>7");
         QVERIFY(path(graph, 0, 7).startsWith("n0 2^0, n1 2^0 +0, n2 2^0 +0, n3 2^0 +0, n4 2^0 +0, n5"));
     }
 
@@ -161,13 +162,13 @@ private Q_SLOTS:
     void amongEquallyLongPathsTheFirstArgumentIsFollowed()
     {
         const Graph graph =
-            graphOf({tensor(0, 0), tensor(1, 1), tensor(2, 2), tensor(3, 3)}, "0>1 0>2 2>3 1>3");
+            graphWithEdges({tensor(0, 0), tensor(1, 1), tensor(2, 2), tensor(3, 3)}, "0>1 0>2 2>3 1>3");
         QCOMPARE(path(graph, 0, 3), "n0 2^0, n2 2^2 +2, n3 2^3 +1 beside n1");
     }
 
     void whatHasNoScaleIsPassedOver()
     {
-        Graph graph = graphOf({tensor(0, 0), tensor(1, NAN), tensor(2, 5)}, "0>1 1>2");
+        Graph graph = graphWithEdges({tensor(0, 0), tensor(1, NAN), tensor(2, 5)}, "0>1 1>2");
         QCOMPARE(path(graph, 0, 2), "n0 2^0, n1 -, n2 2^5 +5");
         graph.nodes[1] = tensor(1, 3, 3);
         graph.nodes[1].gradientIsZero = true;
@@ -179,20 +180,20 @@ private Q_SLOTS:
     void parametersDoNotJoin()
     {
         const Graph graph =
-            graphOf({tensor(0, 0), of(NodeKind::Parameter, tensor(1, -4)), tensor(2, 1)}, "0>2 1>2");
+            graphWithEdges({tensor(0, 0), of(NodeKind::Parameter, tensor(1, -4)), tensor(2, 1)}, "0>2 1>2");
         QCOMPARE(path(graph, 0, 2), "n0 2^0, n2 2^1 +1");
         QCOMPARE(path(graph, 1, 2), "n1 2^-4, n2 2^1 +5 beside n0");
     }
 
     void aTensorThatIsReadTwiceJoinsOnce()
     {
-        const Graph graph = graphOf({tensor(0, 0), tensor(1, 2), tensor(2, 1)}, "0>1 1>2 0>2 0>2");
+        const Graph graph = graphWithEdges({tensor(0, 0), tensor(1, 2), tensor(2, 1)}, "0>1 1>2 0>2 0>2");
         QCOMPARE(path(graph, 0, 2), "n0 2^0, n1 2^2 +2, n2 2^1 -1 beside n0");
     }
 
     void whereNoneIsComputedFromTheOtherThereIsNoPath()
     {
-        const Graph graph = graphOf({tensor(0, 0), tensor(1, 0), tensor(2, 0)}, "0>2");
+        const Graph graph = graphWithEdges({tensor(0, 0), tensor(1, 0), tensor(2, 0)}, "0>2");
         QCOMPARE(path(graph, 1, 2), "");
         QCOMPARE(path(graph, 0, 7), "");
         QVERIFY(!report::ScalePaths(graph).leads(2, 0));
@@ -201,16 +202,16 @@ private Q_SLOTS:
 
     void edgesAgainstTheOrderOfExecutionLeadNowhere()
     {
-        const Graph graph = graphOf({tensor(0, 0), tensor(1, 1), tensor(2, 2)}, "0>1 2>1 1>2 2>0");
+        const Graph graph = graphWithEdges({tensor(0, 0), tensor(1, 1), tensor(2, 2)}, "0>1 2>1 1>2 2>0");
         QCOMPARE(path(graph, 0, 2), "n0 2^0, n1 2^1 +1 beside n2, n2 2^2 +1");
     }
 
     void theLossIsTheSingleElementWithAGradientThatTheModelReturns()
     {
         graph::Node loss = tests::smallNode(2, scale(0, 1), scale(0, 1));
-        Graph graph = graphOf({tensor(0, 0), tensor(1, 1), loss, of(NodeKind::Output, tensor(3, 1)),
-                               of(NodeKind::Output, tensor(4, 0))},
-                              "0>1 1>2 1>3 2>4");
+        Graph graph = graphWithEdges({tensor(0, 0), tensor(1, 1), loss, of(NodeKind::Output, tensor(3, 1)),
+                                      of(NodeKind::Output, tensor(4, 0))},
+                                     "0>1 1>2 1>3 2>4");
         QCOMPARE(report::ScalePaths(graph).lossOf(0), 2);
         graph.edges.pop_back();
         QCOMPARE(report::ScalePaths(graph).lossOf(0), 1);
@@ -228,9 +229,9 @@ private Q_SLOTS:
         graph::Node tokens = of(NodeKind::Input, tests::smallNode(1, nullptr));
         tokens.floating = false;
         const Graph graph =
-            graphOf({of(NodeKind::Input, tensor(0, 0)), tokens, of(NodeKind::Input, tensor(2, 0)),
-                     of(NodeKind::Parameter, tensor(3, 0)), tensor(4, 0), tensor(5, 0), tensor(6, 0)},
-                    "0>6 1>4 2>4 3>4 4>5 5>6");
+            graphWithEdges({of(NodeKind::Input, tensor(0, 0)), tokens, of(NodeKind::Input, tensor(2, 0)),
+                            of(NodeKind::Parameter, tensor(3, 0)), tensor(4, 0), tensor(5, 0), tensor(6, 0)},
+                           "0>6 1>4 2>4 3>4 4>5 5>6");
         const report::ScalePaths paths(graph);
         QCOMPARE(paths.inputOf(6), 2);
         QCOMPARE(paths.inputOf(0), 0);
@@ -239,7 +240,7 @@ private Q_SLOTS:
 
     void ofARunWithoutFloatingInputsThePathBeginsAtWhatThereIs()
     {
-        Graph graph = graphOf({of(NodeKind::Parameter, tensor(0, 0)), tensor(1, 0)}, "0>1");
+        Graph graph = graphWithEdges({of(NodeKind::Parameter, tensor(0, 0)), tensor(1, 0)}, "0>1");
         QCOMPARE(report::ScalePaths(graph).inputOf(1), 0);
         QCOMPARE(report::ScalePaths(Graph()).wholeRun(), std::nullopt);
     }
@@ -247,9 +248,9 @@ private Q_SLOTS:
     void aConstantIsWhereAPathBeginsLast()
     {
         // n0 is made of nothing and furthest away, n3 a parameter, n4 computed of an input that is hidden.
-        Graph graph = graphOf({tensor(0, 0), tensor(1, 0), tensor(2, 0),
-                               of(NodeKind::Parameter, tensor(3, 0)), tensor(4, 0), tensor(5, 0)},
-                              "0>1 1>2 2>5 3>5 4>5");
+        Graph graph = graphWithEdges({tensor(0, 0), tensor(1, 0), tensor(2, 0),
+                                      of(NodeKind::Parameter, tensor(3, 0)), tensor(4, 0), tensor(5, 0)},
+                                     "0>1 1>2 2>5 3>5 4>5");
         graph.nodes[4].arguments = {{"self", NodeId{9}}};
         QVERIFY(!graph::referencesOf(graph.nodes[4]).empty());
         QCOMPARE(report::ScalePaths(graph).inputOf(5), 4);
@@ -263,21 +264,22 @@ private Q_SLOTS:
 
     void aPathGoesThroughATensorBesideIt()
     {
-        const Graph graph =
-            graphOf({tensor(0, 0, 3), tensor(1, 1, 2), tensor(2, 2, 1), tensor(3, 3, 1), tensor(4, 4, 0)},
-                    "0>1 1>2 0>3 2>4 3>4");
+        const Graph graph = graphWithEdges(
+            {tensor(0, 0, 3), tensor(1, 1, 2), tensor(2, 2, 1), tensor(3, 3, 1), tensor(4, 4, 0)},
+            "0>1 1>2 0>3 2>4 3>4");
         const report::ScalePaths paths(graph);
         const auto through = [&](NodeId node, Direction direction) {
-            return textOf(paths.through(node, {0, 4}, direction, &graph::Statistics::rms, PathRule::Longest));
+            return pathText(
+                paths.through(node, {0, 4}, direction, &graph::Statistics::rms, PathRule::Longest));
         };
         QCOMPARE(through(3, Direction::Forward), "n0 2^0, n3 2^3 +3, n4 2^4 +1 beside n2");
         QCOMPARE(through(3, Direction::Backward), "n4 2^0, n3 2^1 +1, n0 2^3 +2 beside n1");
         QCOMPARE(through(4, Direction::Forward), path(graph, 0, 4));
-        QCOMPARE(
-            textOf(paths.through(3, {1, 4}, Direction::Forward, &graph::Statistics::rms, PathRule::Longest)),
-            "");
+        QCOMPARE(pathText(paths.through(3, {1, 4}, Direction::Forward, &graph::Statistics::rms,
+                                        PathRule::Longest)),
+                 "");
     }
 };
 
-QTEST_GUILESS_MAIN(TestScalePath)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestScalePath)
 #include "test_scale_path.moc"

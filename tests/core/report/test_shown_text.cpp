@@ -4,6 +4,7 @@
 #include "core/message/say_job.h"
 #include "core/report/csv_line.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -189,5 +190,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_APPLESS_MAIN(scalescope::TestShownText)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestShownText)
 #include "test_shown_text.moc"

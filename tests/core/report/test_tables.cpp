@@ -3,23 +3,23 @@
 #include "core/text/number_text.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/special_values.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cstdlib>
-#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace scalescope {
 
 using graph::Node;
 using graph::Run;
+using tests::infinity;
+using tests::notANumber;
 
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
-std::shared_ptr<const graph::Metric> metricOf(const graph::Statistics& statistics)
+std::shared_ptr<const graph::Metric> metricOfStatistics(const graph::Statistics& statistics)
 {
     auto metric = std::make_shared<graph::Metric>();
     metric->statistics = statistics;
@@ -45,19 +45,20 @@ graph::Graph smallGraph()
     x.shape = {4, 32, 64};
     x.floating = true;
     x.requiresGrad = true;
-    x.forward = metricOf({8192, 0.1, 1.0 / 3, 1e-300, infinity, 0, 2, nan, 8192, 0, 0, 0});
-    x.backward = metricOf({8192, nan, nan, nan, nan, nan, nan, nan, 1, 3, 0, 2});
+    x.forward = metricOfStatistics({8192, 0.1, 1.0 / 3, 1e-300, infinity, 0, 2, notANumber, 8192, 0, 0, 0});
+    x.backward = metricOfStatistics({8192, notANumber, notANumber, notANumber, notANumber, notANumber,
+                                     notANumber, notANumber, 1, 3, 0, 2});
     Node empty;
     empty.id = 2;
     empty.name = "empty";
     empty.shape = {0, 3};
     empty.floating = true;
-    empty.forward = metricOf({});
+    empty.forward = metricOfStatistics({});
     Node one;
     one.id = 3;
     one.name = "one";
     one.floating = true;
-    one.forward = metricOf({1, 5, 5, nan, 5, 5, 5, 5, 0, 0, 0, 0});
+    one.forward = metricOfStatistics({1, 5, 5, notANumber, 5, 5, 5, 5, 0, 0, 0, 0});
     graph.nodes = {ids, x, empty, one};
     graph.edges = {{0, 1, 0}, {1, 3, 0}};
     return graph;
@@ -209,7 +210,7 @@ private Q_SLOTS:
         row("4.94e-324", 5e-324);
         row("-0.25", -0.25);
         row("0.0", 0);
-        row("nan", nan);
+        row("nan", notANumber);
         row("inf", infinity);
         row("-inf", -infinity);
     }
@@ -230,5 +231,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestTables)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestTables)
 #include "test_tables.moc"

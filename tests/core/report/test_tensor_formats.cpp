@@ -4,6 +4,8 @@
 #include "core/report/fixes.h"
 #include "core/report/problems.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <algorithm>
@@ -11,13 +13,12 @@
 
 using namespace scalescope;
 using namespace scalescope::graph;
+using tests::fp8Formats;
 
 namespace {
 
-const formats::FormatPair fp8{*formats::findFormat("e4m3fn"), *formats::findFormat("e5m2")};
-
 /// So many elements of each of these magnitudes.
-std::shared_ptr<const Metric> metricOf(const std::vector<double>& magnitudes)
+std::shared_ptr<const Metric> metricOfMagnitudes(const std::vector<double>& magnitudes)
 {
     auto metric = std::make_shared<Metric>();
     metric->statistics.numel = static_cast<std::int64_t>(magnitudes.size());
@@ -29,7 +30,7 @@ std::shared_ptr<const Metric> metricOf(const std::vector<double>& magnitudes)
     return metric;
 }
 
-Node node(NodeId id, NodeKind kind, const char* target, const std::vector<NodeId>& inputs = {})
+Node floatNode(NodeId id, NodeKind kind, const char* target, const std::vector<NodeId>& inputs = {})
 {
     Node made;
     made.id = id;
@@ -48,22 +49,22 @@ Node node(NodeId id, NodeKind kind, const char* target, const std::vector<NodeId
 Graph simulated()
 {
     Graph graph;
-    graph.nodes = {node(0, NodeKind::Input, "x"),
-                   node(1, NodeKind::Op, "aten::view", {0}),
-                   node(2, NodeKind::Parameter, "w"),
-                   node(3, NodeKind::Op, "scalescope::quantise", {1}),
-                   node(4, NodeKind::Op, "scalescope::quantise", {2}),
-                   node(5, NodeKind::Op, "aten::linear", {3, 4}),
-                   node(6, NodeKind::Op, "scalescope::quantise_gradient", {5}),
-                   node(7, NodeKind::Op, "aten::bmm", {6, 0})};
+    graph.nodes = {floatNode(0, NodeKind::Input, "x"),
+                   floatNode(1, NodeKind::Op, "aten::view", {0}),
+                   floatNode(2, NodeKind::Parameter, "w"),
+                   floatNode(3, NodeKind::Op, "scalescope::quantise", {1}),
+                   floatNode(4, NodeKind::Op, "scalescope::quantise", {2}),
+                   floatNode(5, NodeKind::Op, "aten::linear", {3, 4}),
+                   floatNode(6, NodeKind::Op, "scalescope::quantise_gradient", {5}),
+                   floatNode(7, NodeKind::Op, "aten::bmm", {6, 0})};
     for (Node& node : graph.nodes)
-        node.forward = node.backward = metricOf({1, 2});
+        node.forward = node.backward = metricOfMagnitudes({1, 2});
     graph.edges = edgesFromArguments(graph.nodes);
     return graph;
 }
 
 /// The pair, with rules on top.
-job::Recipe recipeOf(const std::vector<job::RecipeRule>& rules)
+job::Recipe recipeWith(const std::vector<job::RecipeRule>& rules)
 {
     job::Recipe recipe;
     recipe.name = "mine";
@@ -79,7 +80,7 @@ job::RecipeRule ruleOf(job::Operand operand, const job::OperandSettings& setting
     return {{}, {}, operand, settings};
 }
 
-job::OperandSettings scaled(double scale)
+job::OperandSettings scaledBy(double scale)
 {
     job::OperandSettings settings;
     settings.scale = scale;
@@ -88,10 +89,10 @@ job::OperandSettings scaled(double scale)
 
 report::TensorFormats formatsOf(const Graph& graph, const job::Recipe& recipe, bool extended = false)
 {
-    return {fp8, graph, report::productOperands(graph), recipe, extended};
+    return {fp8Formats, graph, report::productOperands(graph), recipe, extended};
 }
 
-QStringList problemsOf(const Graph& graph, const report::TensorFormats& formats)
+QStringList formatProblems(const Graph& graph, const report::TensorFormats& formats)
 {
     QStringList texts;
     for (const report::ScaleProblem& found : report::scaleProblems(graph, formats))
@@ -119,23 +120,24 @@ private Q_SLOTS:
         };
         job::OperandSettings keep;
         keep.keep = true;
-        QCOMPARE(rounded(recipeOf({}), false), QStringList({"5 0", "5 1", "5 2"}));
-        QCOMPARE(rounded(recipeOf({}), true), QStringList({"5 0", "5 1", "5 2", "7 0", "7 0", "7 2"}));
-        QCOMPARE(rounded(recipeOf({ruleOf(job::Operand::Input, keep)}), false), QStringList({"5 1", "5 2"}));
-        job::RecipeRule matmul = ruleOf(job::Operand::Gradient, scaled(2));
+        QCOMPARE(rounded(recipeWith({}), false), QStringList({"5 0", "5 1", "5 2"}));
+        QCOMPARE(rounded(recipeWith({}), true), QStringList({"5 0", "5 1", "5 2", "7 0", "7 0", "7 2"}));
+        QCOMPARE(rounded(recipeWith({ruleOf(job::Operand::Input, keep)}), false),
+                 QStringList({"5 1", "5 2"}));
+        job::RecipeRule matmul = ruleOf(job::Operand::Gradient, scaledBy(2));
         matmul.op = "matmul";
-        QCOMPARE(rounded(recipeOf({matmul}), false), QStringList({"5 0", "5 1", "5 2", "7 2"}));
+        QCOMPARE(rounded(recipeWith({matmul}), false), QStringList({"5 0", "5 1", "5 2", "7 2"}));
     }
 
     /// A rule for it would have the product rounded that the recipe leaves alone.
     void noRuleIsOfferedForAProductThatIsNotRounded()
     {
         Graph graph = simulated();
-        graph.nodes[7].backward = metricOf({0x1p-20, 0x1p-20});
+        graph.nodes[7].backward = metricOfMagnitudes({0x1p-20, 0x1p-20});
         const auto operands = report::productOperands(graph);
         const auto fixes = [&](bool extended) {
-            return report::fixesOf(graph, report::roundedOperands(operands, recipeOf({}), extended), 7,
-                                   Direction::Backward, fp8)
+            return report::fixesOf(graph, report::roundedOperands(operands, recipeWith({}), extended), 7,
+                                   Direction::Backward, fp8Formats)
                 .size();
         };
         QCOMPARE(fixes(false), std::size_t{0});
@@ -164,29 +166,30 @@ private Q_SLOTS:
     {
         Graph graph = simulated();
         for (const NodeId id : {0, 1, 3})
-            graph.nodes[static_cast<std::size_t>(id)].forward = metricOf({0x1p-12, 0x1p-12});
-        QCOMPARE(problemsOf(graph, {fp8}).size(), 3);
-        QCOMPARE(problemsOf(graph, formatsOf(graph, recipeOf({}))), problemsOf(graph, {fp8}));
+            graph.nodes[static_cast<std::size_t>(id)].forward = metricOfMagnitudes({0x1p-12, 0x1p-12});
+        QCOMPARE(formatProblems(graph, {fp8Formats}).size(), 3);
+        QCOMPARE(formatProblems(graph, formatsOf(graph, recipeWith({}))),
+                 formatProblems(graph, {fp8Formats}));
         const auto raised =
-            recipeOf({ruleOf(job::Operand::Input, scaled(0x1p-7))}); // of the linear, beside the bmm's x
-        QCOMPARE(problemsOf(graph, formatsOf(graph, raised)), QStringList());
-        const auto lowered = recipeOf({ruleOf(job::Operand::Input, scaled(4))});
-        const QString label = QString::fromStdString(fp8.forward.label);
-        QVERIFY2(problemsOf(graph, formatsOf(graph, lowered))
+            recipeWith({ruleOf(job::Operand::Input, scaledBy(0x1p-7))}); // of the linear, beside the bmm's x
+        QCOMPARE(formatProblems(graph, formatsOf(graph, raised)), QStringList());
+        const auto lowered = recipeWith({ruleOf(job::Operand::Input, scaledBy(4))});
+        const QString label = QString::fromStdString(fp8Formats.forward.label);
+        QVERIFY2(formatProblems(graph, formatsOf(graph, lowered))
                      .contains("n3 forward: 100 % become zero in " + label + " × 2^2 (≤ 2^-8)"),
-                 qPrintable(problemsOf(graph, formatsOf(graph, lowered)).join('\n')));
+                 qPrintable(formatProblems(graph, formatsOf(graph, lowered)).join('\n')));
     }
 
     void gradientsAreHeldAgainstTheirsBeforeAndAfterTheyAreRounded()
     {
         Graph graph = simulated();
         for (const NodeId id : {5, 6, 7})
-            graph.nodes[static_cast<std::size_t>(id)].backward = metricOf({0x1p-20, 0x1p-20});
-        QCOMPARE(problemsOf(graph, {fp8}).size(), 3);
-        job::OperandSettings settings = scaled(0x1p-7);
+            graph.nodes[static_cast<std::size_t>(id)].backward = metricOfMagnitudes({0x1p-20, 0x1p-20});
+        QCOMPARE(formatProblems(graph, {fp8Formats}).size(), 3);
+        job::OperandSettings settings = scaledBy(0x1p-7);
         settings.format = "e5m2"; // what a rule leaves out is the default's
-        const auto raised = recipeOf({ruleOf(job::Operand::Gradient, settings)});
-        const QStringList left = problemsOf(graph, formatsOf(graph, raised));
+        const auto raised = recipeWith({ruleOf(job::Operand::Gradient, settings)});
+        const QStringList left = formatProblems(graph, formatsOf(graph, raised));
         QVERIFY2(left.size() == 1 && left[0].startsWith("n7 "), qPrintable(left.join('\n')));
     }
 
@@ -196,9 +199,9 @@ private Q_SLOTS:
         Graph graph = simulated();
         job::OperandSettings current;
         current.scaling = "tensor";
-        const auto recipe = recipeOf({ruleOf(job::Operand::Weight, current)});
+        const auto recipe = recipeWith({ruleOf(job::Operand::Weight, current)});
         const auto problems = [&](const std::vector<double>& magnitudes) {
-            graph.nodes[2].forward = metricOf(magnitudes);
+            graph.nodes[2].forward = metricOfMagnitudes(magnitudes);
             return report::scaleProblems(graph, formatsOf(graph, recipe));
         };
         QVERIFY(problems({0x1p-40, 0x1p-44}).empty()); // none of it in the format without a scale
@@ -223,7 +226,7 @@ private Q_SLOTS:
         graph.nodes[2].forward = std::make_shared<Metric>(metric);
         job::OperandSettings block;
         block.format = "mxe2m1";
-        const auto recipe = recipeOf({ruleOf(job::Operand::Weight, block)});
+        const auto recipe = recipeWith({ruleOf(job::Operand::Weight, block)});
         const auto told = [&graph, &recipe] {
             return report::scaleProblems(graph, formatsOf(graph, recipe));
         };
@@ -235,7 +238,7 @@ private Q_SLOTS:
         graph.nodes[2].forward = std::make_shared<Metric>(metric);
         QVERIFY(told().empty());
         QCOMPARE(formatsOf(graph, recipe).untold(graph), std::size_t{2}); // w, and w rounded
-        QCOMPARE(report::TensorFormats(fp8).untold(graph), std::size_t{0});
+        QCOMPARE(report::TensorFormats(fp8Formats).untold(graph), std::size_t{0});
     }
 
     /// So that a run without products of its own is told as one that has them.
@@ -245,7 +248,7 @@ private Q_SLOTS:
         for (const char* name : {"fp8_current", "fp8_block"}) {
             const auto usual = job::usualOperands(job::SimulateRecipe{*job::findRecipe(name)});
             const report::TensorFormats formats(*usual);
-            graph.nodes[0].forward = metricOf({0x1p-40, 0x1p-60});
+            graph.nodes[0].forward = metricOfMagnitudes({0x1p-40, 0x1p-60});
             const auto held = formats.of(graph.nodes[0], Direction::Forward);
             const bool isTensor = std::string(name) == "fp8_current";
             QCOMPARE(held.losses.has_value(), isTensor); // nothing was recorded of tiles
@@ -257,23 +260,23 @@ private Q_SLOTS:
     void whatIsKeptInFullPrecisionLosesNothing()
     {
         Graph graph = simulated();
-        graph.nodes[2].forward = metricOf({0x1p-300, 0x1p300});
-        QVERIFY(!problemsOf(graph, {fp8}).empty());
+        graph.nodes[2].forward = metricOfMagnitudes({0x1p-300, 0x1p300});
+        QVERIFY(!formatProblems(graph, {fp8Formats}).empty());
         job::OperandSettings keep;
         keep.keep = true;
-        const auto recipe = recipeOf({ruleOf(job::Operand::Weight, keep)});
-        QCOMPARE(problemsOf(graph, formatsOf(graph, recipe)), QStringList());
+        const auto recipe = recipeWith({ruleOf(job::Operand::Weight, keep)});
+        QCOMPARE(formatProblems(graph, formatsOf(graph, recipe)), QStringList());
     }
 
     /// x goes into both products, and one of them has no scale for it.
     void theWorstOfSeveralFormatsCounts()
     {
         Graph graph = simulated();
-        graph.nodes[0].forward = metricOf({0x1p-12, 0x1p-12});
-        job::RecipeRule ofLinear = ruleOf(job::Operand::Input, scaled(0x1p-7));
+        graph.nodes[0].forward = metricOfMagnitudes({0x1p-12, 0x1p-12});
+        job::RecipeRule ofLinear = ruleOf(job::Operand::Input, scaledBy(0x1p-7));
         ofLinear.op = "linear";
-        QCOMPARE(problemsOf(graph, formatsOf(graph, recipeOf({ofLinear}), false)), QStringList());
-        QCOMPARE(problemsOf(graph, formatsOf(graph, recipeOf({ofLinear}), true)).size(), 1);
+        QCOMPARE(formatProblems(graph, formatsOf(graph, recipeWith({ofLinear}), false)), QStringList());
+        QCOMPARE(formatProblems(graph, formatsOf(graph, recipeWith({ofLinear}), true)).size(), 1);
     }
 
     /// The rule that a problem suggests takes the problem away, and is suggested no more.
@@ -291,22 +294,23 @@ private Q_SLOTS:
         int mended = 0;
         for (const Node& node : run->graph.nodes) {
             const auto problem =
-                node.target == "aten::linear" ? problemAt(recipeOf({}), node.id) : std::nullopt;
+                node.target == "aten::linear" ? problemAt(recipeWith({}), node.id) : std::nullopt;
             const auto fix = problem ? report::fixOf(*problem, *node.backward) : std::nullopt;
             if (!fix || !fix->whole)
                 continue;
             ++mended;
-            const auto fixes = report::fixesOf(run->graph, operands, node.id, Direction::Backward, fp8);
+            const auto fixes =
+                report::fixesOf(run->graph, operands, node.id, Direction::Backward, fp8Formats);
             QCOMPARE(fixes.size(), std::size_t{1});
-            QVERIFY(!problemAt(recipeOf({fixes[0].rule}), node.id));
+            QVERIFY(!problemAt(recipeWith({fixes[0].rule}), node.id));
             auto half = fixes[0].rule; // not enough
             half.settings.scale = 0.5;
-            const auto left = problemAt(recipeOf({half}), node.id);
+            const auto left = problemAt(recipeWith({half}), node.id);
             QVERIFY(left && report::fixOf(*left, *node.backward) == fix);
         }
         QVERIFY(mended > 0);
     }
 };
 
-QTEST_APPLESS_MAIN(TestTensorFormats)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestTensorFormats)
 #include "test_tensor_formats.moc"

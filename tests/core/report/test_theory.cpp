@@ -2,6 +2,7 @@
 #include "core/message/say_report.h"
 #include "core/report/theory.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/test_class.h"
 #include "tests/support/theory_run.h"
 
 #include <QTest>
@@ -373,5 +374,5 @@ private Q_SLOTS:
 } // namespace scalescope
 
 using scalescope::TestTheory;
-QTEST_GUILESS_MAIN(TestTheory)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestTheory)
 #include "test_theory.moc"

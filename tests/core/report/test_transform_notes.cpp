@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/transform_notes.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -61,5 +62,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTransformNotes)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestTransformNotes)
 #include "test_transform_notes.moc"

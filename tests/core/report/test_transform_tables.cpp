@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/transform_tables.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <limits>
@@ -65,5 +66,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTransformTables)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestTransformTables)
 #include "test_transform_tables.moc"

@@ -5,6 +5,7 @@
 #include "core/runfile/reading.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -265,5 +266,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestBounds)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestBounds)
 #include "test_bounds.moc"

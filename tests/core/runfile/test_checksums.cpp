@@ -8,6 +8,7 @@
 #include "tests/core/runfile/written_files.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QProcess>
@@ -310,5 +311,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestChecksums)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestChecksums)
 #include "test_checksums.moc"

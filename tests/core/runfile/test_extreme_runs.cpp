@@ -17,6 +17,7 @@
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -142,5 +143,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestExtremeRuns)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestExtremeRuns)
 #include "test_extreme_runs.moc"

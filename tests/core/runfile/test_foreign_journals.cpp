@@ -5,6 +5,7 @@
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -214,5 +215,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestForeignJournals)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestForeignJournals)
 #include "test_foreign_journals.moc"

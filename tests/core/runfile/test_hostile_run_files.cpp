@@ -7,14 +7,13 @@
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 #include <SQLiteCpp/Database.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
-
-Q_DECLARE_METATYPE(scalescope::message::Message)
 
 namespace scalescope {
 
@@ -333,5 +332,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestHostileRunFiles)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestHostileRunFiles)
 #include "test_hostile_run_files.moc"

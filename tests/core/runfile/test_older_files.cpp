@@ -5,6 +5,7 @@
 #include "core/report/transform_tables.h"
 #include "core/runfile/run_reader.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTest>
@@ -94,5 +95,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOlderFiles)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestOlderFiles)
 #include "test_older_files.moc"

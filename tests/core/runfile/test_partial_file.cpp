@@ -5,6 +5,7 @@
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -324,5 +325,5 @@ private:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestPartialFile)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestPartialFile)
 #include "test_partial_file.moc"

@@ -8,6 +8,7 @@
 #include "core/runfile/values_folder.h"
 #include "tests/core/runfile/keeping_reader.h"
 #include "tests/core/runfile/written_files.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -304,5 +305,5 @@ private:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestPreparedOutput)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestPreparedOutput)
 #include "test_prepared_output.moc"

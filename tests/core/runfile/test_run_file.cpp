@@ -5,6 +5,7 @@
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QCoreApplication>
 #include <QProcess>
@@ -77,9 +78,6 @@ bool sameNode(const Node& a, const Node& b)
            sameMetric(a.forward.get(), b.forward.get()) && sameMetric(a.backward.get(), b.backward.get());
 }
 
-/// The argument with which this program is a writer that never ends.
-constexpr const char* writeForEver = "--write-for-ever";
-
 [[noreturn]] void writeUntilKilled(const fs::path& file)
 {
     const Run run = *tests::sampleRun(30);
@@ -90,6 +88,11 @@ constexpr const char* writeForEver = "--write-for-ever";
             writer.addNode(node);
         }
 }
+
+/// The name by which this program is a writer that never ends.
+constexpr const char* writeForEver = "write_for_ever";
+const tests::RegisteredTest writer(writeForEver,
+                                   [](int, char** arguments) -> int { writeUntilKilled(arguments[1]); });
 
 /// A node with everything that a node can have.
 Node richNode()
@@ -437,13 +440,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-int main(int argc, char** argv)
-{
-    const QCoreApplication application(argc, argv);
-    if (argc == 3 && argv[1] == QString(scalescope::writeForEver))
-        scalescope::writeUntilKilled(argv[2]);
-    scalescope::TestRunFile test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestRunFile)
 #include "test_run_file.moc"

@@ -3,6 +3,7 @@
 #include "core/runfile/run_writer.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -153,5 +154,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestRunFileQueries)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestRunFileQueries)
 #include "test_run_file_queries.moc"

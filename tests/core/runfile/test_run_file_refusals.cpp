@@ -7,6 +7,7 @@
 #include "tests/support/limited_files.h"
 #include "tests/support/messages.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -207,5 +208,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestRunFileRefusals)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestRunFileRefusals)
 #include "test_run_file_refusals.moc"

@@ -7,6 +7,7 @@
 #include "core/runfile/run_writer.h"
 #include "core/runfile/values_folder.h"
 #include "tests/core/runfile/written_files.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -430,5 +431,5 @@ private:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestValuesFolder)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestValuesFolder)
 #include "test_values_folder.moc"

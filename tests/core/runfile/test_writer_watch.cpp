@@ -4,6 +4,7 @@
 #include "core/runfile/writer_watch.h"
 #include "tests/core/runfile/keeping_reader.h"
 #include "tests/core/runfile/written_files.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -117,5 +118,5 @@ void TestWriterWatch::aFileThatIsNotThereIsWrittenByNobody()
 
 } // namespace scalescope::runfile
 
-QTEST_GUILESS_MAIN(scalescope::runfile::TestWriterWatch)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::runfile::TestWriterWatch)
 #include "test_writer_watch.moc"

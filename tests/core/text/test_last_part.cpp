@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/last_part.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -27,5 +28,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLastPart)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestLastPart)
 #include "test_last_part.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/path_pattern.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -58,5 +59,5 @@ void TestPathPattern::pathsThatDifferInNumbersHaveOneExpression()
 
 } // namespace scalescope::tests
 
-QTEST_APPLESS_MAIN(scalescope::tests::TestPathPattern)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestPathPattern)
 #include "test_path_pattern.moc"

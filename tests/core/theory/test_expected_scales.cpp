@@ -2,6 +2,7 @@
 // The factors of unit scaling against integrals, and the integrals against draws.
 #include "core/theory/expected_scales.h"
 #include "core/theory/normal_response.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -113,5 +114,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestExpectedScales)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestExpectedScales)
 #include "test_expected_scales.moc"

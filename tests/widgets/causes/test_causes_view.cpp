@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/causes/causes_view.h"
 #include "widgets/models/causes_model.h"
 
@@ -35,7 +36,7 @@ bisect::Bisection example()
     return bisection;
 }
 
-QStringList rowOf(const QTableView& table, int row)
+QStringList rowTexts(const QTableView& table, int row)
 {
     QStringList cells;
     for (int column = 0; column < CausesModel::ColumnCount; ++column)
@@ -49,7 +50,7 @@ std::string targetOf(const QSignalSpy& searched)
     return toString(searched.front().at(0).value<job::BisectTarget>());
 }
 
-struct Fixture
+struct CausesFixture
 {
     template <typename T>
     T* part(const char* name)
@@ -72,7 +73,7 @@ class TestCausesView : public QObject
 private Q_SLOTS:
     void anEmptyOneSaysWhatItIsFor()
     {
-        Fixture f;
+        CausesFixture f;
         f.view.show();
         const auto* hint = f.part<QLabel>("muted");
         QVERIFY(hint->isVisible() && hint->text().contains("Waterfall") && !f.view.table()->isVisible());
@@ -82,7 +83,7 @@ private Q_SLOTS:
 
     void theTargetGivesWayWhereThereIsLittleRoom()
     {
-        Fixture f;
+        CausesFixture f;
         f.view.resize(f.view.minimumSizeHint());
         f.view.show();
         const auto* target = f.part<QComboBox>("target");
@@ -91,19 +92,20 @@ private Q_SLOTS:
 
     void openedGroupsAreNoRowsAndKeptOperandsAre()
     {
-        Fixture f;
+        CausesFixture f;
         f.view.setBisection(example());
         const QTableView& table = *f.view.table();
         QCOMPARE(table.model()->rowCount(), 3);
-        QCOMPARE(rowOf(table, 0), QStringList({"75 %", "weight of linear in a", "1", "6", "2", "1: 2 left"}));
-        QCOMPARE(rowOf(table, 1), QStringList({"0 %", "b", "3", "1", "no bound", ""}));
-        QCOMPARE(rowOf(table, 2), QStringList({"", "gradient of mm in b", "1", "", "", "2: 0.25 left"}));
+        QCOMPARE(rowTexts(table, 0),
+                 QStringList({"75 %", "weight of linear in a", "1", "6", "2", "1: 2 left"}));
+        QCOMPARE(rowTexts(table, 1), QStringList({"0 %", "b", "3", "1", "no bound", ""}));
+        QCOMPARE(rowTexts(table, 2), QStringList({"", "gradient of mm in b", "1", "", "", "2: 0.25 left"}));
     }
 
     /// The whole is less than what one brings alone, because another takes away from it.
     void sharesAboveTheWholeAreTold()
     {
-        Fixture f;
+        CausesFixture f;
         bisect::Bisection found = example();
         found.start.error = 1;
         f.view.setBisection(found);
@@ -117,7 +119,7 @@ private Q_SLOTS:
 
     void aPressAsksForTheChosenErrorWithItsBound()
     {
-        Fixture f;
+        CausesFixture f;
         f.view.setTarget({Kind::Gradients});
         QTest::keyClicks(f.part<QLineEdit>("bound"), "0.01");
         QTest::mouseClick(f.part<QPushButton>("main"), Qt::LeftButton);
@@ -128,7 +130,7 @@ private Q_SLOTS:
 
     void withoutABoundThereIsNone()
     {
-        Fixture f;
+        CausesFixture f;
         QTest::mouseClick(f.part<QPushButton>("main"), Qt::LeftButton);
         QCOMPARE(targetOf(f.searched), std::string("loss"));
         QVERIFY(!f.searched.front().at(1).value<std::optional<double>>());
@@ -136,7 +138,7 @@ private Q_SLOTS:
 
     void whereThereIsNoLossAllGradientsAreUsual()
     {
-        Fixture f;
+        CausesFixture f;
         auto run = tests::sampleRun();
         run->facts.backward = "randn at output";
         f.document.setRun(run);
@@ -150,7 +152,7 @@ private Q_SLOTS:
     /// The loss of a run whose parameters have gradients tells little of what its formats cost.
     void whereParametersHaveGradientsTheseComeFirst()
     {
-        Fixture f;
+        CausesFixture f;
         auto run = std::make_shared<graph::Run>();
         run->facts.backward = "mean at output";
         run->graph.nodes.push_back(tests::smallNode(0, tests::metricOf({1, 2})));
@@ -164,7 +166,7 @@ private Q_SLOTS:
 
     void whereNothingHasAGradientTheOutputComesFirst()
     {
-        Fixture f;
+        CausesFixture f;
         auto run = tests::sampleRun();
         for (graph::Node& node : run->graph.nodes)
             node.backward.reset();
@@ -186,7 +188,7 @@ private Q_SLOTS:
 
     void theErrorIsNamed()
     {
-        Fixture f;
+        CausesFixture f;
         bisect::Bisection found = example();
         found.start.target = {Kind::Gradients};
         f.view.setBisection(found);
@@ -196,7 +198,7 @@ private Q_SLOTS:
 
     void aBoundIsANumberFromZero()
     {
-        Fixture f;
+        CausesFixture f;
         auto* bound = f.part<QLineEdit>("bound");
         QTest::keyClicks(bound, "-x5");
         QCOMPARE(bound->text(), QString("5"));
@@ -207,7 +209,7 @@ private Q_SLOTS:
 
     void theSelectedTensorCanBeChosen()
     {
-        Fixture f;
+        CausesFixture f;
         f.document.setRun(tests::sampleRun());
         const auto& nodes = f.document.graph().nodes;
         const auto node =
@@ -224,7 +226,7 @@ private Q_SLOTS:
 
     void tensorsAreCalledAsInTheTable()
     {
-        Fixture f;
+        CausesFixture f;
         f.document.setRun(tests::sampleRun());
         const graph::Node* linear = f.document.run().graph.findByName("linear");
         f.document.select(linear->id);
@@ -236,7 +238,7 @@ private Q_SLOTS:
 
     void whileItGoesOnItCanBeStopped()
     {
-        Fixture f;
+        CausesFixture f;
         f.view.setBisection(example());
         f.view.setRunning(true, 12);
         QCOMPARE(f.part<QPushButton>("main")->text(), QString("Stop"));
@@ -250,7 +252,7 @@ private Q_SLOTS:
 
     void whatCanNotBeDoneSaysWhy()
     {
-        Fixture f;
+        CausesFixture f;
         f.view.setWhyNot("There is no model.");
         QVERIFY(!f.part<QPushButton>("main")->isEnabled());
         QCOMPARE(f.part<QLabel>("state")->text(), QString("There is no model."));
@@ -261,7 +263,7 @@ private Q_SLOTS:
 
     void aRowSelectsItsProduct()
     {
-        Fixture f;
+        CausesFixture f;
         f.document.setRun(tests::sampleRun());
         const graph::Node& node = f.document.graph().nodes.back();
         bisect::Bisection bisection;
@@ -275,5 +277,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestCausesView)
+SCALESCOPE_TEST(TestCausesView)
 #include "test_causes_view.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/codeview/code_view.h"
 
 #include "tests/support/sample_run.h"
@@ -394,5 +395,5 @@ private Q_SLOTS:
 
 } // namespace
 
-QTEST_MAIN(TestCodeView)
+SCALESCOPE_TEST(TestCodeView)
 #include "test_code_view.moc"

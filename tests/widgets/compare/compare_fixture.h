@@ -39,9 +39,9 @@ inline std::shared_ptr<const graph::Run> twinOf(const graph::Run& run)
 }
 
 /// The view of the sample and its twin.
-struct Fixture
+struct CompareFixture
 {
-    Fixture() : compared(&document), view(&compared)
+    CompareFixture() : compared(&document), view(&compared)
     {
         view.resize(1000, 700);
         view.show();

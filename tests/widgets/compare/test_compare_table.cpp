@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/compare/compare_fixture.h"
 #include "widgets/models/compare_table_model.h"
 
@@ -17,7 +18,7 @@ private Q_SLOTS:
     void namesGiveWayBeforeAColumnGoesOutOfSight()
     {
         using Model = widgets::CompareTableModel;
-        Fixture fixture;
+        CompareFixture fixture;
         const auto longNamed = [](std::shared_ptr<graph::Run> run) {
             for (graph::Node& node : run->graph.nodes)
                 if (node.module.starts_with("layers."))
@@ -38,5 +39,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestCompareTable)
+SCALESCOPE_TEST(scalescope::tests::TestCompareTable)
 #include "test_compare_table.moc"

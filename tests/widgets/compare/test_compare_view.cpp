@@ -2,6 +2,7 @@
 // The Compare tab with two runs made up in code, driven by the mouse and the keyboard.
 #include "core/bisect/module_shares.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/compare/compare_fixture.h"
 #include "widgets/compare/plot_header.h"
 #include "widgets/compare/run_box.h"
@@ -97,7 +98,7 @@ private Q_SLOTS:
 
 void TestCompareView::withoutRunsItSaysWhatToDo()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(QTest::qWaitForWindowExposed(&fixture.view));
     QVERIFY(!fixture.view.table()->isVisible());
     QVERIFY(fixture.fill());
@@ -108,7 +109,7 @@ void TestCompareView::withoutRunsItSaysWhatToDo()
 
 void TestCompareView::everyRatioIsThatOfTheTwoRuns()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     const QAbstractItemModelTester tester(fixture.view.table()->model(),
                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
     QVERIFY(fixture.fill());
@@ -126,7 +127,7 @@ void TestCompareView::everyRatioIsThatOfTheTwoRuns()
 void TestCompareView::errorsAreColumnsWhereFormatsAreSimulated()
 {
     using Model = widgets::CompareTableModel;
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     const widgets::CompareTable* table = fixture.view.table();
     const auto areHidden = [table] {
@@ -155,7 +156,7 @@ void TestCompareView::errorsAreColumnsWhereFormatsAreSimulated()
 
 void TestCompareView::aClickOnTheHeaderSorts()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     const int column = widgets::CompareTableModel::NameColumn;
     const QStringList inOrder = fixture.column(column);
@@ -174,7 +175,7 @@ void TestCompareView::aClickOnTheHeaderSorts()
 
 void TestCompareView::oneClickSortsByTheAmountOfTheChange()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     auto twin = std::make_shared<graph::Run>(*fixture.twin);
     int changed = 0; // losses larger than every gain, and a small gain forward
@@ -216,7 +217,7 @@ void TestCompareView::oneClickSortsByTheAmountOfTheChange()
 
 void TestCompareView::valuesOfZeroAreWrittenAsSuch()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     auto twin = std::make_shared<graph::Run>(*fixture.twin);
     graph::Node& node =
@@ -256,7 +257,7 @@ void TestCompareView::valuesOfZeroAreWrittenAsSuch()
 
 void TestCompareView::aRunThatIsNotWholeIsSaidToBePartial()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     const auto* warnings = fixture.view.findChild<QLabel*>("comparisonWarnings");
     QVERIFY(!warnings->isVisible());
@@ -270,7 +271,7 @@ void TestCompareView::aRunThatIsNotWholeIsSaidToBePartial()
 
 void TestCompareView::theRowsOfALargeComparisonAreMadeInTheBackground()
 {
-    Fixture shown;
+    CompareFixture shown;
     QVERIFY(shown.fill());
     QVERIFY(shown.view.table()->model()->rowCount() > 0);
     QSignalSpy rebuilt(&shown.view, &widgets::CompareView::rebuilt);
@@ -294,7 +295,7 @@ void TestCompareView::theRowsOfALargeComparisonAreMadeInTheBackground()
 
 void TestCompareView::keysSelectAndCopy()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     widgets::CompareTable* table = fixture.view.table();
     table->setFocus();
@@ -310,7 +311,7 @@ void TestCompareView::keysSelectAndCopy()
 
 void TestCompareView::whatWasAddedIsMarked()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     const int row =
         static_cast<int>(fixture.column(widgets::CompareTableModel::StatusColumn).indexOf("added"));
@@ -332,7 +333,7 @@ void TestCompareView::whatWasAddedIsMarked()
 
 void TestCompareView::namesTakeTheRoomThereIs()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     const auto run = sampleRun();
     for (graph::Node& node : run->graph.nodes)
         if (node.module.starts_with("layers."))
@@ -361,7 +362,7 @@ void TestCompareView::namesTakeTheRoomThereIs()
 /// Elsewhere its colour means a format's normal range.
 void TestCompareView::theHeaderSaysWhatTheBandIs()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     const auto* header = fixture.view.findChild<widgets::PlotHeader*>();
     const int plot = widgets::CompareTableModel::PlotColumn;
@@ -374,7 +375,7 @@ void TestCompareView::theHeaderSaysWhatTheBandIs()
 
 void TestCompareView::titlesOfNarrowColumnsTakeTwoLines()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     auto* header = fixture.view.findChild<widgets::PlotHeader*>();
     const int forward = widgets::CompareTableModel::ForwardColumn;
@@ -387,7 +388,7 @@ void TestCompareView::titlesOfNarrowColumnsTakeTwoLines()
 
 void TestCompareView::aTitleKeepsWhatTellsRunsApart()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     const QString name = "a_model_of_a_long_name_that_has_no_room.torchscript.pt";
     const QString twin = name + " · FP8 of 03:47:14";
@@ -402,7 +403,7 @@ void TestCompareView::aTitleKeepsWhatTellsRunsApart()
 
 void TestCompareView::theTableGivesWayBeforeTheCards()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     const auto heights = [&fixture] {
         QList<int> heights;
@@ -460,7 +461,7 @@ void TestCompareView::cardsAreAsWideAsTheirWords()
 
 void TestCompareView::graphsStandLevelAndFollowTheColour()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     fixture.compared.setRuns({fixture.original, "a"}, {fixture.twin, QString("a long title ").repeated(12)});
     fixture.document.setShares(std::make_shared<const bisect::ModuleShares>(bisect::Bisection{}));
@@ -478,7 +479,7 @@ void TestCompareView::graphsStandLevelAndFollowTheColour()
 
 void TestCompareView::theFilterIsTyped()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     const auto all = fixture.view.table()->model()->rowCount();
     QTest::keyClicks(fixture.view.findChild<QLineEdit*>("filter"), "softmax");
@@ -490,7 +491,7 @@ void TestCompareView::theFilterIsTyped()
 
 void TestCompareView::changesOnlyHidesWhatStayed()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     const auto all = fixture.view.table()->model()->rowCount();
     auto* button = fixture.view.findChild<QToolButton*>("compareChanges");
@@ -503,7 +504,7 @@ void TestCompareView::changesOnlyHidesWhatStayed()
 
 void TestCompareView::theOtherStatisticChangesTheRatios()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     fixture.document.setQuantity(widgets::Quantity::Std); // of which nothing changed
     QVERIFY(!fixture.column(widgets::CompareTableModel::GradientColumn).contains("+3.00"));
@@ -513,7 +514,7 @@ void TestCompareView::theOtherStatisticChangesTheRatios()
 
 void TestCompareView::theUserChoosesOtherRunsByKey()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     QSignalSpy chosen(&fixture.view, &widgets::CompareView::pairChosen);
     auto* box = fixture.view.findChild<QComboBox*>("compareB");
@@ -525,7 +526,7 @@ void TestCompareView::theUserChoosesOtherRunsByKey()
 
 void TestCompareView::swappingAsksForTheTwoTheOtherWayRound()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     QSignalSpy chosen(&fixture.view, &widgets::CompareView::pairChosen);
     QTest::mouseClick(fixture.view.findChild<QToolButton*>("quiet"), Qt::LeftButton);
@@ -535,7 +536,7 @@ void TestCompareView::swappingAsksForTheTwoTheOtherWayRound()
 
 void TestCompareView::graphsPanTogether()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     QVERIFY(fixture.layOut());
     widgets::GraphView* left = fixture.view.graphs()->view(0);
@@ -558,7 +559,7 @@ void TestCompareView::graphsPanTogether()
 
 void TestCompareView::graphsZoomTogether()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     QVERIFY(fixture.layOut());
     widgets::GraphView* right = fixture.view.graphs()->view(1);
@@ -571,7 +572,7 @@ void TestCompareView::graphsZoomTogether()
 
 void TestCompareView::fitShowsBothGraphsWholeAtOneZoom()
 {
-    Fixture made;
+    CompareFixture made;
     QVERIFY(made.fill() && made.layOut());
     made.view.fit();
     const widgets::GraphView* first = made.view.graphs()->view(0);
@@ -585,7 +586,7 @@ void TestCompareView::fitShowsBothGraphsWholeAtOneZoom()
 
 void TestCompareView::whatIsForTheTableIsHiddenBesideTheGraphs()
 {
-    Fixture made;
+    CompareFixture made;
     QVERIFY(made.fill());
     const auto parts = made.view.findChildren<widgets::FilterField*>();
     QCOMPARE(parts.size(), 1);
@@ -598,7 +599,7 @@ void TestCompareView::whatIsForTheTableIsHiddenBesideTheGraphs()
 
 void TestCompareView::graphsSelectTogether()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     QVERIFY(fixture.layOut());
     widgets::GraphView* left = fixture.view.graphs()->view(0);
@@ -622,7 +623,7 @@ void TestCompareView::graphsSelectTogether()
 /// Of a run that does not fit at a readable size: the last node of what opens at its first.
 void TestCompareView::graphsOpenAtWhatIsSelected()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     fixture.view.resize(1000, 420);
     fixture.compared.selectNode(*fixture.original, fixture.original->graph.findByName("output")->id);
@@ -636,7 +637,7 @@ void TestCompareView::graphsOpenAtWhatIsSelected()
 
 void TestCompareView::modulesOpenInBothGraphs()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     QVERIFY(fixture.layOut());
     widgets::GraphView* left = fixture.view.graphs()->view(0);
@@ -649,7 +650,7 @@ void TestCompareView::modulesOpenInBothGraphs()
 
 void TestCompareView::graphsStayFoldedInRunsOfOneModel()
 {
-    Fixture fixture;
+    CompareFixture fixture;
     QVERIFY(fixture.fill());
     QVERIFY(fixture.layOut());
     widgets::GraphView* left = fixture.view.graphs()->view(0);
@@ -678,5 +679,5 @@ void TestCompareView::graphsStayFoldedInRunsOfOneModel()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestCompareView)
+SCALESCOPE_TEST(scalescope::tests::TestCompareView)
 #include "test_compare_view.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/compare/comparison_scene.h"
 
 #include "core/graph/roundings.h"
@@ -46,7 +47,7 @@ const ComparisonRow& rowNamed(const ComparisonScene& scene, const QString& label
 }
 
 /// One layer's run and two layers' run, whose layer 0 has its gradient of k eight times as large.
-compare::Comparison changed()
+compare::Comparison changedComparison()
 {
     auto second = tests::sampleRun(2);
     for (graph::Node& node : second->graph.nodes)
@@ -165,7 +166,8 @@ void TestComparisonScene::saysWhichRunIsPartial()
 
 void TestComparisonScene::countsTheSameTensorsInCardsAndWords()
 {
-    const auto scene = ComparisonScene::of(changed(), options()); // the second run has one layer more
+    const auto scene =
+        ComparisonScene::of(changedComparison(), options()); // the second run has one layer more
     const QString count = QString::number(scene.summary.forward.tensors);
     QVERIFY(scene.summary.forward.ofB > scene.summary.forward.tensors);
     QVERIFY2(scene.cards[2].value.endsWith(" of " + count), qPrintable(scene.cards[2].value));
@@ -173,7 +175,7 @@ void TestComparisonScene::countsTheSameTensorsInCardsAndWords()
              qPrintable(scene.sentences.first()));
     ComparisonOptions withoutParameters = options();
     withoutParameters.parameters = false;
-    QVERIFY(ComparisonScene::of(changed(), withoutParameters).summary.forward.tensors <
+    QVERIFY(ComparisonScene::of(changedComparison(), withoutParameters).summary.forward.tensors <
             scene.summary.forward.tensors);
 }
 
@@ -284,7 +286,7 @@ void TestComparisonScene::aRunInWhichNothingWasRoundedIsNoSuccess()
 void TestComparisonScene::saysFromWhereOnATensorLeavesItsFormat()
 {
     const auto said = [](const ComparisonOptions& chosen) {
-        return ComparisonScene::of(changed(), chosen).remarks.join('\n');
+        return ComparisonScene::of(changedComparison(), chosen).remarks.join('\n');
     };
     QVERIFY2(
         said(options()).contains("any element beyond its largest number, more than 10 % that become zero, "
@@ -384,7 +386,7 @@ void TestComparisonScene::aGradientThatIsZeroInTheoryHasNoChange()
 
 void TestComparisonScene::showsWhatEitherRunKeeps()
 {
-    const auto scene = ComparisonScene::of(changed(), options());
+    const auto scene = ComparisonScene::of(changedComparison(), options());
     for (const ComparisonRow& row : scene.rows) {
         QVERIFY(row.a || row.b);
         QVERIFY((row.a ? row.a : row.b)->kind != graph::NodeKind::Output);
@@ -394,12 +396,12 @@ void TestComparisonScene::showsWhatEitherRunKeeps()
     QVERIFY(rowNamed(scene, "layers.0.k.weight").parameter);
     ComparisonOptions withoutParameters = options();
     withoutParameters.parameters = false;
-    QVERIFY(ComparisonScene::of(changed(), withoutParameters).rows.size() < scene.rows.size());
+    QVERIFY(ComparisonScene::of(changedComparison(), withoutParameters).rows.size() < scene.rows.size());
 }
 
 void TestComparisonScene::sortsByChange()
 {
-    const auto scene = ComparisonScene::of(changed(), options());
+    const auto scene = ComparisonScene::of(changedComparison(), options());
     const auto order = scene.byChange();
     QCOMPARE(order.size(), scene.rows.size());
     QCOMPARE(scene.rows[order.front()].label, "layers.0.k");
@@ -465,7 +467,7 @@ void TestComparisonScene::whatBecameZeroIsToldFirst()
 
 void TestComparisonScene::findsRowsUnderThePointer()
 {
-    ComparisonPlot plot(ComparisonScene::of(changed(), options()), Theme::light());
+    ComparisonPlot plot(ComparisonScene::of(changedComparison(), options()), Theme::light());
     (void)plot.picture();
     const PlotGeometry geometry = plot.plotGeometry();
     QCOMPARE(geometry.rowAt(geometry.plot.top() - 1), -1);
@@ -476,7 +478,7 @@ void TestComparisonScene::findsRowsUnderThePointer()
 void TestComparisonScene::paintsEachRowInBothThemes()
 {
     for (const Theme& theme : {Theme::light(), Theme::dark()}) {
-        ComparisonPlot plot(ComparisonScene::of(changed(), options()), theme);
+        ComparisonPlot plot(ComparisonScene::of(changedComparison(), options()), theme);
         const QImage image = QImage::fromData(pngOf(plot.picture(), 1), "PNG");
         const PlotGeometry geometry = plot.plotGeometry();
         for (int row = 0; row < static_cast<int>(plot.scene().rows.size()); ++row) {
@@ -523,5 +525,5 @@ void TestComparisonScene::theReportHasTheErrorOverDepthOfWhatIsSimulated()
     QVERIFY(!report.contains("Error of original"));
 }
 
-QTEST_MAIN(TestComparisonScene)
+SCALESCOPE_TEST(TestComparisonScene)
 #include "test_comparison_scene.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/compare/folded_words.h"
 
 #include <QLabel>
@@ -66,5 +67,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestFoldedWords)
+SCALESCOPE_TEST(TestFoldedWords)
 #include "test_folded_words.moc"

@@ -2,6 +2,7 @@
 #include "core/job/recipe.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/card_texts.h"
 #include "widgets/graphview/graph_overlays.h"
 
@@ -251,5 +252,5 @@ private Q_SLOTS:
 
 } // namespace
 
-QTEST_MAIN(TestCardColours)
+SCALESCOPE_TEST(TestCardColours)
 #include "test_card_colours.moc"

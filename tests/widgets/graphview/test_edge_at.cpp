@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Edges under the mouse: which one it is, what a click selects, and what is said.
+#include "tests/support/test_class.h"
 #include "tests/widgets/graphview/column_picture.h"
 #include "tests/widgets/graphview/shown_graph_view.h"
 #include "widgets/graphview/edge_at.h"
@@ -128,5 +129,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestEdgeAt)
+SCALESCOPE_TEST(scalescope::tests::TestEdgeAt)
 #include "test_edge_at.moc"

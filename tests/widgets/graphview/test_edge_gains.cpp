@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/edge_gains.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/shown_number.h"
@@ -86,5 +87,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::widgets
 
-QTEST_MAIN(scalescope::widgets::TestEdgeGains)
+SCALESCOPE_TEST(scalescope::widgets::TestEdgeGains)
 #include "test_edge_gains.moc"

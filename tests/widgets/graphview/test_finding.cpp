@@ -2,6 +2,7 @@
 #include "core/report/problems.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/finding_badge.h"
 #include "widgets/models/finding.h"
 #include "widgets/models/module_findings.h"
@@ -185,5 +186,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFinding)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestFinding)
 #include "test_finding.moc"

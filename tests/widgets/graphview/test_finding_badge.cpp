@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/graphview/column_picture.h"
+#include "tests/widgets/graphview/document_findings.h"
 #include "widgets/graphview/finding_badge.h"
 #include "widgets/graphview/graph_painter.h"
 
@@ -16,17 +18,17 @@
 using namespace scalescope;
 using namespace scalescope::widgets;
 using graph::Direction;
+using tests::findingsOf;
+using tests::good;
+using tests::large;
 using tests::metricOf;
+using tests::small;
 using tests::smallNode;
 
 namespace {
 
-const auto good = metricOf({1, 2});
-const auto large = metricOf({1000, 2000});
-const auto small = metricOf({0x1p-20, 0x1.8p-20});
-
 /// Operators of which each reads the one before it.
-std::shared_ptr<graph::Run> chain(std::vector<graph::Node> nodes)
+std::shared_ptr<graph::Run> chainOf(std::vector<graph::Node> nodes)
 {
     auto run = std::make_shared<graph::Run>();
     for (graph::Node& node : nodes) {
@@ -39,18 +41,13 @@ std::shared_ptr<graph::Run> chain(std::vector<graph::Node> nodes)
     return run;
 }
 
-Findings findingsOf(const Document& document, graph::NodeId node)
-{
-    return document.findings()->ofNode(*document.run().graph.find(node), *document.titles());
-}
-
 QString nameOf(graph::NodeId node, Direction direction)
 {
     return QStringLiteral("%1n%2").arg(direction == Direction::Forward ? "" : "g").arg(node);
 }
 
 /// "n1 overflow; n2 overflow < n1": what each has, and what it follows from; a "g" for gradients.
-QString textOf(const Document& document)
+QString findingsText(const Document& document)
 {
     QStringList texts;
     for (const graph::Node& node : document.run().graph.nodes) {
@@ -96,7 +93,7 @@ private Q_SLOTS:
         QTest::addColumn<std::shared_ptr<graph::Run>>("run");
         QTest::addColumn<QString>("expected");
         const auto row = [](const char* name, std::vector<graph::Node> nodes, const char* expected) {
-            QTest::newRow(name) << chain(std::move(nodes)) << QString(expected);
+            QTest::newRow(name) << chainOf(std::move(nodes)) << QString(expected);
         };
         row("forward", {smallNode(0, good), smallNode(1, large), smallNode(2, metricOf({3000}))},
             "n1 overflow; n2 overflow < n1");
@@ -127,17 +124,17 @@ private Q_SLOTS:
         QFETCH(QString, expected);
         Document document;
         document.setRun(run);
-        QCOMPARE(textOf(document), expected);
+        QCOMPARE(findingsText(document), expected);
     }
 
     void aGradientMayFollowFromATensor()
     {
-        auto run = chain(
+        auto run = chainOf(
             {smallNode(0, large, good), smallNode(1, good, metricOf({1e6, 2e6})), smallNode(2, good, good)});
         run->graph.edges = {{0, 2, 0}, {1, 2, 1}};
         Document document;
         document.setRun(run);
-        QCOMPARE(textOf(document), "n0 overflow; gn1 overflow < n0");
+        QCOMPARE(findingsText(document), "n0 overflow; gn1 overflow < n0");
         const FindingMark mark = findingsOf(document, 1).gradient;
         QCOMPARE(findingSentence(mark, Direction::Backward, "layers.0.q"),
                  "overflow in the gradient follows from layers.0.q, forward");
@@ -159,7 +156,7 @@ private Q_SLOTS:
     void theDescriptionOfACardSaysIt()
     {
         Document document;
-        document.setRun(chain({smallNode(0, large), smallNode(1, metricOf({3000}))}));
+        document.setRun(chainOf({smallNode(0, large), smallNode(1, metricOf({3000}))}));
         const ViewGraph view = fold(document.graph(), *document.foldTree(), {99, {}});
         const auto looks = widgets::looksOf(view, document);
         const CardDescriptions descriptions(document);
@@ -253,7 +250,7 @@ private Q_SLOTS:
     void aSubnormalTensorSaysWhyItIsAnError()
     {
         Document document;
-        document.setRun(chain({smallNode(0, metricOf({0x1p-8, 0x1p-8})), smallNode(1, small)}));
+        document.setRun(chainOf({smallNode(0, metricOf({0x1p-8, 0x1p-8})), smallNode(1, small)}));
         const FindingMark mark = findingsOf(document, 0).forward;
         QCOMPARE(mark.errors, 1);
         QCOMPARE(findingsOf(document, 1).forward.errors, 0);
@@ -270,7 +267,7 @@ private Q_SLOTS:
         const auto looks = widgets::looksOf(view, document);
         QCOMPARE(CardDescriptions(document).of(view.cards[0], looks[0]).section('\n', -1),
                  "subnormal starts here, forward; 1 error follows");
-        document.setRun(chain({smallNode(0, good), smallNode(1, metricOf({0x1p-8, 0x1p-8}))}));
+        document.setRun(chainOf({smallNode(0, good), smallNode(1, metricOf({0x1p-8, 0x1p-8}))}));
         QCOMPARE(findingsOf(document, 1).forward.errors, 0); // a warning
     }
 
@@ -279,7 +276,7 @@ private Q_SLOTS:
     {
         const auto firsts = [](std::vector<graph::Node> nodes) {
             Document document;
-            document.setRun(chain(std::move(nodes)));
+            document.setRun(chainOf(std::move(nodes)));
             const ViewGraph view = fold(document.graph(), *document.foldTree(), {});
             const auto looks = widgets::looksOf(view, document);
             const CardDescriptions descriptions(document);
@@ -374,7 +371,7 @@ private Q_SLOTS:
     /// Whose tensor follows, too.
     void aBadgeNamesTheWeightThatFollows()
     {
-        auto run = chain({smallNode(0, small, good), smallNode(1, good, good)});
+        auto run = chainOf({smallNode(0, small, good), smallNode(1, good, good)});
         graph::Node weight = smallNode(2, good, small);
         weight.kind = graph::NodeKind::Parameter;
         weight.name = "weight";
@@ -427,5 +424,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestFindingBadge)
+SCALESCOPE_TEST(TestFindingBadge)
 #include "test_finding_badge.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/fold.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
@@ -24,7 +25,7 @@ namespace graph = scalescope::graph;
 namespace {
 
 /// A view graph as text that a person can check: cards with the frame around them, then edges.
-QString textOf(const ViewGraph& view)
+QString viewText(const ViewGraph& view)
 {
     QStringList lines;
     const auto title = [&view](int card) {
@@ -125,7 +126,7 @@ private Q_SLOTS:
             state.byHand[path.toStdString()] = true;
         for (const QString& path : folded)
             state.byHand[path.toStdString()] = false;
-        QCOMPARE(textOf(fold(small, state)), expected);
+        QCOMPARE(viewText(fold(small, state)), expected);
     }
 
     void passesOverContainersThatAreNeverCalled()
@@ -135,10 +136,10 @@ private Q_SLOTS:
         small.op("b", "layers.0", {0});
         small.op("c", "layers.1", {1});
         small.op("d", "layers.1", {2});
-        QCOMPARE(textOf(fold(small, {0, {}})), "layers.0 x2\nlayers.1 x2\nlayers.0 -> layers.1");
+        QCOMPARE(viewText(fold(small, {0, {}})), "layers.0 x2\nlayers.1 x2\nlayers.0 -> layers.1");
         small.calls = {{0, "layers", "Sequential", {}}};
         small.op("e", "", {3});
-        QCOMPARE(textOf(fold(small, {0, {}})), "layers x4\ne\nlayers -> e");
+        QCOMPARE(viewText(fold(small, {0, {}})), "layers x4\ne\nlayers -> e");
     }
 
     void takesTheOutermostOfModulesThatHoldTheSame()
@@ -255,5 +256,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFold)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestFold)
 #include "test_fold.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/called_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/card_look.h"
 #include "widgets/graphview/card_texts.h"
 
@@ -19,15 +20,15 @@ using widgets::ViewGraph;
 const FoldState folded{FoldState::allOpen, {}, true};
 const FoldState opened{FoldState::allOpen, {}, false};
 
-FoldTree treeOf(const CalledRun& made)
+FoldTree foldTreeOf(const CalledRun& made)
 {
     return {made.run.graph, made.run.graph, made.run.modules,
             graph::CallTree(made.run.graph, made.run.modules)};
 }
 
-ViewGraph fold(const CalledRun& made, const FoldState& state)
+ViewGraph foldedView(const CalledRun& made, const FoldState& state)
 {
-    return widgets::fold(made.run.graph, treeOf(made), state);
+    return widgets::fold(made.run.graph, foldTreeOf(made), state);
 }
 
 QString titlesOf(const ViewGraph& view)
@@ -118,41 +119,43 @@ private Q_SLOTS:
 void TestFoldCalls::eachCallOfAModuleIsACard()
 {
     const CalledRun made = cells(3, true);
-    QCOMPARE(titlesOf(fold(made, {0, {}})), "aten::randn_0, cell #1, aten::mul_3, aten::add_4, cell #2, "
-                                            "aten::mul_7, aten::add_8, cell #3, aten::mul_11, "
-                                            "aten::add_12, aten::sum_13");
+    QCOMPARE(titlesOf(foldedView(made, {0, {}})),
+             "aten::randn_0, cell #1, aten::mul_3, aten::add_4, cell #2, "
+             "aten::mul_7, aten::add_8, cell #3, aten::mul_11, "
+             "aten::add_12, aten::sum_13");
 }
 
 void TestFoldCalls::callsInARowAreOneCard()
 {
-    const ViewGraph view = fold(cells(12), folded);
+    const ViewGraph view = foldedView(cells(12), folded);
     QCOMPARE(titlesOf(view), "aten::randn_0, cell ×12, aten::sum_25");
     QCOMPARE(view.edges.size(), std::size_t{2});
     QCOMPARE(view.cards[1].members().size(), std::size_t{24});
     QCOMPARE(view.cards[1].node, graph::NodeId{24}); // what the last one returned
-    QCOMPARE(titlesOf(fold(cells(3), folded)), "aten::randn_0, aten::linear_1, aten::tanh_2, aten::linear_3, "
-                                               "aten::tanh_4, aten::linear_5, aten::tanh_6, aten::sum_7");
+    QCOMPARE(titlesOf(foldedView(cells(3), folded)),
+             "aten::randn_0, aten::linear_1, aten::tanh_2, aten::linear_3, "
+             "aten::tanh_4, aten::linear_5, aten::tanh_6, aten::sum_7");
 }
 
 void TestFoldCalls::repeatsOpenToTheirCalls()
 {
     const CalledRun made = cells(5);
-    const ViewGraph calls = fold(made, with(folded, {"*1"}));
+    const ViewGraph calls = foldedView(made, with(folded, {"*1"}));
     QCOMPARE(titlesOf(calls), "aten::randn_0, cell #1, cell #2, cell #3, cell #4, cell #5, aten::sum_11");
     QCOMPARE(framesOf(calls), "cell ×5");
-    const ViewGraph one = fold(made, with(folded, {"*1", "cell#2"}));
+    const ViewGraph one = foldedView(made, with(folded, {"*1", "cell#2"}));
     QCOMPARE(framesOf(one), "cell ×5, cell #2");
-    QCOMPARE(fold(made, opened).cards.size(), std::size_t{12});
+    QCOMPARE(foldedView(made, opened).cards.size(), std::size_t{12});
 }
 
 void TestFoldCalls::repeatsOpenToOneCall()
 {
     const CalledRun made = encoder(48);
-    const ViewGraph view = fold(made, with(folded, {"layers.7"}));
+    const ViewGraph view = foldedView(made, with(folded, {"layers.7"}));
     QCOMPARE(titlesOf(view), "aten::randn_0, layers.0–6 ×7, q, k, v, aten::matmul_67, aten::softmax_68, "
                              "aten::matmul_69, out, aten::add_71, norm, layers.8–47 ×40, aten::sum_433");
     QCOMPARE(framesOf(view), "layers.7");
-    QCOMPARE(titlesOf(fold(made, with(folded, {"layers.1"}))).section(", ", 1, 1), "layers.0");
+    QCOMPARE(titlesOf(foldedView(made, with(folded, {"layers.1"}))).section(", ", 1, 1), "layers.0");
 }
 
 /// As sessions of older releases and people say it.
@@ -160,12 +163,12 @@ void TestFoldCalls::allCallsOfAModuleOpenByItsPath()
 {
     FoldState state{0, {}};
     state.byHand["cell"] = true;
-    QCOMPARE(framesOf(fold(cells(3, true), state)), "cell #1, cell #2, cell #3");
+    QCOMPARE(framesOf(foldedView(cells(3, true), state)), "cell #1, cell #2, cell #3");
 }
 
 void TestFoldCalls::repeatedLayersAreOneCard()
 {
-    const ViewGraph view = fold(encoder(48), folded);
+    const ViewGraph view = foldedView(encoder(48), folded);
     QCOMPARE(titlesOf(view), "aten::randn_0, layers.0–47 ×48, aten::sum_433");
     QCOMPARE(view.cards[1].repeats().size(), std::size_t{48});
     QCOMPARE(QString::fromStdString(view.cards[1].fold().type), "EncoderLayer");
@@ -185,7 +188,7 @@ void TestFoldCalls::layersThatDifferAreNotRepeats()
         made.end({x});
     }
     made.finish();
-    QCOMPARE(titlesOf(fold(made, FoldState{0, {}, true})),
+    QCOMPARE(titlesOf(foldedView(made, FoldState{0, {}, true})),
              "aten::randn_0, layers.0–3 ×4, layers.4, layers.5–8 ×4");
 }
 
@@ -197,20 +200,20 @@ void TestFoldCalls::whatIsBesideEachOtherDoesNotRepeat()
     for (int i = 0; i < 8; ++i)
         made.encoderLayer("experts." + std::to_string(i), x);
     made.finish();
-    QCOMPARE(fold(made, FoldState{0, {}, true}).cards.size(), std::size_t{9});
+    QCOMPARE(foldedView(made, FoldState{0, {}, true}).cards.size(), std::size_t{9});
 }
 
 void TestFoldCalls::aLoopReadsAsItsSteps()
 {
     const CalledRun made = cells(12, true);
-    const ViewGraph view = fold(made, folded);
+    const ViewGraph view = foldedView(made, folded);
     QCOMPARE(titlesOf(view), "aten::randn_0, loop ×12, aten::sum_49");
     QCOMPARE(view.cards[1].fold().begin.line, 21);
     QCOMPARE(view.cards[1].fold().lastLine, 22);
-    const ViewGraph steps = fold(made, with(folded, {"*1"}));
+    const ViewGraph steps = foldedView(made, with(folded, {"*1"}));
     QCOMPARE(steps.cards.size(), std::size_t{14});
     QCOMPARE(titlesOf(steps).section(", ", 1, 2), "step 1, step 2");
-    const ViewGraph step = fold(made, with(folded, {"*1/3"}));
+    const ViewGraph step = foldedView(made, with(folded, {"*1/3"}));
     QCOMPARE(titlesOf(step),
              "aten::randn_0, loop ×2, aten::linear_9, aten::tanh_10, aten::mul_11, aten::add_12, "
              "loop ×9, aten::sum_49");
@@ -227,8 +230,8 @@ void TestFoldCalls::loopsInsideLoops()
         x = made.op("aten::add", {x}, 3);
     }
     made.finish();
-    QCOMPARE(titlesOf(fold(made, folded)), "aten::randn_0, loop ×5");
-    const ViewGraph view = fold(made, with(folded, {"*1/2"}));
+    QCOMPARE(titlesOf(foldedView(made, folded)), "aten::randn_0, loop ×5");
+    const ViewGraph view = foldedView(made, with(folded, {"*1/2"}));
     QCOMPARE(titlesOf(view), "aten::randn_0, step 1, loop ×20, aten::add_82, loop ×3");
 }
 
@@ -239,7 +242,7 @@ void TestFoldCalls::termsOnOneLineAreNoLoop()
     for (int i = 0; i < 8; ++i)
         x = made.op("aten::add", {x}, 3);
     made.finish();
-    QCOMPARE(fold(made, folded).cards.size(), std::size_t{9});
+    QCOMPARE(foldedView(made, folded).cards.size(), std::size_t{9});
 }
 
 void TestFoldCalls::modulesOfOneOperatorRepeat()
@@ -249,8 +252,8 @@ void TestFoldCalls::modulesOfOneOperatorRepeat()
     for (int i = 0; i < 6; ++i)
         x = made.layer("shared", "aten::linear", x);
     made.finish();
-    QCOMPARE(titlesOf(fold(made, folded)), "aten::randn_0, shared ×6");
-    const ViewGraph view = fold(made, with(folded, {"*1"}));
+    QCOMPARE(titlesOf(foldedView(made, folded)), "aten::randn_0, shared ×6");
+    const ViewGraph view = foldedView(made, with(folded, {"*1"}));
     QCOMPARE(titlesOf(view),
              "aten::randn_0, shared #1, shared #2, shared #3, shared #4, shared #5, shared #6");
     QVERIFY(!view.cards[1].isStack());
@@ -342,5 +345,5 @@ void TestFoldCalls::whateverIsCalledEdgesGoForward()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestFoldCalls)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestFoldCalls)
 #include "test_fold_calls.moc"

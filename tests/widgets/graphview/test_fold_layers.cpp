@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/called_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/card_texts.h"
 #include "widgets/graphview/fold.h"
 
@@ -13,10 +14,10 @@ using widgets::FoldState;
 using widgets::FoldTree;
 
 /// What a new run opens with.
-const FoldState folded{FoldState::allOpen, {}, true};
+const FoldState foldedAtFirst{FoldState::allOpen, {}, true};
 
 /// The cards of a run of which these nodes are left after pruning.
-QString cardsOf(const CalledRun& made, const graph::Graph& shown, const FoldState& state = folded)
+QString cardsOf(const CalledRun& made, const graph::Graph& shown, const FoldState& state = foldedAtFirst)
 {
     const graph::Graph& all = made.run.graph;
     const FoldTree tree(all, shown, made.run.modules, graph::CallTree(all, made.run.modules));
@@ -26,14 +27,14 @@ QString cardsOf(const CalledRun& made, const graph::Graph& shown, const FoldStat
     return titles.join(", ");
 }
 
-QString cardsOf(const CalledRun& made, const FoldState& state = folded)
+QString cardsOf(const CalledRun& made, const FoldState& state = foldedAtFirst)
 {
     return cardsOf(made, made.run.graph, state);
 }
 
-FoldState opened(const std::string& key)
+FoldState openedAt(const std::string& key)
 {
-    FoldState state = folded;
+    FoldState state = foldedAtFirst;
     state.byHand[key] = true;
     return state;
 }
@@ -112,14 +113,14 @@ void TestFoldLayers::pairsInALayerAreThatLayer()
         return run.op("aten::add", {mlp(run, block + ".1", x), x}, 12);
     });
     QCOMPARE(cardsOf(made), "aten::randn_0, blocks.0–7 ×8, aten::sum_57");
-    QCOMPARE(cardsOf(made, opened("*1")).section(", ", 1, 3), "blocks.0, blocks.1, blocks.2");
+    QCOMPARE(cardsOf(made, openedAt("*1")).section(", ", 1, 3), "blocks.0, blocks.1, blocks.2");
 }
 
 void TestFoldLayers::partsOfTwoListsAreLayers()
 {
     const CalledRun made = stackOf(6, residual);
     QCOMPARE(cardsOf(made), "aten::randn_0, norms, convs ×6, aten::sum_25");
-    QCOMPARE(cardsOf(made, opened("*1")).section(", ", 1, 4), "norms.0, convs.0, norms.1, convs.1");
+    QCOMPARE(cardsOf(made, openedAt("*1")).section(", ", 1, 4), "norms.0, convs.0, norms.1, convs.1");
 }
 
 void TestFoldLayers::alternatingLayersAreTakenTogether()
@@ -130,7 +131,7 @@ void TestFoldLayers::alternatingLayersAreTakenTogether()
     };
     const CalledRun made = stackOf(12, alternate);
     QCOMPARE(cardsOf(made), "aten::randn_0, layers.0–11 ×6, aten::sum_31");
-    QCOMPARE(cardsOf(made, opened("*1")).section(", ", 1, 2), "layers.0–1, layers.2–3");
+    QCOMPARE(cardsOf(made, openedAt("*1")).section(", ", 1, 2), "layers.0–1, layers.2–3");
 }
 
 void TestFoldLayers::numbersAreFoundWithoutADot()
@@ -188,7 +189,7 @@ void TestFoldLayers::loopsOfSeveralModulesAreNamedAfterThem()
         return mlp(run, "decoder", attention(run, "encoder", x));
     });
     QCOMPARE(cardsOf(made), "aten::randn_0, encoder, decoder ×9, aten::sum_46");
-    QCOMPARE(cardsOf(made, opened("*1")).section(", ", 1, 2), "step 1, step 2");
+    QCOMPARE(cardsOf(made, openedAt("*1")).section(", ", 1, 2), "step 1, step 2");
 }
 
 /// An operator that keeps its scale in some of the steps is hidden there, and only there.
@@ -212,7 +213,7 @@ void TestFoldLayers::stepsOfWhichNothingIsShownCount()
     graph::Graph shown = made.run.graph;
     std::erase_if(shown.nodes, [](const graph::Node& node) { return node.id == 4 || node.id == 5; });
     QCOMPARE(cardsOf(made, shown), "aten::randn_0, cell ×9, aten::sum_10");
-    QCOMPARE(cardsOf(made, shown, opened("*1")),
+    QCOMPARE(cardsOf(made, shown, openedAt("*1")),
              "aten::randn_0, cell #1, cell #2, cell #3, cell #6, cell #7, cell #8, cell #9, aten::sum_10");
 }
 
@@ -233,5 +234,5 @@ void TestFoldLayers::placesInTorchAreNotAModels()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestFoldLayers)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestFoldLayers)
 #include "test_fold_layers.moc"

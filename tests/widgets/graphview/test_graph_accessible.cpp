@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What screen readers find in a graph: its cards, with what is wrong with them, and which one has the focus.
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/graphview/shown_graph_view.h"
 #include "widgets/graphview/graph_accessible.h"
 
@@ -200,5 +201,5 @@ void TestGraphAccessible::cardsAreMadeWhenTheyAreAskedFor()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestGraphAccessible)
+SCALESCOPE_TEST(scalescope::tests::TestGraphAccessible)
 #include "test_graph_accessible.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "tests/widgets/graphview/column_picture.h"
 #include "widgets/graphview/graph_camera.h"
 
@@ -557,5 +558,5 @@ void TestGraphCamera::theMapLeadsToWhatItShows()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestGraphCamera)
+SCALESCOPE_TEST(scalescope::tests::TestGraphCamera)
 #include "test_graph_camera.moc"

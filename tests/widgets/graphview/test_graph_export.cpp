@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/message/say_run.h"
+#include "tests/support/file_content.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/graph_export.h"
 
 #include <QDate>
@@ -17,6 +19,7 @@
 #include <QTest>
 #include <algorithm>
 
+using scalescope::tests::contentOf;
 using scalescope::tests::sampleRun;
 using scalescope::tests::sampleRunOfSize;
 using scalescope::widgets::automaticFolding;
@@ -29,13 +32,7 @@ using scalescope::widgets::Theme;
 
 namespace {
 
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-QImage imageOf(const scalescope::widgets::Picture& picture)
+QImage pictureImage(const scalescope::widgets::Picture& picture)
 {
     return QImage::fromData(scalescope::widgets::pngOf(picture, 1));
 }
@@ -402,12 +399,12 @@ private Q_SLOTS:
             QVERIFY(graph.has_value());
             const auto pieces = graph->pieces(theme);
             QVERIFY(pieces.size() > 2);
-            const QImage whole = imageOf(graph->picture(theme));
+            const QImage whole = pictureImage(graph->picture(theme));
             QImage stacked(whole.size(), whole.format());
             QPainter painter(&stacked);
             int top = 0;
             for (const auto& piece : pieces) {
-                const QImage image = imageOf(piece);
+                const QImage image = pictureImage(piece);
                 QCOMPARE(image.width(), whole.width());
                 QVERIFY(image.height() <= std::max(880.0, 1.25 * whole.width()) + 1);
                 painter.drawImage(0, top, image);
@@ -456,5 +453,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_MAIN(TestGraphExport)
+SCALESCOPE_TEST(TestGraphExport)
 #include "test_graph_export.moc"

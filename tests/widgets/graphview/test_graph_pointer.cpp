@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/graphview/column_picture.h"
 #include "widgets/graphview/graph_pointer.h"
 
@@ -172,5 +173,5 @@ void TestGraphPointer::nothingIsClickedThroughAPanel()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestGraphPointer)
+SCALESCOPE_TEST(scalescope::tests::TestGraphPointer)
 #include "test_graph_pointer.moc"

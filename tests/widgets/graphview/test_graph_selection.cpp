@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "tests/widgets/graphview/column_picture.h"
 #include "widgets/graphview/graph_folding.h"
 
@@ -149,5 +150,5 @@ void TestGraphSelection::foldingByOthersIsNotTheUsers()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestGraphSelection)
+SCALESCOPE_TEST(scalescope::tests::TestGraphSelection)
 #include "test_graph_selection.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/graphview/shown_graph_view.h"
 
 #include <QApplication>
@@ -438,5 +439,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestGraphView)
+SCALESCOPE_TEST(TestGraphView)
 #include "test_graph_view.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/graphview/shown_graph_view.h"
 
 #include <QStandardPaths>
@@ -98,5 +99,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestGraphViewFolding)
+SCALESCOPE_TEST(TestGraphViewFolding)
 #include "test_graph_view_folding.moc"

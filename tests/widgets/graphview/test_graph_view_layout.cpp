@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/called_run.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/graphview/shown_graph_view.h"
 
 #include <QFile>
@@ -270,5 +271,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_MAIN(TestGraphViewLayout)
+SCALESCOPE_TEST(TestGraphViewLayout)
 #include "test_graph_view_layout.moc"

@@ -3,6 +3,7 @@
 // before.
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/picture_maker.h"
 #include "widgets/models/document.h"
 
@@ -106,5 +107,5 @@ void TestOpeningOrder::theOthersKeepTheirOrder()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestOpeningOrder)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestOpeningOrder)
 #include "test_opening_order.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/graphview/part_frames.h"
 
 #include <QTest>
@@ -70,5 +71,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::widgets
 
-QTEST_MAIN(scalescope::widgets::TestPartFrames)
+SCALESCOPE_TEST(scalescope::widgets::TestPartFrames)
 #include "test_part_frames.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "tests/widgets/graphview/column_picture.h"
 #include "widgets/graphview/picture_anchor.h"
 
@@ -95,5 +96,5 @@ void TestPictureAnchor::nothingIsHeldOfAnEmptyPicture()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestPictureAnchor)
+SCALESCOPE_TEST(scalescope::tests::TestPictureAnchor)
 #include "test_picture_anchor.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "widgets/graphview/picture_maker.h"
 #include "widgets/models/document.h"
 
@@ -180,5 +181,5 @@ void TestPictureMaker::aFailureIsTold()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestPictureMaker)
+SCALESCOPE_TEST(scalescope::tests::TestPictureMaker)
 #include "test_picture_maker.moc"

@@ -2,6 +2,9 @@
 // The signs of problems: what their forms say, in the graph, its legend and the list.
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
+#include "tests/widgets/graphview/document_findings.h"
+#include "tests/widgets/table/table_fixture.h"
 #include "widgets/graphview/finding_badge.h"
 #include "widgets/graphview/graph_overlays.h"
 #include "widgets/models/problem_model.h"
@@ -15,17 +18,13 @@
 using namespace scalescope;
 using namespace scalescope::widgets;
 using graph::Direction;
+using tests::findingsOf;
 using tests::metricOf;
 using tests::smallNode;
 
 namespace {
 
-Findings findingsOf(const Document& document, graph::NodeId node)
-{
-    return document.findings()->ofNode(*document.run().graph.find(node), *document.titles());
-}
-
-QImage imageOf(const FindingSign& sign)
+QImage signImage(const FindingSign& sign)
 {
     QImage image(40, 40, QImage::Format_RGB32);
     image.fill(Theme::light().card);
@@ -33,15 +32,6 @@ QImage imageOf(const FindingSign& sign)
     painter.setRenderHint(QPainter::Antialiasing);
     sign.paint(painter, QRectF(4, 4, 32, 32), Theme::light());
     return image;
-}
-
-int pixelsOf(const QImage& image, const QColor& colour)
-{
-    int pixels = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            pixels += image.pixelColor(x, y) == colour ? 1 : 0;
-    return pixels;
 }
 
 /// The mean of the middle, from 0 to 1.
@@ -101,7 +91,7 @@ private Q_SLOTS:
     {
         const Theme theme = Theme::light();
         for (const SignForm form : {SignForm::Solid, SignForm::Outline}) {
-            const QImage warning = imageOf({Direction::Forward, form, true});
+            const QImage warning = signImage({Direction::Forward, form, true});
             QCOMPARE(pixelsOf(warning, theme.error), 0);
             QVERIFY(pixelsOf(warning, theme.forward) < 150); // the triangle alone
             QVERIFY(pixelsOf(warning, theme.forward) > 0);
@@ -113,9 +103,9 @@ private Q_SLOTS:
     {
         const Theme theme = Theme::light();
         for (const Direction direction : directions) {
-            const QImage starts = imageOf({direction, SignForm::Solid});
-            const QImage ifStored = imageOf({direction, SignForm::Tinted});
-            const QImage follows = imageOf({direction, SignForm::Outline});
+            const QImage starts = signImage({direction, SignForm::Solid});
+            const QImage ifStored = signImage({direction, SignForm::Tinted});
+            const QImage follows = signImage({direction, SignForm::Outline});
             QVERIFY(pixelsOf(starts, theme.of(direction)) > 300);            // filled
             QVERIFY(pixelsOf(ifStored, theme.of(direction)) > 80);           // a block for an arrow
             QVERIFY(pixelsOf(follows, theme.of(direction)) < 80);            // a thin one
@@ -128,8 +118,8 @@ private Q_SLOTS:
         const auto arrow = [&](const QImage& image, const QColor& colour, bool isUpper) {
             return pixelsOf(image.copy(8, isUpper ? 8 : 20, 24, 12), colour);
         };
-        const QImage down = imageOf({Direction::Forward, SignForm::Outline});
-        const QImage up = imageOf({Direction::Backward, SignForm::Outline});
+        const QImage down = signImage({Direction::Forward, SignForm::Outline});
+        const QImage up = signImage({Direction::Backward, SignForm::Outline});
         QVERIFY(arrow(down, theme.forward, false) > arrow(down, theme.forward, true));
         QVERIFY(arrow(up, theme.gradient, true) > arrow(up, theme.gradient, false));
     }
@@ -267,5 +257,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestProblemSigns)
+SCALESCOPE_TEST(TestProblemSigns)
 #include "test_problem_signs.moc"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layered_run.h"
+#include "tests/support/file_content.h"
+#include "tests/support/test_class.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/heatmap/heat_export.h"
 #include "widgets/heatmap/heat_map.h"
@@ -19,16 +21,7 @@
 
 using namespace scalescope;
 using namespace scalescope::widgets;
-
-namespace {
-
-QByteArray contentsOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-} // namespace
+using tests::contentOf;
 
 class TestHeatMap : public QObject
 {
@@ -306,7 +299,7 @@ private Q_SLOTS:
             const QString path = folder.filePath(name);
             const auto result =
                 heatMapExport(m_document.state(), m_map->options(), Theme::light(), path)->writeNow();
-            return result ? contentsOf(path) : QByteArray();
+            return result ? contentOf(path) : QByteArray();
         };
         const QByteArray svg = exported("a.svg");
         QVERIFY(QSvgRenderer(svg).isValid());
@@ -320,5 +313,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestHeatMap)
+SCALESCOPE_TEST(TestHeatMap)
 #include "test_heat_map.moc"

@@ -2,6 +2,7 @@
 #include "layered_run.h"
 #include "tests/support/called_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/heatmap/heat_maker.h"
 #include "widgets/heatmap/heat_painter.h"
 #include "widgets/heatmap/layer_lanes.h"
@@ -24,7 +25,7 @@ HeatScene::Place placeOf(const HeatScene& scene, const std::string& module)
     return scene.table->placeOf(tests::operatorOf(*scene.run, module).id).value();
 }
 
-QImage imageOf(const HeatPainter& map, const QRectF& exposed)
+QImage cellsImage(const HeatPainter& map, const QRectF& exposed)
 {
     QImage image(map.cellsSize().toSize(), QImage::Format_RGB32);
     image.fill(Qt::magenta);
@@ -131,7 +132,7 @@ private Q_SLOTS:
         HeatPainter map;
         map.setTheme(theme);
         map.setScene(std::make_shared<const HeatScene>(scene));
-        const QImage image = imageOf(map, QRectF(QPointF(), map.cellsSize()));
+        const QImage image = cellsImage(map, QRectF(QPointF(), map.cellsSize()));
         const auto colourAt = [&](const std::string& module) {
             return image.pixelColor(map.cellRect(placeOf(scene, module)).center().toPoint());
         };
@@ -151,7 +152,7 @@ private Q_SLOTS:
                 map.setTheme(theme);
                 map.setScene(std::make_shared<const HeatScene>(HeatScene::of(document, LayerRows::Repeated)));
                 const auto place = placeOf(map.scene(), "layers.1.up");
-                const QImage image = imageOf(map, QRectF(QPointF(), map.cellsSize()));
+                const QImage image = cellsImage(map, QRectF(QPointF(), map.cellsSize()));
                 QCOMPARE(image.pixelColor(map.cellRect(place).center().toPoint()),
                          colourFor(colouring, map.scene().at(place)->value, theme, map.scene().reach));
             }
@@ -293,7 +294,7 @@ private Q_SLOTS:
         document.setRun(tests::sampleRun(20));
         HeatPainter map;
         map.setScene(std::make_shared<const HeatScene>(HeatScene::of(document, LayerRows::Repeated)));
-        const QImage image = imageOf(map, map.cellRect({3, 2}).adjusted(1, 1, -1, -1));
+        const QImage image = cellsImage(map, map.cellRect({3, 2}).adjusted(1, 1, -1, -1));
         QVERIFY(image.pixelColor(map.cellRect({3, 2}).center().toPoint()) != QColor(Qt::magenta));
         for (const HeatScene::Place place : {HeatScene::Place{2, 2}, {4, 2}, {3, 1}, {3, 3}, {19, 2}})
             QCOMPARE(image.pixelColor(map.cellRect(place).center().toPoint()), QColor(Qt::magenta));
@@ -327,7 +328,7 @@ private Q_SLOTS:
         HeatPainter map;
         map.setScene(std::make_shared<const HeatScene>(scene));
         map.isRelative = true;
-        const QImage striped = imageOf(map, map.cellRect(head)).copy(map.cellRect(head).toRect());
+        const QImage striped = cellsImage(map, map.cellRect(head)).copy(map.cellRect(head).toRect());
         int muted = 0;
         for (int x = 0; x < striped.width(); ++x)
             for (int y = 0; y < striped.height(); ++y)
@@ -335,10 +336,10 @@ private Q_SLOTS:
         QVERIFY(muted > 10);
         map.isRelative = false;
         const QRectF whole(QPointF(), map.cellsSize());
-        const QImage before = imageOf(map, whole);
+        const QImage before = cellsImage(map, whole);
         map.furthest = head;
-        QVERIFY(imageOf(map, whole) != before);
-        QCOMPARE(imageOf(map, whole).copy(map.cellRect({0, 0}).toRect()),
+        QVERIFY(cellsImage(map, whole) != before);
+        QCOMPARE(cellsImage(map, whole).copy(map.cellRect({0, 0}).toRect()),
                  before.copy(map.cellRect({0, 0}).toRect()));
     }
 
@@ -461,5 +462,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestHeatScene)
+SCALESCOPE_TEST(TestHeatScene)
 #include "test_heat_scene.moc"

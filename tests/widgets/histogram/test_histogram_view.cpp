@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/histogram/histogram_view.h"
 
 #include "tests/support/sample_run.h"
@@ -219,5 +220,5 @@ private Q_SLOTS:
 
 } // namespace
 
-QTEST_MAIN(TestHistogramView)
+SCALESCOPE_TEST(TestHistogramView)
 #include "test_histogram_view.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/histogram/histogram_view.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/node_links.h"
@@ -521,5 +522,5 @@ private Q_SLOTS:
 
 } // namespace
 
-QTEST_MAIN(TestInspector)
+SCALESCOPE_TEST(TestInspector)
 #include "test_inspector.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/inspector/node_tables.h"
 #include "widgets/inspector/node_texts.h"
 #include "widgets/models/result_text.h"
@@ -164,5 +165,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestNodeTexts)
+SCALESCOPE_TEST(TestNodeTexts)
 #include "test_node_texts.moc"

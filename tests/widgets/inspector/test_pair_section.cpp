@@ -2,6 +2,7 @@
 // What the inspector says of the selected node beside its partner in another run.
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/histogram/histogram_view.h"
 #include "widgets/inspector/inspector.h"
 
@@ -14,7 +15,7 @@ using namespace scalescope::widgets;
 
 namespace {
 
-const graph::Node& operatorOf(const graph::Run& run, const std::string& module)
+const graph::Node& operatorIn(const graph::Run& run, const std::string& module)
 {
     for (const graph::Node& node : run.graph.nodes) {
         if (node.module == module && node.kind == graph::NodeKind::Op)
@@ -87,7 +88,7 @@ private Q_SLOTS:
         m_inspector->resize(352, 1200);
         m_inspector->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_inspector.get()));
-        m_document->select(operatorOf(*m_run, "layers.0.k").id);
+        m_document->select(operatorIn(*m_run, "layers.0.k").id);
     }
 
     void withoutAComparisonThereIsNone()
@@ -101,7 +102,7 @@ private Q_SLOTS:
         compareWith(fourfold(*m_run));
         QVERIFY(section()->isVisible());
         QCOMPARE(section()->findChild<QLabel*>()->text(), "Compared\na: original\nb: larger");
-        const graph::Node& node = operatorOf(*m_run, "layers.0.k");
+        const graph::Node& node = operatorIn(*m_run, "layers.0.k");
         for (const int direction : {0, 1}) {
             const graph::Metric& metric = direction == 0 ? *node.forward : *node.backward;
             const QString first = numberText(metric.statistics.rms);
@@ -128,9 +129,9 @@ private Q_SLOTS:
         const auto other = fourfold(*m_run);
         compareWith(other);
         m_document->setRun(other);
-        m_document->select(operatorOf(*other, "layers.0.k").id);
+        m_document->select(operatorIn(*other, "layers.0.k").id);
         QVERIFY(pairOf(*m_document, *m_compared).showsSecond);
-        QCOMPARE(&pairOf(*m_document, *m_compared).other(), &operatorOf(*m_run, "layers.0.k"));
+        QCOMPARE(&pairOf(*m_document, *m_compared).other(), &operatorIn(*m_run, "layers.0.k"));
         QCOMPARE(row("rms").last(), "2^2.00"); // still the second over the first
     }
 
@@ -154,7 +155,7 @@ private Q_SLOTS:
         });
         compareWith(other);
         QVERIFY(!section()->isVisible());
-        m_document->select(operatorOf(*m_run, "layers.0.q").id);
+        m_document->select(operatorIn(*m_run, "layers.0.q").id);
         QVERIFY(section()->isVisible());
     }
 
@@ -179,5 +180,5 @@ private Q_SLOTS:
 
 } // namespace
 
-QTEST_MAIN(TestPairSection)
+SCALESCOPE_TEST(TestPairSection)
 #include "test_pair_section.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/layout/dot_program.h"
 
 #include <QDir>
@@ -41,5 +42,5 @@ void TestDotProgram::whatCameAlongFindsItsLibraries()
 
 } // namespace scalescope::widgets
 
-QTEST_APPLESS_MAIN(scalescope::widgets::TestDotProgram)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::widgets::TestDotProgram)
 #include "test_dot_program.moc"

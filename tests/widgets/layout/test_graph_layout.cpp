@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/skip.h"
+#include "tests/support/test_class.h"
 #include "widgets/layout/dot_process.h"
 
 #include <QFile>
@@ -236,5 +237,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGraphLayout)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestGraphLayout)
 #include "test_graph_layout.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Graphs on which Graphviz's dot would take minutes are laid out all the same, and it is said how.
+#include "tests/support/test_class.h"
 #include "widgets/layout/dot_cost.h"
 #include "widgets/layout/dot_process.h"
 #include "widgets/layout/layered_layout.h"
@@ -214,5 +215,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLayeredLayout)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestLayeredLayout)
 #include "test_layered_layout.moc"

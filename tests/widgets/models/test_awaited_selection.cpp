@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/awaited_selection.h"
 
 #include <QTest>
@@ -11,9 +12,9 @@ namespace {
 using widgets::RunChange;
 
 /// A document that shows a run, with what its last operator is selected.
-struct Fixture
+struct AwaitedFixture
 {
-    Fixture()
+    AwaitedFixture()
     {
         document.setRun(whole);
         document.select(last());
@@ -50,7 +51,7 @@ private Q_SLOTS:
 
 void TestAwaitedSelection::itIsThereAgainAsSoonAsTheRunHasComeToIt()
 {
-    Fixture fixture;
+    AwaitedFixture fixture;
     fixture.document.setRun(fixture.begun(3), RunChange::Rerun);
     QVERIFY(!fixture.document.selected());
     fixture.document.setRun(fixture.begun(6), RunChange::Grown);
@@ -61,7 +62,7 @@ void TestAwaitedSelection::itIsThereAgainAsSoonAsTheRunHasComeToIt()
 
 void TestAwaitedSelection::anotherSelectionStays()
 {
-    Fixture fixture;
+    AwaitedFixture fixture;
     fixture.document.setRun(fixture.begun(3), RunChange::Rerun);
     fixture.document.select(fixture.whole->graph.nodes.front().id);
     fixture.document.setRun(fixture.whole, RunChange::Grown);
@@ -70,7 +71,7 @@ void TestAwaitedSelection::anotherSelectionStays()
 
 void TestAwaitedSelection::whoeverTookItBackIsLeftAlone()
 {
-    Fixture fixture;
+    AwaitedFixture fixture;
     fixture.document.setRun(fixture.begun(3), RunChange::Rerun);
     fixture.document.select(fixture.whole->graph.nodes.front().id);
     fixture.document.select(std::nullopt);
@@ -80,7 +81,7 @@ void TestAwaitedSelection::whoeverTookItBackIsLeftAlone()
 
 void TestAwaitedSelection::anotherModelForgetsIt()
 {
-    Fixture fixture;
+    AwaitedFixture fixture;
     fixture.document.setRun(fixture.begun(3), RunChange::Another);
     fixture.document.setRun(fixture.whole, RunChange::Grown);
     QVERIFY(!fixture.document.selected());
@@ -88,5 +89,5 @@ void TestAwaitedSelection::anotherModelForgetsIt()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestAwaitedSelection)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestAwaitedSelection)
 #include "test_awaited_selection.moc"

@@ -5,6 +5,7 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/loss_words.h"
 #include "widgets/models/module_tree_model.h"
 #include "widgets/models/node_table_model.h"
@@ -46,7 +47,7 @@ std::shared_ptr<Run> firstPart(const Run& run, std::size_t nodes)
     return part;
 }
 
-QString textOf(const QAbstractItemModel& model, int row, int column)
+QString cellText(const QAbstractItemModel& model, int row, int column)
 {
     return model.index(row, column).data().toString();
 }
@@ -247,11 +248,11 @@ private Q_SLOTS:
         const QModelIndex index = model.indexOf(k.id);
         QVERIFY(index.isValid());
         const int row = index.row();
-        QCOMPARE(textOf(model, row, NodeTableModel::NameColumn), QString("layers.0.k"));
-        QCOMPARE(textOf(model, row, NodeTableModel::OperatorColumn), QString("aten::linear"));
-        QCOMPARE(textOf(model, row, NodeTableModel::ModuleColumn), QString("layers.0.k"));
-        QCOMPARE(textOf(model, row, NodeTableModel::ShapeColumn), QString("4×32×64"));
-        QCOMPARE(textOf(model, row, NodeTableModel::DtypeColumn), QString("float32"));
+        QCOMPARE(cellText(model, row, NodeTableModel::NameColumn), QString("layers.0.k"));
+        QCOMPARE(cellText(model, row, NodeTableModel::OperatorColumn), QString("aten::linear"));
+        QCOMPARE(cellText(model, row, NodeTableModel::ModuleColumn), QString("layers.0.k"));
+        QCOMPARE(cellText(model, row, NodeTableModel::ShapeColumn), QString("4×32×64"));
+        QCOMPARE(cellText(model, row, NodeTableModel::DtypeColumn), QString("float32"));
         const QModelIndex forward = model.index(row, NodeTableModel::ForwardColumn);
         QCOMPARE(forward.data().toString(), numberText(k.forward->statistics.meanAbs));
         QCOMPARE(forward.data(SortRole).toDouble(), k.forward->statistics.meanAbs);
@@ -305,7 +306,7 @@ private Q_SLOTS:
         document.setPruning({false, std::nullopt, {}, {}});
         QCOMPARE(model.rowCount(), static_cast<int>(document.run().graph.nodes.size()));
         QVERIFY(model.indexOf(tokens).isValid());
-        QCOMPARE(textOf(model, model.indexOf(tokens).row(), NodeTableModel::ForwardColumn), QString());
+        QCOMPARE(cellText(model, model.indexOf(tokens).row(), NodeTableModel::ForwardColumn), QString());
     }
 
     void sortingIsByValueWithMissingOnesLast_data()
@@ -417,10 +418,10 @@ private Q_SLOTS:
             {graph::Severity::Info, "input-without-gradient", "An input has none.", {}, {"m.py", 3}});
         run->problems.push_back({graph::Severity::Error, "backward-failed", "It failed.", {}, {}});
         document.setRun(run);
-        QCOMPARE(textOf(model, 0, ProblemModel::MessageColumn), QString("It failed."));
+        QCOMPARE(cellText(model, 0, ProblemModel::MessageColumn), QString("It failed."));
         // The gradient of k is too small because that of the product is, which came first.
-        QCOMPARE(textOf(model, 1, ProblemModel::NodeColumn), QString("layers.0.matmul"));
-        QCOMPARE(textOf(model, 1, ProblemModel::BadgeColumn), QString("1 error follows"));
+        QCOMPARE(cellText(model, 1, ProblemModel::NodeColumn), QString("layers.0.matmul"));
+        QCOMPARE(cellText(model, 1, ProblemModel::BadgeColumn), QString("1 error follows"));
         QCOMPARE(model.index(1, 0).data(SeverityRole).toInt(), int(graph::Severity::Error));
         const QModelIndex k = model.indexOf(kNode(*run).id);
         QCOMPARE(k.parent(), model.index(1, 0));
@@ -434,7 +435,7 @@ private Q_SLOTS:
         QCOMPARE(k.data(SeverityRole).toInt(), int(graph::Severity::Error));
         QVERIFY(k.data(ConsequenceRole).toBool());
         const int last = model.rowCount() - 1;
-        QCOMPARE(textOf(model, last, ProblemModel::NodeColumn), QString("m.py:3"));
+        QCOMPARE(cellText(model, last, ProblemModel::NodeColumn), QString("m.py:3"));
         QVERIFY(!model.index(last, 0).data(NodeIdRole).isValid());
         for (int row = 1; row <= last; ++row)
             QVERIFY(model.index(row, 0).data(SeverityRole).toInt() <=
@@ -451,7 +452,7 @@ private Q_SLOTS:
             {graph::Severity::Error, "forward-failed", "The model failed: x.", {}, {"rnn.py", 223}}};
         document.setRun(run);
         QCOMPARE(model.rowCount(), 1);
-        QCOMPARE(textOf(model, 0, ProblemModel::NodeColumn), QString("rnn.py:223"));
+        QCOMPARE(cellText(model, 0, ProblemModel::NodeColumn), QString("rnn.py:223"));
         const auto stopped = std::make_shared<Run>();
         stopped->problems = {{graph::Severity::Error, "engine-died", "Stopped by the user.", {}, {}},
                              {graph::Severity::Info, "stopped", "Stopped by the user.", {}, {}}};
@@ -496,13 +497,13 @@ private Q_SLOTS:
         document.setRun(run);
         QStringList rows;
         for (int row = 0; row < model.rowCount(); ++row)
-            if (textOf(model, row, ProblemModel::MessageColumn).contains("NaN"))
-                rows << textOf(model, row, ProblemModel::MessageColumn);
+            if (cellText(model, row, ProblemModel::MessageColumn).contains("NaN"))
+                rows << cellText(model, row, ProblemModel::MessageColumn);
         QCOMPARE(rows.size(), 1);
         QVERIFY2(rows.first().startsWith("forward: NaN arises here") &&
                      rows.first().endsWith(", and spreads to 1 gradient"),
                  qPrintable(rows.first()));
-        QCOMPARE(textOf(model, 0, ProblemModel::MessageColumn), rows.first());
+        QCOMPARE(cellText(model, 0, ProblemModel::MessageColumn), rows.first());
     }
 
     void theFixAndTheNodeTableNameOneNumberAndItsDirection()
@@ -655,13 +656,13 @@ private Q_SLOTS:
                      "; an error because of what follows: up to 100 % become zero in n1"),
                  qPrintable(message.data().toString()));
         // Which the row shows where its sentence is cut.
-        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("1 error follows"));
+        QCOMPARE(cellText(problems, 0, ProblemModel::BadgeColumn), QString("1 error follows"));
         run->graph.nodes[0].forward = tests::metricOf({0x1p-19, 0x1.8p-19}); // an error by itself
         document.setRun(std::make_shared<graph::Run>(*run));
-        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("1 follows"));
+        QCOMPARE(cellText(problems, 0, ProblemModel::BadgeColumn), QString("1 follows"));
         run->graph.nodes[0].forward = run->graph.nodes[1].forward = tests::metricOf({0x1p-8, 0x1p-8});
         document.setRun(std::make_shared<graph::Run>(*run)); // warnings
-        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("1 follows"));
+        QCOMPARE(cellText(problems, 0, ProblemModel::BadgeColumn), QString("1 follows"));
         run->graph.nodes.pop_back();
         run->graph.edges.clear();
         document.setRun(std::make_shared<graph::Run>(*run));
@@ -795,10 +796,10 @@ private Q_SLOTS:
         run->status = graph::RunStatus::Incomplete;    // of which it is not known what recipes leave alone
         document.setRun(std::make_shared<Run>(*run));
         const ProblemModel problems(&document);
-        QVERIFY(textOf(problems, 0, ProblemModel::NodeColumn).endsWith("matmul")); // a gradient
+        QVERIFY(cellText(problems, 0, ProblemModel::NodeColumn).endsWith("matmul")); // a gradient
         QCOMPARE(problems.indexOf(early.id).data(SeverityRole).toInt(), int(graph::Severity::Warning));
         QCOMPARE(badgeOf(problems, early.id), QString());
-        QCOMPARE(textOf(problems, 0, ProblemModel::BadgeColumn), QString("1 error follows"));
+        QCOMPARE(cellText(problems, 0, ProblemModel::BadgeColumn), QString("1 error follows"));
         early.forward = tests::sampleMetric(0x1p-20); // an error, which is listed first
         document.setRun(std::make_shared<Run>(*run));
         QCOMPARE(problems.indexOf(early.id).row(), 0);
@@ -838,7 +839,7 @@ private Q_SLOTS:
         const ProblemModel model(&document);
         QStringList said;
         for (int row = 0; row < model.rowCount(); ++row)
-            said << textOf(model, row, ProblemModel::MessageColumn);
+            said << cellText(model, row, ProblemModel::MessageColumn);
         QVERIFY2(said.filter("what the panel \"Nodes\" shows").size() == 1, qPrintable(said.join('\n')));
     }
 
@@ -927,5 +928,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::widgets
 
-QTEST_GUILESS_MAIN(scalescope::widgets::TestItemModels)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::widgets::TestItemModels)
 #include "test_item_models.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What views say of a run none of whose tensors is floating-point.
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/models/problem_model.h"
@@ -74,5 +75,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestNoScales)
+SCALESCOPE_TEST(TestNoScales)
 #include "test_no_scales.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/models/node_filter.h"
 
 #include "tests/support/small_graph.h"
@@ -11,7 +12,7 @@ using graph::Node;
 
 namespace {
 
-std::shared_ptr<const graph::Metric> metricOf(double rms, double std, std::int64_t nans = 0)
+std::shared_ptr<const graph::Metric> metricWith(double rms, double std, std::int64_t nans = 0)
 {
     auto metric = std::make_shared<graph::Metric>();
     metric->statistics.rms = rms;
@@ -31,15 +32,15 @@ std::vector<Node> nodes()
     result[0].shape = {4, 32, 64};
     result[0].dtype = "float32";
     result[0].floating = true;
-    result[0].forward = metricOf(1, 0.5);
-    result[0].backward = metricOf(0x1p-10, 0x1p-15);
+    result[0].forward = metricWith(1, 0.5);
+    result[0].backward = metricWith(0x1p-10, 0x1p-15);
     result[1].name = "K";
     result[1].target = "aten::linear";
     result[1].module = "layers.1.k";
     result[1].shape = {4, 32};
     result[1].dtype = "bfloat16";
     result[1].floating = true;
-    result[1].forward = metricOf(8, 9, 2);
+    result[1].forward = metricWith(8, 9, 2);
     result[2].name = "ids";
     result[2].kind = graph::NodeKind::Input;
     result[2].target = "batch.ids";
@@ -48,7 +49,7 @@ std::vector<Node> nodes()
     result[3].target = "aten::relu_";
     result[3].floating = true;
     result[3].dtype = "float32";
-    result[3].forward = metricOf(std::numeric_limits<double>::quiet_NaN(), 0);
+    result[3].forward = metricWith(std::numeric_limits<double>::quiet_NaN(), 0);
     return result;
 }
 
@@ -252,5 +253,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::widgets
 
-QTEST_GUILESS_MAIN(scalescope::widgets::TestNodeFilter)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::widgets::TestNodeFilter)
 #include "test_node_filter.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a node is called, by what its module does beside it.
+#include "tests/support/test_class.h"
 #include "widgets/models/display.h"
 
 #include <QTest>
@@ -63,5 +64,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestNodeTitles)
+SCALESCOPE_TEST(TestNodeTitles)
 #include "test_node_titles.moc"

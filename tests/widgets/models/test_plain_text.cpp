@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/models/plain_text.h"
 
 #include <QTest>
@@ -42,5 +43,5 @@ void TestPlainText::onlyKeysChooseInMenus()
 
 } // namespace scalescope::widgets
 
-QTEST_APPLESS_MAIN(scalescope::widgets::TestPlainText)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::widgets::TestPlainText)
 #include "test_plain_text.moc"

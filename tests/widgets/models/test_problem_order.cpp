@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/problem_model.h"
 
 #include <QTest>
 
 using namespace scalescope;
 using namespace scalescope::widgets;
+using tests::good;
+using tests::huge;
 using tests::metricOf;
 using tests::smallNode;
 
 namespace {
 
-const auto good = metricOf({1, 2});
-const auto large = metricOf({1e6, 2e6});
-
 /// Operators that have nothing to do with each other.
-std::shared_ptr<graph::Run> runOf(std::vector<graph::Node> nodes)
+std::shared_ptr<graph::Run> runOfOperators(std::vector<graph::Node> nodes)
 {
     auto run = std::make_shared<graph::Run>();
     run->graph.nodes = std::move(nodes);
@@ -50,7 +50,8 @@ class TestProblemOrder : public QObject
 private Q_SLOTS:
     void theFirstGradientIsCalledSoAmongTensors()
     {
-        QCOMPARE(badgesOf(runOf({smallNode(0, large, large), smallNode(1, good), smallNode(2, good, large)})),
+        QCOMPARE(badgesOf(runOfOperators(
+                     {smallNode(0, huge, huge), smallNode(1, good), smallNode(2, good, huge)})),
                  "n0: first; n2: first gradient; n0");
     }
 
@@ -58,8 +59,8 @@ private Q_SLOTS:
     /// by.
     void aGradientThatFollowsFromATensorIsNoCause()
     {
-        const auto run = runOf({smallNode(0, good, large), smallNode(1, large, good),
-                                smallNode(2, good, large), smallNode(3, good, good)});
+        const auto run = runOfOperators({smallNode(0, good, huge), smallNode(1, huge, good),
+                                         smallNode(2, good, huge), smallNode(3, good, good)});
         run->graph.edges = {{1, 3, 0}, {2, 3, 0}};
         QCOMPARE(badgesOf(run), "n1: first, 1 follows; n0: first gradient cause");
     }
@@ -67,7 +68,8 @@ private Q_SLOTS:
     /// A parameter is stored, its gradient is computed as all others are.
     void theGradientOfAParameterHasItsPlaceAmongGradients()
     {
-        const auto run = runOf({smallNode(0, good, large), smallNode(1, good, large), smallNode(2, large)});
+        const auto run =
+            runOfOperators({smallNode(0, good, huge), smallNode(1, good, huge), smallNode(2, huge)});
         run->graph.nodes[1].kind = graph::NodeKind::Parameter;
         run->graph.nodes[1].target = "weight";
         run->status = graph::RunStatus::Done;
@@ -78,22 +80,23 @@ private Q_SLOTS:
     void aWarningIsNotTheFirstWhereThereAreErrors()
     {
         const auto subnormal = metricOf({0x1p-8, 0x1p-8});
-        QCOMPARE(badgesOf(runOf({smallNode(0, subnormal), smallNode(1, large)})), "n1; n0");
-        QCOMPARE(badgesOf(runOf({smallNode(0, subnormal), smallNode(1, good, large)})), "n1; n0");
-        QCOMPARE(badgesOf(runOf({smallNode(0, subnormal), smallNode(1, good, metricOf({0x1p-16, 0x1p-16}))})),
+        QCOMPARE(badgesOf(runOfOperators({smallNode(0, subnormal), smallNode(1, huge)})), "n1; n0");
+        QCOMPARE(badgesOf(runOfOperators({smallNode(0, subnormal), smallNode(1, good, huge)})), "n1; n0");
+        QCOMPARE(badgesOf(runOfOperators(
+                     {smallNode(0, subnormal), smallNode(1, good, metricOf({0x1p-16, 0x1p-16}))})),
                  "n0: first; n1: first gradient");
     }
 
     void gradientsAloneStandInTheirOrder()
     {
-        QCOMPARE(badgesOf(runOf({smallNode(0, good, large), smallNode(1, good, large)})), "n1; n0");
-        QCOMPARE(badgesOf(runOf({smallNode(0, large, good), smallNode(1, large, good)})), "n0; n1");
+        QCOMPARE(badgesOf(runOfOperators({smallNode(0, good, huge), smallNode(1, good, huge)})), "n1; n0");
+        QCOMPARE(badgesOf(runOfOperators({smallNode(0, huge, good), smallNode(1, huge, good)})), "n0; n1");
     }
 
     /// Of a run that is done all but the input of the product is left alone by recipes.
     void aStoredTensorThatRecipesLeaveAloneIsNoFirst()
     {
-        const auto run = runOf({smallNode(0, large), smallNode(1, large), smallNode(2, good, large)});
+        const auto run = runOfOperators({smallNode(0, huge), smallNode(1, huge), smallNode(2, good, huge)});
         run->graph.nodes[0].kind = graph::NodeKind::Parameter;
         run->graph.nodes[2].target = "aten::linear";
         run->graph.nodes[2].arguments = {{"input", graph::NodeId{1}}};
@@ -108,15 +111,15 @@ private Q_SLOTS:
     {
         const auto most = metricOf({1e6, 2e6, 1, 1});
         const auto messageOf = [](const graph::Node& root, const graph::Node& second) {
-            const auto run = runOf({root, second});
+            const auto run = runOfOperators({root, second});
             run->graph.edges = {{0, 1, 0}};
             Document document;
             document.setRun(run);
             return ProblemModel(&document).index(0, ProblemModel::MessageColumn).data().toString();
         };
-        const QString worse = messageOf(smallNode(0, most), smallNode(1, large));
+        const QString worse = messageOf(smallNode(0, most), smallNode(1, huge));
         QVERIFY2(worse.endsWith("; what follows is worse: up to 100 % overflow in n1"), qPrintable(worse));
-        const QString same = messageOf(smallNode(0, large), smallNode(1, most));
+        const QString same = messageOf(smallNode(0, huge), smallNode(1, most));
         QVERIFY2(!same.contains("follows is worse"), qPrintable(same));
         const auto tiny = metricOf({0x1p-30, 0x1p-30});
         const QString small = messageOf(smallNode(0, metricOf({0x1p-30, 1})), smallNode(1, tiny));
@@ -125,7 +128,7 @@ private Q_SLOTS:
 
     void aModelWithoutProductsHasNothingThatRecipesRound()
     {
-        const auto run = runOf({smallNode(0, large), smallNode(1, good)});
+        const auto run = runOfOperators({smallNode(0, huge), smallNode(1, good)});
         run->graph.edges = {{0, 1, 0}};
         const auto isNothingRounded = [&run] {
             Document document;
@@ -141,13 +144,13 @@ private Q_SLOTS:
     void aFirstGradientThatOnlyWarnsIsFoundBehindErrors()
     {
         const auto subnormal = metricOf({0x1p-16, 0x1p-16});
-        QCOMPARE(badgesOf(runOf({smallNode(0, large), smallNode(1, good, subnormal)})),
+        QCOMPARE(badgesOf(runOfOperators({smallNode(0, huge), smallNode(1, good, subnormal)})),
                  "n0: first; n1: first gradient");
         // In the gradients, too, an error goes first, which the loss is further from.
-        QCOMPARE(badgesOf(runOf({smallNode(0, large, large), smallNode(1, good, subnormal)})),
+        QCOMPARE(badgesOf(runOfOperators({smallNode(0, huge, huge), smallNode(1, good, subnormal)})),
                  "n0: first; n0: first gradient; n1");
     }
 };
 
-QTEST_MAIN(TestProblemOrder)
+SCALESCOPE_TEST(TestProblemOrder)
 #include "test_problem_order.moc"

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the list says of the same problem in several layers.
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/problem_model.h"
 
 #include <QTest>
 
 using namespace scalescope;
 using namespace scalescope::widgets;
+using tests::good;
 using tests::metricOf;
 
 namespace {
 
-const auto good = metricOf({1, 2});
-
 /// In "layers.0" and "layers.1" two multiplications each, one after the other.
-std::shared_ptr<graph::Run> runOf(const std::vector<std::shared_ptr<const graph::Metric>>& made)
+std::shared_ptr<graph::Run> runOfLayers(const std::vector<std::shared_ptr<const graph::Metric>>& made)
 {
     auto run = std::make_shared<graph::Run>();
     for (std::size_t i = 0; i < made.size(); ++i) {
@@ -28,7 +28,7 @@ std::shared_ptr<graph::Run> runOf(const std::vector<std::shared_ptr<const graph:
     return run;
 }
 
-QString textOf(const ProblemModel& model, int row, int column)
+QString problemText(const ProblemModel& model, int row, int column)
 {
     return model.index(row, column).data().toString();
 }
@@ -44,12 +44,13 @@ private Q_SLOTS:
     {
         const auto large = metricOf({0x1p12, 0x1p12});
         Document document;
-        document.setRun(runOf({large, large, large, large}));
+        document.setRun(runOfLayers({large, large, large, large}));
         const ProblemModel both(&document);
-        QCOMPARE(textOf(both, 0, ProblemModel::NodeColumn), QString("layers.*.mul… ×2"));
-        QCOMPARE(textOf(both, 1, ProblemModel::NodeColumn), QString("layers.*.mul_1… ×2"));
-        document.setRun(runOf({good, large, good, large}));
-        QCOMPARE(textOf(ProblemModel(&document), 0, ProblemModel::NodeColumn), QString("layers.*.mul ×2"));
+        QCOMPARE(problemText(both, 0, ProblemModel::NodeColumn), QString("layers.*.mul… ×2"));
+        QCOMPARE(problemText(both, 1, ProblemModel::NodeColumn), QString("layers.*.mul_1… ×2"));
+        document.setRun(runOfLayers({good, large, good, large}));
+        QCOMPARE(problemText(ProblemModel(&document), 0, ProblemModel::NodeColumn),
+                 QString("layers.*.mul ×2"));
     }
 
     void theWorstIsToldWithTheLeast()
@@ -60,13 +61,13 @@ private Q_SLOTS:
             return metricOf(values);
         };
         Document document;
-        document.setRun(runOf({tiny(3), good, tiny(8), good}));
-        const QString several = textOf(ProblemModel(&document), 0, ProblemModel::MessageColumn);
+        document.setRun(runOfLayers({tiny(3), good, tiny(8), good}));
+        const QString several = problemText(ProblemModel(&document), 0, ProblemModel::MessageColumn);
         QVERIFY2(several.contains("80 % become zero") &&
                      several.contains("; worst of 2 in layers.1.mul_2, least in layers.0.mul (30 %)"),
                  qPrintable(several));
-        document.setRun(runOf({tiny(8), good, tiny(8), good}));
-        const QString alike = textOf(ProblemModel(&document), 0, ProblemModel::MessageColumn);
+        document.setRun(runOfLayers({tiny(8), good, tiny(8), good}));
+        const QString alike = problemText(ProblemModel(&document), 0, ProblemModel::MessageColumn);
         QVERIFY2(!alike.contains("worst of"), qPrintable(alike));
     }
 
@@ -77,8 +78,8 @@ private Q_SLOTS:
                 return metricOf(std::vector<double>(8, std::ldexp(1.5, exponent)));
             };
             Document document;
-            document.setRun(runOf({at(first), good, at(second), good}));
-            return textOf(ProblemModel(&document), 0, ProblemModel::FixColumn);
+            document.setRun(runOfLayers({at(first), good, at(second), good}));
+            return problemText(ProblemModel(&document), 0, ProblemModel::FixColumn);
         };
         // E4M3FN holds up to 448.
         QCOMPARE(fixOf(10, 13), QString("× 2^-5…2^-2"));
@@ -92,10 +93,10 @@ private Q_SLOTS:
             values.push_back(std::ldexp(1.5, exponent));
         const auto wide = metricOf(values);
         Document document;
-        document.setRun(runOf({wide, good, wide, good}));
-        QCOMPARE(textOf(ProblemModel(&document), 0, ProblemModel::FixColumn), QString("no scale helps"));
+        document.setRun(runOfLayers({wide, good, wide, good}));
+        QCOMPARE(problemText(ProblemModel(&document), 0, ProblemModel::FixColumn), QString("no scale helps"));
     }
 };
 
-QTEST_GUILESS_MAIN(TestProblemRepeats)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestProblemRepeats)
 #include "test_problem_repeats.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/document.h"
 #include "widgets/models/run_analysis.h"
 
@@ -126,5 +127,5 @@ void TestRunAnalysis::aDocumentKeepsToHowItIsLookedAtNow()
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestRunAnalysis)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestRunAnalysis)
 #include "test_run_analysis.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/models/scale_axis.h"
 
 #include "widgets/histogram/histogram_view.h"
@@ -73,5 +74,5 @@ private Q_SLOTS:
 
 } // namespace
 
-QTEST_MAIN(TestScaleAxis)
+SCALESCOPE_TEST(TestScaleAxis)
 #include "test_scale_axis.moc"

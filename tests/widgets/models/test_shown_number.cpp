@@ -5,6 +5,7 @@
 #include "core/report/error_sentence.h"
 #include "core/report/problem_clauses.h"
 #include "core/text/number_text.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/colour_values.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
@@ -179,5 +180,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::tests
 
-QTEST_GUILESS_MAIN(scalescope::tests::TestShownNumber)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestShownNumber)
 #include "test_shown_number.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people read where jobs and run files have a transform's name.
 #include "core/message/say_transforms.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
 
@@ -83,5 +84,5 @@ void TestTransformNames::namesTransformsInTheEnginesSentences()
 
 } // namespace scalescope::tests
 
-QTEST_APPLESS_MAIN(scalescope::tests::TestTransformNames)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestTransformNames)
 #include "test_transform_names.moc"

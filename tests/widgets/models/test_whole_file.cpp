@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A file is written whole or not at all, and one that was there stays until then.
+#include "tests/support/file_content.h"
 #include "tests/support/limited_files.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/whole_file.h"
 
 #include <QDir>
@@ -10,15 +12,7 @@
 
 namespace scalescope::widgets {
 
-namespace {
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-} // namespace
+using tests::contentOf;
 
 class TestWholeFile : public QObject
 {
@@ -67,5 +61,5 @@ private:
 
 } // namespace scalescope::widgets
 
-QTEST_GUILESS_MAIN(scalescope::widgets::TestWholeFile)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::widgets::TestWholeFile)
 #include "test_whole_file.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/proposals/proposal_model.h"
 #include "widgets/proposals/proposals_dialog.h"
 
@@ -195,5 +196,5 @@ void TestProposalsDialog::aRunWithoutBlockMaximaSaysSo()
 
 } // namespace scalescope::widgets
 
-QTEST_MAIN(scalescope::widgets::TestProposalsDialog)
+SCALESCOPE_TEST(scalescope::widgets::TestProposalsDialog)
 #include "test_proposals_dialog.moc"

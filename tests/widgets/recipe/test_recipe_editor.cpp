@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The editor of recipes and the dialog of formats, with mouse and keys.
+#include "tests/support/test_class.h"
 #include "widgets/recipe/recipe_editor.h"
 
 #include "core/job/transform.h"
@@ -248,5 +249,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRecipeEditor)
+SCALESCOPE_TEST(TestRecipeEditor)
 #include "test_recipe_editor.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recipes as tables to edit: cells hold what the document has, and each row says for how many operands it
 // holds.
+#include "tests/support/test_class.h"
 #include "widgets/recipe/recipe_model.h"
 
 #include <QAbstractItemModelTester>
@@ -220,5 +221,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecipeModel)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRecipeModel)
 #include "test_recipe_model.moc"

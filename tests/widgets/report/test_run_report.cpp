@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One HTML file of a run: what it says, that nothing in it acts, and that it stays small.
+#include "tests/support/test_class.h"
 #include "widgets/report/run_report.h"
 
 #include "core/report/shown_text.h"
@@ -258,5 +259,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRunReport)
+SCALESCOPE_TEST(TestRunReport)
 #include "test_run_report.moc"

@@ -4,6 +4,7 @@
 #include "core/message/say_run.h"
 #include "core/message/say_runfile.h"
 #include "core/message/say_transforms.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/window_words.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/run_setup.h"
@@ -723,5 +724,5 @@ void TestRunSetup::theFormSaysWhetherItsSuggestionRan()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestRunSetup)
+SCALESCOPE_TEST(scalescope::tests::TestRunSetup)
 #include "test_run_setup.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/scale/scale_bar.h"
 
 #include <QImage>
@@ -18,7 +19,7 @@ graph::Graph graphOf(std::shared_ptr<const graph::Metric> metric)
     return graph;
 }
 
-std::shared_ptr<graph::Metric> metricOf(double meanAbs, double smallest, double largest)
+std::shared_ptr<graph::Metric> barMetric(double meanAbs, double smallest, double largest)
 {
     auto metric = std::make_shared<graph::Metric>();
     metric->statistics.numel = 4;
@@ -65,7 +66,7 @@ private Q_SLOTS:
         QFETCH(double, mean);
         QFETCH(double, smallest);
         QFETCH(double, lo);
-        const ScaleAxis axis = ScaleAxis::of(graphOf(metricOf(mean, smallest, 2)));
+        const ScaleAxis axis = ScaleAxis::of(graphOf(barMetric(mean, smallest, 2)));
         QCOMPARE(axis.lo, lo);
         QCOMPARE(axis.hi, 17.0);
     }
@@ -81,7 +82,7 @@ private Q_SLOTS:
 
     void aPoisonedMaximumComesFromTheHistogram()
     {
-        auto metric = metricOf(std::nan(""), 0.5, std::nan(""));
+        auto metric = barMetric(std::nan(""), 0.5, std::nan(""));
         metric->histogram.add(graph::Histogram::binOf(0.5), 1);
         metric->histogram.add(graph::Histogram::binOf(4), 1);
         const auto range = magnitudeRange(*metric);
@@ -144,7 +145,7 @@ private Q_SLOTS:
     void lineDotAndRangesLieWhereTheAxisSays()
     {
         const Theme theme = Theme::light();
-        const auto metric = metricOf(1, 0x1p-4, 4);
+        const auto metric = barMetric(1, 0x1p-4, 4);
         const QImage image = painted(metric.get());
         const auto at = [](double exponent) { return static_cast<int>((exponent + 20) * 10); };
         QCOMPARE(image.pixelColor(at(0), 4), theme.forward);
@@ -160,7 +161,7 @@ private Q_SLOTS:
 
     void theMiddleLeavesOutAHundredthAtEitherEnd()
     {
-        auto metric = metricOf(1, 0x1p-16, 0x1p12);
+        auto metric = barMetric(1, 0x1p-16, 0x1p12);
         const auto add = [&metric](int exponent, std::int64_t count) {
             metric->histogram.add(graph::Histogram::binOf(std::exp2(exponent)), count);
         };
@@ -175,7 +176,7 @@ private Q_SLOTS:
         QCOMPARE(middle->hi, std::log2(4.25));
         metric->histogram.add(graph::Histogram::binOf(0x1p12), 1); // more than a hundredth
         QCOMPARE(middleRange(*metric)->hi, 12.0); // and no further than the largest magnitude
-        auto few = metricOf(1, 0.5, 2);
+        auto few = barMetric(1, 0.5, 2);
         few->histogram.add(graph::Histogram::binOf(0.5), 1);
         few->histogram.add(graph::Histogram::binOf(2), 1);
         QCOMPARE(middleRange(*few)->lo, -1.0);
@@ -185,13 +186,13 @@ private Q_SLOTS:
     /// A thin tail is no finding.
     void tailsAreThinnerThanTheMiddle()
     {
-        auto metric = metricOf(1, 0x1p-16, 4);
+        auto metric = barMetric(1, 0x1p-16, 4);
         for (const auto& [exponent, count] : {std::pair(-16, 1), {-4, 500}, {1, 500}})
             metric->histogram.add(graph::Histogram::binOf(std::exp2(exponent)), count);
         const QImage image = painted(metric.get());
         const auto inkAt = [&image](double exponent) {
             double ink = 0; // how much of the column is not as it is without the line
-            const QImage rail = painted(metricOf(0x1p-19, 0x1p-19, 0x1p-19).get());
+            const QImage rail = painted(barMetric(0x1p-19, 0x1p-19, 0x1p-19).get());
             const int x = static_cast<int>((exponent + 20) * 10);
             for (int y = 0; y < 9; ++y)
                 ink += std::abs(image.pixelColor(x, y).redF() - rail.pixelColor(x, y).redF());
@@ -206,10 +207,10 @@ private Q_SLOTS:
 
     void zeroIsMarkedAtTheLeftAndNanAtTheRight()
     {
-        auto metric = metricOf(0, graph::Statistics::unavailable, 0);
+        auto metric = barMetric(0, graph::Statistics::unavailable, 0);
         const QImage zero = painted(metric.get());
         const QImage rail = painted(nullptr);
-        QVERIFY(zero.copy(0, 0, 10, 9) != painted(metricOf(1, 1, 1).get()).copy(0, 0, 10, 9));
+        QVERIFY(zero.copy(0, 0, 10, 9) != painted(barMetric(1, 1, 1).get()).copy(0, 0, 10, 9));
         metric->statistics.meanAbs = graph::Statistics::unavailable;
         metric->statistics.nans = 4;
         const QImage nan = painted(metric.get());
@@ -220,5 +221,5 @@ private Q_SLOTS:
 
 } // namespace
 
-QTEST_MAIN(TestScaleBar)
+SCALESCOPE_TEST(TestScaleBar)
 #include "test_scale_bar.moc"

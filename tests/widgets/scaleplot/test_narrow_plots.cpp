@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures for a column of a page: all that is said stays inside, and the axis is of use.
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/document.h"
 #include "widgets/scaleplot/plot_heading.h"
 #include "widgets/scaleplot/tensor_plot.h"
@@ -172,5 +173,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestNarrowPlots)
+SCALESCOPE_TEST(TestNarrowPlots)
 #include "test_narrow_plots.moc"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/file_content.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/document.h"
 #include "widgets/scaleplot/plot_export.h"
 
@@ -14,14 +16,9 @@
 
 using namespace scalescope;
 using namespace scalescope::widgets;
+using tests::contentOf;
 
 namespace {
-
-QByteArray contentsOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 /// The words of an SVG, in order.
 QStringList textsOf(const QByteArray& svg)
@@ -49,7 +46,7 @@ private:
         const auto result = plotExport(m_document.state(), options, Theme::light(), path)->writeNow();
         if (!result)
             qWarning("%s", result.error().message.c_str());
-        return contentsOf(path);
+        return contentOf(path);
     }
 
 private Q_SLOTS:
@@ -148,5 +145,5 @@ private Q_SLOTS:
 
 } // namespace
 
-QTEST_MAIN(TestPlotExport)
+SCALESCOPE_TEST(TestPlotExport)
 #include "test_plot_export.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/scaleplot/plot_pieces.h"
 
 #include "tests/support/sample_run.h"
@@ -10,7 +11,7 @@ using namespace scalescope::widgets;
 
 namespace {
 
-PlotScene sceneOf()
+PlotScene sampleScene()
 {
     Document document;
     document.setRun(tests::sampleRun());
@@ -26,7 +27,7 @@ class TestPlotPieces : public QObject
 private Q_SLOTS:
     void piecesHaveAllRowsInOrderOnOneAxis()
     {
-        const PlotScene whole = sceneOf();
+        const PlotScene whole = sampleScene();
         const auto pieces = piecesOf(whole, 10);
         QCOMPARE(pieces.size(), (whole.rows.size() + 9) / 10);
         std::size_t row = 0;
@@ -43,7 +44,7 @@ private Q_SLOTS:
 
     void arrowsAndBracketsLeadToTheRowsThatTheyLedTo()
     {
-        const PlotScene whole = sceneOf();
+        const PlotScene whole = sampleScene();
         std::size_t links = 0;
         for (const PlotScene& piece : piecesOf(whole, 20)) {
             const auto rows = static_cast<int>(piece.rows.size());
@@ -67,7 +68,7 @@ private Q_SLOTS:
 
     void whatFitsIsOnePiece()
     {
-        const PlotScene whole = sceneOf();
+        const PlotScene whole = sampleScene();
         const auto pieces = piecesOf(whole, whole.rows.size());
         QCOMPARE(pieces.size(), 1U);
         QCOMPARE(pieces.front().title, whole.title);
@@ -76,7 +77,7 @@ private Q_SLOTS:
 
     void keepsTheRowsOfTheseNodesAlone()
     {
-        const PlotScene whole = sceneOf();
+        const PlotScene whole = sampleScene();
         const PlotScene part = withNodes(whole, {whole.rows[3].id, whole.rows[5].id});
         QCOMPARE(part.rows.size(), 2U);
         QCOMPARE(part.rows[0].id, whole.rows[3].id);
@@ -85,5 +86,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPlotPieces)
+SCALESCOPE_TEST(TestPlotPieces)
 #include "test_plot_pieces.moc"

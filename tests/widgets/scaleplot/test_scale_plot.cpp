@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/scaleplot/plot_canvas.h"
 #include "widgets/scaleplot/plot_description.h"
 #include "widgets/scaleplot/scale_plot.h"
@@ -21,8 +22,8 @@ using namespace scalescope::widgets;
 
 namespace {
 
-std::shared_ptr<const graph::Metric> changed(const graph::Metric& metric,
-                                             const std::function<void(graph::Statistics&)>& change)
+std::shared_ptr<const graph::Metric> changedMetric(const graph::Metric& metric,
+                                                   const std::function<void(graph::Statistics&)>& change)
 {
     auto copy = std::make_shared<graph::Metric>(metric);
     change(copy->statistics);
@@ -338,7 +339,7 @@ private Q_SLOTS:
         auto run = tests::sampleRun();
         for (graph::Node& node : run->graph.nodes) {
             if (node.name == "softmax")
-                node.forward = changed(*node.forward, [](graph::Statistics& statistics) {
+                node.forward = changedMetric(*node.forward, [](graph::Statistics& statistics) {
                     statistics.absMinNonzero = 0x1p-140;
                 });
         }
@@ -432,8 +433,8 @@ private Q_SLOTS:
                 statistics.meanAbs = statistics.absMax = statistics.absMin = statistics.rms = 0;
                 statistics.absMinNonzero = graph::Statistics::unavailable;
             };
-            node.forward = changed(*node.forward, zero);
-            node.backward = changed(*node.backward, zero);
+            node.forward = changedMetric(*node.forward, zero);
+            node.backward = changedMetric(*node.backward, zero);
         }
         m_document->setRun(run);
         QVERIFY(row("softmax") >= 0);
@@ -449,11 +450,11 @@ private Q_SLOTS:
         const QMargins plain = m_canvas->axisRect()->margins();
         auto scene = m_canvas->scene();
         auto& marked = scene.rows[3];
-        marked.forward = changed(*marked.forward, [](graph::Statistics& s) {
+        marked.forward = changedMetric(*marked.forward, [](graph::Statistics& s) {
             s.nans = 1;
             s.meanAbs = graph::Statistics::unavailable;
         });
-        marked.backward = changed(*marked.backward, [](graph::Statistics& s) { s.meanAbs = 0; });
+        marked.backward = changedMetric(*marked.backward, [](graph::Statistics& s) { s.meanAbs = 0; });
         m_canvas->setScene(std::move(scene), Theme::light(), true);
         const QMargins margins = m_canvas->axisRect()->margins();
         QVERIFY(margins.right() > plain.right() + 10);
@@ -498,5 +499,5 @@ private Q_SLOTS:
 
 } // namespace
 
-QTEST_MAIN(TestScalePlot)
+SCALESCOPE_TEST(TestScalePlot)
 #include "test_scale_plot.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/table/filter_field.h"
 
 #include <QLineEdit>
@@ -29,5 +30,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestFilterField)
+SCALESCOPE_TEST(TestFilterField)
 #include "test_filter_field.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/table/problems_caption.h"
 
@@ -9,15 +10,14 @@
 
 using namespace scalescope;
 using namespace scalescope::widgets;
+using tests::huge;
 using tests::metricOf;
 using tests::smallNode;
+using tests::subnormal;
 
 namespace {
 
-const auto large = metricOf({1e6, 2e6});
-const auto subnormal = metricOf({0x1p-8, 0x1p-8});
-
-std::shared_ptr<graph::Run> runOf(std::vector<graph::Node> nodes)
+std::shared_ptr<graph::Run> runWithProduct(std::vector<graph::Node> nodes)
 {
     auto run = std::make_shared<graph::Run>();
     run->graph.nodes = std::move(nodes);
@@ -37,7 +37,7 @@ std::shared_ptr<graph::Run> runOf(std::vector<graph::Node> nodes)
 
 QString captionOf(std::vector<graph::Node> nodes, bool areSpared = false)
 {
-    const auto run = runOf(std::move(nodes));
+    const auto run = runWithProduct(std::move(nodes));
     // Of a whole run it is known that no product reads them, so that usual recipes leave them alone.
     if (areSpared)
         run->status = graph::RunStatus::Done;
@@ -63,14 +63,14 @@ private Q_SLOTS:
                             const char* verdict) {
             QTest::newRow(name) << nodes << areSpared << QString(verdict);
         };
-        const std::vector<graph::Node> both{smallNode(0, large), smallNode(1, subnormal)};
+        const std::vector<graph::Node> both{smallNode(0, huge), smallNode(1, subnormal)};
         row("errors and warnings", both, false, "1 error · 1 warning; in order");
-        row("errors", {smallNode(0, large), smallNode(1, metricOf({3e6}))}, false, "2 errors; in order");
+        row("errors", {smallNode(0, huge), smallNode(1, metricOf({3e6}))}, false, "2 errors; in order");
         row("warnings", {smallNode(0, subnormal), smallNode(1, metricOf({0x1.4p-8}))}, false,
             "No errors · 2 warnings; in order");
         row("only if stored so", both, true,
             "1 error if everything is in FP8, none with usual recipes · 1 warning; in order");
-        row("NaN, which is no matter of formats", {smallNode(0, large), smallNode(1, metricOf({1}, 1))}, true,
+        row("NaN, which is no matter of formats", {smallNode(0, huge), smallNode(1, metricOf({1}, 1))}, true,
             "1 NaN or infinite · 1 error if everything is in FP8, none with usual recipes; in order");
     }
     void theVerdictComesFirst()
@@ -88,7 +88,7 @@ private Q_SLOTS:
         const auto run = tests::sampleRun(2);
         for (graph::Node& node : run->graph.nodes) // recipes round the one and leave the other
             if (node.name == "layers.0.up.weight" || node.name == "layers.0.norm1.weight")
-                node.forward = large;
+                node.forward = huge;
         Document document;
         document.setRun(run);
         const ProblemModel model(&document);
@@ -122,7 +122,7 @@ private Q_SLOTS:
     /// Beside the limits in a window of 1280 by 800.
     void inLittleRoomTheVerdictIsWhole()
     {
-        const auto run = runOf({smallNode(0, large), smallNode(1, subnormal)});
+        const auto run = runWithProduct({smallNode(0, huge), smallNode(1, subnormal)});
         run->status = graph::RunStatus::Done;
         Document document;
         document.setRun(run);
@@ -148,7 +148,7 @@ private Q_SLOTS:
     void theToolTipSaysWhatARecipeIs()
     {
         Document document;
-        document.setRun(runOf({smallNode(0, large)}));
+        document.setRun(runWithProduct({smallNode(0, huge)}));
         const ProblemModel model(&document);
         QVERIFY(ProblemsCaption(model, nullptr)
                     .toolTip()
@@ -158,7 +158,7 @@ private Q_SLOTS:
     void theToolTipSaysWhatScalesWouldDo()
     {
         Document document;
-        document.setRun(runOf({smallNode(0, large)}));
+        document.setRun(runWithProduct({smallNode(0, huge)}));
         const ProblemModel model(&document);
         QVERIFY(ProblemsCaption(model, nullptr).toolTip().contains("a recipe that scales each of them"));
     }
@@ -168,7 +168,7 @@ private Q_SLOTS:
     void whatIsSaidGoesBeforeTheRunsName()
     {
         Document document;
-        document.setRun(runOf({smallNode(0, subnormal), smallNode(1, subnormal)}));
+        document.setRun(runWithProduct({smallNode(0, subnormal), smallNode(1, subnormal)}));
         const ProblemModel model(&document);
         ProblemsCaption caption(model, nullptr);
         const QString said = caption.text();
@@ -194,5 +194,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestProblemsCaption)
+SCALESCOPE_TEST(TestProblemsCaption)
 #include "test_problems_caption.moc"

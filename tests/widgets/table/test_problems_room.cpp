@@ -2,6 +2,7 @@
 // How the list of problems shares its height and width.
 #include "core/message/say_run.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/document.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/models/problem_model.h"
@@ -207,5 +208,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::widgets
 
-QTEST_MAIN(scalescope::widgets::TestProblemsRoom)
+SCALESCOPE_TEST(scalescope::widgets::TestProblemsRoom)
 #include "test_problems_room.moc"

@@ -2,6 +2,7 @@
 #include "core/report/nearest.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/table/table_fixture.h"
 #include "widgets/models/display.h"
 #include "widgets/models/item_roles.h"
@@ -741,5 +742,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::widgets
 
-QTEST_MAIN(scalescope::widgets::TestProblemsView)
+SCALESCOPE_TEST(scalescope::widgets::TestProblemsView)
 #include "test_problems_view.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_view.h"
@@ -11,20 +12,18 @@
 
 namespace scalescope::widgets {
 
+using tests::good;
+using tests::huge;
 using tests::smallNode;
+using tests::subnormal;
 
 namespace {
-
-const auto good = tests::metricOf({1, 2});
-const auto large = tests::metricOf({1e6, 2e6});
-const auto subnormal = tests::metricOf({0x1p-8, 0x1p-8});
 
 /// n1 follows from n0; n2 is a warning.
 std::shared_ptr<graph::Run> runOfKinds()
 {
     auto run = std::make_shared<graph::Run>();
-    run->graph.nodes = {smallNode(0, large), smallNode(1, large), smallNode(2, subnormal),
-                        smallNode(3, good)};
+    run->graph.nodes = {smallNode(0, huge), smallNode(1, huge), smallNode(2, subnormal), smallNode(3, good)};
     for (graph::Node& node : run->graph.nodes) {
         node.kind = graph::NodeKind::Op;
         node.target = "aten::relu";
@@ -33,9 +32,9 @@ std::shared_ptr<graph::Run> runOfKinds()
     return run;
 }
 
-struct Shown
+struct ShownProblems
 {
-    explicit Shown(const std::shared_ptr<graph::Run>& run)
+    explicit ShownProblems(const std::shared_ptr<graph::Run>& run)
     {
         document.setRun(run);
         view.resize(900, 300);
@@ -69,7 +68,7 @@ class TestSignsButton : public QObject
 private Q_SLOTS:
     void theKeySaysWhatTheSignsOfTheRowsMean()
     {
-        const Shown shown(runOfKinds());
+        const ShownProblems shown(runOfKinds());
         QCOMPARE(shown.texts(),
                  QStringList({"Error: 1", "Error that follows from the row it is beneath: 1", "Warning: 1"}));
         for (const QAction* action : shown.open()) {
@@ -86,14 +85,14 @@ private Q_SLOTS:
     {
         const auto run = runOfKinds();
         run->status = graph::RunStatus::Done;
-        QCOMPARE(Shown(run).texts().first(),
+        QCOMPARE(ShownProblems(run).texts().first(),
                  QString("Error only if stored in its format; recipes leave it in higher precision: 1"));
     }
 
     /// A cause counts once for all layers that it is repeated in, as the caption counts it.
     void theCountsAreThoseOfTheCaption()
     {
-        const Shown shown(tests::sampleRun(4));
+        const ShownProblems shown(tests::sampleRun(4));
         const auto* model = static_cast<const ProblemModel*>(shown.view.tree()->model());
         int counted = 0;
         for (const QString& text : shown.texts())
@@ -104,7 +103,7 @@ private Q_SLOTS:
 
     void aChosenSignLeadsToItsFirstRow()
     {
-        const Shown shown(runOfKinds());
+        const ShownProblems shown(runOfKinds());
         QVERIFY(!shown.view.tree()->isExpanded(shown.view.tree()->model()->index(0, 0)));
         shown.open().at(1)->trigger();
         QCOMPARE(shown.document.selected(), std::optional<graph::NodeId>(1));
@@ -116,7 +115,7 @@ private Q_SLOTS:
 
     void withoutProblemsThereIsNone()
     {
-        Shown shown(runOfKinds());
+        ShownProblems shown(runOfKinds());
         QVERIFY(shown.button()->isVisible());
         auto run = runOfKinds();
         for (graph::Node& node : run->graph.nodes)
@@ -128,5 +127,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::widgets
 
-QTEST_MAIN(scalescope::widgets::TestSignsButton)
+SCALESCOPE_TEST(scalescope::widgets::TestSignsButton)
 #include "test_signs_button.moc"

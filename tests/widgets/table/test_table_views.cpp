@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/table/table_fixture.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/models/module_call_model.h"
@@ -473,5 +474,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::widgets
 
-QTEST_MAIN(scalescope::widgets::TestTableViews)
+SCALESCOPE_TEST(scalescope::widgets::TestTableViews)
 #include "test_table_views.moc"

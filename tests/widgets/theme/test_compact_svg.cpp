@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/theme/compact_svg.h"
 
 #include <QBuffer>
@@ -108,5 +109,5 @@ void TestCompactSvg::whatIsNotOfGroupsStays()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestCompactSvg)
+SCALESCOPE_TEST(scalescope::tests::TestCompactSvg)
 #include "test_compact_svg.moc"

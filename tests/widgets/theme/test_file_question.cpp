@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/theme/file_question.h"
 
 #include <QAbstractItemView>
@@ -47,5 +48,5 @@ void TestFileQuestion::aWholeNameHasNoListInFrontOfTheButtons()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestFileQuestion)
+SCALESCOPE_TEST(scalescope::tests::TestFileQuestion)
 #include "test_file_question.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/theme/names.h"
 
 #include <QStringListModel>
@@ -250,5 +251,5 @@ void TestNames::aCutNameFits()
 
 } // namespace scalescope::tests
 
-QTEST_MAIN(scalescope::tests::TestNames)
+SCALESCOPE_TEST(scalescope::tests::TestNames)
 #include "test_names.moc"

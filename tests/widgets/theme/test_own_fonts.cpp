@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_class.h"
 #include "widgets/theme/own_fonts.h"
 
 #include <QDir>
@@ -34,5 +35,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestOwnFonts)
+SCALESCOPE_TEST(TestOwnFonts)
 #include "test_own_fonts.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Colours that lie beside each other can be told apart, on poor screens too.
+#include "tests/support/test_class.h"
 #include "widgets/theme/theme.h"
 
 #include <QTest>
@@ -52,5 +53,5 @@ private Q_SLOTS:
 
 } // namespace
 
-QTEST_MAIN(TestThemeColours)
+SCALESCOPE_TEST(TestThemeColours)
 #include "test_theme_colours.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/run_writer.h"
+#include "tests/support/test_class.h"
 #include "tests/support/theory_run.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/value_grid.h"
@@ -50,9 +51,10 @@ struct Scaled : TheoryRun
     NodeId second;
 };
 
-struct Fixture
+struct TheoryFixture
 {
-    explicit Fixture(TheoryDocument::FileOf fileOf = {}) : theory(&document, &compared, std::move(fileOf))
+    explicit TheoryFixture(TheoryDocument::FileOf fileOf = {})
+        : theory(&document, &compared, std::move(fileOf))
     {
         view.resize(900, 300);
         view.show();
@@ -120,7 +122,7 @@ private Q_SLOTS:
 
     void whatDeviatesIsListedInOrder()
     {
-        Fixture fixture;
+        TheoryFixture fixture;
         QSignalSpy counted(&fixture.view, &TheoryView::countChanged);
         QVERIFY(fixture.open(Scaled().run));
         QCOMPARE(fixture.names(), (QStringList{"n2", "n4", "n4"}));
@@ -135,7 +137,7 @@ private Q_SLOTS:
 
     void aReasonThatIsCutCanBeReadWhole()
     {
-        Fixture fixture;
+        TheoryFixture fixture;
         QVERIFY(fixture.open(Scaled().run));
         const auto* whole = fixture.view.findChild<QLabel*>("wholeText");
         fixture.view.table()->selectRow(1);
@@ -149,7 +151,7 @@ private Q_SLOTS:
 
     void nothingToListIsSaid()
     {
-        Fixture fixture;
+        TheoryFixture fixture;
         TheoryRun run;
         const NodeId x = run.tensor("x", {32, 64}, 1);
         run.call("aten::neg", {{"self", x}}, {32, 64});
@@ -163,7 +165,7 @@ private Q_SLOTS:
 
     void inheritedRowsCanBeHidden()
     {
-        Fixture fixture;
+        TheoryFixture fixture;
         QVERIFY(fixture.open(Scaled().run));
         auto* origins = fixture.view.findChild<QToolButton*>();
         QTest::mouseClick(origins, Qt::LeftButton);
@@ -172,7 +174,7 @@ private Q_SLOTS:
 
     void theFilterChoosesRows()
     {
-        Fixture fixture;
+        TheoryFixture fixture;
         QVERIFY(fixture.open(Scaled().run));
         QTest::keyClicks(fixture.view.findChild<FilterField*>()->line(), "n2");
         QCOMPARE(fixture.names(), QStringList{"n2"});
@@ -180,7 +182,7 @@ private Q_SLOTS:
 
     void theRatioSortsByItsDistance()
     {
-        Fixture fixture;
+        TheoryFixture fixture;
         QVERIFY(fixture.open(Scaled().run));
         QHeaderView* header = fixture.view.table()->horizontalHeader();
         const QPoint place(header->sectionViewportPosition(TheoryModel::RatioColumn) + 8, 8);
@@ -192,7 +194,7 @@ private Q_SLOTS:
 
     void aClickSelectsTheNode()
     {
-        Fixture fixture;
+        TheoryFixture fixture;
         const Scaled run;
         QVERIFY(fixture.open(run.run));
         QTableView* table = fixture.view.table();
@@ -208,7 +210,7 @@ private Q_SLOTS:
 
     void anotherRunHasNoRowsOfTheOld()
     {
-        Fixture fixture;
+        TheoryFixture fixture;
         QVERIFY(fixture.open(Scaled().run));
         fixture.document.setRun(std::make_shared<const graph::Run>());
         QCOMPARE(fixture.view.count(), 0); // at once: its nodes are gone
@@ -216,7 +218,7 @@ private Q_SLOTS:
 
     void theInspectorHasItBesideTheStatistics()
     {
-        Fixture fixture;
+        TheoryFixture fixture;
         const Scaled run;
         Inspector inspector(&fixture.document);
         inspector.setTheory(&fixture.theory);
@@ -234,7 +236,7 @@ private Q_SLOTS:
 
     void theTwinIsBesideIt()
     {
-        Fixture fixture;
+        TheoryFixture fixture;
         const Scaled scaled;
         Scaled plain(true);
         plain.node(plain.first).target = "aten::linear";
@@ -276,7 +278,7 @@ private Q_SLOTS:
             writer->addTransformNote(note);
             QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
         }
-        Fixture fixture([&file](const graph::Run&) -> QString { return file; });
+        TheoryFixture fixture([&file](const graph::Run&) -> QString { return file; });
         Inspector inspector(&fixture.document);
         inspector.setTheory(&fixture.theory);
         QVERIFY(fixture.open(run.run));
@@ -289,5 +291,5 @@ private Q_SLOTS:
 
 } // namespace
 
-QTEST_MAIN(TestTheoryView)
+SCALESCOPE_TEST(TestTheoryView)
 #include "test_theory_view.moc"

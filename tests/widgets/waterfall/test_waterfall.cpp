@@ -2,6 +2,7 @@
 // The waterfall of a path: what it shows, what a click does, and its pictures.
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
+#include "tests/support/test_class.h"
 #include "widgets/scale/row_scroll_bar.h"
 #include "widgets/waterfall/waterfall.h"
 #include "widgets/waterfall/waterfall_export.h"
@@ -94,9 +95,9 @@ int rowOfLayers(const WaterfallScene& scene)
 }
 
 /// A waterfall on the screen.
-struct Shown
+struct ShownWaterfall
 {
-    explicit Shown(std::shared_ptr<graph::Run> run = residualRun())
+    explicit ShownWaterfall(std::shared_ptr<graph::Run> run = residualRun())
     {
         document.setRun(std::move(run));
         view.resize(640, 360);
@@ -191,8 +192,8 @@ private Q_SLOTS:
 
     void theButtonOpensAllLayers()
     {
-        QVERIFY(!Shown().button("allLayers")->isVisible()); // there are none
-        const Shown shown(tests::sampleRun(5));
+        QVERIFY(!ShownWaterfall().button("allLayers")->isVisible()); // there are none
+        const ShownWaterfall shown(tests::sampleRun(5));
         auto* button = shown.button("allLayers");
         QVERIFY(button->isVisible() && !button->isChecked());
         QVERIFY(rowOfLayers(shown.plot()->scene()) > 0);
@@ -214,7 +215,7 @@ private Q_SLOTS:
         name(1, "net.blocks.0", "aten::add");
         name(2, "net.blocks.1", "aten::add");
         name(3, "net.head", "aten::mul"); // the loss
-        const Shown shown(run);
+        const ShownWaterfall shown(run);
         const auto& rows = shown.plot()->scene().rows;
         QStringList labels;
         for (const WaterfallRow& row : rows)
@@ -236,7 +237,7 @@ private Q_SLOTS:
         name(1, "net.decoder.2", "aten::linear");
         name(2, "net.decoder.3", "aten::sigmoid");
         name(3, "", "aten::mse_loss");
-        Shown shown(run);
+        ShownWaterfall shown(run);
         shown.choose(0, 1);
         QCOMPARE(shown.text(), "loss; backward of mse_loss, loss +1.0; backward of sigmoid, decoder.3 +1.0; "
                                "backward of linear, decoder.2 +1.0");
@@ -258,7 +259,7 @@ private Q_SLOTS:
         const std::vector<double> levels{0, 2.96, 7.32, 8.28};
         for (std::size_t i = 0; i < levels.size(); ++i)
             run->graph.nodes[i].forward = scale(levels[i]);
-        const Shown shown(run);
+        const ShownWaterfall shown(run);
         QCOMPARE(shown.text(), "x; n1 +3.0; n2 +4.3; n3 +1.0");
         QCOMPARE(totalText(shown.plot()->scene()), "+8.3 binades in 3 steps");
     }
@@ -267,7 +268,7 @@ private Q_SLOTS:
     {
         auto run = residualRun();
         run->graph.nodes[3].name = std::string(300, 'n');
-        Shown shown(run);
+        ShownWaterfall shown(run);
         auto* label = shown.view.findChild<QLabel*>("path");
         QVERIFY(label->toolTip().contains(QString(300, 'n')));
         const QImage image = label->grab().toImage();
@@ -278,7 +279,7 @@ private Q_SLOTS:
 
     void theSelectedStepStaysInViewInALowerPanel()
     {
-        Shown shown(tests::sampleRun(6));
+        ShownWaterfall shown(tests::sampleRun(6));
         shown.openLayers();
         const auto rows = shown.plot()->scene().rows;
         shown.document.select(rows[12].id);
@@ -295,7 +296,7 @@ private Q_SLOTS:
 
     void atFirstThePathGoesFromTheInputToTheLoss()
     {
-        const Shown shown;
+        const ShownWaterfall shown;
         QCOMPARE(shown.text(), "x; n1 +4.0; n2 −6.0; n3 +3.0 (x)");
         QCOMPARE(shown.hint(), QString());
     }
@@ -317,7 +318,7 @@ private Q_SLOTS:
 
     void theBoxesChooseDirectionPathAndStatistic()
     {
-        Shown shown;
+        ShownWaterfall shown;
         shown.choose(1, 1);
         QCOMPARE(shown.text(), "x; n3 +1.0 (n2)");
         shown.choose(0, 1);
@@ -330,7 +331,7 @@ private Q_SLOTS:
 
     void aClickOnAStepSelectsItAndASelectionMarksIt()
     {
-        Shown shown;
+        ShownWaterfall shown;
         QTest::mouseClick(shown.plot(), Qt::LeftButton, {}, shown.onRow(2));
         QCOMPARE(shown.document.selected(), std::optional<graph::NodeId>(2));
         shown.document.select(1);
@@ -345,7 +346,7 @@ private Q_SLOTS:
 
     void bothEndsOfThePathAreChosen()
     {
-        Shown shown;
+        ShownWaterfall shown;
         QSignalSpy chosen(&shown.view, &Waterfall::pathChosen);
         shown.view.showWhatItAffects(1);
         QCOMPARE(shown.text(), "n1; n2 −6.0; n3 +3.0 (x)");
@@ -366,14 +367,14 @@ private Q_SLOTS:
 
     void whereThereIsNothingToSeeASentenceSaysWhatToDo()
     {
-        Shown none(std::make_shared<graph::Run>());
+        ShownWaterfall none(std::make_shared<graph::Run>());
         QVERIFY2(none.hint().contains("Run a model"), qPrintable(none.hint()));
-        Shown shown(residualRun(false));
+        ShownWaterfall shown(residualRun(false));
         shown.choose(0, 1);
         QVERIFY2(shown.hint().contains("has a gradient"), qPrintable(shown.hint()));
         auto apart = residualRun();
         apart->graph.edges.pop_back();
-        Shown separate(apart);
+        ShownWaterfall separate(apart);
         separate.view.showBetween(2, 3);
         QVERIFY2(separate.hint().contains("between n2 and n3"), qPrintable(separate.hint()));
         prune::Options all;
@@ -385,7 +386,7 @@ private Q_SLOTS:
 
     void aProblemIsShownInItsDirectionUnlessOneChoseAnother()
     {
-        Shown shown(runWithProblems());
+        ShownWaterfall shown(runWithProblems());
         shown.document.select(2); // its gradient underflows
         QVERIFY(shown.view.options().direction == graph::Direction::Backward);
         QVERIFY(!shown.view.options().quantity);
@@ -411,7 +412,7 @@ private Q_SLOTS:
     {
         auto run = runWithProblems();
         run->graph.nodes[1].backward = run->graph.nodes[2].backward;
-        Shown shown(run);
+        ShownWaterfall shown(run);
         shown.document.select(1, graph::Direction::Backward);
         QVERIFY(shown.view.options().direction == graph::Direction::Backward);
         shown.view.showWhatMade(1);
@@ -428,7 +429,7 @@ private Q_SLOTS:
 
     void theWordsSayWhyTheProgramChoseAStatistic()
     {
-        Shown shown(runWithProblems());
+        ShownWaterfall shown(runWithProblems());
         QVERIFY2(shown.words().endsWith(" of mean |x|"), qPrintable(shown.words()));
         shown.document.select(1); // overflows
         QVERIFY2(shown.words().endsWith("max |x|, because n1 overflows"), qPrintable(shown.words()));
@@ -440,7 +441,7 @@ private Q_SLOTS:
 
     void buttonsShowWhatMadeATensorAndWhatItAffects()
     {
-        Shown shown(runWithProblems());
+        ShownWaterfall shown(runWithProblems());
         QVERIFY(!shown.button("whatMade")->isEnabled() && !shown.button("whatItAffects")->isEnabled());
         shown.document.select(1); // its problem is one forward
         QTest::mouseClick(shown.button("whatMade"), Qt::LeftButton);
@@ -468,7 +469,7 @@ private Q_SLOTS:
 
     void theStepsGetTheRoom()
     {
-        Shown shown;
+        ShownWaterfall shown;
         shown.view.resize(718, 270);
         const int first = shown.button("whatMade")->mapTo(&shown.view, QPoint()).y();
         const auto* box = shown.view.findChild<QComboBox*>();
@@ -478,7 +479,7 @@ private Q_SLOTS:
 
     void aPathFollowsTheSelectionUnlessItIsPinned()
     {
-        Shown shown(runWithProblems());
+        ShownWaterfall shown(runWithProblems());
         shown.view.showWhatMade(1);
         shown.document.select(4);
         QCOMPARE(shown.ends(), "x n3");
@@ -497,7 +498,7 @@ private Q_SLOTS:
 
     void aClickOnAStepChangesNeitherPathNorDirection()
     {
-        Shown shown(runWithProblems());
+        ShownWaterfall shown(runWithProblems());
         QTest::mouseClick(shown.plot(), Qt::LeftButton, {}, shown.onRow(2));
         QCOMPARE(shown.document.selected(), std::optional<graph::NodeId>(2));
         QVERIFY(shown.view.options() == WaterfallOptions());
@@ -505,7 +506,7 @@ private Q_SLOTS:
 
     void aTensorWithAProblemLiesOnThePath()
     {
-        Shown shown(runWithProblems());
+        ShownWaterfall shown(runWithProblems());
         QVERIFY(!shown.text().contains("weight"));
         shown.document.select(3);
         QCOMPARE(shown.text(), "n3; backward of op3, n3 −30.0");
@@ -526,7 +527,7 @@ private Q_SLOTS:
     {
         auto run = runWithProblems();
         run->graph.nodes[3].backward.reset(); // else the path were that of its problem
-        Shown shown(run);
+        ShownWaterfall shown(run);
         shown.view.showWhatMade(3);
         QCOMPARE(shown.ends(), QString()); // and not the opposite of what was asked for
         QCOMPARE(shown.hint(),
@@ -540,14 +541,14 @@ private Q_SLOTS:
 
     void theTotalIsToldFromTheFirstLevelToTheLast()
     {
-        const Shown shown;
+        const ShownWaterfall shown;
         QCOMPARE(totalText(shown.plot()->scene()), "+1.0 binades in 3 steps");
         QStringList words;
         for (const QLabel* label : shown.view.findChildren<QLabel*>())
             words << label->text();
         QVERIFY2(words.contains("Whole run\nx → n3\n+1.0 binades in 3 steps of mean |x|"),
                  qPrintable(words.join("|")));
-        Shown one;
+        ShownWaterfall one;
         one.view.showWhatMade(1);
         QCOMPARE(totalText(one.plot()->scene()), "+4.0 binades in one step");
         one.view.endAt(0);
@@ -556,7 +557,7 @@ private Q_SLOTS:
 
     void whatTheFormatLosesHasTheColourOfLosses()
     {
-        Shown shown(runWithProblems());
+        ShownWaterfall shown(runWithProblems());
         shown.view.setTheme(Theme::light());
         shown.document.select(1); // max |x| is 2^12, E4M3FN ends below 2^9
         shown.plot()->replot(QCustomPlot::rpImmediateRefresh);
@@ -572,7 +573,7 @@ private Q_SLOTS:
 
     void whatIsPrunedIsNoStepUnlessThePathEndsThere()
     {
-        Shown shown;
+        ShownWaterfall shown;
         prune::Options hidden;
         hidden.nodes = {1};
         shown.document.setPruning(hidden);
@@ -585,13 +586,13 @@ private Q_SLOTS:
     {
         auto run = residualRun();
         run->graph.nodes[1].forward = scale(NAN);
-        const Shown shown(run);
+        const ShownWaterfall shown(run);
         QCOMPARE(shown.text(), "x; n1 0; n2 −2.0; n3 +3.0 (x)");
     }
 
     void thePathStaysInAnotherRunOfTheModelAlone()
     {
-        Shown shown;
+        ShownWaterfall shown;
         shown.view.showWhatItAffects(1);
         auto rerun = residualRun();
         for (graph::Node& node : rerun->graph.nodes)
@@ -617,7 +618,7 @@ private Q_SLOTS:
 
     void ofALargeRunThePathIsMadeBesideTheWindow()
     {
-        Shown shown(tests::sampleRunOfSize(6000));
+        ShownWaterfall shown(tests::sampleRunOfSize(6000));
         shown.openLayers();
         QVERIFY(shown.plot()->scene().rows.empty());
         shown.view.showWhatItAffects(shown.document.graph().nodes[4000].id); // the first is not waited for
@@ -632,7 +633,7 @@ private Q_SLOTS:
 
     void longPathsAreScrolled()
     {
-        Shown shown(tests::sampleRun(6));
+        ShownWaterfall shown(tests::sampleRun(6));
         shown.openLayers();
         auto* bar = shown.view.findChild<RowScrollBar*>();
         QVERIFY(bar->maximum() > 0);
@@ -645,7 +646,7 @@ private Q_SLOTS:
 
     void theSelectedStepIsInViewOnAnotherPathToo()
     {
-        Shown shown(tests::sampleRun(6));
+        ShownWaterfall shown(tests::sampleRun(6));
         shown.openLayers();
         const auto rows = shown.plot()->scene().rows;
         shown.document.select(rows.back().id);
@@ -666,7 +667,7 @@ private Q_SLOTS:
         const QColor shrank = WaterfallPlot::colourOf(-1, theme);
         QVERIFY(grew.red() > grew.blue());
         QVERIFY(shrank.blue() > shrank.red());
-        Shown shown;
+        ShownWaterfall shown;
         shown.view.setTheme(theme);
         shown.plot()->replot(QCustomPlot::rpImmediateRefresh);
         const QImage image = shown.plot()->grab().toImage();
@@ -739,5 +740,5 @@ private:
 
 } // namespace scalescope::widgets
 
-QTEST_MAIN(scalescope::widgets::TestWaterfall)
+SCALESCOPE_TEST(scalescope::widgets::TestWaterfall)
 #include "test_waterfall.moc"

@@ -2,6 +2,7 @@
 // Which line of the model's own code is behind an operator that PyTorch's code calls.
 #include "core/engine/capture/source_book.h"
 #include "tests/core/engine/support/job_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -123,5 +124,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCallers)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestCallers)
 #include "test_callers.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Models that write to the indices of sparse tensors after operators have kept them for backward.
 #include "tests/core/engine/support/job_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -12,12 +13,12 @@ namespace {
 
 constexpr const char* coordinates = "    indices = torch.tensor([[0, 1], [0, 1]])\n"
                                     "    s = torch.sparse_coo_tensor(indices, torch.ones([2]), [4, 4])\n";
-constexpr const char* rows =
+constexpr const char* compressedRows =
     "    starts = torch.tensor([0, 1, 2, 3, 4])\n"
     "    columns = torch.tensor([0, 1, 2, 2])\n"
     "    s = torch.sparse_csr_tensor(starts, columns, torch.ones([4]), [4, 4], dtype=None, layout=None, "
     "device=None)\n";
-constexpr const char* product = "    y = torch.mm(s, torch.matmul(x, self.weight))\n";
+constexpr const char* matrixProduct = "    y = torch.mm(s, torch.matmul(x, self.weight))\n";
 
 /// A model with a 4x4 parameter that returns y; z counts only in that it is computed.
 JobRun runOf(const std::string& lines)
@@ -48,13 +49,14 @@ private Q_SLOTS:
             QTest::newRow(name) << QString::fromStdString(lines);
         };
         row("coordinates",
-            std::string(coordinates) + product + "    z = torch.add_(torch._indices(s), 3000)\n");
-        row("columns", std::string(rows) + product + "    z = torch.add_(torch.col_indices(s), 100000)\n");
-        row("starts of rows",
-            std::string(rows) + product + "    z = torch.add_(torch.crow_indices(s), 100000)\n");
+            std::string(coordinates) + matrixProduct + "    z = torch.add_(torch._indices(s), 3000)\n");
+        row("columns", std::string(compressedRows) + matrixProduct +
+                           "    z = torch.add_(torch.col_indices(s), 100000)\n");
+        row("starts of rows", std::string(compressedRows) + matrixProduct +
+                                  "    z = torch.add_(torch.crow_indices(s), 100000)\n");
         row("what the tensor was made of",
-            std::string(rows) + product + "    z = torch.add_(columns, 100000)\n");
-        row("where the model goes backward itself", std::string(rows) + product +
+            std::string(compressedRows) + matrixProduct + "    z = torch.add_(columns, 100000)\n");
+        row("where the model goes backward itself", std::string(compressedRows) + matrixProduct +
                                                         "    z = torch.add_(columns, 100000)\n"
                                                         "    torch.backward(torch.sum(y), None, True)\n");
     }
@@ -74,13 +76,15 @@ private Q_SLOTS:
         const auto row = [](const char* name, const std::string& lines) {
             QTest::newRow(name) << QString::fromStdString(lines);
         };
-        row("coordinates", std::string(coordinates) + product + "    z = indices\n");
-        row("rows", std::string(rows) + product + "    z = columns\n");
-        row("indices that were read", std::string(coordinates) + product + "    z = torch._indices(s)\n");
-        row("indices that no operator kept", std::string(rows) + "    y = torch.matmul(x, self.weight)\n"
-                                                                 "    z = torch.add_(columns, 100000)\n");
+        row("coordinates", std::string(coordinates) + matrixProduct + "    z = indices\n");
+        row("rows", std::string(compressedRows) + matrixProduct + "    z = columns\n");
+        row("indices that were read",
+            std::string(coordinates) + matrixProduct + "    z = torch._indices(s)\n");
+        row("indices that no operator kept", std::string(compressedRows) +
+                                                 "    y = torch.matmul(x, self.weight)\n"
+                                                 "    z = torch.add_(columns, 100000)\n");
         row("other indices within the tensor",
-            std::string(rows) + product + "    z = torch.add_(columns, 1)\n");
+            std::string(compressedRows) + matrixProduct + "    z = torch.add_(columns, 1)\n");
     }
     void othersGoBackward()
     {
@@ -91,5 +95,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKeptIndices)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestKeptIndices)
 #include "test_kept_indices.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/capture/print_limit.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <iostream>
@@ -45,5 +46,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPrintLimit)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestPrintLimit)
 #include "test_print_limit.moc"

@@ -6,14 +6,13 @@
 #include "tests/core/engine/support/archive_cases.h"
 #include "tests/core/engine/support/job_run.h"
 #include "tests/core/engine/support/run_pair.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace scalescope;
 using namespace scalescope::engine;
 using namespace scalescope::engine::testing;
-
-Q_DECLARE_METATYPE(scalescope::message::Message)
 
 namespace {
 
@@ -327,5 +326,5 @@ class autocast:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSemantics)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestSemantics)
 #include "test_semantics.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Warnings: one of the operators that libtorch's interpreter does itself.
 #include "tests/core/engine/support/job_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -93,5 +94,5 @@ class Model(Module):
     }
 };
 
-QTEST_GUILESS_MAIN(TestWarnings)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestWarnings)
 #include "test_warnings.moc"

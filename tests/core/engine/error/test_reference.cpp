@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/values/sampled_elements.h"
 #include "tests/core/engine/support/job_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <cmath>
@@ -21,7 +22,7 @@ def forward(self, x):
     return (y * self.state).sum()
 )";
 
-std::function<void(job::Job&)> with(const std::vector<std::string>& transforms)
+std::function<void(job::Job&)> withTransforms(const std::vector<std::string>& transforms)
 {
     return [transforms](job::Job& job) { job.transforms = job::transformsFrom(transforms).value(); };
 }
@@ -42,7 +43,7 @@ private Q_SLOTS:
     /// The weights, inputs, buffers and random masks are the same.
     void aFormatThatHoldsEverythingCostsNothing()
     {
-        const JobRun run(net, with({"format:e8m23"}));
+        const JobRun run(net, withTransforms({"format:e8m23"}));
         QCOMPARE(run.message(), QString());
         int errors = 0;
         for (const graph::Node& node : run.run.graph.nodes) {
@@ -62,7 +63,7 @@ private Q_SLOTS:
 
     void theFormatsCostIsMeasured()
     {
-        const JobRun run(net, with({"format:e2m1fn"}));
+        const JobRun run(net, withTransforms({"format:e2m1fn"}));
         QCOMPARE(run.message(), QString());
         const auto* error = errorOf(run, "linear", Direction::Forward);
         QVERIFY(error != nullptr);
@@ -78,7 +79,7 @@ private Q_SLOTS:
     void onlySimulatedRunsHaveErrors()
     {
         for (const auto& transforms : {std::vector<std::string>{}, std::vector<std::string>{"unit_scale"}}) {
-            const JobRun run(net, with(transforms));
+            const JobRun run(net, withTransforms(transforms));
             QCOMPARE(run.message(), QString());
             QVERIFY(!run.run.error && errorOf(run, "linear", Direction::Forward) == nullptr);
             QVERIFY(!run.events.phases().contains("reference"));
@@ -103,7 +104,7 @@ private Q_SLOTS:
         for (const QString& name : transforms.split(' ')) {
             names.push_back(name.toStdString());
         }
-        const JobRun run(code.toStdString(), with(names));
+        const JobRun run(code.toStdString(), withTransforms(names));
         QCOMPARE(run.message(), QString());
         QTEST(run.events.phases().contains("reference"), "again");
         QCOMPARE(run.run.error->gradients.relativeError, 0.0);
@@ -126,7 +127,7 @@ class Model(Module):
     y = torch.add(torch.wait(first), torch.wait(second))
     return torch.sum(torch.add(y, (self).inner(torch.mul(x, 0.7))))
 )"}}),
-                         with({"format:e8m23"}));
+                         withTransforms({"format:e8m23"}));
         QCOMPARE(run.message(), QString());
         QVERIFY(run.events.phases().contains("reference"));
         QCOMPARE(run.run.error->gradients.relativeError, 0.0);
@@ -152,14 +153,14 @@ class Model(Module):
     {
         const JobRun run("def forward(self, x):\n    y = torch.exp(torch.linear(x, self.weight))\n"
                          "    return y.mul_(2).sum()\n",
-                         with({"format:e4m3fn"}));
+                         withTransforms({"format:e4m3fn"}));
         QVERIFY(run.problems().contains("backward-failed") && !run.problems().contains("no-reference"));
         QVERIFY(errorOf(run, "linear", Direction::Forward) != nullptr);
     }
 
     void unitScalingStaysInTheReference()
     {
-        const JobRun run(net, with({"unit_scale", "format:e8m23"}));
+        const JobRun run(net, withTransforms({"unit_scale", "format:e8m23"}));
         QCOMPARE(run.message(), QString());
         QVERIFY(errorOf(run, "linear", Direction::Forward)->sqnr == infinity);
         QCOMPARE(run.run.error->gradients.relativeError, 0.0);
@@ -182,7 +183,7 @@ class Model(Module):
     {
         const JobRun run("def forward(self, x):\n    y = torch.linear(x, self.weight)\n"
                          "    return torch.linalg_cholesky(y - y)\n",
-                         with({"format:e4m3fn"}));
+                         withTransforms({"format:e4m3fn"}));
         QCOMPARE(run.status(), 4);
         QVERIFY(!run.run.error);
         QCOMPARE(run.problems().count("forward-failed"), 1);
@@ -204,5 +205,5 @@ class Model(Module):
 
 } // namespace scalescope::engine
 
-QTEST_MAIN(scalescope::engine::TestReference)
+SCALESCOPE_TEST(scalescope::engine::TestReference)
 #include "test_reference.moc"

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/examples/build_example.h"
 #include "core/engine/examples/example.h"
 #include "core/job/inputs_file.h"
 #include "core/job/spec.h"
 #include "tests/support/limited_files.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -23,7 +25,7 @@ torch::jit::Module build(const std::string& name)
     return engine::buildModule(sources / (name + ".py"));
 }
 
-std::vector<c10::IValue> inputsOf(const std::string& name)
+std::vector<c10::IValue> exampleInputs(const std::string& name)
 {
     at::manual_seed(1);
     const auto text = [] { return at::randint(0, 256, {8, 16}, at::kLong); };
@@ -100,7 +102,7 @@ private Q_SLOTS:
         for (const auto& parameter : module.parameters()) {
             QVERIFY(parameter.requires_grad());
         }
-        QVERIFY(!module.forward(inputsOf(name.toStdString())).isNone());
+        QVERIFY(!module.forward(exampleInputs(name.toStdString())).isNone());
     }
 
     void savedAndOpenedAgain_data() { each_data(); }
@@ -159,7 +161,7 @@ private Q_SLOTS:
 
     void transformerGivesALossNearThatOfGuessing()
     {
-        const at::Tensor loss = build("transformer_lm").forward(inputsOf("transformer_lm")).toTensor();
+        const at::Tensor loss = build("transformer_lm").forward(exampleInputs("transformer_lm")).toTensor();
         QCOMPARE(loss.dim(), 0);
         QVERIFY(std::abs(loss.item<double>() - std::log(256.0)) < 1);
     }
@@ -168,7 +170,7 @@ private Q_SLOTS:
     {
         torch::jit::Module module = build("convnet");
         QCOMPARE(operatorsOf(module).count("aten::relu_"), 2);
-        module.forward(inputsOf("convnet"));
+        module.forward(exampleInputs("convnet"));
         const torch::jit::Module norm = module.attr("block1").toModule().attr("norm").toModule();
         QCOMPARE(norm.attr("num_batches_tracked").toTensor().item<int>(), 1);
         QVERIFY(norm.attr("running_mean").toTensor().abs().max().item<double>() > 0);
@@ -223,5 +225,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExamples)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestExamples)
 #include "test_examples.moc"

@@ -12,6 +12,7 @@
 #include "core/message/say_exported.h"
 #include "tests/support/compare_messages.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QTest>
@@ -23,14 +24,14 @@ using namespace scalescope::engine;
 
 namespace {
 
-const std::string folder = tests::sourcePath("tests/data/exported/").toStdString();
+const std::string exportedFolder = tests::sourcePath("tests/data/exported/").toStdString();
 
 /// Kernels of other releases and processors differ in the last bits; rows of runs are compared bit for bit
 /// with the same machine's PyTorch by test_oracle and ./dev reference.
 constexpr double ofOtherKernels = 1e-5;
 constexpr double ofBfloat16 = 2e-2; ///< of what a block of autocast computes
 
-QString difference(const at::Tensor& actual, const at::Tensor& expected, double tolerance = 0)
+QString tensorDifference(const at::Tensor& actual, const at::Tensor& expected, double tolerance = 0)
 {
     if (actual.scalar_type() != expected.scalar_type() || actual.sizes() != expected.sizes())
         return QString::fromStdString(c10::str(actual.scalar_type(), actual.sizes(), " instead of ",
@@ -42,7 +43,7 @@ QString difference(const at::Tensor& actual, const at::Tensor& expected, double 
 
 c10::IValue expectedOf(const std::string& name)
 {
-    return readValueFile({name + ".expected.pt", {}}, folder).value();
+    return readValueFile({name + ".expected.pt", {}}, exportedFolder).value();
 }
 
 c10::IValue member(const c10::IValue& dictionary, const char* name)
@@ -62,7 +63,7 @@ struct Run
 {
     explicit Run(const std::string& name, std::vector<c10::IValue> given = {})
     {
-        auto opened = exported::loadExported(folder + name + ".pt2");
+        auto opened = exported::loadExported(exportedFolder + name + ".pt2");
         if (!opened)
             throw std::runtime_error(opened.error().message);
         model = std::move(*opened);
@@ -111,24 +112,25 @@ at::Tensor attributeOf(const Run& run, const std::string& path)
 }
 
 /// What a run and going backward from ones gave: outputs, gradients and buffers.
-void compare(const Run& run, const c10::IValue& expected, double tolerance)
+void compareRun(const Run& run, const c10::IValue& expected, double tolerance)
 {
     run.goBackward();
     const auto outputs = tensorsIn(run.output);
     const auto wanted = tensorsIn(member(expected, "outputs"));
     QCOMPARE(outputs.size(), wanted.size());
     for (std::size_t i = 0; i < wanted.size(); ++i)
-        QCOMPARE(difference(outputs[i].detach(), wanted[i], tolerance), QString());
+        QCOMPARE(tensorDifference(outputs[i].detach(), wanted[i], tolerance), QString());
     for (const auto& item : member(expected, "gradients").toGenericDict()) {
         const std::string key = item.key().toStringRef();
         const at::Tensor tensor =
             key.starts_with("input:") ? run.leaves.at(std::stoul(key.substr(6))) : attributeOf(run, key);
         QVERIFY2(tensor.grad().defined(), key.c_str());
-        QVERIFY2(difference(tensor.grad(), item.value().toTensor(), tolerance).isEmpty(), key.c_str());
+        QVERIFY2(tensorDifference(tensor.grad(), item.value().toTensor(), tolerance).isEmpty(), key.c_str());
     }
     for (const auto& item : member(expected, "buffers").toGenericDict())
-        QCOMPARE(difference(attributeOf(run, item.key().toStringRef()), item.value().toTensor(), tolerance),
-                 QString());
+        QCOMPARE(
+            tensorDifference(attributeOf(run, item.key().toStringRef()), item.value().toTensor(), tolerance),
+            QString());
 }
 
 /// The operator that decomposition leaves of a batch normalisation came with PyTorch 2.1.
@@ -158,15 +160,15 @@ private Q_SLOTS:
     void theyRunAsInPython()
     {
         QFETCH(const QString, name);
-        compare(Run(name.toStdString()), expectedOf(name.toStdString()),
-                name == "blocks" ? ofBfloat16 : ofOtherKernels);
+        compareRun(Run(name.toStdString()), expectedOf(name.toStdString()),
+                   name == "blocks" ? ofBfloat16 : ofOtherKernels);
     }
 
     /// Written by the releases that their names end in (tests/reference/older_exports.py).
     void olderArchivesRunAsInPython_data()
     {
         QTest::addColumn<QString>("name");
-        const QDir older(QString::fromStdString(folder + "older"));
+        const QDir older(QString::fromStdString(exportedFolder + "older"));
         for (const QString& file : older.entryList({"*.expected.pt"}))
             QTest::newRow(qPrintable(file)) << "older/" + file.chopped(int(std::strlen(".expected.pt")));
     }
@@ -177,23 +179,24 @@ private Q_SLOTS:
         if (!name.contains("attention") && !hasOperatorsOf("counted"))
             QSKIP("This libtorch lacks an operator that the program calls.");
         const c10::IValue expected = expectedOf(name.toStdString());
-        compare(Run(name.toStdString(), member(expected, "inputs").toListRef().vec()), expected,
-                ofOtherKernels);
+        compareRun(Run(name.toStdString(), member(expected, "inputs").toListRef().vec()), expected,
+                   ofOtherKernels);
     }
 
     void tooOldIsToldSo()
     {
-        const auto opened = exported::loadExported(folder + "older/convolutions-2.2.2.pt2");
+        const auto opened = exported::loadExported(exportedFolder + "older/convolutions-2.2.2.pt2");
         QVERIFY(!opened);
         QVERIFY(opened.error().said.id() == say::exportTooOld("", 2, exported::oldestSchema).id());
     }
 
     void onlyWhatWasTakenApartIsSaidToBeDecomposed()
     {
-        QVERIFY(exported::loadExported(folder + "older/attention-2.3.1.pt2")->isDecomposed);
+        QVERIFY(exported::loadExported(exportedFolder + "older/attention-2.3.1.pt2")->isDecomposed);
         for (const char* whole :
              {"attention-2.4.1", "attention-2.5.1", "convolutions-2.5.1", "classifier-2.6.0"})
-            QVERIFY2(!exported::loadExported(folder + "older/" + whole + ".pt2")->isDecomposed, whole);
+            QVERIFY2(!exported::loadExported(exportedFolder + "older/" + whole + ".pt2")->isDecomposed,
+                     whole);
     }
 
     void aReplayIsTheSame_data() { theyRunAsInPython_data(); }
@@ -203,14 +206,14 @@ private Q_SLOTS:
         QFETCH(const QString, name);
         const Run run(name.toStdString());
         const Run fresh(name.toStdString());
-        auto again = exported::loadExported(folder + name.toStdString() + ".pt2").value();
+        auto again = exported::loadExported(exportedFolder + name.toStdString() + ".pt2").value();
         at::manual_seed(0);
         const c10::IValue output = replay(run.program, again.module, fresh.inputs);
         const auto wanted = tensorsIn(run.output);
         const auto outputs = tensorsIn(output);
         QCOMPARE(outputs.size(), wanted.size());
         for (std::size_t i = 0; i < wanted.size(); ++i)
-            QCOMPARE(difference(outputs[i].detach(), wanted[i].detach()), QString());
+            QCOMPARE(tensorDifference(outputs[i].detach(), wanted[i].detach()), QString());
     }
 
     void stepsKnowTheirModulesAndLines()
@@ -260,7 +263,7 @@ private Q_SLOTS:
         QFETCH(const QString, ids);
         QFETCH(const QString, mask);
         QFETCH(const message::Message, said);
-        const auto model = exported::loadExported(folder + "language.pt2").value();
+        const auto model = exported::loadExported(exportedFolder + "language.pt2").value();
         const auto& schema = model.module.get_method("forward").function().getSchema();
         const auto inputs = makeInputs(schema, {{"ids", ids.toStdString()}, {"mask", mask.toStdString()}},
                                        InputContext{0, {}, "cpu"});
@@ -295,7 +298,7 @@ private Q_SLOTS:
         QFETCH(const QString, x);
         QFETCH(const QString, y);
         QFETCH(const QString, says);
-        const auto model = exported::loadExported(folder + "derived.pt2").value();
+        const auto model = exported::loadExported(exportedFolder + "derived.pt2").value();
         const auto& schema = model.module.get_method("forward").function().getSchema();
         const auto inputs =
             makeInputs(schema, {{"x", x.toStdString()}, {"y", y.toStdString()}}, InputContext{0, {}, "cpu"});
@@ -352,10 +355,10 @@ private Q_SLOTS:
 
     void aDecomposedProgramSaysSo()
     {
-        QVERIFY(exported::loadExported(folder + "decomposed.pt2")->isDecomposed);
-        QVERIFY(!exported::loadExported(folder + "attention.pt2")->isDecomposed);
+        QVERIFY(exported::loadExported(exportedFolder + "decomposed.pt2")->isDecomposed);
+        QVERIFY(!exported::loadExported(exportedFolder + "attention.pt2")->isDecomposed);
     }
 };
 
-QTEST_GUILESS_MAIN(TestExportedModels)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestExportedModels)
 #include "test_exported_models.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/node_metadata.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -46,5 +47,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNodeMetadata)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestNodeMetadata)
 #include "test_node_metadata.moc"

@@ -6,13 +6,12 @@
 #include "core/message/say_job.h"
 #include "core/message/say_load.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <torch/csrc/autograd/autograd.h>
 
 using namespace scalescope;
-
-Q_DECLARE_METATYPE(std::string)
 
 class TestBackwardPlan : public QObject
 {
@@ -48,7 +47,7 @@ at::Tensor leaf()
 }
 
 /// (whole numbers, [loss, {"logits": ..., "detached": ...}])
-c10::IValue nested(const at::Tensor& x)
+c10::IValue nestedOutput(const at::Tensor& x)
 {
     c10::Dict<std::string, at::Tensor> dict;
     dict.insert("logits", x * 2);
@@ -90,7 +89,7 @@ void TestBackwardPlan::seedsAreMadeAsAskedFor()
     std::vector<std::string> indices;
     for (const QString& path : QString::fromStdString(paths).split(' ', Qt::SkipEmptyParts))
         indices.push_back(path.toStdString());
-    const auto plan = engine::planBackward(nested(leaf()), jobWith(backward, indices), {});
+    const auto plan = engine::planBackward(nestedOutput(leaf()), jobWith(backward, indices), {});
     QVERIFY2(plan, plan ? "" : plan.error().message.c_str());
     QCOMPARE(plan->description, description);
     QVERIFY(!plan->reason);
@@ -165,7 +164,7 @@ void TestBackwardPlan::wrongUsageIsNamed()
     QFETCH(std::string, backward);
     QFETCH(std::string, path);
     QFETCH(message::Message, said);
-    const auto plan = engine::planBackward(nested(leaf()), jobWith(backward, {path}), {});
+    const auto plan = engine::planBackward(nestedOutput(leaf()), jobWith(backward, {path}), {});
     QVERIFY(!plan);
     QCOMPARE(plan.error().status, backward == "none.npy" ? ExitStatus::Unreadable : ExitStatus::Usage);
     QCOMPARE(plan.error().said, said);
@@ -225,5 +224,5 @@ void TestBackwardPlan::theSameJobGivesTheSameSeeds()
     QVERIFY(!first->seeds[0].equal(other->seeds[0]));
 }
 
-QTEST_GUILESS_MAIN(TestBackwardPlan)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestBackwardPlan)
 #include "test_backward_plan.moc"

@@ -6,6 +6,7 @@
 #include "core/message/say_load.h"
 #include "tests/core/engine/support/zip_bytes.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -16,8 +17,6 @@
 using namespace scalescope;
 using engine::testing::archiveOf;
 using engine::testing::littleEndian;
-
-Q_DECLARE_METATYPE(std::string)
 
 namespace {
 
@@ -194,5 +193,5 @@ private:
     QTemporaryDir m_folder; ///< of the file that is refused
 };
 
-QTEST_GUILESS_MAIN(TestHostileValues)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestHostileValues)
 #include "test_hostile_values.moc"

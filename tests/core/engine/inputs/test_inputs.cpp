@@ -9,14 +9,13 @@
 #include "tests/core/engine/support/models.h"
 #include "tests/support/compare_messages.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <sstream>
 #include <torch/csrc/jit/api/compilation_unit.h>
 
 using namespace scalescope;
-
-Q_DECLARE_METATYPE(std::string)
 
 class TestInputs : public QObject
 {
@@ -53,7 +52,7 @@ c10::FunctionSchema schemaOf(const std::string& arguments)
     return unit.get_function("forward").getSchema();
 }
 
-std::string text(const c10::IValue& value)
+std::string valueText(const c10::IValue& value)
 {
     std::ostringstream stream;
     if (value.isTensor()) {
@@ -68,12 +67,13 @@ std::string text(const c10::IValue& value)
         const auto items = value.isTuple() ? std::vector<c10::IValue>(value.toTupleRef().elements())
                                            : value.toListRef().vec();
         for (const auto& item : items)
-            stream << (stream.str().empty() ? "" : ", ") << text(item);
+            stream << (stream.str().empty() ? "" : ", ") << valueText(item);
         return (value.isTuple() ? "(" : "[") + stream.str() + (value.isTuple() ? ")" : "]");
     }
     if (value.isGenericDict()) {
         for (const auto& item : value.toGenericDict())
-            stream << (stream.str().empty() ? "" : ", ") << text(item.key()) << ": " << text(item.value());
+            stream << (stream.str().empty() ? "" : ", ") << valueText(item.key()) << ": "
+                   << valueText(item.value());
         return "{" + stream.str() + "}";
     }
     stream << value;
@@ -178,7 +178,7 @@ void TestInputs::specsBecomeValuesOfTheType()
     const auto values = engine::makeInputs(schemaOf("x: " + type), {{"", spec}},
                                            {0, tests::sourcePath("tests/data/npy").toStdString(), "cpu"});
     QVERIFY2(values, values ? "" : values.error().message.c_str());
-    QCOMPARE(QString::fromStdString(text(values->at(0))), QString::fromStdString(expected));
+    QCOMPARE(QString::fromStdString(valueText(values->at(0))), QString::fromStdString(expected));
 }
 
 void TestInputs::whatDoesNotFitNamesArgumentAndType_data()
@@ -343,8 +343,8 @@ void TestInputs::argumentsAreAssignedAsInPython()
     const auto values = engine::makeInputs(schemaOf("a: int, b: int, c: int = 7"), inputs, {});
     QCOMPARE(values ? message::Message() : values.error().said, said);
     if (values)
-        QCOMPARE(text(c10::IValue(std::vector<std::int64_t>{values->at(0).toInt(), values->at(1).toInt(),
-                                                            values->at(2).toInt()})),
+        QCOMPARE(valueText(c10::IValue(std::vector<std::int64_t>{values->at(0).toInt(), values->at(1).toInt(),
+                                                                 values->at(2).toInt()})),
                  expected);
 }
 
@@ -356,7 +356,7 @@ void TestInputs::namedTuplesTakeNamesToo()
     for (const char* spec : {"[ones:[1], 2]", R"({"y": 2, "x": ones:[1]})"}) {
         const auto value = engine::makeValue(spec, type, "point", {});
         QVERIFY2(value, value ? "" : value.error().message.c_str());
-        QCOMPARE(text(*value), std::string("(float32[1]=1, 2)"));
+        QCOMPARE(valueText(*value), std::string("(float32[1]=1, 2)"));
         QVERIFY(value->type()->isSubtypeOf(*type));
     }
     const auto wrong = engine::makeValue(R"({"z": 2, "x": 1})", type, "point", {});
@@ -452,5 +452,5 @@ void TestInputs::theDefaultGeneratorIsNotTouched()
     QVERIFY(at::randn({4}).equal(expected));
 }
 
-QTEST_GUILESS_MAIN(TestInputs)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestInputs)
 #include "test_inputs.moc"

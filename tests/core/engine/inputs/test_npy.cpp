@@ -7,6 +7,7 @@
 #include "core/message/say_inputs.h"
 #include "tests/support/compare_messages.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -14,8 +15,6 @@
 #include <torch/csrc/jit/serialization/pickle.h>
 
 using namespace scalescope;
-
-Q_DECLARE_METATYPE(std::string)
 
 class TestNpy : public QObject
 {
@@ -33,11 +32,11 @@ private Q_SLOTS:
 
 namespace {
 
-const std::string folder = tests::sourcePath("tests/data/npy/").toStdString();
+const std::string npyFolder = tests::sourcePath("tests/data/npy/").toStdString();
 
-std::string read(const std::string& name)
+std::string npyBytes(const std::string& name)
 {
-    QFile file(QString::fromStdString(folder + name));
+    QFile file(QString::fromStdString(npyFolder + name));
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
@@ -73,7 +72,7 @@ void TestNpy::readsWhatNumpyWrote()
 {
     QFETCH(std::string, name);
     QFETCH(std::string, dtype);
-    const auto tensor = engine::readNpy(read(name + ".npy"), name);
+    const auto tensor = engine::readNpy(npyBytes(name + ".npy"), name);
     QVERIFY2(tensor, tensor ? "" : tensor.error().message.c_str());
     QCOMPARE(engine::dtypeName(tensor->scalar_type()), dtype);
     at::Tensor expected = torch::arange(6).reshape({2, 3});
@@ -90,18 +89,18 @@ void TestNpy::readsWhatNumpyWrote()
 
 void TestNpy::readsArraysOfArchives()
 {
-    const auto stored = engine::readValueFile({"stored.npz", "y"}, folder);
+    const auto stored = engine::readValueFile({"stored.npz", "y"}, npyFolder);
     QVERIFY2(stored, stored ? "" : stored.error().message.c_str());
     QVERIFY(stored->toTensor().equal(torch::arange(6).reshape({2, 3})));
-    const auto deflated = engine::readValueFile({"deflated.npz", ""}, folder);
+    const auto deflated = engine::readValueFile({"deflated.npz", ""}, npyFolder);
     QVERIFY2(deflated, deflated ? "" : deflated.error().message.c_str());
     QVERIFY(deflated->toTensor().equal(torch::arange(6000, at::kFloat).reshape({2, 3000})));
-    const auto all = engine::readValueFile({"stored.npz", ""}, folder);
+    const auto all = engine::readValueFile({"stored.npz", ""}, npyFolder);
     QVERIFY(all);
     QCOMPARE(all->toGenericDict().size(), std::size_t(2));
-    const auto none = engine::readValueFile({"stored.npz", "z"}, folder);
+    const auto none = engine::readValueFile({"stored.npz", "z"}, npyFolder);
     QVERIFY(!none);
-    QCOMPARE(none.error().said, say::noSuchArray(folder + "stored.npz", "z", say::verbatim("x, y")));
+    QCOMPARE(none.error().said, say::noSuchArray(npyFolder + "stored.npz", "z", say::verbatim("x, y")));
 }
 
 void TestNpy::readsTensorsOfTorchSave()
@@ -141,8 +140,8 @@ void TestNpy::refusesWhatIsUnsound_data()
     row("a text", "hello, world", say::npyWrongStart());
     row("an unknown version", std::string("\x93NUMPY\x09\x00\x10\x00", 10) + data, say::npyWrongVersion(9));
     row("a header beyond the end", std::string("\x93NUMPY\x01\x00\xff\xff", 10) + data, say::npyCut());
-    row("a structured dtype", read("structured.npy"), say::npyStructured());
-    row("a text array", read("text.npy"), say::npyWrongDtype("<U1"));
+    row("a structured dtype", npyBytes("structured.npy"), say::npyStructured());
+    row("a text array", npyBytes("text.npy"), say::npyWrongDtype("<U1"));
     row("a dtype of absurd size",
         npy("{'descr': '<f99999999999999999999', 'fortran_order': False, 'shape': (2,)}", data),
         say::npyWrongDtype("<f99999999999999999999"));
@@ -172,7 +171,7 @@ void TestNpy::refusesWhatIsUnsound()
 
 void TestNpy::everyCutIsRefused()
 {
-    const std::string whole = read("float32.npy");
+    const std::string whole = npyBytes("float32.npy");
     QVERIFY(engine::readNpy(whole, "x"));
     for (std::size_t length = 0; length < whole.size(); ++length) {
         const std::string cut = whole.substr(0, length); // on the heap, so that a sanitizer sees reads beyond
@@ -180,5 +179,5 @@ void TestNpy::everyCutIsRefused()
     }
 }
 
-QTEST_GUILESS_MAIN(TestNpy)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestNpy)
 #include "test_npy.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/kernel.h"
+#include "tests/support/test_class.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -134,7 +135,7 @@ void compareMetrics(const graph::Metric& actual, const graph::Metric& expected)
     QVERIFY(actual.blockMaxima == expected.blockMaxima);
 }
 
-at::Tensor normal(at::IntArrayRef shape, double mean = 0, double deviation = 1)
+at::Tensor normalDoubles(at::IntArrayRef shape, double mean = 0, double deviation = 1)
 {
     return at::randn(shape, at::kDouble) * deviation + mean;
 }
@@ -152,34 +153,34 @@ private Q_SLOTS:
     {
         QTest::addColumn<at::Tensor>("tensor");
         const auto row = [](const char* name, const at::Tensor& tensor) { QTest::newRow(name) << tensor; };
-        row("normal numbers", normal({100003}).to(at::kFloat));
-        row("in bfloat16", normal({5000}).to(at::kBFloat16));
-        row("in float16", normal({5000}).to(at::kHalf));
-        row("in float64", normal({100003}));
-        row("near 1e-30", normal({20000}, 0, 1e-30).to(at::kFloat));
-        row("near 1e25", normal({20000}, 0, 1e25).to(at::kFloat));
-        row("of many magnitudes", at::exp(normal({50000}, 0, 20)).to(at::kFloat));
-        row("nearly constant", normal({20000}, 1, 1e-6).to(at::kFloat));
-        row("nearly constant in float64", normal({20000}, 1, 1e-9));
+        row("normal numbers", normalDoubles({100003}).to(at::kFloat));
+        row("in bfloat16", normalDoubles({5000}).to(at::kBFloat16));
+        row("in float16", normalDoubles({5000}).to(at::kHalf));
+        row("in float64", normalDoubles({100003}));
+        row("near 1e-30", normalDoubles({20000}, 0, 1e-30).to(at::kFloat));
+        row("near 1e25", normalDoubles({20000}, 0, 1e25).to(at::kFloat));
+        row("of many magnitudes", at::exp(normalDoubles({50000}, 0, 20)).to(at::kFloat));
+        row("nearly constant", normalDoubles({20000}, 1, 1e-6).to(at::kFloat));
+        row("nearly constant in float64", normalDoubles({20000}, 1, 1e-9));
         row("a constant", at::full({20000}, 0.1F));
         row("a constant with one outlier",
             at::full({20000}, 1e-3F).index_fill(0, at::zeros({1}, at::kLong), 1e10));
         row("all zero", at::zeros({5000}));
         row("negative zeros", at::full({100}, -0.0F));
-        row("half zero, as after relu", at::relu(normal({9999}).to(at::kFloat)));
-        row("subnormal numbers of float32", normal({4097}, 0, 1e-41).to(at::kFloat));
-        row("subnormal numbers of float16", normal({4097}, 0, 1e-6).to(at::kHalf));
-        row("subnormal numbers of bfloat16", normal({4097}, 0, 1e-39).to(at::kBFloat16));
-        row("subnormal numbers of float64", normal({4097}, 0, 1e-300) * 1e-15);
-        row("subnormals, zeros and ones",
-            at::cat({normal({100}, 0, 1e-41), at::zeros({50}, at::kDouble), at::ones({70}, at::kDouble)})
-                .to(at::kFloat));
+        row("half zero, as after relu", at::relu(normalDoubles({9999}).to(at::kFloat)));
+        row("subnormal numbers of float32", normalDoubles({4097}, 0, 1e-41).to(at::kFloat));
+        row("subnormal numbers of float16", normalDoubles({4097}, 0, 1e-6).to(at::kHalf));
+        row("subnormal numbers of bfloat16", normalDoubles({4097}, 0, 1e-39).to(at::kBFloat16));
+        row("subnormal numbers of float64", normalDoubles({4097}, 0, 1e-300) * 1e-15);
+        row("subnormals, zeros and ones", at::cat({normalDoubles({100}, 0, 1e-41),
+                                                   at::zeros({50}, at::kDouble), at::ones({70}, at::kDouble)})
+                                              .to(at::kFloat));
         row("one element", at::full({1}, -3.5F));
         row("one element that is zero", at::zeros({1}));
         row("no dimension", at::scalar_tensor(2.5));
         row("no element", at::empty({3, 0, 5}));
-        row("fewer than one round", normal({31}).to(at::kFloat));
-        row("more than one thread takes at once", normal({3, 700001}).to(at::kFloat));
+        row("fewer than one round", normalDoubles({31}).to(at::kFloat));
+        row("more than one thread takes at once", normalDoubles({3, 700001}).to(at::kFloat));
         row("every value of float16",
             at::arange(65536, at::kInt).to(at::kShort).view(at::kHalf).index({at::arange(0x7c00)}));
         row("integers, as numbers", at::arange(-5, 100));
@@ -201,7 +202,7 @@ private Q_SLOTS:
         };
         // Rows of magnitudes that differ, so that blocks in another direction have other maxima.
         const auto scaled = [](at::IntArrayRef shape) {
-            const at::Tensor x = normal(shape);
+            const at::Tensor x = normalDoubles(shape);
             return x * at::exp2(at::arange(x.size(0), at::kDouble) % 7).view({-1, 1});
         };
         rows("whole blocks", scaled({40, 96}));
@@ -226,9 +227,9 @@ private Q_SLOTS:
 
     void expandedBlocksCount()
     {
-        const at::Tensor x = normal({20, 1, 50}).to(at::kFloat);
+        const at::Tensor x = normalDoubles({20, 1, 50}).to(at::kFloat);
         compareMetrics(observe(x.expand({20, 3, 50})), naive(x.expand({20, 3, 50})));
-        const at::Tensor column = normal({90, 1}).to(at::kFloat);
+        const at::Tensor column = normalDoubles({90, 1}).to(at::kFloat);
         compareMetrics(observe(column.expand({90, 70})), naive(column.expand({90, 70})));
         compareMetrics(observe(column.expand({90, 70}).t()), naive(column.expand({90, 70}).t()));
     }
@@ -236,7 +237,7 @@ private Q_SLOTS:
     void countsInPairsLikeOneByOne_data()
     {
         QTest::addColumn<at::Tensor>("tensor");
-        const at::Tensor x = normal({100, 2000});
+        const at::Tensor x = normalDoubles({100, 2000});
         const auto row = [](const char* name, const at::Tensor& tensor) {
             QTest::newRow(name) << tensor.to(at::kFloat);
         };
@@ -267,7 +268,7 @@ private Q_SLOTS:
 
     void pairsPassOverWhatIsNotFinite()
     {
-        at::Tensor x = normal({200000}).to(at::kFloat);
+        at::Tensor x = normalDoubles({200000}).to(at::kFloat);
         x[5] = INFINITY;
         x[70000] = -INFINITY;
         compareMetrics(observe(x), naive(x));
@@ -277,7 +278,7 @@ private Q_SLOTS:
 
     void blocksPassOverWhatIsNotFinite()
     {
-        at::Tensor x = normal({4, 64}).to(at::kFloat);
+        at::Tensor x = normalDoubles({4, 64}).to(at::kFloat);
         x[0][3] = INFINITY;
         x[1][40] = NAN;
         x[2].slice(0, 0, 32) = NAN;
@@ -290,7 +291,7 @@ private Q_SLOTS:
 
     void anotherArrangementHasBlocksOfItsOwn()
     {
-        const at::Tensor x = normal({64, 96}).to(at::kFloat);
+        const at::Tensor x = normalDoubles({64, 96}).to(at::kFloat);
         compareMetrics(engine::withBlocksOf(observe(x), x.t()), naive(x.t()));
         compareMetrics(engine::withBlocksOf(observe(x), x.view({96, 64})), naive(x.view({96, 64})));
     }
@@ -307,7 +308,7 @@ private Q_SLOTS:
     void countsWhatIsNotFinite()
     {
         QFETCH(at::ScalarType, type);
-        at::Tensor x = normal({10000});
+        at::Tensor x = normalDoubles({10000});
         x[3] = INFINITY;
         x[5000] = -INFINITY;
         x[9999] = -INFINITY;
@@ -334,26 +335,27 @@ private Q_SLOTS:
         observe(at::full({1000}, NAN));
         observe(at::full({1000}, 1e-42F));
         observe(at::zeros({1000}));
-        const at::Tensor x = normal({1000}).to(at::kFloat);
+        const at::Tensor x = normalDoubles({1000}).to(at::kFloat);
         compareMetrics(observe(x), naive(x));
     }
 
     void readsAnyStrides_data()
     {
         QTest::addColumn<at::Tensor>("tensor");
-        const at::Tensor x = normal({37, 41, 23}).to(at::kFloat);
+        const at::Tensor x = normalDoubles({37, 41, 23}).to(at::kFloat);
         const auto row = [](const char* name, const at::Tensor& tensor) { QTest::newRow(name) << tensor; };
         row("transposed", x.transpose(0, 2));
         row("every other element", x.slice(2, 0, 23, 2));
         row("a slice of rows", x.slice(1, 5, 17));
-        row("a slice of long rows", normal({9, 4000}).to(at::kFloat).slice(1, 100, 3000));
-        row("channels last", normal({2, 8, 9, 7}).to(at::kFloat).contiguous(at::MemoryFormat::ChannelsLast));
+        row("a slice of long rows", normalDoubles({9, 4000}).to(at::kFloat).slice(1, 100, 3000));
+        row("channels last",
+            normalDoubles({2, 8, 9, 7}).to(at::kFloat).contiguous(at::MemoryFormat::ChannelsLast));
         row("expanded", x.slice(1, 0, 1).expand({37, 41, 23}));
         row("expanded from one element", at::full({1}, 3.0F).expand({50, 60}));
         row("one element of a larger tensor", x[1][2][3]);
-        row("overlapping windows", normal({1000}).to(at::kFloat).unfold(0, 10, 3));
+        row("overlapping windows", normalDoubles({1000}).to(at::kFloat).unfold(0, 10, 3));
         row("transposed halves", x.to(at::kHalf).transpose(0, 1).slice(0, 3, 30));
-        row("a slice of a large tensor", normal({2000, 600}).to(at::kFloat).slice(1, 1, 599));
+        row("a slice of a large tensor", normalDoubles({2000, 600}).to(at::kFloat).slice(1, 1, 599));
         row("negated view", at::imag(at::complex(x, x).conj()));
     }
 
@@ -365,7 +367,7 @@ private Q_SLOTS:
 
     void doesNotDependOnTheNumberOfThreads()
     {
-        const at::Tensor x = normal({3000001}).to(at::kFloat);
+        const at::Tensor x = normalDoubles({3000001}).to(at::kFloat);
         const int threads = at::get_num_threads();
         at::set_num_threads(1);
         const graph::Metric one = observe(x);
@@ -381,7 +383,7 @@ private Q_SLOTS:
     void squaresBeyondTheRangeOfDouble()
     {
         for (const double scale : {1e200, 1e300, 1e-200, 1e-310}) {
-            const at::Tensor x = normal({1000}, 0.5);
+            const at::Tensor x = normalDoubles({1000}, 0.5);
             const graph::Statistics s = observe(x * scale).statistics;
             const graph::Statistics e = naive(x).statistics;
             const double tolerance = scale < 1e-308 ? 1e-10 : 1e-12; // subnormals have fewer digits
@@ -396,7 +398,7 @@ private Q_SLOTS:
         for (const at::ScalarType type :
              {at::kFloat8_e4m3fn, at::kFloat8_e5m2, at::kFloat8_e4m3fnuz, at::kFloat8_e5m2fnuz}) {
             const at::Tensor x =
-                at::cat({normal({5000}), at::zeros({10}, at::kDouble)}).to(at::kFloat).to(type);
+                at::cat({normalDoubles({5000}), at::zeros({10}, at::kDouble)}).to(at::kFloat).to(type);
             compareMetrics(observe(x), naive(x.to(at::kFloat)));
             const at::Tensor strided = x.slice(0, 0, 5000).view({50, 100}).transpose(0, 1).slice(0, 3, 90);
             compareMetrics(observe(strided), naive(strided.to(at::kFloat)));
@@ -411,7 +413,7 @@ private Q_SLOTS:
 
     void changesNothing()
     {
-        const at::Tensor x = normal({100}).to(at::kFloat).set_requires_grad(true);
+        const at::Tensor x = normalDoubles({100}).to(at::kFloat).set_requires_grad(true);
         const at::Tensor before = x.detach().clone();
         const auto version = x._version();
         observe(x);
@@ -420,5 +422,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestKernel)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestKernel)
 #include "test_kernel.moc"

@@ -5,13 +5,11 @@
 #include "core/job/size.h"
 #include "core/message/say_load.h"
 #include "tests/core/engine/support/pickle_steps.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 #include <fstream>
-
-Q_DECLARE_METATYPE(std::string)
-Q_DECLARE_METATYPE(scalescope::message::Message)
 
 namespace scalescope::engine {
 
@@ -26,7 +24,7 @@ constexpr const char* rangesName = "m/code/__torch__.py.debug_pkl";
 constexpr std::int64_t mebibyte = std::int64_t{1} << 20;
 
 /// The least that is a model, with these parts instead of those of the same names, and more.
-std::vector<ZipPart> modelWith(const std::vector<ZipPart>& changed)
+std::vector<ZipPart> partsWith(const std::vector<ZipPart>& changed)
 {
     std::vector<ZipPart> parts = {{"m/data.pkl", whole(tensor({10}))},
                                   {codeName, "class Net(Module):\n  def f(self) -> int:\n    return 1\n"},
@@ -89,7 +87,7 @@ void TestArchiveCheck::anUnsoundModelIsRefused_data()
     QTest::addColumn<message::Message>("problem");
     const auto row = [](const char* name, const std::vector<ZipPart>& changed,
                         const message::Clause& problem) {
-        QTest::newRow(name) << archiveOf(modelWith(changed)) << message::Message(problem);
+        QTest::newRow(name) << archiveOf(partsWith(changed)) << message::Message(problem);
     };
     row("a second name of one part", {{"m/x", "1"}, {"m/X", "2"}}, say::partTwice("m/X"));
     row("attributes of PyTorch 1.1", {{"m/attributes.pkl", "N."}}, say::partOfOlderModel("m/attributes.pkl"));
@@ -130,10 +128,10 @@ void TestArchiveCheck::whatIsNoModelSaysWhatItIs_data()
         say::stateDictOrModule(path()));
     for (const char* version : {"", "x", "0", "-3"})
         row(("a version that is none: " + std::string(version)).c_str(),
-            archiveOf(modelWith({{"m/version", version}})), say::recordUnreadable(path(), "version"));
-    row("numbers of another machine", archiveOf(modelWith({{"m/byteorder", "big"}})),
+            archiveOf(partsWith({{"m/version", version}})), say::recordUnreadable(path(), "version"));
+    row("numbers of another machine", archiveOf(partsWith({{"m/byteorder", "big"}})),
         say::otherByteOrder(path()));
-    row("an order of bytes that is none", archiveOf(modelWith({{"m/byteorder", "middle"}})),
+    row("an order of bytes that is none", archiveOf(partsWith({{"m/byteorder", "middle"}})),
         say::recordUnreadable(path(), "byteorder"));
 }
 
@@ -190,7 +188,7 @@ void TestArchiveCheck::anExportThatIsUnsoundIsRefused()
 /// Else the rows above would be refused for something else.
 void TestArchiveCheck::whatIsSoundIsTaken()
 {
-    const message::Message model = saidBy(checkArchive(write(archiveOf(modelWith({})))));
+    const message::Message model = saidBy(checkArchive(write(archiveOf(partsWith({})))));
     QVERIFY2(!model, message::english(model).c_str());
     const message::Message tensors = saidBy(checkTensorArchive(
         write(archiveOf({{"m/data.pkl", whole(tensor({10}))}, {"m/data/7", std::string(40, '\0')}}))));
@@ -199,5 +197,5 @@ void TestArchiveCheck::whatIsSoundIsTaken()
 
 } // namespace scalescope::engine
 
-QTEST_GUILESS_MAIN(scalescope::engine::TestArchiveCheck)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::engine::TestArchiveCheck)
 #include "test_archive_check.moc"

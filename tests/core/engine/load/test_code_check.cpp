@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The operators that code calls are found as libtorch's parser reads it.
 #include "core/engine/load/code_check.h"
+#include "tests/support/test_class.h"
 
 #include <QStringList>
 #include <QTest>
@@ -54,5 +55,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCodeCheck)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestCodeCheck)
 #include "test_code_check.moc"

@@ -3,6 +3,8 @@
 #include "core/engine/load/inventory.h"
 #include "core/engine/load/loader.h"
 #include "core/message/say_load.h"
+#include "tests/core/engine/support/refused_model.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -11,9 +13,7 @@
 #include <zip.h>
 
 using namespace scalescope;
-
-Q_DECLARE_METATYPE(std::string)
-Q_DECLARE_METATYPE(scalescope::message::Message)
+using engine::testing::saidOf;
 
 class TestFileKinds : public QObject
 {
@@ -40,16 +40,6 @@ private:
 
     QTemporaryDir m_folder;
 };
-
-namespace {
-
-message::Message saidOf(const std::string& file)
-{
-    const auto module = engine::loadModel(file);
-    return module ? message::Message() : module.error().said;
-}
-
-} // namespace
 
 std::string TestFileKinds::write(const std::string& name, const std::string& content) const
 {
@@ -191,5 +181,5 @@ void TestFileKinds::whatIsRefusedIsNotSaidToBeMissing()
             say::operatorsRefused("m.pt", "aten::save, c10d::send.out"));
 }
 
-QTEST_GUILESS_MAIN(TestFileKinds)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestFileKinds)
 #include "test_file_kinds.moc"

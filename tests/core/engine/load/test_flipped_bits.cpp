@@ -6,6 +6,7 @@
 #include "core/engine/load/loader.h"
 #include "core/engine/load/zip_layout.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -19,17 +20,17 @@ namespace {
 using Loading = std::function<Result<void>(const std::string&)>;
 
 template <typename T>
-Result<void> outcomeOf(const Result<T>& result)
+Result<void> loadingOutcome(const Result<T>& result)
 {
     return result ? Result<void>() : tl::unexpected(result.error());
 }
 
-const Loading asModel = [](const std::string& file) { return outcomeOf(engine::loadModel(file)); };
+const Loading asModel = [](const std::string& file) { return loadingOutcome(engine::loadModel(file)); };
 const Loading asExport = [](const std::string& file) {
-    return outcomeOf(engine::exported::loadExported(file));
+    return loadingOutcome(engine::exported::loadExported(file));
 };
 const Loading asValue = [](const std::string& file) {
-    return outcomeOf(engine::readValueFile({file, ""}, ""));
+    return loadingOutcome(engine::readValueFile({file, ""}, ""));
 };
 
 } // namespace
@@ -112,5 +113,5 @@ void TestFlippedBits::oneInAnyPartOfAModelIsTold()
                      (part + ", byte " + std::to_string(at - start)).c_str());
 }
 
-QTEST_GUILESS_MAIN(TestFlippedBits)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestFlippedBits)
 #include "test_flipped_bits.moc"

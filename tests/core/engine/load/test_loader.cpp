@@ -6,6 +6,9 @@
 #include "core/engine/load/pickle_check.h"
 #include "core/engine/values/error_text.h"
 #include "core/message/say_load.h"
+#include "tests/core/engine/support/refused_model.h"
+#include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -16,9 +19,7 @@
 #include <zip.h>
 
 using namespace scalescope;
-
-Q_DECLARE_METATYPE(std::string)
-Q_DECLARE_METATYPE(scalescope::message::Message)
+using engine::testing::saidOf;
 
 class TestLoader : public QObject
 {
@@ -61,7 +62,7 @@ private:
 
 namespace {
 
-std::string read(const std::string& file)
+std::string readFile(const std::string& file)
 {
     QFile stream(QString::fromStdString(file));
     return stream.open(QIODevice::ReadOnly) ? stream.readAll().toStdString() : std::string();
@@ -75,19 +76,13 @@ std::string deepPickle(int depth)
 
 std::string brokenLibrary(const QString& name)
 {
-    return SCALESCOPE_TEST_LIBRARIES "/libscalescope_" + name.toStdString() + ".so";
+    return tests::testLibraryPath("libscalescope_" + name + ".so").toStdString();
 }
 
 /// Of "FILE is unsound: REASON".
 message::Message reasonOf(const Error& error)
 {
     return std::get<message::Message>(error.said.arguments().at(1).value);
-}
-
-message::Message saidOf(const std::string& file)
-{
-    const auto module = engine::loadModel(file);
-    return module ? message::Message() : module.error().said;
 }
 
 } // namespace
@@ -103,7 +98,7 @@ std::string TestLoader::write(const std::string& name, const std::string& conten
 std::string TestLoader::altered(const std::string& name, const std::string& part, const std::string* content,
                                 bool packed) const
 {
-    std::string copy = write(name, read(m_sound));
+    std::string copy = write(name, readFile(m_sound));
     int error = 0;
     zip_t* zip = zip_open(copy.c_str(), 0, &error);
     const zip_int64_t at = zip_name_locate(zip, part.c_str(), 0);
@@ -153,7 +148,7 @@ void TestLoader::whatIsNoModelSaysWhatItIs_data()
         say::earlyTorchSave);
     row("a preview of PyTorch 1.0", write("preview.pt", "PYTORCH1" + std::string(100, '\0')),
         say::torchPreview);
-    row("half an archive", write("half.pt", read(m_sound).substr(0, 700)), say::damagedZip);
+    row("half an archive", write("half.pt", readFile(m_sound).substr(0, 700)), say::damagedZip);
     row("an archive without constants", altered("tensors.pt", "sound/constants.pkl", nullptr),
         say::archiveWithoutCode);
     row("another zip archive", altered("zip.pt", "sound/data.pkl", nullptr), say::zipWithoutModel);
@@ -346,7 +341,8 @@ void TestLoader::aLibraryThatLacksPythonSaysWhichOne()
 
 void TestLoader::aLibraryFindsWhatItNeedsOfLibtorch()
 {
-    QVERIFY(engine::loadOperatorLibrary(SCALESCOPE_TEST_OPERATORS));
+    QVERIFY(
+        engine::loadOperatorLibrary(tests::testLibraryPath("libscalescope_test_operators.so").toStdString()));
 }
 
 void TestLoader::picklesAreWalked_data()
@@ -396,5 +392,5 @@ void TestLoader::picklesAreWalked()
     }
 }
 
-QTEST_GUILESS_MAIN(TestLoader)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestLoader)
 #include "test_loader.moc"

@@ -7,6 +7,7 @@
 #include "core/engine/compat/missing_operators.h"
 #include "tests/core/engine/support/models.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <ATen/Context.h>
 #include <QTest>
@@ -21,7 +22,7 @@ namespace {
 
 const char* const ownNamespace = "scalescope_polyfill";
 
-at::Tensor tensorOf(const json& value)
+at::Tensor tensorFrom(const json& value)
 {
     std::vector<double> numbers;
     for (const json& item : value.at("values")) {
@@ -34,7 +35,7 @@ at::Tensor tensorOf(const json& value)
         .to(*dtypeFrom(value.at("dtype")));
 }
 
-c10::IValue listOf(const json& items)
+c10::IValue valueList(const json& items)
 {
     if (!items.empty() && items.front().is_number_float()) {
         return items.get<std::vector<double>>();
@@ -42,16 +43,16 @@ c10::IValue listOf(const json& items)
     return items.get<std::vector<std::int64_t>>();
 }
 
-c10::IValue valueOf(const json& value, std::vector<at::Tensor>& leaves)
+c10::IValue valueFrom(const json& value, std::vector<at::Tensor>& leaves)
 {
     if (value.is_object()) {
-        leaves.push_back(tensorOf(value));
+        leaves.push_back(tensorFrom(value));
         leaves.back().set_requires_grad(at::isFloatingType(leaves.back().scalar_type()));
         // What is written in place must be no leaf.
         return leaves.back().clone();
     }
     if (value.is_array()) {
-        return listOf(value);
+        return valueList(value);
     }
     if (value.is_boolean()) {
         return value.get<bool>();
@@ -63,8 +64,9 @@ c10::IValue valueOf(const json& value, std::vector<at::Tensor>& leaves)
                                      : c10::IValue(value.get<double>());
 }
 
-c10::IValue call(const std::string& name, const std::string& overload, std::vector<c10::IValue> arguments,
-                 const std::unordered_map<std::string, c10::IValue>& named)
+c10::IValue callOperator(const std::string& name, const std::string& overload,
+                         std::vector<c10::IValue> arguments,
+                         const std::unordered_map<std::string, c10::IValue>& named)
 {
     for (const auto& candidate : torch::jit::getAllOperatorsFor(c10::Symbol::fromQualString(name))) {
         if (candidate->schema().overload_name() == overload) {
@@ -77,7 +79,7 @@ c10::IValue call(const std::string& name, const std::string& overload, std::vect
 }
 
 /// How far numbers of a dtype may be from each other, relative to the largest: some units in the last place.
-double tolerance(at::ScalarType type)
+double toleranceOf(at::ScalarType type)
 {
     switch (type) {
     case at::kDouble:
@@ -93,7 +95,7 @@ double tolerance(at::ScalarType type)
     }
 }
 
-QString difference(const at::Tensor& actual, const json& expected)
+QString operatorDifference(const at::Tensor& actual, const json& expected)
 {
     if (expected.is_null() != !actual.defined()) {
         return actual.defined() ? "it has a gradient" : "it has no gradient";
@@ -101,7 +103,7 @@ QString difference(const at::Tensor& actual, const json& expected)
     if (expected.is_null()) {
         return {};
     }
-    const at::Tensor reference = tensorOf(expected);
+    const at::Tensor reference = tensorFrom(expected);
     if (actual.scalar_type() != reference.scalar_type() || actual.sizes() != reference.sizes()) {
         return QString::fromStdString("it is " + dtypeName(actual.scalar_type()) + " of " +
                                       c10::str(actual.sizes()));
@@ -109,7 +111,7 @@ QString difference(const at::Tensor& actual, const json& expected)
     const at::Tensor a = actual.to(at::kDouble);
     const at::Tensor b = reference.to(at::kDouble);
     const double largest = b.numel() == 0 ? 0 : b.abs().max().item<double>();
-    if (at::allclose(a, b, 0, tolerance(reference.scalar_type()) * largest, /*equal_nan=*/true)) {
+    if (at::allclose(a, b, 0, toleranceOf(reference.scalar_type()) * largest, /*equal_nan=*/true)) {
         return {};
     }
     return QString("it is off by %1, the largest is %2").arg((a - b).abs().max().item<double>()).arg(largest);
@@ -149,26 +151,27 @@ private Q_SLOTS:
         std::vector<at::Tensor> leaves;
         std::vector<c10::IValue> arguments;
         for (const json& argument : reference.at("arguments")) {
-            arguments.push_back(valueOf(argument, leaves));
+            arguments.push_back(valueFrom(argument, leaves));
         }
         std::unordered_map<std::string, c10::IValue> named;
         for (const auto& [key, value] : reference.at("named").items()) {
-            named[key] = valueOf(value, leaves);
+            named[key] = valueFrom(value, leaves);
         }
         const std::string name = reference.at("operator");
-        const c10::IValue result = call(space + "::" + name, reference.at("overload"), arguments, named);
+        const c10::IValue result =
+            callOperator(space + "::" + name, reference.at("overload"), arguments, named);
         if (!result.isTensor()) {
             QVERIFY(result.toIntVector() == reference.at("result").get<std::vector<std::int64_t>>());
             return;
         }
         const at::Tensor& output = result.toTensor();
-        QCOMPARE(difference(output.detach(), reference.at("result")), QString());
+        QCOMPARE(operatorDifference(output.detach(), reference.at("result")), QString());
         if (output.requires_grad()) {
             const at::Tensor weights = at::arange(output.numel()).remainder(7).sub(3).reshape(output.sizes());
             (output * weights.to(output.scalar_type())).sum().backward();
         }
         for (std::size_t i = 0; i < leaves.size(); ++i) {
-            const QString found = difference(leaves[i].grad(), reference.at("gradients").at(i));
+            const QString found = operatorDifference(leaves[i].grad(), reference.at("gradients").at(i));
             QVERIFY2(found.isEmpty(), qPrintable(QString("gradient %1: %2").arg(i).arg(found)));
         }
     }
@@ -180,8 +183,8 @@ private Q_SLOTS:
         const at::Tensor x = at::randn({1, 2, 20, 4});
         const at::Tensor identity = at::eye(20).expand({1, 2, 20, 20});
         const std::string name = std::string(ownNamespace) + "::scaled_dot_product_attention";
-        const auto all = call(name, "", {x, x, identity}, {}).toTensor();
-        const auto some = call(name, "", {x, x, identity}, {{"dropout_p", 0.25}}).toTensor();
+        const auto all = callOperator(name, "", {x, x, identity}, {}).toTensor();
+        const auto some = callOperator(name, "", {x, x, identity}, {{"dropout_p", 0.25}}).toTensor();
         const at::Tensor kept = some != 0;
         QVERIFY(at::allclose(some, at::where(kept, all / 0.75, at::zeros_like(all))));
         const double share = kept.to(at::kDouble).mean().item<double>();
@@ -192,10 +195,10 @@ private Q_SLOTS:
     {
         const std::string attention = std::string(ownNamespace) + "::scaled_dot_product_attention";
         const at::Tensor x = at::ones({2, 3, 4});
-        QVERIFY_THROWS_EXCEPTION(c10::Error, call(attention, "", {x, x, x, x, 0.0, true}, {}));
-        QVERIFY_THROWS_EXCEPTION(c10::Error, call(attention, "", {x, x, x.to(at::kDouble)}, {}));
-        QVERIFY_THROWS_EXCEPTION(c10::Error, call(std::string(ownNamespace) + "::rms_norm", "",
-                                                  {x, std::vector<std::int64_t>{3}}, {}));
+        QVERIFY_THROWS_EXCEPTION(c10::Error, callOperator(attention, "", {x, x, x, x, 0.0, true}, {}));
+        QVERIFY_THROWS_EXCEPTION(c10::Error, callOperator(attention, "", {x, x, x.to(at::kDouble)}, {}));
+        QVERIFY_THROWS_EXCEPTION(c10::Error, callOperator(std::string(ownNamespace) + "::rms_norm", "",
+                                                          {x, std::vector<std::int64_t>{3}}, {}));
     }
 
     void oneDnnIsOffWhereItsGradientsAreWrong()
@@ -215,5 +218,5 @@ def forward(self, x):
     }
 };
 
-QTEST_GUILESS_MAIN(TestMissingOperators)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestMissingOperators)
 #include "test_missing_operators.moc"

@@ -3,6 +3,7 @@
 #include "core/engine/load/loader.h"
 #include "core/message/say_load.h"
 #include "tests/core/engine/support/pickle_steps.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -12,11 +13,10 @@ namespace scalescope::engine {
 
 namespace {
 
-using namespace testing::steps;
-
 /// A model with one attribute, whose value these steps make, and this for its forward().
-std::string modelOf(const std::string& value, const std::string& body)
+std::string archiveWith(const std::string& value, const std::string& body)
 {
+    using namespace testing::steps;
     const std::string code = "class Net(Module):\n  __parameters__ = []\n  __buffers__ = []\n"
                              "  training : bool\n  n : int\n"
                              "  def forward(self: __torch__.Net, x: Tensor) -> Tensor:\n    return " +
@@ -54,14 +54,14 @@ private:
 /// Else the others would be refused for something else.
 void TestModelCode::whatFitsIsLoaded()
 {
-    auto model = loaded(modelOf(number(2), "torch.mul(x, self.n)"));
+    auto model = loaded(archiveWith(testing::steps::number(2), "torch.mul(x, self.n)"));
     QVERIFY2(model, model ? "" : model.error().message.c_str());
     QCOMPARE(model->forward({torch::ones({3})}).toTensor().sum().item<float>(), 6.0F);
 }
 
 void TestModelCode::anAttributeOfAnotherTypeIsNamed()
 {
-    const auto model = loaded(modelOf(text("2"), "x"));
+    const auto model = loaded(archiveWith(testing::steps::text("2"), "x"));
     QVERIFY(!model);
     QVERIFY2(model.error().said == say::archiveUnsound(path(), say::attributeOfOtherType("n", "int")),
              model.error().message.c_str());
@@ -69,7 +69,8 @@ void TestModelCode::anAttributeOfAnotherTypeIsNamed()
 
 void TestModelCode::codeThatReachesFilesIsRefused()
 {
-    const auto model = loaded(modelOf(number(2), "torch.from_file(\"/etc/hostname\", False, 1)"));
+    const auto model =
+        loaded(archiveWith(testing::steps::number(2), "torch.from_file(\"/etc/hostname\", False, 1)"));
     QVERIFY(!model);
     QVERIFY2(model.error().said == say::operatorsRefused(path(), "aten::from_file"),
              model.error().message.c_str());
@@ -77,7 +78,7 @@ void TestModelCode::codeThatReachesFilesIsRefused()
 
 void TestModelCode::codeThatLibtorchCanNotReadIsRefused()
 {
-    const auto model = loaded(modelOf(number(2), "x +"));
+    const auto model = loaded(archiveWith(testing::steps::number(2), "x +"));
     QVERIFY(!model);
     QCOMPARE(model.error().said.id(), say::modelNotLoaded.form.id);
     QVERIFY(model.error().said.arguments().front() == message::Argument{path()});
@@ -85,5 +86,5 @@ void TestModelCode::codeThatLibtorchCanNotReadIsRefused()
 
 } // namespace scalescope::engine
 
-QTEST_GUILESS_MAIN(scalescope::engine::TestModelCode)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::engine::TestModelCode)
 #include "test_model_code.moc"

@@ -5,6 +5,7 @@
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/open_model.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -122,5 +123,5 @@ void TestNamedDevices::attributesGoToTheDevice()
     QVERIFY(module.attr("mask").toTensor().is_leaf() && module.attr("mask").toTensor().requires_grad());
 }
 
-QTEST_GUILESS_MAIN(TestNamedDevices)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestNamedDevices)
 #include "test_named_devices.moc"

@@ -3,11 +3,9 @@
 #include "core/engine/load/pickle_check.h"
 #include "core/message/say_load.h"
 #include "tests/core/engine/support/pickle_steps.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
-
-Q_DECLARE_METATYPE(std::string)
-Q_DECLARE_METATYPE(scalescope::message::Message)
 
 namespace scalescope::engine {
 
@@ -25,7 +23,7 @@ std::string quantisedTensor(const std::string& scales, const std::string& axis)
 }
 
 /// Each holds the one before it twice.
-std::string doubled(int levels)
+std::string doubledTuples(int levels)
 {
     std::string steps = "]";
     for (int level = 0; level < levels; ++level) {
@@ -73,7 +71,7 @@ void TestPickles::whatPyTorchDoesNotWriteIsRefused_data()
     row("a number that makes a long memo", whole("Nr" + littleEndian(1 << 24, 4)), say::numbersTooHigh());
     row("a number of nine bytes", whole("\x8a\x09" + littleEndian(0, 8) + "\x01"), say::hasTooLargeInteger());
     row("values beside the root", whole("NN"), say::leavesValues());
-    row("a list that doubles from level to level", doubled(40), say::holdsRepeatedValues());
+    row("a list that doubles from level to level", doubledTuples(40), say::holdsRepeatedValues());
     row("a call of a storage", whole(call(name("torch", "FloatStorage"), {})), say::callsOther());
     row("a call of Python's", whole(call(name("os", "system"), {text("true")})),
         say::namesForeignFunction("os.system"));
@@ -160,5 +158,5 @@ void TestPickles::originsOfCodeAreRows()
 
 } // namespace scalescope::engine
 
-QTEST_GUILESS_MAIN(scalescope::engine::TestPickles)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::engine::TestPickles)
 #include "test_pickles.moc"

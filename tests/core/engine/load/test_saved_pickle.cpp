@@ -7,12 +7,10 @@
 #include "core/message/say_inputs.h"
 #include "core/message/say_load.h"
 #include "tests/core/engine/support/pickle_steps.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <functional>
-
-Q_DECLARE_METATYPE(std::string)
-Q_DECLARE_METATYPE(scalescope::message::Message)
 
 namespace scalescope::engine {
 
@@ -59,7 +57,7 @@ std::string tensorOfDtype(const std::string& dtype)
                  "\x89", "N", dtype});
 }
 
-std::string nested(int depth)
+std::string nestedLists(int depth)
 {
     std::string steps;
     for (int i = 0; i < depth; ++i)
@@ -68,7 +66,7 @@ std::string nested(int depth)
 }
 
 /// Each list holds the one before twice.
-std::string doubled(int levels)
+std::string doublingLists(int levels)
 {
     std::string steps = "]";
     for (int level = 0; level < levels; ++level) {
@@ -133,10 +131,10 @@ void TestSavedPickle::whatIsNoValueIsRefused_data()
     row("a stride below zero", tensorOf(storage(), number(5), numbers({2}), numbers({-1})),
         say::hasTensorBeyondData());
     row("keys of two kinds", "}(" + number(1) + "N" + text("a") + "Nu", say::holdsMixedKeys());
-    row("a list 300 deep", nested(300), say::nestsTooDeep(200));
+    row("a list 300 deep", nestedLists(300), say::nestsTooDeep(200));
     row("a list that holds itself", "]q" + std::string(1, '\0') + "h" + std::string(1, '\0') + "a",
         say::nestsTooDeep(200));
-    row("lists that double", doubled(60), say::holdsTooManyValues());
+    row("lists that double", doublingLists(60), say::holdsTooManyValues());
     row("an unknown step", "\xff", say::holdsOtherThings());
     row("a step that takes too much", "\x86", say::isDamaged());
     row("an end that is missing", "X\xff\xff", say::isTruncated());
@@ -163,7 +161,7 @@ void TestSavedPickle::whatIsAValueIsRead()
     QVERIFY(valueOf(whole(tensorOfDtype(name("torch", "uint8")))).toTensor().scalar_type() == at::kByte);
     QCOMPARE(valueOf(whole("}(" + text("a") + "N" + text("b") + "Nu")).toGenericDict().size(),
              std::size_t{2});
-    QVERIFY(valueOf(whole(nested(200))).isList());
+    QVERIFY(valueOf(whole(nestedLists(200))).isList());
 }
 
 void TestSavedPickle::anArchiveWithoutItsPartsIsRefused_data()
@@ -203,5 +201,5 @@ void TestSavedPickle::anArchiveIsRead()
 
 } // namespace scalescope::engine
 
-QTEST_GUILESS_MAIN(scalescope::engine::TestSavedPickle)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::engine::TestSavedPickle)
 #include "test_saved_pickle.moc"

@@ -3,6 +3,7 @@
 
 #include "core/message/say_load.h"
 #include "tests/support/limited_files.h"
+#include "tests/support/test_class.h"
 
 #include <QByteArray>
 #include <QTemporaryDir>
@@ -115,5 +116,5 @@ void TestZipFile::whatMayNotBeReadSaysSo()
     QVERIFY(engine::whyUnreadable(file) == say::itIsNotPermitted());
 }
 
-QTEST_GUILESS_MAIN(TestZipFile)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestZipFile)
 #include "test_zip_file.moc"

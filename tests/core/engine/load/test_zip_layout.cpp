@@ -4,13 +4,11 @@
 
 #include "core/message/say_load.h"
 #include "tests/core/engine/support/zip_bytes.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 #include <fstream>
-
-Q_DECLARE_METATYPE(std::string)
-Q_DECLARE_METATYPE(scalescope::message::Message)
 
 namespace scalescope::engine {
 
@@ -153,5 +151,5 @@ void TestZipLayout::placesOfAnUnsoundArchiveAreNotTold()
 
 } // namespace scalescope::engine
 
-QTEST_GUILESS_MAIN(scalescope::engine::TestZipLayout)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::engine::TestZipLayout)
 #include "test_zip_layout.moc"

@@ -5,6 +5,7 @@
 #include "core/graph/outline.h"
 #include "tests/core/engine/support/job_run.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -56,7 +57,7 @@ QStringList calls(const graph::Run& run)
     return list;
 }
 
-const graph::Node& nodeOf(const graph::Run& run, const std::string& provenance)
+const graph::Node& nodeAt(const graph::Run& run, const std::string& provenance)
 {
     for (const graph::Node& node : run.graph.nodes)
         if (node.provenance.text() == provenance)
@@ -66,14 +67,14 @@ const graph::Node& nodeOf(const graph::Run& run, const std::string& provenance)
 
 std::string aroundOf(const graph::Run& run, const std::string& provenance)
 {
-    const graph::Argument* around = graph::around(nodeOf(run, provenance));
+    const graph::Argument* around = graph::around(nodeAt(run, provenance));
     return around == nullptr ? "" : around->name;
 }
 
 std::set<std::string> sourcesOf(const graph::Run& run, const std::string& provenance)
 {
     std::set<std::string> sources;
-    for (const graph::NodeId id : run.graph.inputsOf(nodeOf(run, provenance).id))
+    for (const graph::NodeId id : run.graph.inputsOf(nodeAt(run, provenance).id))
         sources.insert(run.graph.find(id)->provenance.text());
     return sources;
 }
@@ -181,7 +182,7 @@ def forward(self, x):
             QVERIFY(!node.forward && !node.backward);
             QCOMPARE(graph::isUnmade(node), node.kind != graph::NodeKind::Parameter);
         }
-        QCOMPARE(nodeOf(outline, "attribute|weight").shape, (std::vector<std::int64_t>{4, 4}));
+        QCOMPARE(nodeAt(outline, "attribute|weight").shape, (std::vector<std::int64_t>{4, 4}));
         QCOMPARE(*graph::tensorsOfRun(outline), std::int64_t(outline.graph.nodes.size()));
     }
 
@@ -262,12 +263,12 @@ def forward(self, x, ids):
     mask = (x > 0).unsqueeze(0)
     return table.masked_fill(mask, 0.0).long()
 )");
-        QVERIFY(!nodeOf(outline, "input|ids").floating);
-        QVERIFY(nodeOf(outline, "input|x").floating);
-        QVERIFY(!nodeOf(outline, "|aten::gt|0|0").floating);
-        QVERIFY(!nodeOf(outline, "|aten::unsqueeze|0|0").floating);
-        QVERIFY(nodeOf(outline, "|aten::masked_fill|0|0").floating);
-        QVERIFY(!nodeOf(outline, "|aten::to|0|0").floating);
+        QVERIFY(!nodeAt(outline, "input|ids").floating);
+        QVERIFY(nodeAt(outline, "input|x").floating);
+        QVERIFY(!nodeAt(outline, "|aten::gt|0|0").floating);
+        QVERIFY(!nodeAt(outline, "|aten::unsqueeze|0|0").floating);
+        QVERIFY(nodeAt(outline, "|aten::masked_fill|0|0").floating);
+        QVERIFY(!nodeAt(outline, "|aten::to|0|0").floating);
     }
 
     void aShortFileThatStandsForTooMuchEndsAtALimit_data()
@@ -357,5 +358,5 @@ def forward(self, x, ids):
     }
 };
 
-QTEST_GUILESS_MAIN(TestOutline)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestOutline)
 #include "test_outline.moc"

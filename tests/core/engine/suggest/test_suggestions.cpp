@@ -8,13 +8,12 @@
 #include "core/engine/suggest/trial.h"
 #include "core/job/job.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QTest>
 
 using namespace scalescope;
-
-Q_DECLARE_METATYPE(std::string)
 
 namespace {
 
@@ -27,7 +26,7 @@ std::string oneText(const std::vector<job::ArgumentInfo>& arguments)
 }
 
 /// A model with layers of several widths, as attributes of its own.
-torch::jit::Module modelWith(const std::string& code)
+torch::jit::Module modelOfWidths(const std::string& code)
 {
     torch::jit::Module module("Net");
     module.register_parameter("wide", torch::ones({3, 64}), false);
@@ -52,7 +51,7 @@ engine::Draft draftOf(const std::string& specs)
     return draft;
 }
 
-std::string textOf(const engine::Draft& draft)
+std::string draftText(const engine::Draft& draft)
 {
     std::string text;
     for (const job::Spec& spec : draft)
@@ -158,7 +157,7 @@ void TestSuggestions::theCodeSaysWhatItReads()
 {
     QFETCH(std::string, code);
     QFETCH(std::string, suggestions);
-    QCOMPARE(oneText(forwardOf(modelWith(code)).arguments), suggestions);
+    QCOMPARE(oneText(forwardOf(modelOfWidths(code)).arguments), suggestions);
 }
 
 void TestSuggestions::anErrorSaysWhatToTryNext_data()
@@ -298,9 +297,9 @@ void TestSuggestions::anErrorSaysWhatToTryNext()
     QFETCH(std::string, next);
     std::string all;
     for (const engine::Draft& found : engine::refined(draftOf(draft), error)) {
-        if (textOf(found) == textOf(draftOf(next)))
+        if (draftText(found) == draftText(draftOf(next)))
             return;
-        all += "\n  " + textOf(found);
+        all += "\n  " + draftText(found);
     }
     QFAIL(("missing among:" + all).c_str());
 }
@@ -410,7 +409,7 @@ void TestSuggestions::whatRanIsSuggested_data()
 void TestSuggestions::whatRanIsSuggested()
 {
     QFETCH(std::string, code);
-    const torch::jit::Module module = modelWith(code);
+    const torch::jit::Module module = modelOfWidths(code);
     job::MethodInfo method = forwardOf(module);
     engine::searchInputs(module, method);
     QVERIFY(method.trial.has_value());
@@ -426,7 +425,7 @@ void TestSuggestions::whatRanIsSuggested()
 void TestSuggestions::whatNothingHelpsSaysSo()
 {
     const auto module =
-        modelWith("def forward(self, x: Tensor):\n    assert x.dim() < 0, \"never\"\n    return x\n");
+        modelOfWidths("def forward(self, x: Tensor):\n    assert x.dim() < 0, \"never\"\n    return x\n");
     job::MethodInfo method = forwardOf(module);
     engine::searchInputs(module, method, {20, std::chrono::seconds(10), std::chrono::seconds(60)});
     QVERIFY(method.trial.has_value() && !method.trial->ran);
@@ -438,15 +437,15 @@ void TestSuggestions::whatNothingHelpsSaysSo()
 void TestSuggestions::whatOnlyARunRefusesDidNotRun()
 {
     const auto module =
-        modelWith("def forward(self, x: Tensor):\n    assert not x.requires_grad, \"no gradients\"\n"
-                  "    return x * 2\n");
+        modelOfWidths("def forward(self, x: Tensor):\n    assert not x.requires_grad, \"no gradients\"\n"
+                      "    return x * 2\n");
     job::MethodInfo method = forwardOf(module);
     engine::searchInputs(module, method, {20, std::chrono::seconds(10), std::chrono::seconds(60)});
     QVERIFY(method.trial.has_value() && !method.trial->ran);
     QVERIFY2(method.trial->problem.find("no gradients") != std::string::npos, method.trial->problem.c_str());
     // ... while what a run does without gradients where an operator refuses them is a run.
-    const auto inPlace = modelWith("def forward(self, x: Tensor):\n    y = torch.zeros([8])\n"
-                                   "    return torch.add(x, 1, out=y)\n");
+    const auto inPlace = modelOfWidths("def forward(self, x: Tensor):\n    y = torch.zeros([8])\n"
+                                       "    return torch.add(x, 1, out=y)\n");
     method = forwardOf(inPlace);
     engine::searchInputs(inPlace, method);
     QVERIFY2(method.trial && method.trial->ran, method.trial ? method.trial->problem.c_str() : "not tried");
@@ -455,9 +454,9 @@ void TestSuggestions::whatOnlyARunRefusesDidNotRun()
 void TestSuggestions::theArgumentThatAnErrorNamesComesFirst()
 {
     const auto module =
-        modelWith("def forward(self, a: Tensor, b: Tensor, c: Tensor, last_one: Tensor):\n"
-                  "    assert not last_one.is_floating_point(), \"'last_one' must be of integer type\"\n"
-                  "    return a + b + c\n");
+        modelOfWidths("def forward(self, a: Tensor, b: Tensor, c: Tensor, last_one: Tensor):\n"
+                      "    assert not last_one.is_floating_point(), \"'last_one' must be of integer type\"\n"
+                      "    return a + b + c\n");
     job::MethodInfo method = forwardOf(module);
     engine::searchInputs(module, method, {2, std::chrono::seconds(60), std::chrono::seconds(60)});
     QVERIFY2(method.trial && method.trial->ran, method.trial ? method.trial->problem.c_str() : "not tried");
@@ -472,7 +471,7 @@ void TestSuggestions::theDraftThatCameFurthestIsFollowed()
                 ".size(-1) == 64, \"sizes \" + str(a.size(-1)) + \" \" + str(b.size(-1))" +
                 " + \" \" + str(c.size(-1)) + \" \" + str(d.size(-1)) + \" but 64\"\n    " + name + " = " +
                 name + " * 2\n";
-    const auto module = modelWith(code + "    return a + b + c + d\n");
+    const auto module = modelOfWidths(code + "    return a + b + c + d\n");
     job::MethodInfo method = forwardOf(module);
     engine::searchInputs(module, method, {160, std::chrono::seconds(60), std::chrono::seconds(120)});
     QVERIFY2(method.trial && method.trial->ran, method.trial ? method.trial->problem.c_str() : "not tried");
@@ -481,7 +480,7 @@ void TestSuggestions::theDraftThatCameFurthestIsFollowed()
 /// Each rate wants its number of samples, and the words of the error name the second branch's first.
 void TestSuggestions::theBranchThatTheCodeHasFirstIsSuggested()
 {
-    const auto module = modelWith(
+    const auto module = modelOfWidths(
         "def forward(self, x: Tensor, rate: int):\n    n = 256\n    if rate == 16000:\n        n = 512\n"
         "    elif rate != 8000:\n        assert False, \"Supported rates: 8000, 16000\"\n"
         "    assert x.size(-1) * 32 > rate, \"Input is too short\"\n"
@@ -497,8 +496,8 @@ void TestSuggestions::theBranchThatTheCodeHasFirstIsSuggested()
 void TestSuggestions::whatTakesTooLongIsTriedWithOneSample()
 {
     const auto module =
-        modelWith("def forward(self, x: Tensor):\n    while x.size(0) > 1:\n        x = x + 0\n"
-                  "    return torch.conv2d(x, self.kernel)\n");
+        modelOfWidths("def forward(self, x: Tensor):\n    while x.size(0) > 1:\n        x = x + 0\n"
+                      "    return torch.conv2d(x, self.kernel)\n");
     job::MethodInfo method = forwardOf(module);
     engine::searchInputs(module, method, {2, std::chrono::seconds(3), std::chrono::seconds(60)});
     QVERIFY2(method.trial && method.trial->ran, method.trial ? method.trial->problem.c_str() : "not tried");
@@ -508,7 +507,7 @@ void TestSuggestions::whatTakesTooLongIsTriedWithOneSample()
 void TestSuggestions::aModelThatHangsHarmsNobody()
 {
     const auto module =
-        modelWith("def forward(self, x: Tensor):\n    while True:\n        x = x + 1\n    return x\n");
+        modelOfWidths("def forward(self, x: Tensor):\n    while True:\n        x = x + 1\n    return x\n");
     const auto trial =
         engine::tryInputs(module, "forward", {{"x", "randn:[2]"}}, {}, std::chrono::milliseconds(300));
     QVERIFY(trial.end == engine::Trial::End::TookTooLong);
@@ -516,7 +515,7 @@ void TestSuggestions::aModelThatHangsHarmsNobody()
 
 void TestSuggestions::theModelStaysAsItWas()
 {
-    auto module = modelWith("def forward(self, x: Tensor):\n    self.wide.add_(1)\n    return x\n");
+    auto module = modelOfWidths("def forward(self, x: Tensor):\n    self.wide.add_(1)\n    return x\n");
     const auto trial =
         engine::tryInputs(module, "forward", {{"x", "randn:[2]"}}, {}, std::chrono::seconds(60));
     QVERIFY2(trial.end == engine::Trial::End::Ran, message::english(trial.why).c_str());
@@ -568,5 +567,5 @@ void TestSuggestions::everyRealModelRunsWithItsSuggestion()
              qPrintable(QString::number(ran))); // one file is for older libtorch, one for newer ones
 }
 
-QTEST_GUILESS_MAIN(TestSuggestions)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestSuggestions)
 #include "test_suggestions.moc"

@@ -3,6 +3,7 @@
 #include "core/engine/suggest/search.h"
 #include "core/engine/suggest/trial.h"
 #include "core/message/say_program.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -64,5 +65,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTrial)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestTrial)
 #include "test_trial.moc"

@@ -38,6 +38,12 @@ public:
     std::vector<job::Event> list;
 };
 
+class NoEvents : public job::EventSink
+{
+public:
+    void emit(const job::Event& /*event*/) override {}
+};
+
 /// A job on a model that is saved into a folder of its own.
 struct JobRun
 {

@@ -119,6 +119,12 @@ struct TransformedRun
     std::vector<message::Finding> summary;
 };
 
+inline at::Tensor normalNumbers(at::IntArrayRef shape)
+{
+    at::manual_seed(1);
+    return at::randn(shape);
+}
+
 /// Within 1e-5 of what is largest.
 inline QString difference(const at::Tensor& found, const at::Tensor& expected)
 {

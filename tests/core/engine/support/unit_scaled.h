@@ -41,7 +41,7 @@ public:
 };
 
 /// What a transformed run leaves.
-struct TransformedRun
+struct UnitScaledRun
 {
     std::string error;        ///< the sentence, where the transform was refused
     message::Message refusal; ///< the same as a value
@@ -55,11 +55,11 @@ struct TransformedRun
 
 /// Captures one module, transforms the program, replays it on another of the same model, and goes backward
 /// from `seed` (ones where it is undefined). Both modules are written to.
-inline TransformedRun runTransformed(const torch::jit::Module& first, const torch::jit::Module& second,
-                                     const job::Job& job, const std::vector<c10::IValue>& inputs,
-                                     const at::Tensor& seed = {})
+inline UnitScaledRun runTransformed(const torch::jit::Module& first, const torch::jit::Module& second,
+                                    const job::Job& job, const std::vector<c10::IValue>& inputs,
+                                    const at::Tensor& seed = {})
 {
-    TransformedRun run;
+    UnitScaledRun run;
     SourceBook sources;
     ProgramRecorder recorder;
     std::vector<c10::IValue> arguments;
@@ -131,13 +131,13 @@ inline job::Job unitScale(const std::string& name = "unit_scale")
     return job;
 }
 
-inline TransformedRun runCode(const std::string& code, const std::vector<c10::IValue>& inputs,
-                              const job::Job& job = unitScale())
+inline UnitScaledRun runCode(const std::string& code, const std::vector<c10::IValue>& inputs,
+                             const job::Job& job = unitScale())
 {
     return runTransformed(modelOf(code), modelOf(code), job, inputs);
 }
 
-inline at::Tensor normal(at::IntArrayRef shape)
+inline at::Tensor normalInput(at::IntArrayRef shape)
 {
     at::manual_seed(11);
     return at::randn(shape);
@@ -153,7 +153,7 @@ inline QStringList texts(const std::vector<std::string>& from)
 }
 
 /// Empty where output and all gradients of two runs agree.
-inline QString difference(const TransformedRun& a, const TransformedRun& b)
+inline QString difference(const UnitScaledRun& a, const UnitScaledRun& b)
 {
     const auto apart = [](const at::Tensor& x, const at::Tensor& y) {
         if (!x.defined() || !y.defined()) {

@@ -2,6 +2,7 @@
 // Tensors that share memory: what the rows mean after somebody has written to it.
 #include "tests/core/engine/support/alias_cases.h"
 #include "tests/core/engine/support/run_pair.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -335,5 +336,5 @@ private:
     static double mean(const graph::Node& node) { return TrackedRun::mean(node.forward); }
 };
 
-QTEST_GUILESS_MAIN(TestAliasing)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestAliasing)
 #include "test_aliasing.moc"

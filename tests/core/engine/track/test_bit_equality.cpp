@@ -6,6 +6,7 @@
 #include "core/engine/program/replay.h"
 #include "tests/core/engine/support/real_files.h"
 #include "tests/core/engine/support/run_pair.h"
+#include "tests/support/test_class.h"
 
 #include <ATen/Parallel.h>
 #include <QTest>
@@ -26,7 +27,7 @@ void addTensorInputs(Tracker& tracker, const std::vector<c10::IValue>& arguments
     }
 }
 
-std::string textOf(const graph::Graph& graph)
+std::string graphText(const graph::Graph& graph)
 {
     std::ostringstream text;
     for (const graph::Node& node : graph.nodes) {
@@ -119,13 +120,13 @@ private Q_SLOTS:
                 replayedTracker.startBackward();
             });
         QCOMPARE(QString::fromStdString(difference(stock, replayed)), QString());
-        QCOMPARE(QString::fromStdString(textOf(replayedSink.graph)),
-                 QString::fromStdString(textOf(sink.graph)));
+        QCOMPARE(QString::fromStdString(graphText(replayedSink.graph)),
+                 QString::fromStdString(graphText(sink.graph)));
     }
 
 private:
     std::vector<Case> m_cases;
 };
 
-QTEST_GUILESS_MAIN(TestBitEquality)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestBitEquality)
 #include "test_bit_equality.moc"

@@ -4,6 +4,8 @@
 #include "core/message/say_inputs.h"
 #include "core/message/say_run.h"
 #include "tests/core/engine/support/job_run.h"
+#include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -38,7 +40,7 @@ std::vector<message::Message> cuts(const JobRun& run)
     return said;
 }
 
-const std::vector<message::Message> none;
+const std::vector<message::Message> noCuts;
 
 } // namespace
 
@@ -47,7 +49,10 @@ class TestGradientCuts : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QVERIFY(loadOperatorLibrary(SCALESCOPE_TEST_OPERATORS)); }
+    void initTestCase()
+    {
+        QVERIFY(loadOperatorLibrary(tests::testLibraryPath("libscalescope_test_operators.so").toStdString()));
+    }
 
     void anOperatorWithoutAGradientIsNamedWithWhatItCutsOff_data()
     {
@@ -98,7 +103,7 @@ private Q_SLOTS:
         const JobRun run(modelWith("    y = " + value.toStdString() +
                                    "\n    return torch.add(torch.matmul(x, self.weight), y)\n"));
         QCOMPARE(run.message(), QString());
-        QCOMPARE(cuts(run), none);
+        QCOMPARE(cuts(run), noCuts);
     }
     void anOperatorThatWritesUnseenIsNamed()
     {
@@ -125,7 +130,7 @@ private Q_SLOTS:
                                    "    z = ops.scalescope_test_operators." +
                                    name.toStdString() + "(y)\n    return torch.matmul(z, self.other)\n"));
         QCOMPARE(run.message(), QString());
-        QCOMPARE(cuts(run), none);
+        QCOMPARE(cuts(run), noCuts);
     }
     void whereNoBackwardWasAskedForNothingIsSaid()
     {
@@ -135,5 +140,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGradientCuts)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestGradientCuts)
 #include "test_gradient_cuts.moc"

@@ -3,6 +3,7 @@
 #include "core/engine/track/kernel.h"
 #include "core/engine/track/sparse_values.h"
 #include "tests/core/engine/support/job_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -12,7 +13,7 @@ using namespace scalescope::engine::testing;
 
 namespace {
 
-void near(double actual, double expected)
+void checkNear(double actual, double expected)
 {
     if (std::isnan(expected)) {
         QVERIFY(std::isnan(actual));
@@ -22,7 +23,7 @@ void near(double actual, double expected)
     }
 }
 
-void compare(const graph::Metric& actual, const graph::Metric& expected)
+void compareWithDense(const graph::Metric& actual, const graph::Metric& expected)
 {
     const graph::Statistics& a = actual.statistics;
     const graph::Statistics& e = expected.statistics;
@@ -30,13 +31,13 @@ void compare(const graph::Metric& actual, const graph::Metric& expected)
     QCOMPARE(a.zeros, e.zeros);
     QCOMPARE(a.nans, e.nans);
     QCOMPARE(a.posInfs, e.posInfs);
-    near(a.meanAbs, e.meanAbs);
-    near(a.absMean, e.absMean);
-    near(a.std, e.std);
-    near(a.rms, e.rms);
-    near(a.absMax, e.absMax);
-    near(a.absMin, e.absMin);
-    near(a.absMinNonzero, e.absMinNonzero);
+    checkNear(a.meanAbs, e.meanAbs);
+    checkNear(a.absMean, e.absMean);
+    checkNear(a.std, e.std);
+    checkNear(a.rms, e.rms);
+    checkNear(a.absMax, e.absMax);
+    checkNear(a.absMin, e.absMin);
+    checkNear(a.absMinNonzero, e.absMinNonzero);
     QVERIFY(actual.histogram == expected.histogram);
 }
 
@@ -74,7 +75,7 @@ private Q_SLOTS:
     {
         QFETCH(const at::Tensor, sparse);
         QVERIFY(isSparseFloat(sparse));
-        compare(observeSparse(sparse), observe(sparse.to_dense()));
+        compareWithDense(observeSparse(sparse), observe(sparse.to_dense()));
     }
     void anEmbeddingsSparseGradientHasARow()
     {
@@ -95,11 +96,11 @@ private Q_SLOTS:
             QCOMPARE(actual.name, expected.name);
             QCOMPARE(actual.backward != nullptr, expected.backward != nullptr);
             if (expected.backward) {
-                compare(*actual.backward, *expected.backward);
+                compareWithDense(*actual.backward, *expected.backward);
             }
         }
     }
 };
 
-QTEST_GUILESS_MAIN(TestSparseGradients)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestSparseGradients)
 #include "test_sparse_gradients.moc"

@@ -5,6 +5,7 @@
 #include "tests/core/engine/support/real_files.h"
 #include "tests/core/engine/support/run_pair.h"
 #include "tests/core/engine/support/stock_observer.h"
+#include "tests/support/test_class.h"
 
 #include <ATen/Parallel.h>
 #include <QTest>
@@ -16,18 +17,18 @@ using namespace scalescope::engine::testing;
 namespace {
 
 /// Both sum in double; the orders differ.
-constexpr double tolerance = 1e-12;
+constexpr double sumTolerance = 1e-12;
 
 bool near(double own, double plain, double scale)
 {
     if (std::isnan(own) || std::isnan(plain)) {
         return std::isnan(own) && std::isnan(plain);
     }
-    return own == plain || std::abs(own - plain) <= tolerance * std::abs(scale);
+    return own == plain || std::abs(own - plain) <= sumTolerance * std::abs(scale);
 }
 
 /// What differs, or nothing.
-QString difference(const graph::Statistics& own, const PlainStatistics& plain)
+QString statisticsDifference(const graph::Statistics& own, const PlainStatistics& plain)
 {
     if (own.numel != plain.numel) {
         return "numel";
@@ -51,12 +52,12 @@ QString difference(const graph::Statistics& own, const PlainStatistics& plain)
     return finite && !near(own.std, plain.deviation, plain.absMax) ? QString("std") : QString();
 }
 
-QString difference(const graph::Metric* own, const std::optional<PlainStatistics>& plain)
+QString statisticsDifference(const graph::Metric* own, const std::optional<PlainStatistics>& plain)
 {
     if (!own || !plain) {
         return (own != nullptr) == plain.has_value() ? QString() : QString(own ? "too much" : "missing");
     }
-    return difference(own->statistics, *plain);
+    return statisticsDifference(own->statistics, *plain);
 }
 
 void collectNodes(const std::vector<graph::Argument>& arguments, std::vector<graph::NodeId>& nodes)
@@ -128,7 +129,7 @@ private:
                 m_found << name(operand) + " read by " + name(node) + ": shape";
             } else if (!isUnmeasured(operand)) {
                 note(name(operand) + " read by " + name(node),
-                     difference(operand.forward.get(), call.read[i].values));
+                     statisticsDifference(operand.forward.get(), call.read[i].values));
             }
         }
     }
@@ -137,12 +138,12 @@ private:
     {
         ++rows;
         if (!isUnmeasured(node)) {
-            note(name(node), difference(node.forward.get(), seen.values));
+            note(name(node), statisticsDifference(node.forward.get(), seen.values));
         }
         if (seen.values && !seen.givenBack) {
             gradients += *seen.gradient ? 1 : 0;
             if (*seen.gradient || !seen.writtenLater()) { // test_aliasing has the gradients of those
-                note("gradient of " + name(node), difference(node.backward.get(), *seen.gradient));
+                note("gradient of " + name(node), statisticsDifference(node.backward.get(), *seen.gradient));
             }
         }
     }
@@ -264,5 +265,5 @@ private:
     int m_gradients = 0;
 };
 
-QTEST_GUILESS_MAIN(TestStockObserver)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestStockObserver)
 #include "test_stock_observer.moc"

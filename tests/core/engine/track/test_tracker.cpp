@@ -3,6 +3,7 @@
 #include "core/engine/track/kernel.h"
 #include "core/message/say_run.h"
 #include "tests/core/engine/support/run_pair.h"
+#include "tests/support/test_class.h"
 
 #include <ATen/Parallel.h>
 #include <QRegularExpression>
@@ -105,8 +106,6 @@ public:
 private:
     std::vector<c10::weak_intrusive_ptr<c10::TensorImpl, c10::UndefinedTensorImpl>> m_results;
 };
-
-} // namespace
 
 class TestTracker : public QObject
 {
@@ -552,5 +551,7 @@ def forward(self, x):
     }
 };
 
-QTEST_GUILESS_MAIN(TestTracker)
+} // namespace
+
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestTracker)
 #include "test_tracker.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/unique_names.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -31,5 +32,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestUniqueNames)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestUniqueNames)
 #include "test_unique_names.moc"

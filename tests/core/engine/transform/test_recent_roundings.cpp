@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/recent_roundings.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <array>
@@ -91,5 +92,5 @@ private:
     RecentRoundings::Rounded m_rounded;
 };
 
-QTEST_GUILESS_MAIN(TestRecentRoundings)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRecentRoundings)
 #include "test_recent_roundings.moc"

@@ -5,6 +5,7 @@
 #include "core/engine/transform/operand_axes.h"
 #include "core/message/say_transforms.h"
 #include "tests/core/engine/support/transformed_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -14,7 +15,7 @@ using namespace scalescope::engine::testing;
 
 namespace {
 
-QString text(const formats::AxisView& view)
+QString viewText(const formats::AxisView& view)
 {
     return QStringLiteral("%1 %2 %3").arg(view.outer).arg(view.length).arg(view.inner);
 }
@@ -30,12 +31,6 @@ torch::jit::Module productModel(const at::Tensor& weight, const std::string& pro
 std::string recipe(const std::string& members)
 {
     return R"(recipe:{"version": 1, )" + members + "}";
-}
-
-at::Tensor normal(at::IntArrayRef shape)
-{
-    at::manual_seed(1);
-    return at::randn(shape);
 }
 
 } // namespace
@@ -87,8 +82,8 @@ private Q_SLOTS:
     {
         const TransformedRun run(
             modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight, self.bias)\n"),
-            {normal({3, 4})}, {"recipe:mxfp4"}, "", normal({3, 4}));
-        QVERIFY(at::allclose(run.module.attr("bias").toTensor().grad(), normal({3, 4}).sum(0)));
+            {normalNumbers({3, 4})}, {"recipe:mxfp4"}, "", normalNumbers({3, 4}));
+        QVERIFY(at::allclose(run.module.attr("bias").toTensor().grad(), normalNumbers({3, 4}).sum(0)));
     }
 
     void blocksThatHoldEveryValueChangeNothing()
@@ -99,7 +94,7 @@ def forward(self, x):
     return self.first.forward(y.relu_()) + torch.matmul(x, y)
 )";
         const auto with = [code](const std::vector<std::string>& transforms) {
-            return TransformedRun(modelOf(code), {normal({4, 4})}, transforms, "");
+            return TransformedRun(modelOf(code), {normalNumbers({4, 4})}, transforms, "");
         };
         const std::string exact =
             recipe(R"("default": {"format": "e8m23", "scaling": "block:2", "rule": "floor"})") + ":extended";
@@ -122,7 +117,7 @@ def forward(self, x):
     {
         const TransformedRun run(
             modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight, self.bias)\n"),
-            {normal({3, 4}) * 1e6}, {"recipe:fp8_current"});
+            {normalNumbers({3, 4}) * 1e6}, {"recipe:fp8_current"});
         QCOMPARE(run.records.tensors.size(), std::size_t{3});
         QCOMPARE(run.records.tensors[0].scaling, std::string("tensor"));
         QCOMPARE(run.records.tensors[0].saturated, 0);
@@ -133,7 +128,7 @@ def forward(self, x):
     {
         const TransformedRun run(
             modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight, self.bias)\n"),
-            {normal({3, 4})}, {"recipe:mxfp8"});
+            {normalNumbers({3, 4})}, {"recipe:mxfp8"});
         QStringList roles;
         for (const graph::QuantisedTensor& tensor : run.records.tensors) {
             roles << QString::fromStdString(tensor.role.text());
@@ -169,7 +164,7 @@ def forward(self, x):
     {
         const TransformedRun run(
             modelOf("\ndef forward(self, x):\n    return torch.matmul(torch.linear(x, self.weight), x)\n"),
-            {normal({4, 4})}, {recipe(R"("name": "parts", "default": {"keep": true}, "rules": [
+            {normalNumbers({4, 4})}, {recipe(R"("name": "parts", "default": {"keep": true}, "rules": [
                 {"operator": "matmul", "operand": "gradient", "format": "e5m2"},
                 {"operand": "weight", "format": "e4m3fn"}, {"module": "head", "format": "bf16"}])")});
         QStringList found;
@@ -194,7 +189,7 @@ def forward(self, x):
         const auto with = [](const char* transform) {
             return TransformedRun(
                 modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight, self.bias)\n"),
-                {normal({3, 4})}, {transform}, "", normal({3, 4}));
+                {normalNumbers({3, 4})}, {transform}, "", normalNumbers({3, 4}));
         };
         const TransformedRun named = with("recipe:fp8");
         const TransformedRun fp8 = with("fp8");
@@ -249,8 +244,8 @@ def forward(self, x):
         const auto view = [&](ProductUse use, ProductSide side) {
             const QVector<int>& shape = side == Left ? left : side == Right ? right : result;
             const std::vector<std::int64_t> sizes(shape.begin(), shape.end());
-            return text(summedAxis(form, use, side, sizes, static_cast<std::size_t>(left.size()),
-                                   static_cast<std::size_t>(right.size())));
+            return viewText(summedAxis(form, use, side, sizes, static_cast<std::size_t>(left.size()),
+                                       static_cast<std::size_t>(right.size())));
         };
         QTEST(
             QStringList({view(Forward, Left), view(Forward, Right), view(LeftGradient, Result),
@@ -259,5 +254,5 @@ def forward(self, x):
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecipes)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRecipes)
 #include "test_recipes.moc"

@@ -2,6 +2,7 @@
 // What a model may not call, transforms don't call for it.
 #include "core/engine/program/instructions.h"
 #include "core/engine/transform/unit_scale/call.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -24,5 +25,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRefusedCalls)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRefusedCalls)
 #include "test_refused_calls.moc"

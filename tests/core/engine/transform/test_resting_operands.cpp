@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/resting_operands.h"
+#include "tests/support/test_class.h"
 
 #include <ATen/ATen.h>
 #include <QTest>
@@ -65,5 +66,5 @@ private:
     int m_made = 0;
 };
 
-QTEST_GUILESS_MAIN(TestRestingOperands)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRestingOperands)
 #include "test_resting_operands.moc"

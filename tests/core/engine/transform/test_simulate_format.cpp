@@ -6,6 +6,7 @@
 #include "core/message/say_transforms.h"
 #include "tests/core/engine/support/models.h"
 #include "tests/core/engine/support/transformed_run.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -15,7 +16,7 @@ using namespace scalescope::engine::testing;
 
 namespace {
 
-constexpr const char* mlp = R"(
+constexpr const char* mlpCode = R"(
 def forward(self, x):
     return torch.linear(torch.gelu(torch.linear(x, self.up_weight, self.up_bias)), self.down_weight)
 )";
@@ -47,12 +48,6 @@ torch::jit::Module goldenModel(const std::map<std::string, at::Tensor>& golden, 
     return model;
 }
 
-at::Tensor normal(at::IntArrayRef shape)
-{
-    at::manual_seed(1);
-    return at::randn(shape);
-}
-
 } // namespace
 
 class TestSimulateFormat : public QObject
@@ -73,9 +68,9 @@ private Q_SLOTS:
             return "\ndef forward(self, x):\n    h = " + product +
                    "\n    return torch.linear(torch.gelu(h), self.down_weight)\n";
         };
-        row("linear and gelu", "mlp", mlp);
-        row("subnormal gradients", "mlp_small", mlp);
-        row("values and gradients that saturate", "mlp_large", mlp);
+        row("linear and gelu", "mlp", mlpCode);
+        row("subnormal gradients", "mlp_small", mlpCode);
+        row("values and gradients that saturate", "mlp_large", mlpCode);
         row("fused attention and a residual", "attention", attention);
         row("linear written as addmm", "mlp", up("torch.addmm(self.up_bias, x, self.up_weight.t())"));
         row("linear written as t, matmul, add", "mlp",
@@ -114,7 +109,7 @@ private Q_SLOTS:
             return TransformedRun(
                 modelOf("\ndef forward(self, x):\n    y = torch.linear(x, self.weight)\n    return " +
                         activation + "\n"),
-                {normal({2, 3, 4})}, {"fp8"}, "nearest", normal({2, 3, 4}) * 0.37);
+                {normalNumbers({2, 3, 4})}, {"fp8"}, "nearest", normalNumbers({2, 3, 4}) * 0.37);
         };
         const TransformedRun apart = run("torch.relu(y)");
         for (const char* activation : {"torch.relu_(y)", "torch.relu_(y.view([6, 4])).view([2, 3, 4])"}) {
@@ -133,8 +128,8 @@ def forward(self, x):
     y = torch.linear(x, self.weight, self.bias)
     return self.first.forward(y.relu_()) + torch.matmul(x, y)
 )";
-        const TransformedRun plain(modelOf(code), {normal({4, 4})}, {});
-        const TransformedRun exact(modelOf(code), {normal({4, 4})}, {"format:e8m23:extended"},
+        const TransformedRun plain(modelOf(code), {normalNumbers({4, 4})}, {});
+        const TransformedRun exact(modelOf(code), {normalNumbers({4, 4})}, {"format:e8m23:extended"},
                                    "nearest-even");
         QVERIFY(exact.text.find("scalescope::quantise_gradient") != std::string::npos);
         QVERIFY(at::equal(plain.output, exact.output));
@@ -149,8 +144,8 @@ def forward(self, x):
     {
         const TransformedRun run(
             modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight)\n"),
-            {normal({3, 4}) * 100}, {"format:e2m1fn,e8m23"}, "nearest-even");
-        const at::Tensor x = at::clamp(normal({3, 4}) * 100, -6, 6);
+            {normalNumbers({3, 4}) * 100}, {"format:e2m1fn,e8m23"}, "nearest-even");
+        const at::Tensor x = at::clamp(normalNumbers({3, 4}) * 100, -6, 6);
         QVERIFY(run.output.abs().max().item<double>() > 0);
         // The gradient of x is of the rounded weight, and passes even where x was cut to the largest.
         const at::Tensor weight = run.module.attr("weight").toTensor();
@@ -165,7 +160,7 @@ def forward(self, x):
     {
         const TransformedRun run(
             modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight, self.bias)\n"),
-            {normal({3, 4})}, {"fp8"});
+            {normalNumbers({3, 4})}, {"fp8"});
         QStringList targets;
         for (const graph::Node& node : run.sink.graph.nodes) {
             if (node.kind == graph::NodeKind::Op) {
@@ -215,7 +210,7 @@ class Model(Module):
     y = ops.quantized.linear(q, packed, 0.1, 64)
     return torch.dequantize(ops.quantized.add(y, y, 0.1, 64))
 )"}});
-        const TransformedRun run(model, {normal({4, 4})}, {"fp8"});
+        const TransformedRun run(model, {normalNumbers({4, 4})}, {"fp8"});
         QVERIFY(run.records.says(say::hiddenNotQuantised(say::transformNamed("fp8"), "quantized::linear")));
         QCOMPARE(run.records.saying("hiddenNotQuantised"), 1);
         for (const graph::TransformNote& note : run.records.notes) {
@@ -233,13 +228,13 @@ def forward(self, x):
     v = torch.conv1d(w.unsqueeze(0), self.weight.unsqueeze(2))
     return torch._convolution_mode(v, self.weight.unsqueeze(2), None, [1], "same", [1], 1).squeeze(0)
 )";
-        const TransformedRun plain(modelOf(code), {normal({4, 4})}, {"fp8"});
+        const TransformedRun plain(modelOf(code), {normalNumbers({4, 4})}, {"fp8"});
         QVERIFY(plain.records.tensors.empty());
         const auto some = say::thisAndThat(say::matmulsCounted({3}), say::convolutionsCounted({2}));
         QVERIFY(
             plain.records.says(say::quantisedNothing(say::transformNamed("fp8"), say::linearOrAttention())));
         QVERIFY(plain.records.says(say::productsSkipped(say::transformNamed("fp8"), some)));
-        const TransformedRun extended(modelOf(code), {normal({4, 4})}, {"fp8:extended"});
+        const TransformedRun extended(modelOf(code), {normalNumbers({4, 4})}, {"fp8:extended"});
         QCOMPARE(extended.records.tensors.size(), std::size_t{15});
         QVERIFY(extended.records.says(say::productsQuantised(say::transformNamed("fp8:extended"), some)));
     }
@@ -250,7 +245,8 @@ def forward(self, x):
 def forward(self, x):
     return torch.gru_cell(x, x, self.weight.repeat([3, 1]), self.weight.repeat([3, 1]))
 )";
-        const TransformedRun run(modelOf(code), {normal({4, 4})}, {"unit_scale:extended", "fp8:extended"});
+        const TransformedRun run(modelOf(code), {normalNumbers({4, 4})},
+                                 {"unit_scale:extended", "fp8:extended"});
         QVERIFY(run.records.says(
             say::hiddenNotQuantised(say::transformNamed("fp8:extended"), "unit_scaled::gru_cell")));
     }
@@ -261,7 +257,7 @@ def forward(self, x):
 def forward(self, x):
     return torch.einsum("ij,jk->ik", [x, self.weight]) + torch.matmul(self.count.view([1, 1]), self.count.view([1, 1]))
 )";
-        const TransformedRun run(modelOf(code), {normal({4, 4})}, {"fp8:extended"});
+        const TransformedRun run(modelOf(code), {normalNumbers({4, 4})}, {"fp8:extended"});
         const auto name = say::transformNamed("fp8:extended");
         QVERIFY(run.records.says(say::hiddenNotQuantised(name, "aten::einsum")));
         QVERIFY(run.records.says(say::typeNotQuantised(name, "aten::matmul", "int64")));
@@ -274,7 +270,8 @@ def forward(self, x):
             torch::jit::Module model =
                 modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight)\n");
             model.to(type);
-            const TransformedRun run(model, {normal({3, 4}).to(type)}, {"format:e4m3fn"}, "nearest-even");
+            const TransformedRun run(model, {normalNumbers({3, 4}).to(type)}, {"format:e4m3fn"},
+                                     "nearest-even");
             QVERIFY(run.output.scalar_type() == type);
             QCOMPARE(run.records.tensors.size(), std::size_t{3});
             QVERIFY(run.leaves[0].grad().scalar_type() == type);
@@ -285,8 +282,8 @@ def forward(self, x):
     {
         const char* code = "\ndef forward(self, x):\n    return torch.linear(x, self.weight) + "
                            "torch.linear(x, self.weight)\n";
-        const TransformedRun first(modelOf(code), {normal({64, 4})}, {"fp8"}, "");
-        const TransformedRun second(modelOf(code), {normal({64, 4})}, {"fp8"}, "");
+        const TransformedRun first(modelOf(code), {normalNumbers({64, 4})}, {"fp8"}, "");
+        const TransformedRun second(modelOf(code), {normalNumbers({64, 4})}, {"fp8"}, "");
         QCOMPARE(first.records.tensors[0].rounding, std::string("stochastic"));
         QVERIFY(at::equal(first.output, second.output));
         QVERIFY(at::equal(first.leaves[0].grad(), second.leaves[0].grad()));
@@ -338,7 +335,7 @@ def forward(self, x):
             return TransformedRun(
                 modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight) + " + second +
                         "\n"),
-                {normal({64, 4})}, {"format:e4m3fn"}, "nearest-even");
+                {normalNumbers({64, 4})}, {"format:e4m3fn"}, "nearest-even");
         };
         const TransformedRun shared = run("torch.linear(x, self.weight)");
         const TransformedRun apart = run("torch.linear(x.clone(), self.weight.clone())");
@@ -369,7 +366,7 @@ def forward(self, x):
             return TransformedRun(modelOf("\ndef forward(self, x):\n    y = x * 1\n"
                                           "    a = torch.linear(y, self.weight)\n    " +
                                           change + "\n    return a + torch.linear(y, self.weight)\n"),
-                                  {normal({4, 4})}, {"format:e4m3fn"}, "nearest-even");
+                                  {normalNumbers({4, 4})}, {"format:e4m3fn"}, "nearest-even");
         };
         QVERIFY(at::equal(run(write.toStdString()).output, run("y = y + 1").output));
     }
@@ -408,5 +405,5 @@ def forward(self, x):
     }
 };
 
-QTEST_GUILESS_MAIN(TestSimulateFormat)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestSimulateFormat)
 #include "test_simulate_format.moc"

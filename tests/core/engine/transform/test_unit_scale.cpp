@@ -4,6 +4,7 @@
 #include "core/engine/transform/unit_scale/scaled_autograd.h"
 #include "tests/core/engine/support/run_pair.h"
 #include "tests/core/engine/support/unit_scaled.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <torch/csrc/jit/api/module.h>
@@ -15,7 +16,7 @@ using namespace scalescope::engine::testing;
 namespace {
 
 /// The residual adds that a run found, as "module: message".
-QStringList residualAdds(const TransformedRun& run)
+QStringList residualAdds(const UnitScaledRun& run)
 {
     QStringList found;
     for (const graph::TransformNote& note : run.said->notes) {
@@ -94,13 +95,13 @@ private Q_SLOTS:
         QFETCH(const QString, spelling);
         QFETCH(const QString, plain);
         const std::string head = "\ndef forward(self, x):\n    ";
-        const auto a = runCode(head + spelling.toStdString() + "\n", {normal({4, 4})});
-        const auto b = runCode(head + plain.toStdString() + "\n", {normal({4, 4})});
+        const auto a = runCode(head + spelling.toStdString() + "\n", {normalInput({4, 4})});
+        const auto b = runCode(head + plain.toStdString() + "\n", {normalInput({4, 4})});
         QCOMPARE(QString::fromStdString(a.error + b.error), QString());
         QCOMPARE(difference(a, b), QString());
         QCOMPARE(residualAdds(a).size(), residualAdds(b).size());
         const auto unscaled = modelOf(head + plain.toStdString() + "\n");
-        QVERIFY(!at::allclose(a.output, unscaled.get_method("forward")({normal({4, 4})}).toTensor()));
+        QVERIFY(!at::allclose(a.output, unscaled.get_method("forward")({normalInput({4, 4})}).toTensor()));
     }
 
     void residualAddsAreFound_data()
@@ -144,7 +145,7 @@ private Q_SLOTS:
         QFETCH(const QString, body);
         QFETCH(const QStringList, taus);
         const auto run =
-            runCode("\ndef forward(self, x):\n    " + body.toStdString() + "\n", {normal({4, 4})});
+            runCode("\ndef forward(self, x):\n    " + body.toStdString() + "\n", {normalInput({4, 4})});
         QCOMPARE(QString::fromStdString(run.error), QString());
         QStringList found;
         for (const QString& message : residualAdds(run)) {
@@ -156,7 +157,7 @@ private Q_SLOTS:
     void aResidualAddWeighsBranchAndSkip()
     {
         const auto run =
-            runCode("\ndef forward(self, x):\n    return x + torch.sin(x) + 0\n", {normal({4, 4})});
+            runCode("\ndef forward(self, x):\n    return x + torch.sin(x) + 0\n", {normalInput({4, 4})});
         const double denominator = std::sqrt(1.25);
         const at::Tensor x = run.inputs[0].detach();
         QVERIFY(at::allclose(run.output, (x + 0.5 * at::sin(x)) / denominator));
@@ -171,7 +172,7 @@ def forward(self, x):
     z = torch.matmul(y, torch.t(y))
     return torch.gelu(z + torch.silu(z))
 )",
-                                 {normal({4, 4})});
+                                 {normalInput({4, 4})});
         QCOMPARE(texts(run.said->with("unconstrained")), QStringList({"aten::gelu"}));
         QCOMPARE(texts(run.said->with("residual")), QStringList({"aten::add"}));
     }
@@ -187,7 +188,7 @@ def forward(self, x):
     z = torch.silu(y)
     return torch.linear(z, self.weight)
 )",
-                                 {normal({4, 4})}, job);
+                                 {normalInput({4, 4})}, job);
         QCOMPARE(QString::fromStdString(run.error), QString());
         QStringList lines;
         for (const graph::TransformNote& note : run.said->notes) {
@@ -236,8 +237,8 @@ def forward(self, x):
         job::Job job = unitScale();
         job.constraint = "none";
         const std::string code = "\ndef forward(self, x):\n    return x + torch.gelu(x)\n";
-        const auto free = runCode(code, {normal({4, 4})}, job);
-        const auto bound = runCode(code, {normal({4, 4})});
+        const auto free = runCode(code, {normalInput({4, 4})}, job);
+        const auto bound = runCode(code, {normalInput({4, 4})});
         QVERIFY(sameBits(free.output, bound.output));
         QVERIFY(!at::allclose(free.inputs[0].grad(), bound.inputs[0].grad(), 1e-3));
     }
@@ -258,9 +259,9 @@ def forward(self, x):
     {
         const auto with = runCode(
             "\ndef forward(self, x):\n    return torch.linear(torch.dropout(x, 0., True), self.weight)\n",
-            {normal({4, 4})});
-        const auto without =
-            runCode("\ndef forward(self, x):\n    return torch.linear(x, self.weight)\n", {normal({4, 4})});
+            {normalInput({4, 4})});
+        const auto without = runCode("\ndef forward(self, x):\n    return torch.linear(x, self.weight)\n",
+                                     {normalInput({4, 4})});
         QVERIFY(sameBits(with.output, without.output));
         QVERIFY(sameBits(with.inputs[0].grad(), without.inputs[0].grad()));
     }
@@ -277,7 +278,7 @@ def forward(self, x):
         QFETCH(const double, p);
         const auto run =
             runCode("\ndef forward(self, x):\n    return torch.dropout(x, " + std::to_string(p) + ", True)\n",
-                    {normal({400, 400})});
+                    {normalInput({400, 400})});
         // A dropped element is zero, a kept one is divided by (1 - p)^0.5; 160000 elements.
         QVERIFY(std::abs(run.output.std().item().toDouble() - 1) < 0.01);
         const double dropped = (run.output == 0).sum().item().toDouble() / 160000;
@@ -295,7 +296,7 @@ def forward(self, x):
     row.add_(self.bias)
     return torch.gelu(y)
 )",
-                                 {normal({4, 4})});
+                                 {normalInput({4, 4})});
         QCOMPARE(texts(run.said->with("no-rule")), QStringList({"aten::add_"}));
         at::Tensor y = at::linear(run.inputs[0].detach(), run.module.attr("weight").toTensor().detach()) / 2;
         y.select(0, 1).add_(run.module.attr("bias").toTensor().detach());
@@ -308,7 +309,7 @@ def forward(self, x):
     {
         const auto run = runCode("\ndef forward(self, x):\n    return "
                                  "torch.sin(torch.t(torch.linear(torch.tanh(x), self.weight)))\n",
-                                 {normal({4, 4})});
+                                 {normalInput({4, 4})});
         QCOMPARE(texts(run.said->with("no-rule")), QStringList({"aten::tanh", "aten::sin"}));
     }
 
@@ -316,7 +317,7 @@ def forward(self, x):
     {
         const std::string code =
             "\ndef forward(self, x):\n    return x + torch.linear(torch.gelu(x), self.weight)\n";
-        const auto run = runCode(code, {normal({4, 4})});
+        const auto run = runCode(code, {normalInput({4, 4})});
         QStringList found;
         for (const graph::Node& node : run.graph.graph.nodes) {
             if (node.kind == graph::NodeKind::Op) {
@@ -336,7 +337,7 @@ def forward(self, x):
                                  "torch.t(self.weight)))\n";
         job::Job job = unitScale();
         job.transforms = *job::transformsFrom({"format:e4m3fn,e5m2", "unit_scale"});
-        const auto run = runCode(code, {normal({4, 4})}, job);
+        const auto run = runCode(code, {normalInput({4, 4})}, job);
         QCOMPARE(QString::fromStdString(run.error), QString());
         QCOMPARE(texts(run.said->with("quantised")), QStringList({"unit_scaled::linear"}));
         QStringList targets;
@@ -361,5 +362,5 @@ def forward(self, x):
     }
 };
 
-QTEST_GUILESS_MAIN(TestUnitScale)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestUnitScale)
 #include "test_unit_scale.moc"

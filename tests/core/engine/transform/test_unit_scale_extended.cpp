@@ -5,6 +5,7 @@
 #include "core/engine/transform/unit_scale/registry.h"
 #include "core/message/say_transforms.h"
 #include "tests/core/engine/support/unit_scaled.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -19,7 +20,7 @@ using Values = std::vector<c10::IValue>;
 using Ints = std::vector<std::int64_t>;
 
 /// One call to be tried.
-struct Trial
+struct TriedCall
 {
     const char* name;
     const char* target;
@@ -47,7 +48,7 @@ c10::IValue pair(const at::Tensor& a, const at::Tensor& b)
     return c10::List<at::Tensor>({a, b});
 }
 
-std::vector<Trial> trials()
+std::vector<TriedCall> trials()
 {
     at::manual_seed(17);
     const auto ones = [](std::int64_t size) { return at::ones({size}).requires_grad_(); };
@@ -254,7 +255,7 @@ private Q_SLOTS:
     {
         QFETCH(const int, index);
         static const auto all = trials();
-        const Trial& trial = all[static_cast<std::size_t>(index)];
+        const TriedCall& trial = all[static_cast<std::size_t>(index)];
         const Function function = findFunction(trial.target, trial.overload);
         QVERIFY(function.schema);
         QCOMPARE(trial.arguments.size(), function.schema->arguments().size());
@@ -367,7 +368,7 @@ private Q_SLOTS:
             "    return x + torch.linear(y, self.weight)\n";
         job::Job job;
         job.transforms = *job::transformsFrom({"unit_scale:extended"});
-        const TransformedRun run = runTransformed(modelOf(code), modelOf(code), job, {at::randn({6, 4})});
+        const UnitScaledRun run = runTransformed(modelOf(code), modelOf(code), job, {at::randn({6, 4})});
         const auto& problems = run.said->problems;
         QVERIFY(std::ranges::any_of(problems, [](const graph::Problem& problem) {
             const message::Message& said = problem.said;
@@ -400,7 +401,7 @@ private Q_SLOTS:
         QStringList missing;
         for (const Rule* rule : rules()) {
             const auto all = trials();
-            const auto tries = [&](const Trial& trial) {
+            const auto tries = [&](const TriedCall& trial) {
                 return std::find(rule->targets.begin(), rule->targets.end(), trial.target) !=
                        rule->targets.end();
             };
@@ -414,5 +415,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUnitScaleExtended)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestUnitScaleExtended)
 #include "test_unit_scale_extended.moc"

@@ -3,6 +3,7 @@
 // written out, branches that meet in other ways than residual adds.
 #include "core/engine/transform/unit_scale/call.h"
 #include "tests/core/engine/support/unit_scaled.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -32,9 +33,9 @@ torch::jit::Module wideModel(const std::string& body)
     return model;
 }
 
-TransformedRun runWide(const std::string& body, const std::string& transform = "unit_scale:extended")
+UnitScaledRun runWide(const std::string& body, const std::string& transform = "unit_scale:extended")
 {
-    const at::Tensor x = normal({64, 32});
+    const at::Tensor x = normalInput({64, 32});
     const auto shape = wideModel(body).get_method("forward")({x}).toTensor().sizes().vec();
     at::manual_seed(23);
     return runTransformed(wideModel(body), wideModel(body), unitScale(transform), {x}, at::randn(shape));
@@ -66,7 +67,7 @@ bool isNear(double value, double expected, double tolerance)
     return std::abs(value - expected) <= tolerance * expected;
 }
 
-QStringList problemsOf(const TransformedRun& run, const std::string& id)
+QStringList problemsOf(const UnitScaledRun& run, const std::string& id)
 {
     QStringList found;
     for (const graph::Problem& problem : run.said->problems) {
@@ -173,7 +174,7 @@ private Q_SLOTS:
 
     void weightsOfUnitVarianceAreNotSaid()
     {
-        const auto run = runCode(head + "return torch.linear(x, self.weight)\n", {normal({4, 4})});
+        const auto run = runCode(head + "return torch.linear(x, self.weight)\n", {normalInput({4, 4})});
         QCOMPARE(problemsOf(run, "weights-not-unit"), QStringList());
     }
 
@@ -217,7 +218,8 @@ private Q_SLOTS:
         QFETCH(const QString, result);
         const auto runOf = [](const std::string& result) {
             return runTransformed(traceReturning(result), traceReturning(result),
-                                  unitScale("unit_scale:extended"), {normal({64, 32})}, normal({64, 64}));
+                                  unitScale("unit_scale:extended"), {normalInput({64, 32})},
+                                  normalInput({64, 64}));
         };
         const auto run = runOf(result.toStdString());
         const auto plain = runOf("s");
@@ -312,5 +314,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUnitScaleNetworks)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestUnitScaleNetworks)
 #include "test_unit_scale_networks.moc"

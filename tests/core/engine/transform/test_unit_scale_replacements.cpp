@@ -2,6 +2,7 @@
 // The user's dictionary for unit scaling, and what unit scaling refuses.
 #include "core/message/say_transforms.h"
 #include "tests/core/engine/support/unit_scaled.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <torch/csrc/jit/api/module.h>
@@ -74,8 +75,8 @@ private Q_SLOTS:
         job::Job job = unitScale();
         job.replacements = {{from.toStdString(), to.toStdString()}};
         const std::string head = "\ndef forward(self, x):\n    ";
-        const auto a = runCode(head + body.toStdString() + "\n", {normal({4, 4})}, job);
-        const auto b = runCode(head + same.toStdString() + "\n", {normal({4, 4})});
+        const auto a = runCode(head + body.toStdString() + "\n", {normalInput({4, 4})}, job);
+        const auto b = runCode(head + same.toStdString() + "\n", {normalInput({4, 4})});
         QCOMPARE(QString::fromStdString(a.error + b.error), QString());
         QCOMPARE(difference(a, b), QString());
     }
@@ -146,7 +147,7 @@ private Q_SLOTS:
             job.replacements = {{parts[0].toStdString(), replace.mid(parts[0].size() + 1).toStdString()}};
         }
         const auto run =
-            runCode("\ndef forward(self, x):\n    " + body.toStdString() + "\n", {normal({4, 4})}, job);
+            runCode("\ndef forward(self, x):\n    " + body.toStdString() + "\n", {normalInput({4, 4})}, job);
         QVERIFY2(run.refusal == said, run.error.c_str());
     }
 
@@ -155,7 +156,7 @@ private Q_SLOTS:
         job::Job job = unitScale();
         job.replacements = {{"swish", "silu"}};
         const auto run =
-            runCode("\ndef forward(self, x):\n    return torch.gelu(x)\n", {normal({4, 4})}, job);
+            runCode("\ndef forward(self, x):\n    return torch.gelu(x)\n", {normalInput({4, 4})}, job);
         QCOMPARE(QString::fromStdString(run.error), QString());
         QVERIFY(run.said->problems.at(0).said == say::replacementWithoutEffect("swish", "silu"));
     }
@@ -166,7 +167,7 @@ private Q_SLOTS:
         auto model = modelOf(code);
         model.eval();
         const auto frozen = torch::jit::freeze(model);
-        const auto run = runTransformed(frozen, frozen.copy(), unitScale(), {normal({4, 4})});
+        const auto run = runTransformed(frozen, frozen.copy(), unitScale(), {normalInput({4, 4})});
         QVERIFY(run.refusal ==
                 say::transformNotApplied(say::transformNamed("unit_scale"), say::weightsAreFrozen()));
     }
@@ -178,7 +179,7 @@ def forward(self, x):
     q = torch.quantize_per_tensor(x, 0.1, 0, 12)
     return torch.linear(torch.dequantize(q), self.weight)
 )",
-                                 {normal({4, 4})});
+                                 {normalInput({4, 4})});
         QVERIFY2(run.refusal == say::transformNotApplied(say::transformNamed("unit_scale"),
                                                          say::modelIsQuantised("aten::quantize_per_tensor")),
                  run.error.c_str());
@@ -194,5 +195,5 @@ def forward(self, x):
     }
 };
 
-QTEST_GUILESS_MAIN(TestUnitScaleReplacements)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestUnitScaleReplacements)
 #include "test_unit_scale_replacements.moc"

@@ -3,6 +3,7 @@
 #include "core/engine/transform/unit_scale/weights.h"
 #include "tests/core/engine/support/run_pair.h"
 #include "tests/core/engine/support/unit_scaled.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -87,5 +88,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUnitScaleWeights)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestUnitScaleWeights)
 #include "test_unit_scale_weights.moc"

@@ -3,6 +3,7 @@
 #include "core/engine/examples/example.h"
 #include "tests/core/engine/support/unit_scaled.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -14,7 +15,7 @@ namespace {
 
 constexpr double nearOne = 4; ///< factor by which a spread may differ from 1
 
-TransformedRun runExample(const job::Job& job, std::uint64_t seed)
+UnitScaledRun runExample(const job::Job& job, std::uint64_t seed)
 {
     const std::filesystem::path source =
         tests::sourcePath("resources/examples/transformer_lm.py").toStdString();
@@ -30,7 +31,7 @@ bool endsWith(const std::string& text, const std::string& end)
 }
 
 /// "softmax forward: 0.1" of each activation, and each gradient of a parameter, whose spread is far from 1.
-QStringList farFromOne(const TransformedRun& run)
+QStringList farFromOne(const UnitScaledRun& run)
 {
     QStringList found;
     const auto look = [&](const graph::Node& node, const char* direction, const graph::Metric* metric) {
@@ -70,7 +71,7 @@ private Q_SLOTS:
     void activationsAndWeightGradientsAreNearOne()
     {
         QFETCH(const int, seed);
-        const TransformedRun run = runExample(unitScale(), static_cast<std::uint64_t>(seed));
+        const UnitScaledRun run = runExample(unitScale(), static_cast<std::uint64_t>(seed));
         QCOMPARE(QString::fromStdString(run.error), QString());
         QVERIFY(run.graph.graph.nodes.size() > 80);
         QCOMPARE(farFromOne(run).join(", "), QString());
@@ -82,5 +83,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUnitScaledExample)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestUnitScaledExample)
 #include "test_unit_scaled_example.moc"

@@ -4,6 +4,7 @@
 #include "core/engine/inputs/value_files.h"
 #include "tests/core/engine/support/unit_scaled.h"
 #include "tests/support/places.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <fstream>
@@ -15,16 +16,16 @@ using namespace scalescope::engine::testing;
 
 namespace {
 
-const std::string folder = tests::sourcePath("tests/data/unit_scaling/").toStdString();
+const std::string goldenFolder = tests::sourcePath("tests/data/unit_scaling/").toStdString();
 
 /// Relative to the tensor's size; two tensors of rounding noise are equal.
-constexpr double tolerance = 1e-5;
+constexpr double goldenTolerance = 1e-5;
 constexpr double noise = 1e-6;
 
 const nlohmann::json& cases()
 {
     static const nlohmann::json all = [] {
-        std::ifstream file(folder + "cases.json");
+        std::ifstream file(goldenFolder + "cases.json");
         return nlohmann::json::parse(file).at("cases");
     }();
     return all;
@@ -32,11 +33,11 @@ const nlohmann::json& cases()
 
 at::Tensor array(const std::string& name, const std::string& key)
 {
-    const auto value = readValueFile({folder + name + ".npz", key}, {});
+    const auto value = readValueFile({goldenFolder + name + ".npz", key}, {});
     return value ? value->toTensor() : at::Tensor();
 }
 
-std::vector<c10::IValue> inputsOf(const std::string& name)
+std::vector<c10::IValue> goldenInputs(const std::string& name)
 {
     std::vector<c10::IValue> inputs;
     for (int i = 0;; ++i) {
@@ -49,19 +50,19 @@ std::vector<c10::IValue> inputsOf(const std::string& name)
 }
 
 /// Empty where two tensors agree.
-QString difference(const at::Tensor& own, const at::Tensor& expected)
+QString goldenDifference(const at::Tensor& own, const at::Tensor& expected)
 {
     if (!own.defined() || own.sizes() != expected.sizes()) {
         return QStringLiteral("missing, or of another shape");
     }
     const double apart = at::sub(own, expected).abs().max().item().toDouble();
     const double size = expected.abs().max().item().toDouble();
-    return apart <= tolerance * size || (apart < noise && size < noise)
+    return apart <= goldenTolerance * size || (apart < noise && size < noise)
                ? QString()
                : QString("%1 apart, where the largest is %2").arg(apart).arg(size);
 }
 
-double number(const nlohmann::json& metric, const char* name)
+double numberIn(const nlohmann::json& metric, const char* name)
 {
     const nlohmann::json& value = metric.at(name);
     return value.is_string() ? std::stod(value.get<std::string>()) : value.get<double>();
@@ -73,24 +74,24 @@ bool isClose(double own, double expected, double size)
         return std::isnan(expected) ? std::isnan(own) : own == expected;
     }
     const double apart = std::abs(own - expected);
-    return apart <= tolerance * std::max(std::abs(expected), size) || (apart < noise && size < noise);
+    return apart <= goldenTolerance * std::max(std::abs(expected), size) || (apart < noise && size < noise);
 }
 
 /// Empty where the six metrics agree.
-QString difference(const graph::Metric* own, const nlohmann::json& expected)
+QString goldenDifference(const graph::Metric* own, const nlohmann::json& expected)
 {
     if (!own) {
         return QStringLiteral("no metric");
     }
-    const double size = number(expected, "mean_abs");
+    const double size = numberIn(expected, "mean_abs");
     const std::pair<const char*, double> metrics[] = {{"mean_abs", own->statistics.meanAbs},
                                                       {"abs_mean", own->statistics.absMean},
                                                       {"std", own->statistics.std},
                                                       {"abs_max", own->statistics.absMax},
                                                       {"abs_min", own->statistics.absMin}};
     for (const auto& [name, value] : metrics) {
-        if (!isClose(value, number(expected, name), size)) {
-            return QString("%1 is %2, not %3").arg(name).arg(value).arg(number(expected, name));
+        if (!isClose(value, numberIn(expected, name), size)) {
+            return QString("%1 is %2, not %3").arg(name).arg(value).arg(numberIn(expected, name));
         }
     }
     return {};
@@ -150,9 +151,9 @@ class TestUnitScalingGolden : public QObject
 
 private:
     /// Each case runs once.
-    static const TransformedRun& run(const nlohmann::json& golden)
+    static const UnitScaledRun& run(const nlohmann::json& golden)
     {
-        static std::map<std::string, TransformedRun> done;
+        static std::map<std::string, UnitScaledRun> done;
         const std::string name = golden.at("name");
         if (const auto found = done.find(name); found != done.end()) {
             return found->second;
@@ -165,8 +166,8 @@ private:
         }
         job.seed = golden.at("seed");
         job.replacements = golden.at("replacements").get<std::map<std::string, std::string>>();
-        const auto load = [&name] { return torch::jit::load(folder + name + ".pt"); };
-        return done[name] = runTransformed(load(), load(), job, inputsOf(name), array(name, "seed"));
+        const auto load = [&name] { return torch::jit::load(goldenFolder + name + ".pt"); };
+        return done[name] = runTransformed(load(), load(), job, goldenInputs(name), array(name, "seed"));
     }
 
 private Q_SLOTS:
@@ -185,30 +186,30 @@ private Q_SLOTS:
         QFETCH(const int, index);
         const nlohmann::json& golden = cases()[static_cast<std::size_t>(index)];
         const std::string name = golden.at("name");
-        const TransformedRun& own = run(golden);
+        const UnitScaledRun& own = run(golden);
         QCOMPARE(QString::fromStdString(own.error), QString());
-        QCOMPARE(difference(own.output, array(name, "out")), QString());
+        QCOMPARE(goldenDifference(own.output, array(name, "out")), QString());
         for (const auto& parameter : own.module.named_parameters()) {
             const std::string& path = parameter.name;
             if (!array(name, "weight." + path).defined()) {
                 continue; // a tied weight, which Python lists once
             }
-            QVERIFY2(difference(parameter.value.detach(), array(name, "weight." + path)).isEmpty(),
+            QVERIFY2(goldenDifference(parameter.value.detach(), array(name, "weight." + path)).isEmpty(),
                      path.c_str());
             const at::Tensor expected = array(name, "grad." + path);
             if (!expected.defined()) { // of a parameter that takes no gradient
                 QVERIFY2(!parameter.value.grad().defined(), path.c_str());
                 continue;
             }
-            const QString apart = difference(parameter.value.grad(), expected);
+            const QString apart = goldenDifference(parameter.value.grad(), expected);
             QVERIFY2(apart.isEmpty(), qPrintable(QString::fromStdString(path) + ": " + apart));
         }
         std::size_t leaf = 0;
-        const auto inputs = inputsOf(name);
+        const auto inputs = goldenInputs(name);
         for (std::size_t i = 0; i < inputs.size(); ++i) {
             if (inputs[i].toTensor().is_floating_point()) {
                 const at::Tensor gradient = own.inputs.at(leaf++).grad();
-                QCOMPARE(difference(gradient, array(name, "grad.in." + std::to_string(i))), QString());
+                QCOMPARE(goldenDifference(gradient, array(name, "grad.in." + std::to_string(i))), QString());
             }
         }
     }
@@ -219,7 +220,7 @@ private Q_SLOTS:
     {
         QFETCH(const int, index);
         const nlohmann::json& golden = cases()[static_cast<std::size_t>(index)];
-        const TransformedRun& own = run(golden);
+        const UnitScaledRun& own = run(golden);
         std::map<std::string, std::vector<const graph::Node*>> ours;
         for (const graph::Node& node : own.graph.graph.nodes) {
             if (node.kind == graph::NodeKind::Op && node.floating) {
@@ -237,11 +238,11 @@ private Q_SLOTS:
             QVERIFY2(ours[name].size() == nodes.size(), name.c_str());
             for (std::size_t i = 0; i < nodes.size(); ++i) {
                 const graph::Node& node = *ours[name][i];
-                const QString forward = difference(node.forward.get(), nodes[i]->at("fwd"));
+                const QString forward = goldenDifference(node.forward.get(), nodes[i]->at("fwd"));
                 QVERIFY2(forward.isEmpty(),
                          qPrintable(QString::fromStdString(node.name) + ", forward: " + forward));
                 if (nodes[i]->contains("bwd")) {
-                    const QString backward = difference(node.backward.get(), nodes[i]->at("bwd"));
+                    const QString backward = goldenDifference(node.backward.get(), nodes[i]->at("bwd"));
                     QVERIFY2(backward.isEmpty(),
                              qPrintable(QString::fromStdString(node.name) + ", backward: " + backward));
                 }
@@ -250,5 +251,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUnitScalingGolden)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestUnitScalingGolden)
 #include "test_unit_scaling_golden.moc"
