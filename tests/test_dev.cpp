@@ -56,6 +56,41 @@ private Q_SLOTS:
         QCOMPARE(logged("build/packages.log").count("no network"), 2);
     }
 
+    void aBuildTellsHowFarItIs()
+    {
+        putTools();
+        put("ninja",
+            "case \"$*\" in\n*--quiet*) ;;\n"
+            "*' -n'*) printf '[1/3] Building CXX object a\\n[2/3] Building CXX object b\\n[3/3] Linking\\n' "
+            ";;\n"
+            "*) printf '%sBuilding CXX object a\\nthis is odd\\n%sBuilding CXX object b\\n' $NINJA_STATUS "
+            "$NINJA_STATUS ;;\nesac");
+        QCOMPARE(said({"build"}, 0).filter("odd"), QStringList{"this is odd"});
+        QCOMPARE(said({"build"}, 0).filter("Compiling"), QStringList()); // a line a minute
+        if (QStandardPaths::findExecutable("script").isEmpty())
+            QSKIP("script, which makes a terminal, is not installed.");
+        const QString shown = saidOnATerminal({"build"}).join('\n');
+        QVERIFY2(shown.contains("Compiling 1 of 2, "), qPrintable(shown));
+        QVERIFY2(shown.contains("this is odd"), qPrintable(shown));
+        QVERIFY2(shown.contains("Linking"), qPrintable(shown));
+    }
+
+    void packagesTellHowFarTheyAre()
+    {
+        if (QStandardPaths::findExecutable("script").isEmpty())
+            QSKIP("script, which makes a terminal, is not installed.");
+        putTools();
+        put("apt-get", "[ $1 = update ] && exit 0\n"
+                       "echo '0 upgraded, 2 newly installed, 0 to remove and 0 not upgraded.'\n"
+                       "echo Get:1; echo Get:2; echo Unpacking a; echo Unpacking b; echo Setting up a; echo "
+                       "Setting up b\n"
+                       "until grep -q '2 of 2' told; do :; done 2>/dev/null");
+        // It ends when what it did was shown.
+        put("awk", "/usr/bin/awk \"$@\" | tee told");
+        const QString shown = saidOnATerminal({"build"}).join('\n');
+        QVERIFY2(shown.contains("Installing packages: 2 of 2"), qPrintable(shown));
+    }
+
     void theLintReachesSourcesThroughHeaders()
     {
         if (QStandardPaths::findExecutable("git").isEmpty())
@@ -214,13 +249,25 @@ private:
     /// The lines that ./dev prints, which ends with that status.
     [[nodiscard]] QStringList said(const QStringList& arguments, int status = 2) const
     {
+        return said(m_folder->filePath("dev"), arguments, status);
+    }
+
+    /// The same where it writes to a terminal.
+    [[nodiscard]] QStringList saidOnATerminal(const QStringList& arguments) const
+    {
+        return said("script", {"-qec", m_folder->filePath("dev") + ' ' + arguments.join(' '), "/dev/null"},
+                    0);
+    }
+
+    [[nodiscard]] QStringList said(const QString& program, const QStringList& arguments, int status) const
+    {
         QProcess dev;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert("PATH", m_folder->path() + ':' + environment.value("PATH"));
         environment.insert("SCALESCOPE_TORCH", m_folder->filePath("torch"));
         dev.setProcessEnvironment(environment);
         dev.setProcessChannelMode(QProcess::MergedChannels);
-        dev.start(m_folder->filePath("dev"), arguments);
+        dev.start(program, arguments);
         if (!dev.waitForFinished(60000) || dev.exitCode() != status)
             return {QStringLiteral("exit status %1").arg(dev.exitCode())};
         return QString::fromUtf8(dev.readAll()).split('\n', Qt::SkipEmptyParts);
