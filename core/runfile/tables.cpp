@@ -12,7 +12,6 @@
 #include <array>
 #include <nlohmann/json.hpp>
 #include <sqlite3.h>
-#include <string_view>
 
 namespace scalescope::runfile {
 
