@@ -113,6 +113,7 @@ def kill_window_engine(bench, random):
     need(process.poll() is None, "the window dies with its engine")
     kill(process.pid, 15)
     bench.end_of(process)
+    bench.need_no_process()
     if not engines:
         raise Missed
     window.need_runs_open()
@@ -132,6 +133,7 @@ def full_window(bench, random):
         need(process.poll() is None, "the window dies on a full disk")
         kill(process.pid, random.choice((9, 15)))
         bench.end_of(process)
+        bench.need_no_process()  # its engine may still give a run its name
         settings.make_room()
         data.make_room()
         window.need_runs_open()
