@@ -103,5 +103,5 @@ def beside_readers(bench, random):
     need(ended.status == exit_status, "a run that %s has another exit status" % end, ended)
     need(window is None, "the window ended")
     if end == "is stopped":
-        need(seconds < MOST_SECONDS + 2, "a stop takes %.1f s" % seconds)  # on a machine that is busy
+        need(seconds < MOST_SECONDS + 2, "a stop takes %.1f s" % seconds)
     return "%s%s" % (end, ", a reader keeps it" if keeps else "")
