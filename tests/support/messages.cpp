@@ -12,15 +12,14 @@ Message anyOf(const message::Form& form, std::int64_t count)
 {
     std::vector<message::Argument> arguments;
     for (const Parameter parameter : form.parameters) {
-        const std::string number = std::to_string(arguments.size());
+        const std::size_t number = arguments.size();
+        message::Argument& made = arguments.emplace_back();
         if (parameter == Parameter::Text)
-            arguments.push_back({"text" + number});
+            made.value = "text" + std::to_string(number);
         else if (parameter == Parameter::Clause)
-            arguments.push_back({Message(say::verbatim("clause" + number))});
-        else if (parameter == Parameter::Count)
-            arguments.push_back({count});
+            made.value = Message(say::verbatim("clause" + std::to_string(number)));
         else
-            arguments.push_back({static_cast<message::Number>(1000 + arguments.size())});
+            made.value = parameter == Parameter::Count ? count : static_cast<message::Number>(1000 + number);
     }
     return {form, std::move(arguments)};
 }
