@@ -14,7 +14,7 @@ namespace scalescope::formats {
 namespace {
 
 /// Elements that one thread takes at a time, about.
-constexpr std::int64_t partSize = std::int64_t{1} << 18;
+constexpr std::int64_t elementsOfPart = std::int64_t{1} << 18;
 
 /// Takes over what is larger in `from`.
 template <typename Bits>
@@ -34,7 +34,7 @@ std::vector<Bits> maximaOf(const Bits* in, const Groups& groups, Bits infinity, 
     std::vector<Bits> maxima(static_cast<std::size_t>(groups.count()));
     if (maxima.empty())
         return maxima;
-    const std::int64_t rowsPerPart = std::max<std::int64_t>(partSize / groups.rowLength(), 1);
+    const std::int64_t rowsPerPart = std::max<std::int64_t>(elementsOfPart / groups.rowLength(), 1);
     const std::int64_t runsPerRow = (groups.rowLength() + groups.run() - 1) / groups.run();
     std::mutex mutex;
     inParallel((groups.rows() + rowsPerPart - 1) / rowsPerPart, [&](std::int64_t part) {

@@ -134,14 +134,6 @@ NumberFormat withLimits(const Layout& layout)
     return format;
 }
 
-std::string changedCase(std::string_view text, int (*change)(int))
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [change](unsigned char c) { return static_cast<char>(change(c)); });
-    return result;
-}
-
 /// Formats whose names don't say their bits; all are of IEEE style.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> aliases{
     {{"fp16", "e5m10"}, {"bf16", "e8m7"}, {"tf32", "e8m10"}}};
@@ -163,6 +155,14 @@ std::string namesOfStandard()
 }
 
 } // namespace
+
+std::string changedCase(std::string_view text, int (*change)(int))
+{
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [change](unsigned char c) { return static_cast<char>(change(c)); });
+    return result;
+}
 
 Result<NumberFormat> findFormat(std::string_view name)
 {

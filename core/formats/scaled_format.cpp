@@ -3,20 +3,11 @@
 
 #include "core/message/say_formats.h"
 
-#include <algorithm>
 #include <cctype>
 
 namespace scalescope::formats {
 
 namespace {
-
-std::string changedCase(std::string_view text, int (*change)(int))
-{
-    std::string result(text);
-    std::ranges::transform(result, result.begin(),
-                           [change](unsigned char c) { return static_cast<char>(change(c)); });
-    return result;
-}
 
 ScaledFormat blockFormat(std::string_view name, std::string_view element, std::int64_t length, ScaleType type)
 {

@@ -10,7 +10,7 @@ most_changed() {
 # editing [PRESET [COUNT]]: touches each of the COUNT files (20), builds all that depends on it as if ccache did not know it, and
 # prints the seconds. Ends with 1 where one takes longer than 15 s, or 45 s in core/engine.
 editing() {
-    local preset=${1:-release} count=${2:-20} file began seconds status=0
+    local preset=${1:-dev} count=${2:-20} file began seconds status=0
     build "$preset"
     printf '%8s  %s\n' seconds file
     while read -r file; do

@@ -14,7 +14,7 @@ namespace scalescope::widgets {
 namespace {
 
 /// The operator, or what else a tensor comes from.
-QString kindText(const graph::Node& node)
+QString sourceText(const graph::Node& node)
 {
     switch (node.kind) {
     case graph::NodeKind::Input:
@@ -45,7 +45,7 @@ QString nodeDetail(const graph::Node& node, const graph::Graph& graph, bool isHi
 {
     QStringList parts;
     for (const QString& part :
-         {kindText(node), resultText(node, graph), QString::fromStdString(node.dtype), shapeText(node),
+         {sourceText(node), resultText(node, graph), QString::fromStdString(node.dtype), shapeText(node),
           aroundText(node), placeText(node), readersText(node, graph), weightText(node, graph)}) {
         if (!part.isEmpty())
             parts << part;

@@ -20,7 +20,7 @@ constexpr int indent = 16;
 constexpr int rowGap = 8;
 constexpr int nameWidth = SpecEditor::fieldsAt - rowGap;
 constexpr int keyWidth = 96;
-constexpr int nameGap = 6;
+constexpr int besideName = 6;
 constexpr int keyPosition = 2; ///< in the row: after the indent and the name
 
 QToolButton* makeButton(const QString& text, const QString& name, QWidget* parent)
@@ -94,7 +94,7 @@ QWidget* SpecEditor::makeName()
     cell->setToolTip(plainToolTip(type));
     auto* layout = new QHBoxLayout(cell);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(nameGap);
+    layout->setSpacing(besideName);
     auto* name = new QLabel(cell);
     name->setTextFormat(Qt::PlainText);
     name->setText(m_name);
@@ -102,7 +102,7 @@ QWidget* SpecEditor::makeName()
     auto* muted = new QLabel(cell);
     muted->setObjectName(QStringLiteral("muted"));
     muted->setTextFormat(Qt::PlainText);
-    const int left = width - name->fontMetrics().horizontalAdvance(m_name) - 2 * nameGap;
+    const int left = width - name->fontMetrics().horizontalAdvance(m_name) - 2 * besideName;
     muted->setText(muted->fontMetrics().elidedText(type, Qt::ElideRight, std::max(left, 0)));
     layout->addWidget(muted, 1);
     return cell;

@@ -24,25 +24,23 @@ namespace scalescope::widgets {
 
 namespace {
 
-using Column = TheoryModel::Column;
-
 constexpr int rowHeight = 24;
 constexpr int margin = 8;
-constexpr int namePadding = 14;
-constexpr int smallestName = 150;
-constexpr std::array widths = {smallestName, 72, 80, 80, 64}; ///< the last column has the rest
+constexpr int aroundName = 14;
+constexpr int narrowestName = 150;
+constexpr std::array widths = {narrowestName, 72, 80, 80, 64}; ///< the last column has the rest
 
-CellStyle styleOf(const QModelIndex& index, const Theme& theme)
+CellStyle styleOfCell(const QModelIndex& index, const Theme& theme)
 {
     const bool isInherited = index.data(ConsequenceRole).toBool();
-    if (index.column() == Column::NameColumn)
+    if (index.column() == TheoryModel::NameColumn)
         return {theme.textFont, isInherited ? theme.muted : theme.text, Qt::ElideMiddle};
-    if (index.column() == Column::ReasonColumn)
+    if (index.column() == TheoryModel::ReasonColumn)
         return {theme.textFont, isInherited ? theme.muted : theme.text};
     if (const QVariant direction = index.data(DirectionRole); direction.isValid() && !isInherited)
-        return {index.column() == Column::DirectionColumn ? theme.textFont : theme.numberFont,
+        return {index.column() == TheoryModel::DirectionColumn ? theme.textFont : theme.numberFont,
                 theme.of(static_cast<graph::Direction>(direction.toInt()))};
-    return {index.column() == Column::DirectionColumn ? theme.textFont : theme.numberFont, theme.muted};
+    return {index.column() == TheoryModel::DirectionColumn ? theme.textFont : theme.numberFont, theme.muted};
 }
 
 } // namespace
@@ -69,7 +67,7 @@ TheoryView::TheoryView(TheoryDocument* theory, QWidget* parent)
       m_origins(new QToolButton(this)),
       m_table(new QTableView(this)),
       m_nothing(new QLabel(this)),
-      m_delegate(new RowDelegate(styleOf, this))
+      m_delegate(new RowDelegate(styleOfCell, this))
 {
     m_proxy->setDocument(&theory->document());
     m_proxy->setSourceModel(m_model);
@@ -154,9 +152,9 @@ void TheoryView::fitColumns()
     for (int column = 0; column + 1 < header->count(); ++column)
         header->resizeSection(column, std::max(header->sectionSize(column), header->sectionSizeHint(column)));
     const int wanted =
-        widestText(*m_model, TheoryModel::NameColumn, QFontMetrics(m_theme.textFont)) + namePadding;
+        widestText(*m_model, TheoryModel::NameColumn, QFontMetrics(m_theme.textFont)) + aroundName;
     header->resizeSection(TheoryModel::NameColumn,
-                          std::clamp(wanted, smallestName, std::max(smallestName, width() / 4)));
+                          std::clamp(wanted, narrowestName, std::max(narrowestName, width() / 4)));
 }
 
 /// Why a row deviates, where there is no room for it in the row.

@@ -11,7 +11,7 @@ namespace scalescope::engine {
 namespace {
 
 /// More of one kind are counted, not listed.
-constexpr int listed = 50;
+constexpr int mostListed = 50;
 
 using Visit = std::function<void(const graph::Argument&)>;
 
@@ -96,7 +96,7 @@ Findings::Content Findings::look(const graph::Node& node, Content operands)
 
 void Findings::report(message::Finding said, const graph::Node& node)
 {
-    if (++m_reported[said.form().problem] > listed) {
+    if (++m_reported[said.form().problem] > mostListed) {
         ++m_unlisted;
         return;
     }

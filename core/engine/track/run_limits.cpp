@@ -11,7 +11,7 @@ namespace scalescope::engine {
 namespace {
 
 /// A few seconds of reading.
-constexpr std::int64_t mostElements = std::int64_t{1} << 32;
+constexpr std::int64_t mostPerTensor = std::int64_t{1} << 32;
 
 std::int64_t elementsInMemory(const at::Tensor& tensor)
 {
@@ -31,12 +31,12 @@ void RunLimits::check(const graph::Node& node, const at::Tensor& tensor) const
 void RunLimits::checkElements(const std::string& node, const graph::SourceLocation& location,
                               const at::Tensor& tensor)
 {
-    if (!isObservable(tensor) || tensor.numel() <= mostElements) {
+    if (!isObservable(tensor) || tensor.numel() <= mostPerTensor) {
         return;
     }
     const std::int64_t read = readElements(tensor);
     const std::int64_t held = elementsInMemory(tensor);
-    if (read > mostElements && read > held) {
+    if (read > mostPerTensor && read > held) {
         throw LimitReached(say::elementLimitReached(node, read, held), location);
     }
 }

@@ -8,7 +8,7 @@ namespace scalescope::engine {
 namespace {
 
 /// Enough for the products that follow each other with one operand, and for a step of a recurrent layer.
-constexpr std::size_t kept = 32;
+constexpr std::size_t keptTensors = 32;
 
 bool isSame(const RecentRoundings::Way& a, const RecentRoundings::Way& b)
 {
@@ -69,7 +69,7 @@ void RecentRoundings::add(const at::Tensor& tensor, const Way& way, const Rounde
     const std::lock_guard lock(m_mutex);
     std::erase_if(m_entries, [](const Entry& entry) { return entry.to.storage.expired(); });
     m_entries.push_front({Place(tensor), versionOf(tensor), way, Place(rounded.tensor), rounded.counts});
-    if (m_entries.size() > kept) {
+    if (m_entries.size() > keptTensors) {
         m_entries.pop_back();
     }
 }

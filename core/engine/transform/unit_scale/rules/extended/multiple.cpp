@@ -8,8 +8,8 @@ namespace scalescope::engine::unit_scaling {
 namespace {
 
 // Beyond them a number is no scale but a mask's.
-constexpr double smallestScale = 1e-4;
-constexpr double largestScale = 1e4;
+constexpr double smallestFactor = 1e-4;
+constexpr double largestFactor = 1e4;
 
 bool isTrained(const CallFacts& facts, std::string_view argument)
 {
@@ -51,7 +51,7 @@ const Rule& multipleRule()
         .fits =
             [](const CallFacts& facts) {
                 const double scale = scaleOf(facts);
-                return !tensorOf(facts).empty() && scale >= smallestScale && scale <= largestScale &&
+                return !tensorOf(facts).empty() && scale >= smallestFactor && scale <= largestFactor &&
                        !(facts.call.has("rounding_mode") && !facts.call.value("rounding_mode").isNone());
             },
         .factors =
