@@ -201,12 +201,16 @@ private:
     void putTools() const
     {
         for (const char* tool :
-             {"apt-get", "ninja", "clang-format-14", "codespell", "appstreamcli", "desktop-file-validate"})
+             {"apt-get", "ninja", "codespell", "appstreamcli", "desktop-file-validate", "clang++-19"})
             put(tool, "");
+        put("sudo", "exec \"$@\"");
         put("cmake", "mkdir -p build/lint; touch build/lint/compile_commands.json");
+        const QByteArray version = "[ $1 != --version ] || exec sed -n 's/^clang_TOOL_version=/ /p' dev\n";
+        put("build/lint-tools/clang_format/data/bin/clang-format",
+            QByteArray(version).replace("TOOL", "format"));
         put("build/lint-tools/clang_tidy/data/bin/clang-tidy",
-            "if [ $1 = --version ]; then sed -n 's/^clang_tidy_version=\\([^ ]*\\).*/ \\1/p' dev; exit; fi\n"
-            "for file; do :; done; echo \"looked at $file\"");
+            QByteArray(version).replace("TOOL", "tidy") +
+                "for file; do :; done; echo \"looked at $file\"");
         write("torch/share/cmake/Torch/TorchConfig.cmake", "");
         write(".gitignore", "/build/\n/torch/\n");
     }

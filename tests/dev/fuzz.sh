@@ -2,14 +2,23 @@
 # shellcheck shell=bash
 # ./dev fuzz: hostile inputs for the readers of files.
 
+# Sets clang to the newest release that is installed, or else that there is a package of.
+choose_clang() {
+    newest() { sed -nE 's/^clang(\+\+)?-([0-9]+)$/\2/p' | sort -n | tail -n 1; }
+    clang=$(compgen -c clang++- | newest)
+    ((${clang:-0} >= 19)) || clang=$(apt-cache pkgnames clang- 2>/dev/null | newest)
+    ((${clang:-0} >= 19)) || die "Fuzzing needs Clang 19 or later, and none was found."
+    need "clang-$clang" "libclang-rt-$clang-dev" python3
+}
+
 # fuzz [TARGET [SECONDS]]
 fuzz() {
     local known targets=("${1:-all}") seconds=${2:-60} status=0 target
     mapfile -t known < <(cd tests/fuzz/corpus && printf '%s\n' *)
     [[ ${targets[0]} != all ]] || targets=("${known[@]}")
     [[ -d tests/fuzz/corpus/${targets[0]} ]] || die "There is no fuzzer ${targets[0]}; take one of ${known[*]}."
-    need "${fuzz_packages[@]}"
-    build fuzz "${targets[@]/#/fuzz_}"
+    choose_clang
+    CXX=clang++-$clang build fuzz "${targets[@]/#/fuzz_}"
     python3 -B tests/fuzz/make_seeds.py build/fuzz/seeds
     mkdir -p build/fuzz/found
     for target in "${targets[@]}"; do

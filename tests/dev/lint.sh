@@ -49,12 +49,21 @@ changed_sources() {
 }
 
 clang_tidy=build/lint-tools/clang_tidy/data/bin/clang-tidy
-install_clang_tidy() {
-    [[ $("$clang_tidy" --version 2>/dev/null) == *" $clang_tidy_version"* ]] && return 0
-    say "Installing clang-tidy $clang_tidy_version into build/lint-tools (50 MB to download)"
+clang_format=build/lint-tools/clang_format/data/bin/clang-format
+# install_tool PROGRAM PACKAGE VERSION MEGABYTES
+install_tool() {
+    [[ $("$1" --version 2>/dev/null) == *" $3"* ]] && return 0
+    need "${lint_packages[@]}"
+    say "Installing $2 $3 into build/lint-tools ($4 MB to download)"
     run_logged build/lint-tools.log /usr/bin/python3 -m pip install -q --disable-pip-version-check --root-user-action ignore \
-        --retries 1 --timeout 8 --upgrade --target build/lint-tools "clang-tidy==$clang_tidy_version" ||
-        die "clang-tidy could not be installed; what pip said is in build/lint-tools.log"
+        --retries 1 --timeout 8 --upgrade --target build/lint-tools "$2==$3" ||
+        die "$2 could not be installed; what pip said is in build/lint-tools.log"
+}
+
+# format_sources OPTION...
+format_sources() {
+    install_tool "$clang_format" clang-format "$clang_format_version" 1
+    git ls-files -z '*.cpp' '*.h' '*.def' | xargs -0 -r "$clang_format" "$@"
 }
 
 # tidy [--all | --most N]
@@ -68,7 +77,7 @@ tidy() {
     esac
     say "clang-tidy on ${#files[@]} files"
     ((${#files[@]})) || return 0
-    install_clang_tidy
+    install_tool "$clang_tidy" clang-tidy "$clang_tidy_version" 50
     write_tidy_commands
     printf '%s\0' "${files[@]}" | xargs -0 -n 1 -P "$(jobs)" \
         "$clang_tidy" -p "$tidy_folder" --quiet --extra-arg=-Wno-unknown-warning-option 2>/dev/null
@@ -81,7 +90,7 @@ lint() {
     need "${lint_packages[@]}"
     build release
     say "clang-format"
-    git ls-files -z '*.cpp' '*.h' '*.def' | xargs -0 -r clang-format-14 --dry-run --Werror || bad=1
+    format_sources --dry-run --Werror || bad=1
     say "spelling"
     git ls-files -z -- . ':!LICENSE' ':!translations' ':!tests/data' ':!tests/fuzz/corpus' | xargs -0 codespell || bad=1
     say "desktop files"

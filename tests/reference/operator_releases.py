@@ -2,7 +2,7 @@
 """Makes core/engine/load/operator_releases.cpp: which PyTorch first declared an operator that 1.13 lacks.
 
     python3 tests/reference/operator_releases.py > core/engine/load/operator_releases.cpp
-    clang-format-14 -i core/engine/load/operator_releases.cpp
+    ./dev format
 
 Every wheel of torch brings the declarations of its operators (native_functions.yaml). Of each minor release's wheel on
 PyPI only that member is read, by HTTP ranges, so that a few megabytes are downloaded.
