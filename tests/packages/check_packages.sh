@@ -9,7 +9,8 @@ shift
 (($#)) || set -- bookworm trixie
 ((EUID == 0)) || { echo "A bare system can only be made by root." >&2 && exit 2; }
 work=$(mktemp -d)
-trap 'umount -q "$work"/*/proc "$work"/*/dev || true; rm -rf --one-file-system "$work"' EXIT
+source "$(dirname "${BASH_SOURCE[0]}")/bare_system.sh"
+trap '[[ -z ${root:-} ]] || leave_bare_system; rm -rf --one-file-system "$work"' EXIT
 
 # The main job, as somebody with a home of his own: a run, and every export that needs fonts, Graphviz and Qt.
 cat >"$work/use.sh" <<'END'
@@ -22,39 +23,31 @@ for file in mlp.scales mlp.csv mlp.png mlp.svg mlp.html; do test -s "$file"; don
 grep -q '>relu<' mlp.svg
 END
 
-in_system() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 "$@"; }
-as_user() { in_system su -s /bin/sh someone -c "HOME=/home/someone exec $*"; }
-
 check_deb() {
-    in_system apt-get install -q -y --no-install-recommends "/packages/$(basename "$packages"/scalescope_*.deb)"
-    as_user sh /use.sh /usr/share/scalescope/examples scalescope
-    in_system man -l /usr/share/man/man1/scalescope.1.gz >/dev/null 2>&1 || test -s "$root/usr/share/man/man1/scalescope.1"*
-    in_system apt-get purge -q -y scalescope
+    in_bare_system apt-get install -q -y --no-install-recommends "/packages/$(basename "$packages"/scalescope_*.deb)"
+    as_someone sh /use.sh /usr/share/scalescope/examples scalescope
+    in_bare_system man -l /usr/share/man/man1/scalescope.1.gz >/dev/null 2>&1 || test -s "$root/usr/share/man/man1/scalescope.1"*
+    in_bare_system apt-get purge -q -y scalescope
     ! find "$root/usr" -iname '*scalescope*' | grep .
 }
 
 check_archive() {
-    as_user "tar -xJf /packages/scalescope-*.tar.xz -C /home/someone"
+    as_someone "tar -xJf /packages/scalescope-*.tar.xz -C /home/someone"
     folder=$(basename "$root"/home/someone/scalescope-*)
-    as_user sh /use.sh "/home/someone/$folder/share/scalescope/examples" "/home/someone/$folder/bin/scalescope"
+    as_someone sh /use.sh "/home/someone/$folder/share/scalescope/examples" "/home/someone/$folder/bin/scalescope"
     # It may be moved.
     mv "$root/home/someone/$folder" "$root/home/someone/elsewhere"
-    as_user sh /use.sh /home/someone/elsewhere/share/scalescope/examples /home/someone/elsewhere/bin/scalescope
+    as_someone sh /use.sh /home/someone/elsewhere/share/scalescope/examples /home/someone/elsewhere/bin/scalescope
 }
 
 for release in "$@"; do
-    root=$work/$release
     echo "== $release"
-    debootstrap --variant=minbase "$release" "$root" "${SCALESCOPE_MIRROR:-http://deb.debian.org/debian}" >"$work/$release.log" ||
-        { tail -n 3 "$work/$release.log" >&2 && exit 1; }
+    make_bare_system "$work/$release" "$release" || { tail -n 3 "$work/$release.log" >&2 && exit 1; }
     mkdir -p "$root/packages"
     cp "$packages"/*.deb "$packages"/*.tar.xz "$root/packages"
     cp "$work/use.sh" "$root/use.sh"
-    mount -t proc proc "$root/proc"
-    mount --bind /dev "$root/dev"
-    in_system useradd -m someone
-    in_system apt-get update -q
-    in_system apt-get install -q -y --no-install-recommends xz-utils # all that the archive needs, for tar
+    in_bare_system apt-get update -q
+    in_bare_system apt-get install -q -y --no-install-recommends xz-utils # all that the archive needs, for tar
     SECONDS=0
     check_archive
     echo "$release: the archive works, moved too ($SECONDS s)"
@@ -63,6 +56,6 @@ for release in "$@"; do
         check_deb
         echo "$release: the package works and is gone ($SECONDS s)"
     fi
-    umount "$root/proc" "$root/dev"
+    leave_bare_system
     rm -rf --one-file-system "$root"
 done

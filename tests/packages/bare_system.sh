@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=bash
+# A bare system in a folder, which debootstrap makes, and commands in it. Only root can make one. Sets `root`.
+
+# make_bare_system FOLDER RELEASE [MIRROR]: with a user, someone. SCALESCOPE_MIRROR replaces the mirror. What pip is told by its
+# configuration and environment holds there too.
+make_bare_system() {
+    local mirror=${SCALESCOPE_MIRROR:-${3:-http://deb.debian.org/debian}}
+    root=$1
+    leave_bare_system
+    rm -rf --one-file-system "$root"
+    mkdir -p "$root"
+    debootstrap --variant=minbase --components="$([[ $mirror == *ubuntu* ]] && echo main,universe || echo main)" \
+        "$2" "$root" "$mirror" >"$root.log" 2>&1 || return
+    mount -t proc proc "$root/proc"
+    mount --rbind /dev "$root/dev"
+    mount --make-rslave "$root/dev"
+    local folder
+    for folder in ${PIP_FIND_LINKS:-}; do
+        [[ ! -d $folder ]] || { mkdir -p "$root$folder" && mount --bind "$folder" "$root$folder"; }
+    done
+    cp /etc/ssl/certs/ca-certificates.crt "$root/etc/certificates-of-host.crt" 2>/dev/null || true
+    in_bare_system useradd -m -s /bin/bash someone
+}
+
+leave_bare_system() {
+    local mounted
+    while read -r _ mounted _; do
+        [[ $mounted != "$root"/* ]] || umount "$mounted"
+    done < <(tac /proc/mounts)
+}
+
+# in_bare_system COMMAND...: as root.
+in_bare_system() {
+    chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 PIP_CERT=/etc/certificates-of-host.crt \
+        PIP_FIND_LINKS="${PIP_FIND_LINKS:-}" "$@"
+}
+
+# as_someone COMMAND: a line of sh, as the user, from the home.
+as_someone() { in_bare_system su someone -s /bin/sh -c "cd && export HOME=/home/someone && $*"; }
