@@ -82,8 +82,15 @@ private Q_SLOTS:
         const auto row = [](const char* target, const std::vector<Shape>& operands, const QStringList& names,
                             const QStringList& numbers, const Shape& result, double output,
                             const QList<double>& gradients) {
-            QTest::newRow(target) << QString(target) << operands << names << numbers << result << output
-                                  << gradients;
+            QStringList given = numbers;
+            for (const Shape& shape : operands) {
+                QStringList sizes;
+                for (const auto size : shape)
+                    sizes << QString::number(size);
+                given << sizes.join('x');
+            }
+            QTest::addRow("%s of %s", target, qPrintable(given.join(", ")))
+                << QString(target) << operands << names << numbers << result << output << gradients;
         };
         row("linear", {x, {16, 64}, {16}}, {"input", "weight", "bias"}, {}, {32, 16},
             std::sqrt(64 * 4 * 9 + 0.25), {5 * 4 * 3.0, 5 * std::sqrt(32) * 2, 5 * std::sqrt(32)});
