@@ -10,7 +10,8 @@
 #include <ATen/Parallel.h>
 #include <memory>
 #include <string>
-#include <torch/torch.h>
+#include <torch/csrc/autograd/autograd.h>
+#include <torch/script.h>
 
 namespace scalescope::bench {
 

@@ -3,7 +3,6 @@
 
 #include <torch/csrc/jit/runtime/custom_operator.h>
 #include <torch/script.h>
-#include <torch/torch.h>
 
 namespace scalescope::bench {
 

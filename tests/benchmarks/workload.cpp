@@ -14,8 +14,9 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <torch/csrc/autograd/autograd.h>
 #include <torch/csrc/jit/passes/inliner.h>
-#include <torch/torch.h>
+#include <torch/script.h>
 #include <tuple>
 
 namespace scalescope::bench {
