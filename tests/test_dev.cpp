@@ -113,6 +113,9 @@ private Q_SLOTS:
         QCOMPARE(lookedAt({"lint", "--most", "2"}), changed);
         QCOMPARE(lookedAt({"lint"}), QStringList({"core/another.cpp", "core/beside.cpp", "core/changed.cpp",
                                                   "core/through.cpp"}));
+        source("core/declare.h", "// LACKS an include");
+        const QStringList lines = said({"lint"});
+        QVERIFY2(lines.contains("// LACKS an include"), qPrintable(lines.join('\n')));
     }
 
     void aReferenceOfFewModelsIsNone()
@@ -204,7 +207,10 @@ private:
              {"apt-get", "ninja", "codespell", "appstreamcli", "desktop-file-validate", "clang++-19"})
             put(tool, "");
         put("sudo", "exec \"$@\"");
-        put("cmake", "mkdir -p build/lint; touch build/lint/compile_commands.json");
+        put("cmake", "mkdir -p build/lint\n"
+                     "echo '[{\"directory\": \".\", \"command\": \"c++ -o a\", \"file\": \"/a.cpp\"}]' "
+                     ">build/lint/compile_commands.json");
+        put("c++", "while [ $1 != -include ]; do shift; done; ! grep LACKS \"$2\" >&2");
         const QByteArray version = "[ $1 != --version ] || exec sed -n 's/^clang_TOOL_version=/ /p' dev\n";
         put("build/lint-tools/clang_format/data/bin/clang-format",
             QByteArray(version).replace("TOOL", "format"));

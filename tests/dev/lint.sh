@@ -66,6 +66,16 @@ format_sources() {
     git ls-files -z '*.cpp' '*.h' '*.def' | xargs -0 -r "$clang_format" "$@"
 }
 
+# headers_alone [--all | --most N]: a header that changed compiles by itself, whatever its includers include before it.
+headers_alone() {
+    local headers
+    mapfile -t headers < <(if [[ ${1:-} == --all ]]; then git ls-files 'app/*.h' 'core/*.h' 'widgets/*.h'; else
+        changed_files | grep -E '^(app|core|widgets)/.*\.h$' | awk '!seen[$0]++' | head -n "${2:-1000}"; fi)
+    for ((i = ${#headers[@]} - 1; i >= 0; --i)); do [[ -f ${headers[i]} ]] || unset "headers[i]"; done
+    say "headers alone: ${#headers[@]}"
+    ((${#headers[@]} == 0)) || python3 -B tests/dev/headers_alone.py "$tidy_folder/compile_commands.json" "$(jobs)" "${headers[@]}"
+}
+
 # tidy [--all | --most N]
 tidy() {
     local files
@@ -78,13 +88,12 @@ tidy() {
     say "clang-tidy on ${#files[@]} files"
     ((${#files[@]})) || return 0
     install_tool "$clang_tidy" clang-tidy "$clang_tidy_version" 50
-    write_tidy_commands
     printf '%s\0' "${files[@]}" | xargs -0 -n 1 -P "$(jobs)" \
         "$clang_tidy" -p "$tidy_folder" --quiet --extra-arg=-Wno-unknown-warning-option 2>/dev/null
 }
 
 # lint [--all | --most N]: everything is looked at for its format, licence and paths; clang-tidy, which takes up to 20
-# seconds for a file, looks at what changed.
+# seconds for a file, and the compiler, which reads each header alone, look at what changed.
 lint() {
     local bad=0
     need "${lint_packages[@]}"
@@ -100,7 +109,9 @@ lint() {
     git ls-files -z '*.cpp' '*.h' '*.def' '*CMakeLists.txt' '*.sh' '*.py' '*.md' dev .ci | xargs -0 -r grep -L \
         'SPDX-License-Identifier: GPL-3.0-or-later' | sed 's/$/: has no SPDX line/' | { ! grep .; } || bad=1
     { ! git grep -nF "$here/" -- . | sed 's/$/: is a path of this machine/' | grep .; } || bad=1
+    write_tidy_commands
     tidy "$@" || bad=1
+    headers_alone "$@" || bad=1
     ((bad == 0)) || die "./dev lint found what is printed above."
     say "Nothing found."
 }
