@@ -10,8 +10,12 @@ make_bare_system() {
     leave_bare_system
     rm -rf --one-file-system "$root"
     mkdir -p "$root"
-    debootstrap --variant=minbase --components="$([[ $mirror == *ubuntu* ]] && echo main,universe || echo main)" \
-        "$2" "$root" "$mirror" >"$root.log" 2>&1 || return
+    local components=main like=sid script=/usr/share/debootstrap/scripts
+    [[ $mirror != *ubuntu* ]] || components=main,universe like=gutsy
+    [[ -e $script/$2 ]] || script+=/$like # a release that is newer than this debootstrap
+    [[ -f $script ]] || script+=/$2
+    debootstrap --variant=minbase "--components=$components" "$2" "$root" "$mirror" "$script" >"$root.log" 2>&1 || return
+    echo 'Acquire::Check-Valid-Until "false";' >"$root/etc/apt/apt.conf.d/00mirror" # which may be behind
     mount -t proc proc "$root/proc"
     mount --rbind /dev "$root/dev"
     mount --make-rslave "$root/dev"
