@@ -215,8 +215,7 @@ private:
         put("build/lint-tools/clang_format/data/bin/clang-format",
             QByteArray(version).replace("TOOL", "format"));
         put("build/lint-tools/clang_tidy/data/bin/clang-tidy",
-            QByteArray(version).replace("TOOL", "tidy") +
-                "for file; do :; done; echo \"looked at $file\"");
+            QByteArray(version).replace("TOOL", "tidy") + "for file; do :; done; echo \"looked at $file\"");
         write("torch/share/cmake/Torch/TorchConfig.cmake", "");
         write(".gitignore", "/build/\n/torch/\n");
     }

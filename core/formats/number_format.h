@@ -43,7 +43,8 @@ double valueOfCode(const NumberFormat& format, std::uint64_t code);
 
 /// The formats offered in lists, in the order to show them.
 const std::vector<NumberFormat>& standardFormats();
-/// The text with each character as `change`, std::tolower or std::toupper, has it: names are told apart without case.
+/// The text with each character as `change`, std::tolower or std::toupper, has it: names are told apart
+/// without case.
 std::string changedCase(std::string_view text, int (*change)(int));
 
 } // namespace scalescope::formats

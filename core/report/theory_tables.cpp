@@ -54,8 +54,8 @@ std::string theoryCsv(const Theory& theory, const graph::Graph& graph)
         CsvLine line;
         line << std::to_string(node.id) << node.name << node.target << node.module << toString(each.direction)
              << quantityOf(each) << text::roundTripText(each.predicted) << text::roundTripText(each.measured)
-             << text::roundTripText(each.deviation()) << truthText(each.isScaled) << truthText(each.isInherited)
-             << truthText(isListed) << reasonsText(each);
+             << text::roundTripText(each.deviation()) << truthText(each.isScaled)
+             << truthText(each.isInherited) << truthText(isListed) << reasonsText(each);
         out += line.text();
     });
     return out;

@@ -136,7 +136,8 @@ private Q_SLOTS:
         QTest::newRow("graph") << QStringList{"export", "a.scales", "--graph"} << "g.svg";
         QTest::newRow("graph in DOT") << QStringList{"export", "a.scales", "--graph"} << "g.dot";
         QTest::newRow("table in JSON") << QStringList{"export", "a.scales", "--table"} << "t.json";
-        QTest::newRow("recipe of modules") << QStringList{"export", "modules.scales", "--recipe"} << "rec.json";
+        QTest::newRow("recipe of modules")
+            << QStringList{"export", "modules.scales", "--recipe"} << "rec.json";
         QTest::newRow("heat map") << QStringList{"export", "a.scales", "--rows", "modules", "--heat-map"}
                                   << "h.svg";
         QTest::newRow("waterfall") << QStringList{"export", "a.scales", "--waterfall"} << "w.svg";
