@@ -8,7 +8,6 @@
 #include "tests/benchmarks/peak_memory.h"
 
 #include <ATen/Parallel.h>
-#include <memory>
 #include <string>
 #include <torch/csrc/autograd/autograd.h>
 #include <torch/script.h>
