@@ -51,7 +51,7 @@ libtorch_of() {
 systems() {
     local name release mirror ways way
     ((EUID == 0)) || die "Only root can make a bare system; sudo ./dev systems does."
-    need debootstrap ubuntu-keyring git
+    need debootstrap git
     trap '[[ -z ${root:-} ]] || leave_bare_system' EXIT
     echo "| System | GCC | Qt | libtorch | user | \`./dev run\` | \`./dev test\` |"
     echo "| --- | --- | --- | --- | --- | --- | --- |"
