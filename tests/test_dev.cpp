@@ -91,6 +91,21 @@ private Q_SLOTS:
         QVERIFY2(shown.contains("Installing packages: 2 of 2"), qPrintable(shown));
     }
 
+    void theWheelOfAnotherPythonHasTheSameLibrary()
+    {
+        putTools();
+        put("python3", "[ \"$3\" != --version ] || exit 0\n"
+                       "case \"$*\" in *--python-version*) ;; *) exit 1 ;; esac\n"
+                       "while [ $1 != --target ]; do shift; done\n"
+                       "mkdir -p $2/torch/share/cmake/Torch\n"
+                       "touch $2/torch/__init__.py $2/torch/share/cmake/Torch/TorchConfig.cmake");
+        put("wheel", "SCALESCOPE_TORCH=wheel exec \"${0%/*}/dev\" \"$@\"");
+        QVERIFY(said(m_folder->filePath("wheel"), {"build"}, 0).contains("Configuring build/release"));
+        QVERIFY(
+            QFileInfo::exists(m_folder->filePath("build/torch/torch/share/cmake/Torch/TorchConfig.cmake")));
+        QVERIFY(!QFileInfo::exists(m_folder->filePath("build/torch/torch/__init__.py")));
+    }
+
     void theLintReachesSourcesThroughHeaders()
     {
         if (QStandardPaths::findExecutable("git").isEmpty())
