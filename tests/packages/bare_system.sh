@@ -2,8 +2,8 @@
 # shellcheck shell=bash
 # A bare system in a folder, which debootstrap makes, and commands in it. Only root can make one. Sets `root`.
 
-# make_bare_system FOLDER RELEASE [MIRROR]: with a user, someone. SCALESCOPE_MIRROR replaces the mirror. What pip is told by its
-# configuration and environment holds there too.
+# make_bare_system FOLDER RELEASE [MIRROR]: with a user, someone. SCALESCOPE_MIRROR replaces the mirror. pip has the certificates of
+# this machine there, and the folders in PIP_FIND_LINKS.
 make_bare_system() {
     local mirror=${SCALESCOPE_MIRROR:-${3:-http://deb.debian.org/debian}}
     root=$1
@@ -30,13 +30,15 @@ make_bare_system() {
 leave_bare_system() {
     local mounted
     while read -r _ mounted _; do
-        [[ $mounted != "$root"/* ]] || umount "$mounted"
+        [[ $mounted != "$root"/* ]] || umount -l "$mounted" # whatever still runs there
     done < <(tac /proc/mounts)
 }
 
 # in_bare_system COMMAND...: as root.
 in_bare_system() {
-    chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 PIP_CERT=/etc/certificates-of-host.crt \
+    local certificates=/etc/certificates-of-host.crt
+    [[ -f $root$certificates ]] || certificates=
+    chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 ${certificates:+PIP_CERT=$certificates} \
         PIP_FIND_LINKS="${PIP_FIND_LINKS:-}" "$@"
 }
 
