@@ -342,11 +342,11 @@ bool CompareTableProxy::filterAcceptsRow(int row, const QModelIndex& /*parent*/)
         return false;
     if (m_changesOnly && a != nullptr && b != nullptr) {
         const auto statistic = memberOf(m_document->document().quantity());
-        const auto unchanged = [&](Direction direction) {
+        const auto unchanged = [&](graph::Direction direction) {
             const auto ratio = comparison->log2(aligned, direction, statistic);
             return comparison->isZeroInTheory(aligned, direction) || !ratio || *ratio == 0;
         };
-        if (unchanged(Direction::Forward) && unchanged(Direction::Backward))
+        if (unchanged(graph::Direction::Forward) && unchanged(graph::Direction::Backward))
             return false;
     }
     const report::TensorFormats& formats = m_document->document().tensorFormats();
