@@ -55,7 +55,7 @@ filledObject(const std::shared_ptr<torch::jit::CompilationUnit>& unit, const c10
         } else if (const auto inner = attribute->cast<c10::ClassType>()) {
             object->setSlot(i, filledObject(unit, inner));
         } else if (const auto members = attribute->cast<c10::EnumType>()) {
-            const auto& [name, value] = members->enumNamesValues().front();
+            const auto [name, value] = members->enumNamesValues().front();
             object->setSlot(i,
                             c10::IValue(c10::make_intrusive<c10::ivalue::EnumHolder>(members, name, value)));
         }
