@@ -133,7 +133,7 @@ private Q_SLOTS:
             layout.endLayout();
             return last;
         };
-        QCOMPARE(lastLine(text), QString("12")); // as it breaks without that
+        // Qt 6.4 breaks it before the 12 without that, later releases don't.
         QVERIFY2(lastLine(joined).startsWith("net.py:"), qPrintable(lastLine(joined)));
     }
 
