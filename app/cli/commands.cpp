@@ -20,8 +20,11 @@
 #include <optional>
 #include <sstream>
 #include <stdio_ext.h>
+#include <string>
+#include <string_view>
 #include <system_error>
 #include <unistd.h>
+#include <vector>
 
 namespace scalescope::app::cli {
 
@@ -67,7 +70,7 @@ std::string usageSentence(const CLI::App& app, const CLI::ParseError& error)
     if (const auto extras = app.remaining(true); !extras.empty())
         return extraSentence(extras, helpOf(app));
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
-        what = what.substr(0, what.find(':')) + (what.find("At Most") == std::string::npos
+        what = what.substr(0, what.find(':')) + (what.find(" received ") == std::string::npos
                                                      ? " needs a value"
                                                      : " is given more than once: keep one of them");
     if (dynamic_cast<const CLI::ValidationError*>(&error) !=
@@ -119,13 +122,44 @@ ExitStatus printHelp(const CLI::App& app, const CLI::Success& help)
     return ExitStatus::Done;
 }
 
+/// Whether CLI11 takes "[[1122]]" for "[12]", as it does from 2.6 on.
+bool halvesBrackets()
+{
+    CLI::App app;
+    std::string value;
+    app.add_option("VALUE", value);
+    app.parse(std::vector<std::string>{"[[11]]"});
+    return value == "[1]";
+}
+
+/// The words of the command line, the last first, as CLI11 takes them, written so that a list of lists stays
+/// one.
+std::vector<std::string> wordsFor(int argc, char** argv)
+{
+    std::vector<std::string> words(argv + 1, argv + argc);
+    std::ranges::reverse(words);
+    if (!halvesBrackets())
+        return words;
+    for (std::string& word : words) {
+        const std::size_t start = word.starts_with("--") ? word.find('=') + 1 : 0; // --input=[[1]]
+        const std::string_view value = std::string_view(word).substr(start);
+        if (value.size() < 4 || !value.starts_with("[[") || !value.ends_with("]]"))
+            continue;
+        std::string doubled = word.substr(0, start) + "[[";
+        for (const char character : value.substr(1, value.size() - 2))
+            doubled.append(2, character);
+        word = doubled + "]]";
+    }
+    return words;
+}
+
 ExitStatus parseAndRun(int argc, char** argv)
 {
     CLI::App app("", "scalescope");
     Action action;
     addCommands(app, action);
     try {
-        app.parse(argc, argv);
+        app.parse(wordsFor(argc, argv));
     } catch (const CLI::Success& help) {
         return act([&] { return printHelp(app, help); });
     } catch (const CLI::ParseError& error) {
@@ -261,7 +295,10 @@ ExitStatus report(const Error& error)
 CLI::Option* addRepeatable(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                            const std::string& description)
 {
-    return app.add_option(name, values, description)->allow_extra_args(false);
+    return app.add_option(name, values, description)
+        ->expected(1) // at a time: else CLI11 2.6 takes [1, 2] for two
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->allow_extra_args(false);
 }
 
 int runProgram(int argc, char** argv, const OpenWindow& openWindow)

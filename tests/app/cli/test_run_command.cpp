@@ -27,7 +27,7 @@ job::Job jobOfEveryOption(const std::string& runFile)
     job.model = "model.pt";
     job.output = runFile;
     job.method = "encode";
-    job.inputs = {{"", "[1, 2]"}, {"", "-3"}, {"ids", "randint(0,9):[2]"}};
+    job.inputs = {{"", "[1, 2]"}, {"", "[[11]]"}, {"", "[[]]"}, {"", "-3"}, {"ids", "randint(0,9):[2]"}};
     job.training = true;
     job.device = "cuda:1";
     job.seed = 18446744073709551615U;
@@ -147,6 +147,9 @@ private Q_SLOTS:
                                      "model.pt",
                                      "--input",
                                      "[1, 2]",
+                                     "--input",
+                                     "[[11]]",
+                                     "--input=[[]]",
                                      "--input",
                                      "-3",
                                      "--input",
