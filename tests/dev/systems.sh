@@ -17,15 +17,16 @@ make_system() {
     echo 'someone ALL=(ALL) NOPASSWD: ALL' >"$root/etc/sudoers.d/someone"
 }
 
-# try_system NAME USER TORCH: a line of the table. What one user compiled, the next finds in ccache: the time is the first's.
+# try_system NAME USER TORCH: a line of the table. What one user compiled, the next finds in ccache, in the same folder: the time
+# is the first's.
 try_system() {
-    local name=$1 user=$2 torch=$3 home=root log=$root-$2-$3.log as=(in_bare_system) ran=no began tested
-    [[ $user == root ]] || home=home/$user as=(in_bare_system runuser -u "$user" -- env "HOME=/home/$user")
-    rm -rf "$root/$home/scalescope" "$log"
-    git clone -q --no-hardlinks "$here" "$root/$home/scalescope"
+    local name=$1 user=$2 torch=$3 log=$root-$2-$3.log as=(in_bare_system) ran=no began tested
+    [[ $user == root ]] || as=(in_bare_system runuser -u "$user" -- env "HOME=/home/$user")
+    rm -rf "$root/srv/scalescope" "$log"
+    git clone -q --no-hardlinks "$here" "$root/srv/scalescope"
     mkdir -p -m 777 "$root/var/ccache"
-    in_bare_system chown -R "$user:" "/$home/scalescope"
-    as+=(env CCACHE_DIR=/var/ccache CCACHE_UMASK=000 SCALESCOPE_TORCH="$torch" sh -c "cd /$home/scalescope && exec ./dev \$1" dev)
+    in_bare_system chown -R "$user:" /srv/scalescope
+    as+=(env CCACHE_DIR=/var/ccache CCACHE_UMASK=000 SCALESCOPE_TORCH="$torch" sh -c "cd /srv/scalescope && exec ./dev \$1" dev)
     began=$SECONDS
     ! run_logged "$log" "${as[@]}" run || ran=yes
     printf '| %s | %s | %s | %s %s | %s | %s, %d min |' "$name" "$(in_bare_system g++ -dumpfullversion)" \
