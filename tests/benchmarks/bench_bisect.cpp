@@ -90,7 +90,7 @@ std::vector<Measurement> trialTime()
             measured("bisect/trials", 1 / trial, "trials/s").of(Kind::Rate)};
 }
 
-const Register trial("bisect/trial", trialTime);
+const Register trialRegistered("bisect/trial", trialTime);
 
 } // namespace
 

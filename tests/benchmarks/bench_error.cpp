@@ -5,6 +5,7 @@
 #include "core/engine/examples/example.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/peak_memory.h"
+#include "tests/core/engine/support/job_run.h"
 #include "tests/support/places.h"
 
 #include <c10/util/Exception.h>
@@ -13,12 +14,6 @@
 namespace scalescope::bench {
 
 namespace {
-
-class NoEvents : public job::EventSink
-{
-public:
-    void emit(const job::Event& /*event*/) override {}
-};
 
 /// The model in a folder of its own, and jobs on it.
 class Jobs
@@ -50,7 +45,7 @@ private:
         std::filesystem::remove(job.output);
         job.transforms = *job::transformsFrom(transforms);
         job.rounding = rounding;
-        NoEvents events;
+        engine::testing::NoEvents events;
         const auto done = engine::runJob(job, events, {});
         TORCH_CHECK(done, "the run failed: ", done ? std::string() : done.error().message);
     }
@@ -82,8 +77,8 @@ std::vector<Measurement> errorMemory()
             measuredMemory("error/memory/tracked", tracked, "MB")};
 }
 
-const Register time("error/time", errorTime);
-const Register memory("error/memory", errorMemory);
+const Register errorTimeRegistered("error/time", errorTime);
+const Register errorMemoryRegistered("error/memory", errorMemory);
 
 } // namespace
 

@@ -6,6 +6,7 @@
 #include "core/engine/exported/archive.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/peak_memory.h"
+#include "tests/core/engine/support/job_run.h"
 #include "tests/support/places.h"
 
 #include <QProcess>
@@ -29,12 +30,6 @@ int mebibytes()
     const char* text = std::getenv("SCALESCOPE_BENCH_MIB");
     return text ? std::max(1, std::atoi(text)) : 1024;
 }
-
-class NoEvents : public job::EventSink
-{
-public:
-    void emit(const job::Event& /*event*/) override {}
-};
 
 bool succeeds(const QString& program, const QStringList& arguments)
 {
@@ -77,7 +72,7 @@ public:
         job.inputs = {{"", "randn:[8,128,512]"}};
         job.threads = 1;
         fs::remove(job.output);
-        NoEvents events;
+        engine::testing::NoEvents events;
         const auto done = engine::runJob(job, events, {});
         TORCH_CHECK(done, "the run failed: ", done ? std::string() : done.error().message);
     }
@@ -164,9 +159,9 @@ std::vector<Measurement> openingALargeArchive()
                 .of(Kind::Memory)};
 }
 
-const Register time("exported/time", exportedTime);
-const Register memory("exported/memory", exportedMemory);
-const Register opening("exported/open", openingALargeArchive);
+const Register exportedTimeRegistered("exported/time", exportedTime);
+const Register exportedMemoryRegistered("exported/memory", exportedMemory);
+const Register openingRegistered("exported/open", openingALargeArchive);
 
 } // namespace
 

@@ -16,8 +16,6 @@ namespace scalescope::bench {
 
 namespace {
 
-constexpr double goalOfGrowth = 1.1; // linear, with what no longer fits into the caches
-
 /// A model and its input, to be tracked again and again.
 class Tracked
 {
@@ -110,26 +108,26 @@ Benchmark growth(const std::string& name, const ModelOf& modelOf, const std::vec
             bytes.emplace_back(std::max(memoryOf(model) - least, 1.0));
         }
         return std::vector<Measurement>{
-            measured(name, growthOf(sizes, seconds), "exponent").withGoal(goalOfGrowth),
+            measured(name, growthOf(sizes, seconds), "exponent").withGoal(linearGrowthGoal),
             measured(name + "/memory",
                      growthOf({sizes.end() - 2, sizes.end()}, {bytes.end() - 2, bytes.end()}), "exponent")
-                .withGoal(goalOfGrowth)
+                .withGoal(linearGrowthGoal)
                 .of(Kind::Memory),
             measured(name + "/largest", seconds.back() * 1000, "ms"),
             measured(name + "/largest/memory", bytes.back() * 1e-6, "MB").of(Kind::Memory)};
     };
 }
 
-Register registered(const std::string& name, const ModelOf& modelOf, const std::vector<double>& sizes)
+Register registerGrowth(const std::string& name, const ModelOf& modelOf, const std::vector<double>& sizes)
 {
     return {name, growth(name, modelOf, sizes)};
 }
 
-const Register all[] = {
-    registered("growth/run/operators", operators, {1000, 3000, 10000, 30000, 100000}),
-    registered("growth/run/branches", branches, {1000, 3000, 10000, 30000, 100000}),
-    registered("growth/run/depth", depth, {16, 32, 64, 128}),
-    registered("growth/run/elements", elements, {1 << 16, 1 << 18, 1 << 20, 1 << 22}),
+const Register growths[] = {
+    registerGrowth("growth/run/operators", operators, {1000, 3000, 10000, 30000, 100000}),
+    registerGrowth("growth/run/branches", branches, {1000, 3000, 10000, 30000, 100000}),
+    registerGrowth("growth/run/depth", depth, {16, 32, 64, 128}),
+    registerGrowth("growth/run/elements", elements, {1 << 16, 1 << 18, 1 << 20, 1 << 22}),
 };
 
 } // namespace

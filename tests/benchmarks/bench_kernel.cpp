@@ -46,8 +46,8 @@ const Register transposed("kernel/float32_rows_of_a_slice", [] {
 });
 const Register fewest("kernel/float32_64_elements",
                       [] { return throughput("float32_64_elements", normal({64})); });
-const Register small("kernel/float32_512_elements",
-                     [] { return throughput("float32_512_elements", normal({512})); });
+const Register fewElements("kernel/float32_512_elements",
+                           [] { return throughput("float32_512_elements", normal({512})); });
 
 } // namespace
 

@@ -72,7 +72,7 @@ std::vector<Measurement> pythonTracking()
             measured("python/tracking/untracked", python->untracked, "s")};
 }
 
-const Register tracking("python/tracking", pythonTracking);
+const Register pythonRegistered("python/tracking", pythonTracking);
 
 } // namespace
 

@@ -37,7 +37,7 @@ std::vector<Measurement> starts()
             measured("sandbox/start_without_it", seconds[1] * 1e3, "ms")};
 }
 
-const Register registered("sandbox/start", starts);
+const Register sandboxRegistered("sandbox/start", starts);
 
 } // namespace
 

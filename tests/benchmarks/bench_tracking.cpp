@@ -62,9 +62,9 @@ std::vector<Measurement> simulationTime()
             measured("fp8/time/tracked", seconds[0], "s")};
 }
 
-const Register time("tracking/time", trackingTime);
+const Register trackingTimeRegistered("tracking/time", trackingTime);
 const Register simulation("fp8/time", simulationTime);
-const Register memory("tracking/memory", trackingMemory);
+const Register trackingMemoryRegistered("tracking/memory", trackingMemory);
 const Register process("tracking/process_memory", processMemory);
 
 } // namespace

@@ -12,6 +12,8 @@
 
 namespace scalescope::bench {
 
+constexpr double linearGrowthGoal = 1.1; ///< an exponent: linear, with what no longer fits into the caches
+
 using Benchmark = std::function<std::vector<Measurement>()>;
 
 /// Makes a benchmark known; use as a static object.

@@ -51,8 +51,8 @@ void track(torch::jit::Stack& stack)
 }
 
 const torch::jit::RegisterOperators
-    registered({torch::jit::Operator("scalescope_bench::track(Tensor x) -> Tensor", track,
-                                     c10::AliasAnalysisKind::CONSERVATIVE)});
+    cloneOperators({torch::jit::Operator("scalescope_bench::track(Tensor x) -> Tensor", track,
+                                         c10::AliasAnalysisKind::CONSERVATIVE)});
 
 } // namespace
 

@@ -96,7 +96,7 @@ std::vector<Measurement> paintFrames()
             measured("window/frame/zooming", Rounds(zoomed), "ms").withGoal(frameGoal)};
 }
 
-const Register registered("window/frame", paintFrames);
+const Register framesRegistered("window/frame", paintFrames);
 
 } // namespace
 

@@ -33,7 +33,6 @@ namespace scalescope::bench {
 
 namespace {
 
-constexpr double goalOfGrowth = 1.1; // linear, with what no longer fits into the caches
 constexpr std::size_t nodesInTurn = 100000;
 
 using RunPointer = std::shared_ptr<const graph::Run>;
@@ -178,33 +177,33 @@ Benchmark growth(const std::string& name, const WorkOf& workOf, const RunOf& run
             bytes.emplace_back(bytesLeftBy(works.front()));
         }
         std::vector<Measurement> rows{
-            measured(name, growthOf(sizes, seconds), "exponent").withGoal(goalOfGrowth),
+            measured(name, growthOf(sizes, seconds), "exponent").withGoal(linearGrowthGoal),
             measured(name + "/100000_nodes", seconds.back() * 1000, "ms")};
         if (bytes.back().median() > 0)
             rows.push_back(measured(name + "/memory", growthOf(sizes, bytes), "exponent")
-                               .withGoal(goalOfGrowth)
+                               .withGoal(linearGrowthGoal)
                                .of(Kind::Memory));
         return rows;
     };
 }
 
-Register registered(const std::string& name, const WorkOf& workOf,
-                    const RunOf& runOf = tests::sampleRunOfSize)
+Register registerGrowth(const std::string& name, const WorkOf& workOf,
+                        const RunOf& runOf = tests::sampleRunOfSize)
 {
     return {name, growth(name, workOf, runOf)};
 }
 
-const Register all[] = {
-    registered("growth/write_run", writing),
-    registered("growth/open_run", opening),
-    registered("growth/alignment", aligning),
-    registered("growth/fold", folding),
-    registered("growth/fold/deep", folding, deep),
-    registered("growth/fold/wide", folding, wide),
-    registered("growth/layered_layout", layingOut),
-    registered("growth/layered_layout/deep", layingOut, deep),
-    registered("growth/layered_layout/wide", layingOut, wide),
-    registered("growth/painting", painting),
+const Register growths[] = {
+    registerGrowth("growth/write_run", writing),
+    registerGrowth("growth/open_run", opening),
+    registerGrowth("growth/alignment", aligning),
+    registerGrowth("growth/fold", folding),
+    registerGrowth("growth/fold/deep", folding, deep),
+    registerGrowth("growth/fold/wide", folding, wide),
+    registerGrowth("growth/layered_layout", layingOut),
+    registerGrowth("growth/layered_layout/deep", layingOut, deep),
+    registerGrowth("growth/layered_layout/wide", layingOut, wide),
+    registerGrowth("growth/painting", painting),
 };
 
 } // namespace

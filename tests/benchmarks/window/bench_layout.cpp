@@ -18,7 +18,6 @@ constexpr std::size_t expandedNodes = 710; ///< some 400 cards
 constexpr double layoutGoal = 5000;        // ms
 constexpr double manyGoal = 30'000;        // ms
 constexpr double expandGoal = 200;         // ms
-constexpr double longestDeafGoal = 50;     // ms
 constexpr double cancelGoal = 100;         // ms
 
 /// A run whose graph is folded as it comes.

@@ -15,8 +15,6 @@ namespace scalescope::bench {
 
 namespace {
 
-constexpr double longestDeafGoal = 50; // ms
-
 /// Starts something and runs the event loop until the graph view shows a new picture and has painted it.
 Waited untilDrawn(widgets::GraphView& view, const std::function<void()>& start)
 {

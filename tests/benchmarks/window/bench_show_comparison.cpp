@@ -15,7 +15,6 @@ namespace {
 constexpr double shownGoal = 1000; // ms, of 10,000 nodes
 /// Of the time for ten times the nodes, where work grows with n log n.
 constexpr double growthGoal = 15;
-constexpr double longestDeafGoal = 50; // ms
 
 Waited untilCompared(widgets::CompareDocument& compared, widgets::CompareView& view, std::size_t nodes)
 {
@@ -74,7 +73,7 @@ std::vector<Measurement> showComparison()
                 .withGoal(growthGoal)};
 }
 
-const Register registered("window/show_comparison", showComparison);
+const Register comparisonRegistered("window/show_comparison", showComparison);
 
 } // namespace
 

@@ -19,9 +19,8 @@ namespace scalescope::bench {
 
 namespace {
 
-constexpr int patience = 120'000;      // ms
-constexpr double longestDeafGoal = 50; // ms
-constexpr std::size_t nodes = 10'000;
+constexpr int patience = 120'000; // ms
+constexpr std::size_t writtenNodes = 10'000;
 
 /// A model in the folder that makes some 10,000 nodes, with its inputs.
 QString manySteps(const QTemporaryDir& folder)
@@ -90,7 +89,7 @@ std::vector<Measurement> write()
     using Kind = app::Exporter::Kind;
     tests::WindowFixture fixture;
     const QString file = fixture.folder.filePath(QStringLiteral("many.scales"));
-    tests::writeRun(*tests::sampleRunOfSize(nodes), file);
+    tests::writeRun(*tests::sampleRunOfSize(writtenNodes), file);
     fixture.window.resize(1280, 800);
     fixture.show();
     auto* view = fixture.window.findChild<widgets::GraphView*>();

@@ -9,6 +9,8 @@
 
 namespace scalescope::bench {
 
+constexpr double longestDeafGoal = 50; // ms
+
 /// Milliseconds.
 struct Waited
 {
