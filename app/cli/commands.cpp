@@ -122,7 +122,7 @@ ExitStatus printHelp(const CLI::App& app, const CLI::Success& help)
     return ExitStatus::Done;
 }
 
-/// Whether CLI11 takes "[[1122]]" for "[12]", as it does from 2.6 on.
+/// Whether CLI11 takes "[[1122]]" for "[12]", as 2.6 does.
 bool halvesBrackets()
 {
     CLI::App app;

@@ -54,9 +54,9 @@ Benchmark scaled(const std::string& name, const std::string& format, const std::
 }
 
 template <typename T = float>
-Register registeredQuantise(const std::string& name, const std::string& format, const std::string& scaling,
-                            AxisView view, double goal,
-                            formats::Rounding rounding = formats::Rounding::NearestEven)
+Register registerQuantise(const std::string& name, const std::string& format, const std::string& scaling,
+                          AxisView view, double goal,
+                          formats::Rounding rounding = formats::Rounding::NearestEven)
 {
     return {name, scaled<T>(name, format, scaling, view, goal, rounding)};
 }
@@ -66,24 +66,23 @@ constexpr AxisView acrossRows{1, 2048, 2048};
 constexpr AxisView cachedRows{256, 256, 1};
 
 const Register quantiseRegistered[] = {
-    registeredQuantise("quantise/e4m3fn/tensor", "e4m3fn", "tensor", alongRows, 2),
-    registeredQuantise("quantise/e4m3fn/tensor/stochastic", "e4m3fn", "tensor", alongRows, 2,
-                       formats::Rounding::Stochastic),
-    registeredQuantise<formats::Bfloat16>("quantise/e4m3fn/tensor/bfloat16", "e4m3fn", "tensor", alongRows,
-                                          2),
-    registeredQuantise<double>("quantise/e4m3fn/tensor/float64", "e4m3fn", "tensor", alongRows, 2),
-    registeredQuantise("quantise/e4m3fn/tensor/in_cache", "e4m3fn", "tensor", cachedRows, 2),
-    registeredQuantise("quantise/mxe4m3/in_cache", "mxe4m3", "", cachedRows, 3),
-    registeredQuantise("quantise/nvfp4/in_cache", "nvfp4", "", cachedRows, 3),
-    registeredQuantise("quantise/e4m3fn/channel", "e4m3fn", "channel", alongRows, 2),
-    registeredQuantise("quantise/e4m3fn/channel/across_rows", "e4m3fn", "channel", acrossRows, 2),
-    registeredQuantise("quantise/e4m3fn/tile", "e4m3fn", "tile:128x128", alongRows, 3),
-    registeredQuantise("quantise/mxe4m3", "mxe4m3", "", alongRows, 3),
-    registeredQuantise("quantise/mxe4m3/across_rows", "mxe4m3", "", acrossRows, 3),
-    registeredQuantise<formats::Bfloat16>("quantise/mxe4m3/bfloat16", "mxe4m3", "", alongRows, 3),
-    registeredQuantise("quantise/nvfp4", "nvfp4", "", alongRows, 3),
-    registeredQuantise("quantise/nvfp4/across_rows", "nvfp4", "", acrossRows, 3),
-    registeredQuantise<formats::Bfloat16>("quantise/nvfp4/bfloat16", "nvfp4", "", alongRows, 3),
+    registerQuantise("quantise/e4m3fn/tensor", "e4m3fn", "tensor", alongRows, 2),
+    registerQuantise("quantise/e4m3fn/tensor/stochastic", "e4m3fn", "tensor", alongRows, 2,
+                     formats::Rounding::Stochastic),
+    registerQuantise<formats::Bfloat16>("quantise/e4m3fn/tensor/bfloat16", "e4m3fn", "tensor", alongRows, 2),
+    registerQuantise<double>("quantise/e4m3fn/tensor/float64", "e4m3fn", "tensor", alongRows, 2),
+    registerQuantise("quantise/e4m3fn/tensor/in_cache", "e4m3fn", "tensor", cachedRows, 2),
+    registerQuantise("quantise/mxe4m3/in_cache", "mxe4m3", "", cachedRows, 3),
+    registerQuantise("quantise/nvfp4/in_cache", "nvfp4", "", cachedRows, 3),
+    registerQuantise("quantise/e4m3fn/channel", "e4m3fn", "channel", alongRows, 2),
+    registerQuantise("quantise/e4m3fn/channel/across_rows", "e4m3fn", "channel", acrossRows, 2),
+    registerQuantise("quantise/e4m3fn/tile", "e4m3fn", "tile:128x128", alongRows, 3),
+    registerQuantise("quantise/mxe4m3", "mxe4m3", "", alongRows, 3),
+    registerQuantise("quantise/mxe4m3/across_rows", "mxe4m3", "", acrossRows, 3),
+    registerQuantise<formats::Bfloat16>("quantise/mxe4m3/bfloat16", "mxe4m3", "", alongRows, 3),
+    registerQuantise("quantise/nvfp4", "nvfp4", "", alongRows, 3),
+    registerQuantise("quantise/nvfp4/across_rows", "nvfp4", "", acrossRows, 3),
+    registerQuantise<formats::Bfloat16>("quantise/nvfp4/bfloat16", "nvfp4", "", alongRows, 3),
 };
 
 } // namespace

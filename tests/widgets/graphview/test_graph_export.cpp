@@ -429,8 +429,8 @@ private Q_SLOTS:
             }
             painter.end();
             QCOMPARE(top, whole.height());
-            QVERIFY(largestDifference(stacked, whole) <
-                    16); // Qt 6.11 rounds colours otherwise at other places
+            // Qt 6.11 rounds colours otherwise at other places.
+            QVERIFY(largestDifference(stacked, whole) < 16);
         }
     }
 
