@@ -17,7 +17,7 @@ import struct
 import subprocess
 import sys
 
-from bench import ROOT, Skip, fault, need, wait_until
+from bench import PATIENCE, Skip, fault, need, wait_until
 
 SECRET = "the-secret-of-somebody"
 SECCOMP = {"x86_64": 317, "aarch64": 277, "riscv64": 277}
@@ -145,7 +145,7 @@ class Machine:
             process = self.bench.start(*command, env=self.environment,
                                        preexec_fn=None if with_sandbox else forget_sandboxes)
             # What the effect left may hold the streams, so that their end is not waited for.
-            self.has_ended = wait_until(lambda: process.poll() is not None, 10)
+            self.has_ended = wait_until(lambda: process.poll() is not None, PATIENCE)
             self.left = self.bench.marked()
             self.bench.end_all()
             self.ended = self.bench.end_of(process)
@@ -172,7 +172,7 @@ class Machine:
             "overwrite": "victim" not in outside or (self.outside / "victim").read_text() != "mine",
             "remove": "victim" not in outside,
             "leak": SECRET in said or in_results or SECRET.encode() in self.hear(),
-            "exec": "a program was executed" in said,
+            "exec": bool(outside & {"executed-by-child", "executed-in-place"}),
             "connect": b"hostile" in self.hear(),
             "program": b"hostile" in self.hear(),
             "datagram": b"hostile" in self.hear(),

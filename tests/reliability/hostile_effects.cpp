@@ -124,17 +124,19 @@ void leak()
     says(connectedToNetwork(), secret);
 }
 
+/// Seen by the files that it makes: who reads what is printed is in the process that it takes the place of.
 void execute()
 {
+    const std::string outside = given("SCALESCOPE_EFFECT_OUTSIDE");
     const pid_t child = ::fork();
     if (child == 0) {
-        ::execl("/bin/echo", "echo", "a program was executed", nullptr);
+        ::execl("/bin/touch", "touch", (outside + "/executed-by-child").c_str(), nullptr);
         ::_exit(errno == EPERM || errno == EACCES ? 126 : 127);
     }
     int status = 0;
     tell("exec",
          child > 0 && ::waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0);
-    ::execl("/bin/echo", "echo", "a program was executed", nullptr);
+    ::execl("/bin/touch", "touch", (outside + "/executed-in-place").c_str(), nullptr);
 }
 
 void connectOut()
