@@ -386,6 +386,8 @@ void describe(auto& members, Of<Recipe> auto& recipe)
     members.member("name", recipe.name, Presence::Rare, "what it goes by; else its file's");
     members.member("default", recipe.standard, Presence::Required, "what rules leave out");
     members.member("rules", recipe.rules, Presence::Rare, "the last that fits wins");
+    members.member("quantize_bias_gradient", recipe.quantizesBiasGradient, Presence::Rare,
+                   "a bias gets the gradient that is quantized for the product");
 }
 
 template <typename T>

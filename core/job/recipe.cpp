@@ -139,7 +139,7 @@ Result<std::optional<OperandFormat>> formatOf(const OperandSettings& settings,
     const auto exponent = scaleExponent(all, *format);
     if (!exponent)
         return tl::unexpected(exponent.error());
-    const std::string& name = all.rounding.empty() ? rounding : all.rounding;
+    const std::string& name = rounding.empty() ? all.rounding : rounding;
     const auto chosen = name.empty() ? Result<formats::Rounding>(formats::defaultRounding(format->element))
                                      : formats::findRounding(name);
     if (!chosen)
@@ -180,7 +180,7 @@ const std::vector<Recipe>& namedRecipes()
 {
     // What each is: the makers' documents named in docs/recipes.md.
     static const std::vector<Recipe> recipes = {
-        {"fp8", settingsOf("e4m3us"), {ruleFor(Operand::Gradient, settingsOf("e5m2us"))}},
+        {"fp8", settingsOf("e4m3us"), {ruleFor(Operand::Gradient, settingsOf("e5m2us"))}, true},
         {"fp8_current", settingsOf("e4m3fn", "tensor"), {ruleFor(Operand::Gradient, settingsOf("e5m2"))}},
         {"fp8_block",
          settingsOf("e4m3fn", "tile:1x128"),

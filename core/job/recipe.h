@@ -55,6 +55,9 @@ struct Recipe
     std::string name;              ///< what it goes by; not empty
     OperandSettings standard;      ///< the document's "default"
     std::vector<RecipeRule> rules; ///< the last that fits wins
+    /// A bias gets the gradient that is quantized for the product, as in unit-scaling's simulate_format; else
+    /// the gradient as it comes, as in torchao and Transformer Engine.
+    bool quantizesBiasGradient = false;
     bool operator==(const Recipe&) const = default;
 };
 
@@ -92,8 +95,8 @@ struct OperandPair
 
 /// The settings with what they leave out taken from `standard`, as the format that they ask for; nothing
 /// where they keep full precision. A format that brings a scaling keeps it unless they name another, and of
-/// `standard` takes only the rule of powers of two. `rounding` holds where neither says one; empty for the
-/// format's own. The error's field is the member that is wrong.
+/// `standard` takes only the rule of powers of two. `rounding` holds whatever they say; where it is
+/// empty, and they say none, the format's own does. The error's field is the member that is wrong.
 Result<std::optional<OperandFormat>>
 formatOf(const OperandSettings& settings, const OperandSettings& standard, const std::string& rounding = {});
 

@@ -26,8 +26,9 @@ nlohmann::ordered_json inOrder(const nlohmann::json& json)
     if (!json.is_object())
         return json;
     nlohmann::ordered_json object;
-    for (const char* member : {"version", "name", "default", "rules", "module", "operator", "operand", "keep",
-                               "format", "scaling", "rule", "levels", "rounding", "scale"})
+    for (const char* member :
+         {"version", "name", "quantize_bias_gradient", "default", "rules", "module", "operator", "operand",
+          "keep", "format", "scaling", "rule", "levels", "rounding", "scale"})
         if (json.contains(member))
             object[member] = inOrder(json[member]);
     return object;

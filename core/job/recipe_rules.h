@@ -24,7 +24,8 @@ struct OperandPlace
 class RecipeRules
 {
 public:
-    /// `rounding` is for settings that name none; empty for the formats' own. Fails as check() does.
+    /// `rounding` is for all, whatever they name; empty for what they name, or the formats' own. Fails as
+    /// check() does.
     static Result<RecipeRules> from(const Recipe& recipe, const std::string& rounding = {});
 
     [[nodiscard]] std::size_t size() const { return m_rules.size(); }

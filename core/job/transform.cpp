@@ -158,6 +158,7 @@ Recipe recipeOfPair(const std::string& name, const formats::FormatPair& formats)
     Recipe recipe;
     recipe.name = name;
     recipe.standard.format = formats.forward.name;
+    recipe.quantizesBiasGradient = true;
     if (formats.forward != formats.backward) {
         RecipeRule& rule = recipe.rules.emplace_back();
         rule.operand = Operand::Gradient;

@@ -64,7 +64,7 @@ struct OwnGradients : torch::autograd::Node
             }
         }
         if (!others.empty()) {
-            differentiate(others, product->left, originals.left, gradient, results);
+            differentiate(others, product->left, originals.left, given, results);
         }
         return results;
     }

@@ -10,6 +10,7 @@
 #include "core/graph/scaled_target.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace scalescope::engine {
 
@@ -53,12 +54,17 @@ Instruction quantiseInstruction(OperandRounding rounding, std::function<void(con
                           });
 }
 
-/// `copies`: the tensor is written to later on.
+/// `unrounded` is told the gradient as it was, where it is not null. `copies`: the tensor is written to later
+/// on.
 Instruction quantiseGradientInstruction(OperandRounding rounding, std::shared_ptr<RestingOperands> resting,
-                                        bool copies)
+                                        std::shared_ptr<at::Tensor> unrounded, bool copies)
 {
-    ChangeGradient change = [rounding = std::move(rounding), resting](const at::Tensor& gradient) {
+    ChangeGradient change = [rounding = std::move(rounding), resting,
+                             unrounded = std::move(unrounded)](const at::Tensor& gradient) {
         resting->wake();
+        if (unrounded) {
+            *unrounded = gradient;
+        }
         return rounding(gradient);
     };
     return ownInstruction(
@@ -74,6 +80,42 @@ Instruction quantiseGradientInstruction(OperandRounding rounding, std::shared_pt
             }
             stack.emplace_back(tensor);
         });
+}
+
+/// The gradient of a bias of those sizes from that of the result, over whose last `after` axes it is the
+/// same.
+at::Tensor biasGradient(const at::Tensor& gradient, at::IntArrayRef sizes, std::int64_t after)
+{
+    if (after == 0) {
+        return at::sum_to(gradient, sizes);
+    }
+    std::vector<std::int64_t> positions(static_cast<std::size_t>(after));
+    std::iota(positions.begin(), positions.end(), -after);
+    return at::sum_to(gradient.sum(positions), sizes);
+}
+
+/// A step that adds a bias, whose gradient is then made of `unrounded` and not of what is rounded for the
+/// product.
+Instruction withSparedBias(const Instruction& step, std::size_t inputs, std::size_t bias,
+                           std::shared_ptr<at::Tensor> unrounded, std::int64_t after)
+{
+    Instruction result = step;
+    result.operation = [operation = step.operation, inputs, bias, unrounded = std::move(unrounded),
+                        after](torch::jit::Stack& stack) mutable {
+        c10::IValue& place = stack[stack.size() - inputs + bias];
+        if (place.isTensor() && place.toTensor().defined()) {
+            const at::Tensor given = place.toTensor();
+            const at::Tensor alias = given.detach();
+            passGradient(alias, given, [unrounded, after](const at::Tensor& rounded) {
+                const at::Tensor whole = std::exchange(*unrounded, {});
+                return whole.defined() ? biasGradient(whole, rounded.sizes(), after).to(rounded.scalar_type())
+                                       : rounded;
+            });
+            place = alias;
+        }
+        operation(stack);
+    };
+    return result;
 }
 
 /// What the provenance calls a rounding.
@@ -93,6 +135,12 @@ std::uint64_t numberOf(const std::string& text)
 }
 
 } // namespace
+
+bool hasBias(const Product& product)
+{
+    return product.added != noValue &&
+           (product.kind == job::ProductKind::Linear || product.kind == job::ProductKind::Convolution);
+}
 
 bool ProductFormats::any() const
 {
@@ -241,13 +289,29 @@ void RoundedProduct::quantiseResult(std::shared_ptr<RestingOperands> resting)
     const ValueId rounding = m_editor.constantAfter(index, std::string(toString(how.rounding)));
     OperandRounding operation = roundingOf(how, {index, ProductUse::LeftGradient, ProductSide::Result, role,
                                                  graph::Direction::Backward, Holder::Rounding});
-    const ValueId value =
-        m_editor.insertAfter(index, {quantiseGradientInstruction(std::move(operation), std::move(resting),
-                                                                 isWrittenLater(m_editor, result)),
-                                     {result, format, rounding},
-                                     addedAs(role),
-                                     m_editor.factsOf(result)});
+    const bool isWritten = isWrittenLater(m_editor, result);
+    const auto unrounded = m_sparesBias && hasBias(m_product) ? std::make_shared<at::Tensor>() : nullptr;
+    if (unrounded) {
+        spareBias(unrounded);
+    }
+    const ValueId value = m_editor.insertAfter(
+        index, {quantiseGradientInstruction(std::move(operation), std::move(resting), unrounded, isWritten),
+                {result, format, rounding},
+                addedAs(role),
+                m_editor.factsOf(result)});
     m_editor.rewireAll(result, value, ProgramEditor::Marks::Follow);
+}
+
+void RoundedProduct::spareBias(const std::shared_ptr<at::Tensor>& gradient)
+{
+    const Step& adding = m_editor.step(m_product.result);
+    const auto bias = std::ranges::find(adding.inputs, m_product.added);
+    const std::size_t axes = m_editor.factsOf(step().inputs[m_product.right]).shape.size();
+    const std::int64_t after =
+        m_product.kind == job::ProductKind::Convolution ? static_cast<std::int64_t>(axes) - 2 : 0;
+    m_editor.replace(m_product.result,
+                     withSparedBias(*adding.instruction, adding.inputs.size(),
+                                    static_cast<std::size_t>(bias - adding.inputs.begin()), gradient, after));
 }
 
 ProductSide RoundedProduct::sideOf(std::size_t operand) const

@@ -25,6 +25,8 @@ struct ProductFormats
 
 /// The inputs of a product's step that are operands, in order.
 std::vector<std::size_t> operandsOf(const Product& product);
+/// Whether a vector is added to a product with a weight.
+bool hasBias(const Product& product);
 /// Which tensor of the product a recipe takes it for.
 job::Operand recipeOperandOf(const Product& product, std::size_t operand);
 /// Which tensor of the product an operand is.
@@ -40,6 +42,10 @@ public:
 
     /// The program writes to no weight, so that it may be rounded once more for the gradients.
     void letWeightsRest() { m_weightsRest = true; }
+    /// A bias gets the gradient of the result as it comes, as in torchao and Transformer Engine; without this
+    /// as it is rounded for the product, as in unit-scaling's simulate_format. On axes of their own it always
+    /// does.
+    void sparesBias() { m_sparesBias = true; }
 
     /// Each operand is rounded once, in front of the product, and the gradient of the result once behind it.
     void putOnce();
@@ -51,6 +57,7 @@ private:
     ValueId quantiseOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn,
                             std::shared_ptr<RestingOperands> resting);
     void quantiseResult(std::shared_ptr<RestingOperands> resting);
+    void spareBias(const std::shared_ptr<at::Tensor>& gradient);
     [[nodiscard]] ProductSide sideOf(std::size_t operand) const;
     [[nodiscard]] AxisOf axisOf(ProductUse use, ProductSide side) const;
     /// The node that a rounding is told of: its own, or the product's, where there is none of its own.
@@ -76,6 +83,7 @@ private:
     const TransformContext& m_context;
     std::shared_ptr<RecentRoundings> m_recent;
     bool m_weightsRest = false;
+    bool m_sparesBias = false;
 };
 
 } // namespace scalescope::engine

@@ -86,12 +86,14 @@ bool writesToWeights(const ProgramEditor& editor)
 class SimulateFormat : public Transform
 {
 public:
-    /// `ownRecipe`: the user wrote the rules, and is told of those that fit nothing.
-    SimulateFormat(std::string name, std::string recipe, bool ownRecipe, job::RecipeRules rules,
-                   bool extended)
+    /// `ownRecipe`: the user wrote the rules, and is told of those that fit nothing. `sparesBias`:
+    /// RoundedProduct::sparesBias().
+    SimulateFormat(std::string name, std::string recipe, bool ownRecipe, bool sparesBias,
+                   job::RecipeRules rules, bool extended)
         : m_name(std::move(name)),
           m_recipe(std::move(recipe)),
           m_ownRecipe(ownRecipe),
+          m_sparesBias(sparesBias),
           m_rules(std::move(rules)),
           m_extended(extended)
     {
@@ -129,6 +131,9 @@ private:
             return;
         }
         const bool hasOwnAxes = formats.anyHasOwnAxes() && product.kind != job::ProductKind::Attention;
+        // Inside a unit-scaled operator is the factor of the bias's gradient, too.
+        const bool hasOwnGradients = hasOwnAxes || (m_sparesBias && formats.gradient && hasBias(product) &&
+                                                    graph::isScaledTarget(step.instruction->target));
         for (const std::size_t operand : operandsOf(product)) {
             const ValueFacts& facts = editor.factsOf(step.inputs[operand]);
             if (facts.isTensor() && (!canQuantise(facts.type) || facts.isQuantised)) {
@@ -153,7 +158,10 @@ private:
         if (m_weightsRest) {
             rounded.letWeightsRest();
         }
-        if (hasOwnAxes) {
+        if (m_sparesBias) {
+            rounded.sparesBias();
+        }
+        if (hasOwnGradients) {
             rounded.putOnOwnAxes();
         } else {
             rounded.putOnce();
@@ -257,6 +265,7 @@ private:
     std::string m_name;
     std::string m_recipe;
     bool m_ownRecipe;
+    bool m_sparesBias;
     job::RecipeRules m_rules;
     bool m_extended;
     std::shared_ptr<RecentRoundings> m_recent; ///< of the program being rewritten; null where none may be
@@ -278,7 +287,8 @@ Result<std::unique_ptr<Transform>> makeSimulation(const job::Transform& asked, c
     return job::RecipeRules::from(*recipe, job.rounding)
         .map([&](job::RecipeRules rules) -> std::unique_ptr<Transform> {
             return std::make_unique<SimulateFormat>(job::shortName(asked), recipe->name, isOwn,
-                                                    std::move(rules), job::isExtended(asked));
+                                                    !recipe->quantizesBiasGradient, std::move(rules),
+                                                    job::isExtended(asked));
         });
 }
 

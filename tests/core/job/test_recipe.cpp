@@ -159,15 +159,19 @@ private Q_SLOTS:
         QVERIFY(rules.formatFor(place)->format.scaling.rule == formats::ScaleRule::Even);
     }
 
-    void theJobsRoundingIsForSettingsWithoutOne()
+    void theJobsRoundingIsForAll()
     {
+        const OperandPlace input{"", "aten::linear", ProductKind::Linear, Operand::Input, true};
+        const OperandPlace gradient{"", "aten::linear", ProductKind::Linear, Operand::Gradient, true};
         const Recipe recipe = recipeFrom(R"({"version": 1, "default": {"format": "e4m3fn"},
             "rules": [{"operand": "gradient", "rounding": "nearest-even"}]})");
         const auto rules = RecipeRules::from(recipe, "stochastic").value();
-        QCOMPARE(holding(rules, {"", "aten::linear", ProductKind::Linear, Operand::Input, true}),
-                 QString("e4m3fn none stochastic"));
-        QCOMPARE(holding(rules, {"", "aten::linear", ProductKind::Linear, Operand::Gradient, true}),
-                 QString("e4m3fn none nearest-even"));
+        QCOMPARE(holding(rules, input), QString("e4m3fn none stochastic"));
+        QCOMPARE(holding(rules, gradient), QString("e4m3fn none stochastic"));
+        const auto own = RecipeRules::from(*job::findRecipe("nvfp4")).value();
+        QVERIFY(own.formatFor(gradient)->rounding == formats::Rounding::Stochastic);
+        const auto even = RecipeRules::from(*job::findRecipe("nvfp4"), "nearest-even").value();
+        QVERIFY(even.formatFor(gradient)->rounding == formats::Rounding::NearestEven);
     }
 
     void aRoundingThatIsNoneIsTold_data()

@@ -121,6 +121,49 @@ private Q_SLOTS:
         }
     }
 
+    void recipesGiveABiasTheGradientAsItComes_data()
+    {
+        QTest::addColumn<QString>("product");
+        QTest::addColumn<QString>("before"); ///< another transform, or none
+        const auto row = [](const char* name, const char* product, const char* before = "") {
+            QTest::newRow(name) << QString(product) << QString(before);
+        };
+        row("linear", "torch.linear(x, self.weight, self.bias)");
+        row("addmm", "torch.addmm(self.bias, x[0], self.weight.t())");
+        row("t, matmul, add", "torch.matmul(x, self.weight.t()) + self.bias");
+        row("t, matmul, add_", "torch.matmul(x, self.weight.t()).add_(self.bias)");
+        row("convolution", "torch.conv1d(x, self.weight.unsqueeze(2), self.bias)");
+        row("convolution of one image", "torch.conv1d(x[0], self.weight.unsqueeze(2), self.bias)");
+        row("unit-scaled", "torch.linear(x, self.weight, self.bias)", "unit_scale");
+    }
+
+    void recipesGiveABiasTheGradientAsItComes()
+    {
+        QFETCH(const QString, product);
+        QFETCH(const QString, before);
+        const std::string code =
+            "\ndef forward(self, x):\n    y = " + product.toStdString() + "\n    return (y * y).sum()\n";
+        const auto run = [&](const char* simulation) {
+            std::vector<std::string> transforms;
+            if (!before.isEmpty())
+                transforms.push_back(before.toStdString());
+            transforms.emplace_back(simulation);
+            return TransformedRun(modelOf(code), {normalNumbers({3, 4, 4})}, transforms, "nearest-even");
+        };
+        const auto gradientOf = [](const TransformedRun& of, const char* name) {
+            return of.module.attr(name).toTensor().grad();
+        };
+        // Of 23 bits of mantissa every gradient is as it comes, for the same values forward.
+        const TransformedRun recipe = run(
+            R"(recipe:{"version": 1, "default": {"format": "e4m3fn"}, "rules": [{"operand": "gradient", "format": "e5m2"}]}:extended)");
+        const TransformedRun whole = run("format:e4m3fn,e8m23:extended");
+        const TransformedRun rounded = run("format:e4m3fn,e5m2:extended");
+        QCOMPARE(difference(gradientOf(recipe, "bias"), gradientOf(whole, "bias")), QString());
+        QVERIFY(!difference(gradientOf(rounded, "bias"), gradientOf(whole, "bias")).isEmpty());
+        QCOMPARE(difference(gradientOf(recipe, "weight"), gradientOf(rounded, "weight")), QString());
+        QCOMPARE(difference(recipe.leaves[0].grad(), rounded.leaves[0].grad()), QString());
+    }
+
     void formatsThatHoldEveryValueChangeNothing()
     {
         const char* code = R"(
