@@ -18,17 +18,25 @@ constexpr double manyZeros = 0.1; ///< more than this part of a tensor's element
 /// Whether values at a threshold count as below it.
 enum class At { IsAbove, IsBelow };
 
-/// Which part of a bin's magnitudes is below a threshold in it. They are taken as evenly spread between the
-/// bin's edges, or the tensor's own extremes where those lie inside.
-double partBelow(double threshold, int bin, double low, double high)
+/// How many of a bin's magnitudes are below a threshold in it. They are taken as evenly spread between the
+/// bin's edges, or the tensor's own extremes where those lie inside, which are on the side where they are.
+double cutBelow(double count, double threshold, At at, int bin, double low, double high)
 {
     double lower = Histogram::lowerEdge(bin);
     double upper = Histogram::lowerEdge(bin + 1);
-    if (low > lower && low < upper)
+    const bool hasLow = low >= lower && low < upper;
+    const bool hasHigh = high >= lower && high < upper;
+    if (hasLow)
         lower = low;
-    if (high > lower && high < upper)
+    if (hasHigh && high > lower)
         upper = high;
-    return std::clamp((threshold - lower) / (upper - lower), 0.0, 1.0);
+    const double below = std::round(count * std::clamp((threshold - lower) / (upper - lower), 0.0, 1.0));
+    const auto isBelow = [&](double value) {
+        return value < threshold || (value == threshold && at == At::IsBelow);
+    };
+    const double least = hasLow && isBelow(low) ? 1 : 0;
+    const double most = hasHigh && !isBelow(high) ? count - 1 : count;
+    return std::max(std::min(below, most), std::min(least, most));
 }
 
 /// Whether all magnitudes up to `high` are below a threshold.
@@ -72,7 +80,7 @@ public:
         if (*found != bin)
             return m_before[index];
         const double end = index + 1 < m_before.size() ? m_before[index + 1] : m_total;
-        return m_before[index] + (end - m_before[index]) * partBelow(threshold, bin, m_low, m_high);
+        return m_before[index] + cutBelow(end - m_before[index], threshold, at, bin, m_low, m_high);
     }
 
 private:
@@ -145,8 +153,9 @@ double countBelow(const Metric& metric, double threshold)
         if (!all && bin > end)
             break;
         const bool isCut = !all && bin == end;
-        count += static_cast<double>(number) *
-                 (isCut ? partBelow(threshold, bin, statistics.absMinNonzero, statistics.absMax) : 1);
+        count += isCut ? cutBelow(static_cast<double>(number), threshold, At::IsBelow, bin,
+                                  statistics.absMinNonzero, statistics.absMax)
+                       : static_cast<double>(number);
     }
     return count;
 }
@@ -165,7 +174,7 @@ double countAbove(const Metric& metric, double threshold, At at)
         const auto number = static_cast<double>(it->second);
         const bool isCut = it->first == end;
         count +=
-            isCut ? number - number * partBelow(threshold, end, statistics.absMinNonzero, statistics.absMax)
+            isCut ? number - cutBelow(number, threshold, at, end, statistics.absMinNonzero, statistics.absMax)
                   : number;
     }
     return count;

@@ -18,6 +18,17 @@ constexpr double noise = 0x1p-18;
 /// of them is.
 constexpr double noiseBeforeNorm = 0x1p-8;
 
+/// In a narrower type rounding leaves more, by the bits that it lacks; more than a quarter of a term is no
+/// noise.
+constexpr double mostNoise = 0x1p-2;
+
+double noiseIn(double ofFloat32, const Node& source, const Node& user)
+{
+    const auto has = [&](std::string_view dtype) { return source.dtype == dtype || user.dtype == dtype; };
+    const double lacking = has("bfloat16") ? 0x1p16 : has("float16") ? 0x1p13 : 1;
+    return std::min(ofFloat32 * lacking, mostNoise);
+}
+
 constexpr std::array<std::string_view, 4> additions = {"aten::add", "aten::add_", "aten::sub", "aten::sub_"};
 
 bool isAdded(const Node& user, NodeId id)
@@ -75,7 +86,7 @@ void markZeroGradients(Graph& graph)
         if (source->backward->statistics.numel >= user->backward->statistics.numel ||
             !isAdded(*user, source->id))
             continue;
-        const double limit = isNormalised(*user, readers) ? noiseBeforeNorm : noise;
+        const double limit = noiseIn(isNormalised(*user, readers) ? noiseBeforeNorm : noise, *source, *user);
         if (referenceRms(*source) < limit * referenceRms(*user))
             source->gradientIsZero = true;
     }

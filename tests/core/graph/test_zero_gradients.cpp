@@ -25,11 +25,13 @@ struct Bias
     const char* argument = "bias";
     std::int64_t numel = 4;
     std::vector<const char*> readers = {}; ///< of the result, each of the one before
+    const char* dtype = "float32";         ///< of the bias
 
     [[nodiscard]] bool isMarked() const
     {
         Graph graph;
         Node bias;
+        bias.dtype = dtype;
         bias.backward = metricOfRms(rms, numel);
         bias.backwardError = std::make_shared<const TensorError>(TensorError{0, 0, 0, ratio, false});
         Node result;
@@ -78,6 +80,14 @@ private Q_SLOTS:
                      .isMarked()));
         QVERIFY((!Bias{.rms = 0x1p-7, .readers = {"aten::batch_norm"}}.isMarked()));
         QVERIFY((!Bias{.rms = 0x1p-10, .readers = {"aten::relu", "aten::batch_norm"}}.isMarked()));
+    }
+
+    void inANarrowTypeMoreIsNoise()
+    {
+        QVERIFY((Bias{.rms = 0x1p-7, .dtype = "float16"}.isMarked()));
+        QVERIFY((!Bias{.rms = 0x1p-4, .dtype = "float16"}.isMarked()));
+        QVERIFY((Bias{.rms = 0x1p-3, .dtype = "bfloat16"}.isMarked()));
+        QVERIFY((!Bias{.rms = 0.5, .readers = {"aten::batch_norm"}, .dtype = "bfloat16"}.isMarked()));
     }
 
     void onlySumsAreMarked()
