@@ -27,7 +27,8 @@ std::vector<AutocastBlock>& blocks()
 
 void enter(torch::jit::Stack& stack)
 {
-    const bool caches = torch::jit::pop(stack).toBool();
+    const c10::IValue asked = torch::jit::pop(stack); // None: as around the block
+    const bool caches = asked.isNone() ? at::autocast::is_autocast_cache_enabled() : asked.toBool();
     const bool enabled = torch::jit::pop(stack).toBool();
     const c10::IValue type = torch::jit::pop(stack);
     const std::string device = torch::jit::pop(stack).toStringRef();
@@ -60,7 +61,7 @@ void registerAutocastOperators()
     using torch::jit::Stack;
     static const torch::jit::RegisterOperators operators{
         {Operator(
-             "scalescope::enter_autocast(str device, int? dtype, bool enabled, bool cache) -> ()",
+             "scalescope::enter_autocast(str device, int? dtype, bool enabled, bool? cache) -> ()",
              [](Stack& stack) { enter(stack); }, c10::AliasAnalysisKind::CONSERVATIVE),
          Operator(
              "scalescope::leave_autocast() -> ()",

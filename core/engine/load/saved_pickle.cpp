@@ -129,7 +129,7 @@ private:
         return tensor;
     }
 
-    /// (storage, offset, sizes, strides, requires_grad, hooks[, dtype])
+    /// (storage, offset, sizes, strides, requires_grad, hooks[, dtype][, bits])
     at::Tensor tensorOf(std::span<const SavedId> arguments)
     {
         const Item& storage = m_items[arguments[0]];
@@ -143,7 +143,26 @@ private:
         } else if (isUntyped(*storageOf(m_tree, storage.node))) {
             brokenPickle(say::isDamaged());
         }
-        return tensorOfSaved(elements, wholeOf(arguments[1]), wholesOf(arguments[2]), wholesOf(arguments[3]));
+        at::Tensor tensor =
+            tensorOfSaved(elements, wholeOf(arguments[1]), wholesOf(arguments[2]), wholesOf(arguments[3]));
+        for (const SavedId argument : arguments.subspan(std::min<std::size_t>(arguments.size(), 6)))
+            if (m_tree.kind(argument) == SavedKind::Dict)
+                tensor = withBits(tensor, m_tree.items(argument));
+        return tensor;
+    }
+
+    /// {"conj": True, "neg": True}: what is stored stands for its conjugate, or its negative.
+    at::Tensor withBits(at::Tensor tensor, const std::vector<SavedId>& entries)
+    {
+        for (std::size_t i = 0; i + 1 < entries.size(); i += 2) {
+            const bool isSet =
+                m_tree.kind(entries[i + 1]) == SavedKind::Bool && m_tree.number(entries[i + 1]) != 0;
+            if (isSet && m_tree.text(entries[i]) == "conj")
+                tensor = at::conj_physical(tensor);
+            else if (isSet && m_tree.text(entries[i]) == "neg")
+                tensor = at::neg(tensor);
+        }
+        return tensor;
     }
 
     /// A whole number, as offsets are.

@@ -15,7 +15,6 @@ Tracker::Tracker(const torch::jit::Module& module, NodeSink& sink, Measuring mea
     : m_sink(sink),
       m_attributes(module),
       m_metrics(measuring == Measuring::Everything),
-      m_findings(sink),
       m_cuts(sink),
       m_hooks([this](graph::NodeId node, const at::Tensor& gradient) { recordGradient(node, gradient); }),
       m_calls(sink)
@@ -75,6 +74,7 @@ void Tracker::beforeOperator(const Step& step, c10::ArrayRef<c10::IValue> inputs
         }
         return node;
     };
+    m_unwritten.before(*step.instruction, inputs);
     m_onlyPrepares = Unwritten::onlyPrepares(*step.instruction);
     m_arguments = describeArguments(step.instruction->schema, inputs, resolve);
     m_onlyPrepares = false;
@@ -103,6 +103,11 @@ void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs
             }
         }
     }
+    for (const TrackedOperand& operand : m_operands) {
+        const bool written =
+            versionOf(operand.tensor) != operand.version || GradientCuts::mayWriteUnseen(*step.instruction);
+        m_unwritten.used(*step.instruction, operand.tensor, written);
+    }
     int index = 0;
     if (step.instruction->mayReturnTensors) {
         for (const c10::IValue& output : outputs) {
@@ -111,9 +116,7 @@ void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs
         m_cuts.afterCall(step, m_operands, outputs, m_table);
     }
     for (const TrackedOperand& operand : m_operands) {
-        const bool written = versionOf(operand.tensor) != operand.version;
-        m_unwritten.used(*step.instruction, operand.tensor, written);
-        if (written) {
+        if (versionOf(operand.tensor) != operand.version) {
             watchWrite(operand, outputs);
             noteWrite(step, operand.tensor);
         }
@@ -172,20 +175,16 @@ void Tracker::watchWrite(const TrackedOperand& operand, c10::ArrayRef<c10::IValu
     }
 }
 
-/// Whether an operator's result holds values: not where it is memory that nothing was written to, or a view
-/// of such memory.
+/// Whether an operator's result holds values: not where it is memory of which a part was never written, or a
+/// view of such memory.
 bool Tracker::isWritten(const Step& step, const at::Tensor& result)
 {
     if (Unwritten::gives(*step.instruction)) {
         m_unwritten.add(result);
         return false;
     }
-    if (!m_unwritten.holds(result)) {
-        return true;
-    }
-    return std::any_of(m_operands.begin(), m_operands.end(), [&result](const TrackedOperand& operand) {
-        return versionOf(operand.tensor) != operand.version && operand.tensor.is_alias_of(result);
-    });
+    m_unwritten.made(result);
+    return !m_unwritten.holds(result);
 }
 
 graph::NodeId Tracker::nodeOf(const at::Tensor& tensor)
@@ -201,7 +200,7 @@ graph::NodeId Tracker::nodeOf(const at::Tensor& tensor)
 /// Whether a tensor is computed with for the first time whose memory was empty when its node was made.
 bool Tracker::wasFilled(const at::Tensor& tensor, const TensorTable::Known& known) const
 {
-    return !known.metric && !m_onlyPrepares && m_unwritten.holds(tensor) && m_writes.last(tensor) != nullptr;
+    return !known.metric && !m_onlyPrepares && m_unwritten.knows(tensor) && m_writes.last(tensor) != nullptr;
 }
 
 graph::NodeId Tracker::addAttributeOrConstant(const at::Tensor& tensor)
@@ -215,7 +214,7 @@ graph::NodeId Tracker::addAttributeOrConstant(const at::Tensor& tensor)
 graph::NodeId Tracker::observeAgain(const at::Tensor& tensor, const TensorTable::Known& known)
 {
     graph::Node node = rewrittenNode(this->known(known.node), m_writes.last(tensor));
-    const bool measured = !m_onlyPrepares || !m_unwritten.holds(tensor);
+    const bool measured = !m_unwritten.holds(tensor) && !(m_onlyPrepares && m_unwritten.knows(tensor));
     const graph::NodeId id = addNode(std::move(node), tensor, {nullptr, true, measured});
     m_calls.resolve(tensor, id);
     return id;
@@ -242,7 +241,7 @@ graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor, Recor
     m_table.set(tensor, node.id, node.forward);
     m_sink.addNode(node);
     show(node.id, tensor, graph::Direction::Forward);
-    m_findings.forward(node);
+    m_complex += node.kind != graph::NodeKind::Output && node.dtype.starts_with("complex") ? 1 : 0;
     m_cuts.addNode(node);
     m_stop.addNode(node, tensor);
     return node.id;
@@ -319,7 +318,6 @@ void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
     const auto metric = m_metrics.ofGradient(gradient);
     m_cuts.gradientSeen(node);
     m_stop.gradientSeen(node);
-    m_findings.backward(node, known(node).name, *metric);
     addGradient(node, *metric, gradient);
     for (const graph::NodeId output : m_outputsOf[node]) {
         addGradient(output, *metric, gradient);
@@ -352,7 +350,9 @@ void Tracker::finish()
     m_hooks.stop();
     m_calls.finish();
     m_metrics.forgetGradients();
-    m_findings.summarise();
+    if (m_complex > 0) {
+        m_sink.addProblem(graph::problemOf(say::complexNotMeasured({m_complex})));
+    }
 }
 
 } // namespace scalescope::engine

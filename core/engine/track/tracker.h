@@ -3,7 +3,6 @@
 
 #include "core/engine/program/program.h"
 #include "core/engine/track/backward_stop.h"
-#include "core/engine/track/findings.h"
 #include "core/engine/track/gradient_cuts.h"
 #include "core/engine/track/gradients.h"
 #include "core/engine/track/module_attributes.h"
@@ -97,7 +96,6 @@ private:
     UniqueNames m_names;
     TensorMetrics m_metrics;
     std::vector<TensorObserver*> m_observers;
-    Findings m_findings;
     GradientCuts m_cuts;
     BackwardStop m_stop;
     GradientHooks m_hooks;
@@ -106,6 +104,7 @@ private:
     Views m_views;
     ModuleCalls m_calls;
     Unwritten m_unwritten;
+    std::int64_t m_complex = 0;        ///< tensors
     std::vector<ObservedNode> m_nodes; ///< by node
     std::unordered_map<graph::NodeId, std::vector<graph::NodeId>> m_outputsOf;
     std::optional<Scope> m_root; ///< once its call has ended

@@ -22,7 +22,8 @@ using testing::archiveOf;
 c10::IValue valueOf(const std::string& pickle)
 {
     const StorageSource numbersFromZero = [](const std::string&, at::ScalarType type, std::int64_t elements) {
-        return at::arange(elements).to(type);
+        const at::Tensor numbers = at::arange(elements).to(type);
+        return c10::isComplexType(type) ? numbers * c10::complex<float>(0, 1) : numbers;
     };
     std::size_t end = 0;
     return readSavedPickle(pickle, numbersFromZero, end);
@@ -86,6 +87,8 @@ private Q_SLOTS:
     void whatIsNoValueIsRefused_data();
     void whatIsNoValueIsRefused();
     void whatIsAValueIsRead();
+    void whatIsExpandedIsReadAsThat();
+    void bitsOfATensorAreItsValues();
     void anArchiveWithoutItsPartsIsRefused_data();
     void anArchiveWithoutItsPartsIsRefused();
     void anArchiveIsRead();
@@ -130,6 +133,9 @@ void TestSavedPickle::whatIsNoValueIsRefused_data()
     row("more sizes than strides", tensor({2, 2}), say::hasTensorBeyondData());
     row("a stride below zero", tensorOf(storage(), number(5), numbers({2}), numbers({-1})),
         say::hasTensorBeyondData());
+    row("an expanded tensor that no integer counts",
+        tensorOf(storage(), number(0), numbers({INT32_MAX, INT32_MAX, INT32_MAX}), numbers({0, 0, 0})),
+        say::hasTensorBeyondData());
     row("keys of two kinds", "}(" + number(1) + "N" + text("a") + "Nu", say::holdsMixedKeys());
     row("a list 300 deep", nestedLists(300), say::nestsTooDeep(200));
     row("a list that holds itself", "]q" + std::string(1, '\0') + "h" + std::string(1, '\0') + "a",
@@ -162,6 +168,28 @@ void TestSavedPickle::whatIsAValueIsRead()
     QCOMPARE(valueOf(whole("}(" + text("a") + "N" + text("b") + "Nu")).toGenericDict().size(),
              std::size_t{2});
     QVERIFY(valueOf(whole(nestedLists(200))).isList());
+}
+
+void TestSavedPickle::whatIsExpandedIsReadAsThat()
+{
+    const at::Tensor tensor =
+        valueOf(whole(tensorOf(storage(), number(1), numbers({2, 300}), numbers({1, 0})))).toTensor();
+    QCOMPARE(tensor.sum().item<float>(), 900.0F);
+    QCOMPARE(tensor.stride(1), std::int64_t{0});
+    QCOMPARE(tensor.storage().nbytes(), 2 * sizeof(float));
+}
+
+void TestSavedPickle::bitsOfATensorAreItsValues()
+{
+    const auto withBit = [](const std::string& stored, const char* bit, const char* value) {
+        return valueOf(whole(call(tensorFunction, {stored, number(2), numbers({3}), numbers({1}), "\x89", "N",
+                                                   "}(" + text(bit) + value + "u"})))
+            .toTensor();
+    };
+    QCOMPARE(withBit(storage(), "neg", "\x88").sum().item<float>(), -9.0F);
+    QCOMPARE(withBit(storage(), "neg", "\x89").sum().item<float>(), 9.0F);
+    const at::Tensor conjugate = withBit(storageOfType("torch", "ComplexFloatStorage"), "conj", "\x88");
+    QCOMPARE(at::imag(conjugate).sum().item<float>(), -9.0F);
 }
 
 void TestSavedPickle::anArchiveWithoutItsPartsIsRefused_data()

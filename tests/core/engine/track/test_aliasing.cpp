@@ -263,6 +263,38 @@ def forward(self, x):
         QVERIFY(run.sink.problems.empty()); // whatever the memory held
     }
 
+    void memoryOfWhichAPartIsWrittenHasNoStatistics_data()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("part");  ///< the node after one half is written
+        QTest::addColumn<QString>("whole"); ///< after both
+        QTest::newRow("by indices") << "out = torch.empty([4, 4])\n    out[torch.tensor([0, 2])] = x[0:2]\n"
+                                       "    out[torch.tensor([1, 3])] = x[2:4]"
+                                    << "index_put_"
+                                    << "index_put__1";
+        QTest::newRow("by a mask")
+            << "m = torch.ones([4, 4]).triu() > 0.0\n    out = torch.empty([4, 4])\n"
+               "    out.masked_fill_(m, 1.0)\n    out.masked_fill_(torch.logical_not(m), 2.0)"
+            << "masked_fill_"
+            << "masked_fill__1";
+        QTest::newRow("in copies") << "out = torch.slice_scatter(torch.empty([4, 4]), x[0:2], 0, 0, 2, 1)\n"
+                                      "    out = torch.slice_scatter(out, x[2:4], 0, 2, 4, 1)"
+                                   << "slice_scatter"
+                                   << "slice_scatter_1";
+    }
+
+    void memoryOfWhichAPartIsWrittenHasNoStatistics()
+    {
+        QFETCH(const QString, code);
+        QFETCH(const QString, part);
+        QFETCH(const QString, whole);
+        const TrackedRun run("\ndef forward(self, x):\n    " + code.toStdString() +
+                             "\n    return out * 1.0\n");
+        QVERIFY(run.sink.node(part.toStdString()).name != "missing");
+        QVERIFY(run.sink.node(part.toStdString()).forward == nullptr);
+        QVERIFY(run.sink.node(whole.toStdString()).forward != nullptr);
+    }
+
     void filledMemoryIsAsAnyOther()
     {
         const TrackedRun run(R"(
