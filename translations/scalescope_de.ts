@@ -1042,6 +1042,10 @@
         <translation>Es gibt keine Ausgabe %1; rückwärts kann es gehen ab: %2.</translation>
     </message>
     <message>
+        <source>Backward begins at %1; it could at %2, too, which --output-index chooses.</source>
+        <translation>Rückwärts beginnt es hier: %1; mit --output-index ginge es auch ab: %2.</translation>
+    </message>
+    <message>
         <source>Output %1 is %2 and has no gradient; backward can start from: %3.</source>
         <translation>Ausgabe %1 ist %2 und hat keinen Gradienten; rückwärts kann es gehen ab: %3.</translation>
     </message>
@@ -1110,8 +1114,8 @@
         <translation>sie beginnt nicht so, wie numpy.save sie schreibt</translation>
     </message>
     <message>
-        <source>its format version %1 is not 1, 2 or 3</source>
-        <translation>ihre Formatversion %1 ist nicht 1, 2 oder 3</translation>
+        <source>its format version %1 is not 1.0, 2.0 or 3.0</source>
+        <translation>ihre Formatversion %1 ist nicht 1.0, 2.0 oder 3.0</translation>
     </message>
     <message>
         <source>its dtype is structured</source>
@@ -1495,6 +1499,14 @@
     <message>
         <source>%1 is a state_dict that torch.save wrote, tensors without a model: load it into its model in Python and save the model with torch.export or TorchScript (docs/export.md).</source>
         <translation>%1 ist ein state_dict von torch.save, Tensoren ohne Modell: in Python in sein Modell laden und dieses mit torch.export oder TorchScript speichern (docs/export.md).</translation>
+    </message>
+    <message>
+        <source>%1 went through torch.jit.optimize_for_inference, and its weights for oneDNN are not in the file: save the model that went into it.</source>
+        <translation>%1 kommt aus torch.jit.optimize_for_inference, und seine Gewichte für oneDNN stehen nicht in der Datei: das Modell davor speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is an ExportedProgram that torch.save pickled: torch.load it in Python (with weights_only=False) and save it with torch.export.save(...) (docs/export.md).</source>
+        <translation>%1 ist ein ExportedProgram, das torch.save gepickelt hat: in Python mit torch.load (weights_only=False) laden und mit torch.export.save(...) speichern (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 is a state_dict or pickled module that torch.save wrote, without code: save the model with torch.export or TorchScript (docs/export.md).</source>
@@ -2064,81 +2076,11 @@
         <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
         <translation>Eingabe %1 wurde als Wahrheitswert %2 angegeben, ein Tensor ohne Dimensionen; wo die Methode welche verlangt, zum Beispiel %3:[1] angeben. %4</translation>
     </message>
-    <message>
-        <source>%1 holds NaN: %2.</source>
-        <translation>%1 enthält NaN: %2.</translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, although everything it reads is finite.</source>
-        <translation>%1 enthält NaN: %2, obwohl alles, was es liest, endlich ist.</translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, although what it reads holds none.</source>
-        <translation>%1 enthält NaN: %2, obwohl es keines liest.</translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2.</source>
-        <translation>%1 enthält Inf: %2.</translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2, although everything it reads is finite.</source>
-        <translation>%1 enthält Inf: %2, obwohl alles, was es liest, endlich ist.</translation>
-    </message>
-    <message>
-        <source>The gradient of %1 is the first, going backward, to hold NaN: %2.</source>
-        <translation>Der Gradient von %1 ist der erste, der rückwärts NaN enthält: %2.</translation>
-    </message>
-    <message>
-        <source>The gradient of %1 is the first, going backward, to hold Inf: %2.</source>
-        <translation>Der Gradient von %1 ist der erste, der rückwärts Inf enthält: %2.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of its %2 elements are NaN</source>
-        <translation>
-            <numerusform>%1 der %2 Elemente ist NaN</numerusform>
-            <numerusform>%1 der %2 Elemente sind NaN</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of its %2 elements are infinite</source>
-        <translation>
-            <numerusform>%1 der %2 Elemente ist unendlich</numerusform>
-            <numerusform>%1 der %2 Elemente sind unendlich</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
         <translation>
             <numerusform>%1 Tensor ist komplex und wurde nicht vermessen: Zahlenformate halten reelle Zahlen.</numerusform>
             <numerusform>%1 Tensoren sind komplex und wurden nicht vermessen: Zahlenformate halten reelle Zahlen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 tensors hold NaN or Inf that came in with what they read.</source>
-        <translation>
-            <numerusform>%1 Tensor enthält NaN oder Inf aus dem, was er liest.</numerusform>
-            <numerusform>%1 Tensoren enthalten NaN oder Inf aus dem, was sie lesen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 more tensors hold NaN or Inf although everything they read is finite.</source>
-        <translation>
-            <numerusform>%1 weiterer Tensor enthält NaN oder Inf, obwohl alles, was er liest, endlich ist.</numerusform>
-            <numerusform>%1 weitere Tensoren enthalten NaN oder Inf, obwohl alles, was sie lesen, endlich ist.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 tensors further back have gradients that hold NaN or Inf.</source>
-        <translation>
-            <numerusform>%1 Tensor weiter hinten hat einen Gradienten, der NaN oder Inf enthält.</numerusform>
-            <numerusform>%1 Tensoren weiter hinten haben Gradienten, die NaN oder Inf enthalten.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
-        <translation>
-            <numerusform>%1 Gradient enthält NaN oder Inf, weil ein Vorwärtstensor es tut.</numerusform>
-            <numerusform>%1 Gradienten enthalten NaN oder Inf, weil ein Vorwärtstensor es tut.</numerusform>
         </translation>
     </message>
     <message>
@@ -2212,6 +2154,34 @@
         <translation>%1: Unendlich entsteht hier, in %2 der Elemente</translation>
     </message>
     <message>
+        <source>%1: %2 overflow %3 to infinity (largest %4)</source>
+        <translation>%1: %2 laufen in %3 über, zu Unendlich (größte Zahl %4)</translation>
+    </message>
+    <message>
+        <source>its backward makes NaN, in %1 of the gradient of %2</source>
+        <translation>seine Rückwärtsrechnung macht NaN, in %1 des Gradienten von %2</translation>
+    </message>
+    <message>
+        <source>its backward makes infinity, in %1 of the gradient of %2</source>
+        <translation>seine Rückwärtsrechnung macht Unendlich, in %1 des Gradienten von %2</translation>
+    </message>
+    <message>
+        <source>its backward overflows %3 to infinity (largest %4), in %1 of the gradient of %2</source>
+        <translation>seine Rückwärtsrechnung läuft in %3 über (größte Zahl %4), in %1 des Gradienten von %2</translation>
+    </message>
+    <message>
+        <source>%1; compute it in FP32, or scale down what it reads</source>
+        <translation>%1; in FP32 rechnen, oder verkleinern, was er liest</translation>
+    </message>
+    <message>
+        <source>%1; scale down what it reads</source>
+        <translation>%1; verkleinern, was er liest</translation>
+    </message>
+    <message>
+        <source>%1; lower the loss scale</source>
+        <translation>%1; die Skalierung des Loss verkleinern</translation>
+    </message>
+    <message>
         <source>forward</source>
         <translation>vorwärts</translation>
     </message>
@@ -2276,6 +2246,10 @@
     <message>
         <source>Against the same run without number formats, %1.</source>
         <translation>Gegen denselben Lauf ohne Zahlenformate: %1.</translation>
+    </message>
+    <message>
+        <source>Without number formats the result is %1 already, so that nothing is compared with it: mend that first.</source>
+        <translation>Schon ohne Zahlenformate ist das Ergebnis %1, also wird nichts damit verglichen: zuerst das beheben.</translation>
     </message>
     <message>
         <source>the loss is %1 instead of %2</source>
@@ -2550,8 +2524,16 @@
         <translation>Ein exportiertes Programm bleibt in dem Modus, in dem es exportiert wurde, also wirkt --mode %1 nicht: vor torch.export.export(...) model.%1() aufrufen.</translation>
     </message>
     <message>
+        <source>--mode %1 does not reach %2, whose mode is written out in the code, as a trace has it: call model.%1() before torch.jit.trace(...).</source>
+        <translation>--mode %1 erreicht %2 nicht, dessen Modus im Code ausgeschrieben ist, wie bei einem Trace: vor torch.jit.trace(...) model.%1() aufrufen.</translation>
+    </message>
+    <message>
         <source>its tensor %1 is a pickled Python object; export the model with plain tensors</source>
         <translation>sein Tensor %1 ist ein gepickeltes Python-Objekt; das Modell mit gewöhnlichen Tensoren exportieren</translation>
+    </message>
+    <message>
+        <source>its weights on the meta device have no data; load a checkpoint into the model before it is exported</source>
+        <translation>seine Gewichte auf dem Gerät meta haben keine Daten; vor dem Export einen Checkpoint in das Modell laden</translation>
     </message>
     <message>
         <source>it uses a dtype (number %1) that this libtorch does not have; use a newer one</source>
@@ -2656,6 +2638,10 @@
     <message>
         <source>%1 is a compiled package of AOTInductor, without the program that it was compiled from: save the model with torch.export.save(...) (docs/export.md).</source>
         <translation>%1 ist ein übersetztes Paket von AOTInductor ohne das Programm, aus dem es entstand: das Modell mit torch.export.save(...) speichern (docs/export.md).</translation>
+    </message>
+    <message>
+        <source>%1 holds several programs: %2. Save the one that is wanted in a file of its own, in Python: torch.export.save(load_pt2(file).exported_programs[name], other_file), with load_pt2 of torch.export.pt2_archive._package.</source>
+        <translation>%1 enthält mehrere Programme: %2. Das gewünschte in Python in einer eigenen Datei speichern: torch.export.save(load_pt2(file).exported_programs[name], other_file), mit load_pt2 aus torch.export.pt2_archive._package.</translation>
     </message>
     <message>
         <source>%1 can&apos;t be run: %2 (docs/export.md).</source>
@@ -8296,8 +8282,8 @@ b: %2</translation>
         <translation>Ausgaben</translation>
     </message>
     <message>
-        <source>the first with a gradient</source>
-        <translation>die erste mit Gradient</translation>
+        <source>the only number, else the first</source>
+        <translation>die einzige Zahl, sonst die erste</translation>
     </message>
     <message>
         <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>

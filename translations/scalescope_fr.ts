@@ -1070,8 +1070,8 @@
         <translation>il ne commence pas comme l’écrit numpy.save</translation>
     </message>
     <message>
-        <source>its format version %1 is not 1, 2 or 3</source>
-        <translation>sa version de format %1 n’est ni 1, ni 2, ni 3</translation>
+        <source>its format version %1 is not 1.0, 2.0 or 3.0</source>
+        <translation>sa version de format %1 n’est ni 1.0, ni 2.0, ni 3.0</translation>
     </message>
     <message>
         <source>its dtype is structured</source>
@@ -1447,6 +1447,14 @@
     <message>
         <source>%1 is a state_dict that torch.save wrote, tensors without a model: load it into its model in Python and save the model with torch.export or TorchScript (docs/export.md).</source>
         <translation>%1 est un state_dict écrit par torch.save, des tenseurs sans modèle&#xa0;: chargez-le dans son modèle en Python et enregistrez celui-ci avec torch.export ou TorchScript (docs/export.md).</translation>
+    </message>
+    <message>
+        <source>%1 went through torch.jit.optimize_for_inference, and its weights for oneDNN are not in the file: save the model that went into it.</source>
+        <translation>%1 est passé par torch.jit.optimize_for_inference, et ses poids pour oneDNN ne sont pas dans le fichier : enregistrez le modèle d’avant.</translation>
+    </message>
+    <message>
+        <source>%1 is an ExportedProgram that torch.save pickled: torch.load it in Python (with weights_only=False) and save it with torch.export.save(...) (docs/export.md).</source>
+        <translation>%1 est un ExportedProgram que torch.save a sérialisé par pickle : chargez-le en Python avec torch.load (weights_only=False) et enregistrez-le avec torch.export.save(...) (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 is a state_dict or pickled module that torch.save wrote, without code: save the model with torch.export or TorchScript (docs/export.md).</source>
@@ -1992,62 +2000,11 @@
         <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
         <translation>L’entrée %1 a été donnée comme le booléen %2, un tenseur sans dimensions&#x202f;; si la méthode en veut, écrivez par exemple %3:[1]. %4</translation>
     </message>
-    <message>
-        <source>%1 holds NaN: %2.</source>
-        <translation>%1 contient NaN&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2.</source>
-        <translation>%1 contient Inf&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>The gradient of %1 is the first, going backward, to hold NaN: %2.</source>
-        <translation>Le gradient de %1 est le premier, en backward, à contenir NaN&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>The gradient of %1 is the first, going backward, to hold Inf: %2.</source>
-        <translation>Le gradient de %1 est le premier, en backward, à contenir Inf&#xa0;: %2.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of its %2 elements are NaN</source>
-        <translation>
-            <numerusform>%1 de ses %2 éléments est NaN</numerusform>
-            <numerusform>%1 de ses %2 éléments sont NaN</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of its %2 elements are infinite</source>
-        <translation>
-            <numerusform>%1 de ses %2 éléments est infini</numerusform>
-            <numerusform>%1 de ses %2 éléments sont infinis</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
         <translation>
             <numerusform>%1 tenseur est complexe et n’a pas été mesuré&#xa0;: les formats numériques contiennent des nombres réels.</numerusform>
             <numerusform>%1 tenseurs sont complexes et n’ont pas été mesurés&#xa0;: les formats numériques contiennent des nombres réels.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 tensors hold NaN or Inf that came in with what they read.</source>
-        <translation>
-            <numerusform>%1 tenseur contient NaN ou Inf venus de ce qu’il lit.</numerusform>
-            <numerusform>%1 tenseurs contiennent NaN ou Inf venus de ce qu’ils lisent.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 tensors further back have gradients that hold NaN or Inf.</source>
-        <translation>
-            <numerusform>%1 tenseur plus en amont a un gradient qui contient NaN ou Inf.</numerusform>
-            <numerusform>%1 tenseurs plus en amont ont des gradients qui contiennent NaN ou Inf.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
-        <translation>
-            <numerusform>%1 gradient contient NaN ou Inf parce qu’un tenseur forward en contient.</numerusform>
-            <numerusform>%1 gradients contiennent NaN ou Inf parce qu’un tenseur forward en contient.</numerusform>
         </translation>
     </message>
     <message>
@@ -2121,6 +2078,34 @@
         <translation>%1&#xa0;: l’infini apparaît ici, dans %2 des éléments</translation>
     </message>
     <message>
+        <source>%1: %2 overflow %3 to infinity (largest %4)</source>
+        <translation>%1 : %2 débordent de %3 vers l’infini (maximum %4)</translation>
+    </message>
+    <message>
+        <source>its backward makes NaN, in %1 of the gradient of %2</source>
+        <translation>sa rétropropagation produit des NaN, dans %1 du gradient de %2</translation>
+    </message>
+    <message>
+        <source>its backward makes infinity, in %1 of the gradient of %2</source>
+        <translation>sa rétropropagation produit l’infini, dans %1 du gradient de %2</translation>
+    </message>
+    <message>
+        <source>its backward overflows %3 to infinity (largest %4), in %1 of the gradient of %2</source>
+        <translation>sa rétropropagation déborde de %3 vers l’infini (maximum %4), dans %1 du gradient de %2</translation>
+    </message>
+    <message>
+        <source>%1; compute it in FP32, or scale down what it reads</source>
+        <translation>%1 ; le calculer en FP32, ou réduire ce qu’il lit</translation>
+    </message>
+    <message>
+        <source>%1; scale down what it reads</source>
+        <translation>%1 ; réduire ce qu’il lit</translation>
+    </message>
+    <message>
+        <source>%1; lower the loss scale</source>
+        <translation>%1 ; réduire l’échelle de la perte</translation>
+    </message>
+    <message>
         <source>forward</source>
         <translation>forward</translation>
     </message>
@@ -2177,6 +2162,10 @@
     <message>
         <source>Against the same run without number formats, %1.</source>
         <translation>Par rapport à la même exécution sans formats numériques&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Without number formats the result is %1 already, so that nothing is compared with it: mend that first.</source>
+        <translation>Sans formats numériques, le résultat est déjà %1, donc rien ne lui est comparé : corrigez cela d’abord.</translation>
     </message>
     <message>
         <source>the loss is %1 instead of %2</source>
@@ -2439,6 +2428,10 @@
         <translation>son tenseur %1 est un objet Python sérialisé par pickle&#x202f;; exportez le modèle avec des tenseurs ordinaires</translation>
     </message>
     <message>
+        <source>its weights on the meta device have no data; load a checkpoint into the model before it is exported</source>
+        <translation>ses poids sur le périphérique meta n’ont pas de données ; chargez un checkpoint dans le modèle avant de l’exporter</translation>
+    </message>
+    <message>
         <source>it uses a dtype (number %1) that this libtorch does not have; use a newer one</source>
         <translation>il utilise un dtype (numéro %1) que cette libtorch n’a pas&#x202f;; utilisez-en une plus récente</translation>
     </message>
@@ -2515,6 +2508,10 @@
         <translation>%1 est un paquet compilé par AOTInductor, sans le programme dont il est issu&#xa0;: enregistrez le modèle avec torch.export.save(...) (docs/export.md).</translation>
     </message>
     <message>
+        <source>%1 holds several programs: %2. Save the one that is wanted in a file of its own, in Python: torch.export.save(load_pt2(file).exported_programs[name], other_file), with load_pt2 of torch.export.pt2_archive._package.</source>
+        <translation>%1 contient plusieurs programmes : %2. Enregistrez celui qu’il vous faut dans un fichier à part, en Python : torch.export.save(load_pt2(file).exported_programs[name], other_file), avec load_pt2 de torch.export.pt2_archive._package.</translation>
+    </message>
+    <message>
         <source>%1 can&apos;t be run: %2 (docs/export.md).</source>
         <translation>%1 ne peut pas être exécuté&#xa0;: %2 (docs/export.md).</translation>
     </message>
@@ -2529,6 +2526,10 @@
     <message>
         <source>An exported program stays in the mode that it was exported in, so --mode %1 has no effect: call model.%1() before torch.export.export(...).</source>
         <translation>Un programme exporté garde le mode dans lequel il a été exporté, --mode %1 n’a donc pas d’effet&#xa0;: appelez model.%1() avant torch.export.export(...).</translation>
+    </message>
+    <message>
+        <source>--mode %1 does not reach %2, whose mode is written out in the code, as a trace has it: call model.%1() before torch.jit.trace(...).</source>
+        <translation>--mode %1 n’atteint pas %2, dont le mode est écrit dans le code, comme dans une trace : appelez model.%1() avant torch.jit.trace(...).</translation>
     </message>
     <message>
         <source>its program can&apos;t be read as JSON: %1</source>
@@ -2588,6 +2589,10 @@
     <message>
         <source>There is no output %1; backward can start from: %2.</source>
         <translation>Il n’y a pas de sortie %1&#x202f;; la passe backward peut partir de&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>Backward begins at %1; it could at %2, too, which --output-index chooses.</source>
+        <translation>La rétropropagation part de : %1 ; avec --output-index, elle peut aussi partir de : %2.</translation>
     </message>
     <message>
         <source>Output %1 is %2 and has no gradient; backward can start from: %3.</source>
@@ -2812,25 +2817,6 @@
     <message>
         <source>The engine %1 could not be started (%2); install Scalescope again, or set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
         <translation>Le moteur %1 n’a pas pu être démarré (%2)&#x202f;; réinstallez Scalescope, ou définissez SCALESCOPE_ENGINE avec le chemin du moteur.</translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, although everything it reads is finite.</source>
-        <translation>%1 contient NaN&#xa0;: %2, alors que tout ce qu’il lit est fini.</translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, although what it reads holds none.</source>
-        <translation>%1 contient NaN&#xa0;: %2, alors que ce qu’il lit n’en contient pas.</translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2, although everything it reads is finite.</source>
-        <translation>%1 contient Inf&#xa0;: %2, alors que tout ce qu’il lit est fini.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 more tensors hold NaN or Inf although everything they read is finite.</source>
-        <translation>
-            <numerusform>%1 autre tenseur contient NaN ou Inf alors que tout ce qu’il lit est fini.</numerusform>
-            <numerusform>%1 autres tenseurs contiennent NaN ou Inf alors que tout ce qu’ils lisent est fini.</numerusform>
-        </translation>
     </message>
     <message>
         <source>there is no room for another pipe</source>
@@ -8292,8 +8278,8 @@ b&#xa0;: %2</translation>
         <translation>Sorties</translation>
     </message>
     <message>
-        <source>the first with a gradient</source>
-        <translation>la première avec gradient</translation>
+        <source>the only number, else the first</source>
+        <translation>le seul nombre, sinon la première</translation>
     </message>
     <message>
         <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>

@@ -1068,8 +1068,8 @@
         <translation>先頭がnumpy.saveの書式ではありません</translation>
     </message>
     <message>
-        <source>its format version %1 is not 1, 2 or 3</source>
-        <translation>形式のバージョン%1が1、2、3のいずれでもありません</translation>
+        <source>its format version %1 is not 1.0, 2.0 or 3.0</source>
+        <translation>形式のバージョン%1が1.0、2.0、3.0のいずれでもありません</translation>
     </message>
     <message>
         <source>its dtype is structured</source>
@@ -1444,6 +1444,14 @@
     <message>
         <source>%1 is a state_dict that torch.save wrote, tensors without a model: load it into its model in Python and save the model with torch.export or TorchScript (docs/export.md).</source>
         <translation>%1はtorch.saveが書いたstate_dictで、モデルのないテンソルです。Pythonでモデルに読み込み、モデルをtorch.exportまたはTorchScriptで保存してください（docs/export.md）。</translation>
+    </message>
+    <message>
+        <source>%1 went through torch.jit.optimize_for_inference, and its weights for oneDNN are not in the file: save the model that went into it.</source>
+        <translation>%1はtorch.jit.optimize_for_inferenceの結果で、oneDNN用の重みがファイルにありません。変換前のモデルを保存してください。</translation>
+    </message>
+    <message>
+        <source>%1 is an ExportedProgram that torch.save pickled: torch.load it in Python (with weights_only=False) and save it with torch.export.save(...) (docs/export.md).</source>
+        <translation>%1はtorch.saveがpickle化したExportedProgramです。Pythonのtorch.load（weights_only=False）で読み込み、torch.export.save(...)で保存してください（docs/export.md）。</translation>
     </message>
     <message>
         <source>%1 is a state_dict or pickled module that torch.save wrote, without code: save the model with torch.export or TorchScript (docs/export.md).</source>
@@ -1985,56 +1993,10 @@
         <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
         <translation>入力%1に真偽値%2（次元のないテンソル）が指定されました。メソッドが次元を必要とする場合は、%3:[1]のように指定してください。%4</translation>
     </message>
-    <message>
-        <source>%1 holds NaN: %2.</source>
-        <translation>%1にNaNがあります: %2。</translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2.</source>
-        <translation>%1にInfがあります: %2。</translation>
-    </message>
-    <message>
-        <source>The gradient of %1 is the first, going backward, to hold NaN: %2.</source>
-        <translation>逆伝播で最初にNaNが現れるのは%1の勾配です: %2。</translation>
-    </message>
-    <message>
-        <source>The gradient of %1 is the first, going backward, to hold Inf: %2.</source>
-        <translation>逆伝播で最初にInfが現れるのは%1の勾配です: %2。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of its %2 elements are NaN</source>
-        <translation>
-            <numerusform>%2要素中%1個がNaN</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of its %2 elements are infinite</source>
-        <translation>
-            <numerusform>%2要素中%1個が無限大</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
         <translation>
             <numerusform>%1個のテンソルは複素数のため測定されませんでした。数値形式は実数を表します。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 tensors hold NaN or Inf that came in with what they read.</source>
-        <translation>
-            <numerusform>%1個のテンソルに、読み込んだ値から入ったNaNまたはInfがあります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 tensors further back have gradients that hold NaN or Inf.</source>
-        <translation>
-            <numerusform>さらに遡った%1個のテンソルの勾配にNaNまたはInfがあります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
-        <translation>
-            <numerusform>順伝播のテンソルが原因で、%1個の勾配にNaNまたはInfがあります。</numerusform>
         </translation>
     </message>
     <message>
@@ -2106,6 +2068,34 @@
         <translation>%1: ここで無限大が発生（要素の%2）</translation>
     </message>
     <message>
+        <source>%1: %2 overflow %3 to infinity (largest %4)</source>
+        <translation>%1: %2が%3をオーバーフローして無限大に（最大値%4）</translation>
+    </message>
+    <message>
+        <source>its backward makes NaN, in %1 of the gradient of %2</source>
+        <translation>逆伝播でNaNが発生、%2の勾配の%1</translation>
+    </message>
+    <message>
+        <source>its backward makes infinity, in %1 of the gradient of %2</source>
+        <translation>逆伝播で無限大が発生、%2の勾配の%1</translation>
+    </message>
+    <message>
+        <source>its backward overflows %3 to infinity (largest %4), in %1 of the gradient of %2</source>
+        <translation>逆伝播が%3をオーバーフローして無限大に（最大値%4）、%2の勾配の%1</translation>
+    </message>
+    <message>
+        <source>%1; compute it in FP32, or scale down what it reads</source>
+        <translation>%1; FP32で計算するか、入力を小さくする</translation>
+    </message>
+    <message>
+        <source>%1; scale down what it reads</source>
+        <translation>%1; 入力を小さくする</translation>
+    </message>
+    <message>
+        <source>%1; lower the loss scale</source>
+        <translation>%1; ロススケールを下げる</translation>
+    </message>
+    <message>
         <source>forward</source>
         <translation>順伝播</translation>
     </message>
@@ -2160,6 +2150,10 @@
     <message>
         <source>Against the same run without number formats, %1.</source>
         <translation>数値形式を使わない同じランとの比較: %1。</translation>
+    </message>
+    <message>
+        <source>Without number formats the result is %1 already, so that nothing is compared with it: mend that first.</source>
+        <translation>数値形式なしでも結果がすでに%1なので、比較は行いません。まずこれを直してください。</translation>
     </message>
     <message>
         <source>the loss is %1 instead of %2</source>
@@ -2418,6 +2412,10 @@
         <translation>テンソル%1がpickle化されたPythonオブジェクトです。通常のテンソルでモデルをエクスポートしてください</translation>
     </message>
     <message>
+        <source>its weights on the meta device have no data; load a checkpoint into the model before it is exported</source>
+        <translation>metaデバイス上の重みにはデータがありません。エクスポートの前にチェックポイントをモデルに読み込んでください</translation>
+    </message>
+    <message>
         <source>it uses a dtype (number %1) that this libtorch does not have; use a newer one</source>
         <translation>このlibtorchにないdtype（番号%1）を使っています。新しいlibtorchを使ってください</translation>
     </message>
@@ -2494,6 +2492,10 @@
         <translation>%1はAOTInductorのコンパイル済みパッケージで、元のプログラムがありません。torch.export.save(...)でモデルを保存してください（docs/export.md）。</translation>
     </message>
     <message>
+        <source>%1 holds several programs: %2. Save the one that is wanted in a file of its own, in Python: torch.export.save(load_pt2(file).exported_programs[name], other_file), with load_pt2 of torch.export.pt2_archive._package.</source>
+        <translation>%1には複数のプログラムがあります: %2。必要なものをPythonで別のファイルに保存してください: torch.export.save(load_pt2(file).exported_programs[name], other_file)（load_pt2はtorch.export.pt2_archive._package）。</translation>
+    </message>
+    <message>
         <source>%1 can&apos;t be run: %2 (docs/export.md).</source>
         <translation>%1を実行できません: %2（docs/export.md）。</translation>
     </message>
@@ -2508,6 +2510,10 @@
     <message>
         <source>An exported program stays in the mode that it was exported in, so --mode %1 has no effect: call model.%1() before torch.export.export(...).</source>
         <translation>エクスポートされたプログラムはエクスポート時のモードのままなので、--mode %1は効果がありません。torch.export.export(...)の前にmodel.%1()を呼び出してください。</translation>
+    </message>
+    <message>
+        <source>--mode %1 does not reach %2, whose mode is written out in the code, as a trace has it: call model.%1() before torch.jit.trace(...).</source>
+        <translation>--mode %1 は%2に届きません。トレースのように、モードがコードに書き込まれているためです。torch.jit.trace(...)の前に model.%1() を呼んでください。</translation>
     </message>
     <message>
         <source>its program can&apos;t be read as JSON: %1</source>
@@ -2566,6 +2572,10 @@
     <message>
         <source>There is no output %1; backward can start from: %2.</source>
         <translation>出力%1はありません。逆伝播を開始できるのは: %2。</translation>
+    </message>
+    <message>
+        <source>Backward begins at %1; it could at %2, too, which --output-index chooses.</source>
+        <translation>逆伝播は%1から始まります。--output-index で%2も選べます。</translation>
     </message>
     <message>
         <source>Output %1 is %2 and has no gradient; backward can start from: %3.</source>
@@ -2786,24 +2796,6 @@
     <message>
         <source>The engine %1 could not be started (%2); install Scalescope again, or set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
         <translation>エンジン%1を起動できませんでした（%2）。Scalescopeを再インストールするか、SCALESCOPE_ENGINEにエンジンのパスを設定してください。</translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, although everything it reads is finite.</source>
-        <translation>%1にNaNがあります: %2。読み込む値はすべて有限です。</translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, although what it reads holds none.</source>
-        <translation>%1にNaNがあります: %2。読み込む値にNaNはありません。</translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2, although everything it reads is finite.</source>
-        <translation>%1にInfがあります: %2。読み込む値はすべて有限です。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 more tensors hold NaN or Inf although everything they read is finite.</source>
-        <translation>
-            <numerusform>読み込む値がすべて有限であるにもかかわらず、さらに%1個のテンソルにNaNまたはInfがあります。</numerusform>
-        </translation>
     </message>
     <message>
         <source>there is no room for another pipe</source>
@@ -8255,8 +8247,8 @@ b: %2</translation>
         <translation>出力</translation>
     </message>
     <message>
-        <source>the first with a gradient</source>
-        <translation>勾配のある最初の出力</translation>
+        <source>the only number, else the first</source>
+        <translation>唯一の数値、なければ最初のもの</translation>
     </message>
     <message>
         <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>

@@ -1068,8 +1068,8 @@
         <translation>其开头不是 numpy.save 所写的格式</translation>
     </message>
     <message>
-        <source>its format version %1 is not 1, 2 or 3</source>
-        <translation>其格式版本 %1 不是 1、2 或 3</translation>
+        <source>its format version %1 is not 1.0, 2.0 or 3.0</source>
+        <translation>其格式版本 %1 不是 1.0、2.0 或 3.0</translation>
     </message>
     <message>
         <source>its dtype is structured</source>
@@ -1444,6 +1444,14 @@
     <message>
         <source>%1 is a state_dict that torch.save wrote, tensors without a model: load it into its model in Python and save the model with torch.export or TorchScript (docs/export.md).</source>
         <translation>%1 是 torch.save 写的 state_dict，只有张量而没有模型：请在 Python 中将其加载到对应模型，并用 torch.export 或 TorchScript 保存模型（docs/export.md）。</translation>
+    </message>
+    <message>
+        <source>%1 went through torch.jit.optimize_for_inference, and its weights for oneDNN are not in the file: save the model that went into it.</source>
+        <translation>%1 经过 torch.jit.optimize_for_inference，其 oneDNN 权重不在文件中：请保存变换前的模型。</translation>
+    </message>
+    <message>
+        <source>%1 is an ExportedProgram that torch.save pickled: torch.load it in Python (with weights_only=False) and save it with torch.export.save(...) (docs/export.md).</source>
+        <translation>%1 是 torch.save 用 pickle 保存的 ExportedProgram：请在 Python 中用 torch.load（weights_only=False）加载，再用 torch.export.save(...) 保存（docs/export.md）。</translation>
     </message>
     <message>
         <source>%1 is a state_dict or pickled module that torch.save wrote, without code: save the model with torch.export or TorchScript (docs/export.md).</source>
@@ -1985,56 +1993,10 @@
         <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
         <translation>输入 %1 给出的是布尔值 %2，即没有维度的张量；若方法需要维度，例如写作 %3:[1]。%4</translation>
     </message>
-    <message>
-        <source>%1 holds NaN: %2.</source>
-        <translation>%1 含有 NaN：%2。</translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2.</source>
-        <translation>%1 含有 Inf：%2。</translation>
-    </message>
-    <message>
-        <source>The gradient of %1 is the first, going backward, to hold NaN: %2.</source>
-        <translation>反向传播中，%1 的梯度最先含有 NaN：%2。</translation>
-    </message>
-    <message>
-        <source>The gradient of %1 is the first, going backward, to hold Inf: %2.</source>
-        <translation>反向传播中，%1 的梯度最先含有 Inf：%2。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of its %2 elements are NaN</source>
-        <translation>
-            <numerusform>其 %2 个元素中有 %1 个是 NaN</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of its %2 elements are infinite</source>
-        <translation>
-            <numerusform>其 %2 个元素中有 %1 个是无穷</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
         <translation>
             <numerusform>%1 个张量是复数，未测量：数值格式只容纳实数。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 tensors hold NaN or Inf that came in with what they read.</source>
-        <translation>
-            <numerusform>%1 个张量含有由其读取的内容带入的 NaN 或 Inf。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 tensors further back have gradients that hold NaN or Inf.</source>
-        <translation>
-            <numerusform>更靠前的 %1 个张量的梯度含有 NaN 或 Inf。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
-        <translation>
-            <numerusform>%1 个梯度因前向张量含有 NaN 或 Inf 而含有 NaN 或 Inf。</numerusform>
         </translation>
     </message>
     <message>
@@ -2106,6 +2068,34 @@
         <translation>%1：此处产生无穷，元素占比 %2</translation>
     </message>
     <message>
+        <source>%1: %2 overflow %3 to infinity (largest %4)</source>
+        <translation>%1：%2 溢出 %3 成为无穷（最大 %4）</translation>
+    </message>
+    <message>
+        <source>its backward makes NaN, in %1 of the gradient of %2</source>
+        <translation>其反向计算产生 NaN，占 %2 梯度的 %1</translation>
+    </message>
+    <message>
+        <source>its backward makes infinity, in %1 of the gradient of %2</source>
+        <translation>其反向计算产生无穷，占 %2 梯度的 %1</translation>
+    </message>
+    <message>
+        <source>its backward overflows %3 to infinity (largest %4), in %1 of the gradient of %2</source>
+        <translation>其反向计算溢出 %3 成为无穷（最大 %4），占 %2 梯度的 %1</translation>
+    </message>
+    <message>
+        <source>%1; compute it in FP32, or scale down what it reads</source>
+        <translation>%1；请用 FP32 计算，或缩小其输入</translation>
+    </message>
+    <message>
+        <source>%1; scale down what it reads</source>
+        <translation>%1；请缩小其输入</translation>
+    </message>
+    <message>
+        <source>%1; lower the loss scale</source>
+        <translation>%1；请减小损失缩放</translation>
+    </message>
+    <message>
         <source>forward</source>
         <translation>前向</translation>
     </message>
@@ -2160,6 +2150,10 @@
     <message>
         <source>Against the same run without number formats, %1.</source>
         <translation>与不带数值格式的同一运行相比，%1。</translation>
+    </message>
+    <message>
+        <source>Without number formats the result is %1 already, so that nothing is compared with it: mend that first.</source>
+        <translation>即使不用数值格式，结果也已是 %1，因此不作比较：请先解决它。</translation>
     </message>
     <message>
         <source>the loss is %1 instead of %2</source>
@@ -2418,6 +2412,10 @@
         <translation>其张量 %1 是 pickle 的 Python 对象；请用普通张量导出模型</translation>
     </message>
     <message>
+        <source>its weights on the meta device have no data; load a checkpoint into the model before it is exported</source>
+        <translation>其位于 meta 设备上的权重没有数据；请在导出前把检查点加载到模型中</translation>
+    </message>
+    <message>
         <source>it uses a dtype (number %1) that this libtorch does not have; use a newer one</source>
         <translation>它使用了此 libtorch 没有的 dtype（编号 %1）；请使用更新的版本</translation>
     </message>
@@ -2494,6 +2492,10 @@
         <translation>%1 是 AOTInductor 编译的包，不含编译前的程序：请用 torch.export.save(...) 保存模型（docs/export.md）。</translation>
     </message>
     <message>
+        <source>%1 holds several programs: %2. Save the one that is wanted in a file of its own, in Python: torch.export.save(load_pt2(file).exported_programs[name], other_file), with load_pt2 of torch.export.pt2_archive._package.</source>
+        <translation>%1 含有多个程序：%2。请在 Python 中把需要的那个保存到单独的文件：torch.export.save(load_pt2(file).exported_programs[name], other_file)，load_pt2 来自 torch.export.pt2_archive._package。</translation>
+    </message>
+    <message>
         <source>%1 can&apos;t be run: %2 (docs/export.md).</source>
         <translation>%1 无法运行：%2（docs/export.md）。</translation>
     </message>
@@ -2508,6 +2510,10 @@
     <message>
         <source>An exported program stays in the mode that it was exported in, so --mode %1 has no effect: call model.%1() before torch.export.export(...).</source>
         <translation>导出的程序保持导出时的模式，因此 --mode %1 无效：请在 torch.export.export(...) 之前调用 model.%1()。</translation>
+    </message>
+    <message>
+        <source>--mode %1 does not reach %2, whose mode is written out in the code, as a trace has it: call model.%1() before torch.jit.trace(...).</source>
+        <translation>--mode %1 对 %2 不起作用，其模式已写在代码中（如跟踪所得）：请在 torch.jit.trace(...) 之前调用 model.%1()。</translation>
     </message>
     <message>
         <source>its program can&apos;t be read as JSON: %1</source>
@@ -2566,6 +2572,10 @@
     <message>
         <source>There is no output %1; backward can start from: %2.</source>
         <translation>没有输出 %1；反向传播可从以下开始：%2。</translation>
+    </message>
+    <message>
+        <source>Backward begins at %1; it could at %2, too, which --output-index chooses.</source>
+        <translation>反向传播从%1开始；用 --output-index 也可从以下开始：%2。</translation>
     </message>
     <message>
         <source>Output %1 is %2 and has no gradient; backward can start from: %3.</source>
@@ -2786,24 +2796,6 @@
     <message>
         <source>The engine %1 could not be started (%2); install Scalescope again, or set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
         <translation>引擎 %1 无法启动（%2）；请重新安装 Scalescope，或将 SCALESCOPE_ENGINE 设为引擎的路径。</translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, although everything it reads is finite.</source>
-        <translation>%1 含有 NaN：%2，尽管其读取的内容全部有限。</translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, although what it reads holds none.</source>
-        <translation>%1 含有 NaN：%2，尽管其读取的内容不含 NaN。</translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2, although everything it reads is finite.</source>
-        <translation>%1 含有 Inf：%2，尽管其读取的内容全部有限。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 more tensors hold NaN or Inf although everything they read is finite.</source>
-        <translation>
-            <numerusform>另有 %1 个张量含有 NaN 或 Inf，尽管其读取的内容全部有限。</numerusform>
-        </translation>
     </message>
     <message>
         <source>there is no room for another pipe</source>
@@ -8255,8 +8247,8 @@ b：%2</translation>
         <translation>输出</translation>
     </message>
     <message>
-        <source>the first with a gradient</source>
-        <translation>第一个有梯度的输出</translation>
+        <source>the only number, else the first</source>
+        <translation>唯一的单个数值，否则第一个</translation>
     </message>
     <message>
         <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>

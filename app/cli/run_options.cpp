@@ -71,8 +71,8 @@ void addBackwardOptions(CLI::App& command, RunOptions& options)
         ->group(group);
     addRepeatable(
         command, "--output-index", options.outputIndices,
-        "Which output to go backward from: 0, 1.2, key; repeatable; default: the first float output that "
-        "requires a gradient")
+        "Which output to go backward from: 0, 1.2, key; repeatable; default: the only float output of one "
+        "element, else the first, of those that require a gradient")
         ->option_text("PATH")
         ->group(group);
 }

@@ -3,37 +3,134 @@
 
 #include "core/message/say_arrays.h"
 
+#include <algorithm>
 #include <charconv>
+#include <fmt/format.h>
 #include <limits>
 #include <optional>
+#include <utility>
 
 namespace scalescope::arrays {
 
 namespace {
 
-/// Where the value of a key of the header's dictionary starts, or npos.
-std::size_t valueOf(std::string_view header, std::string_view key)
+/// Reads the header's dictionary as numpy does: a literal of Python with just these three keys, in any order.
+/// A key that is there twice is refused, of which Python would take the last.
+class Dictionary
 {
-    for (const char quote : {'\'', '"'}) {
-        const std::string quotedKey = quote + std::string(key) + quote;
-        const auto found = header.find(quotedKey);
-        const auto colon =
-            found == std::string_view::npos ? found : header.find(':', found + quotedKey.size());
-        if (colon != std::string_view::npos)
-            return header.find_first_not_of(" \t", colon + 1);
-    }
-    return std::string_view::npos;
-}
+public:
+    explicit Dictionary(std::string_view text) : m_text(text) {}
 
-std::string descrOf(std::string_view header)
-{
-    const auto start = valueOf(header, "descr");
-    if (start == std::string_view::npos || (header[start] != '\'' && header[start] != '"'))
-        return {};
-    const auto end = header.find(header[start], start + 1);
-    return end == std::string_view::npos ? std::string()
-                                         : std::string(header.substr(start + 1, end - start - 1));
-}
+    bool read()
+    {
+        if (!take('{'))
+            return false;
+        while (!take('}'))
+            if (!readEntry() || (!take(',') && !isAt('}')))
+                return false;
+        skipSpaces();
+        return m_text.empty() && shape && fortran && (descr || isStructured);
+    }
+
+    std::optional<std::string> descr;
+    bool isStructured = false; ///< descr is no text
+    std::optional<bool> fortran;
+    std::optional<std::vector<std::int64_t>> shape;
+
+private:
+    void skipSpaces()
+    {
+        m_text.remove_prefix(std::min(m_text.find_first_not_of(" \t\n\r\f"), m_text.size()));
+    }
+    bool isAt(char c)
+    {
+        skipSpaces();
+        return m_text.starts_with(c);
+    }
+    bool take(std::string_view word)
+    {
+        skipSpaces();
+        const bool isThere = m_text.starts_with(word);
+        m_text.remove_prefix(isThere ? word.size() : 0);
+        return isThere;
+    }
+    bool take(char c) { return take({&c, 1}); }
+
+    std::optional<std::string> readQuoted()
+    {
+        const char quote = isAt('"') ? '"' : '\'';
+        if (!take(quote))
+            return std::nullopt;
+        const auto end = m_text.find(quote);
+        if (end == std::string_view::npos)
+            return std::nullopt;
+        std::string text(m_text.substr(0, end));
+        m_text.remove_prefix(end + 1);
+        return text;
+    }
+
+    bool readEntry()
+    {
+        const auto key = readQuoted();
+        if (!key || !take(':'))
+            return false;
+        if (*key == "descr")
+            return !descr && !isStructured && readDescr();
+        if (*key == "fortran_order")
+            return !fortran && readOrder();
+        return *key == "shape" && !shape && readShape();
+    }
+
+    /// Of a structured type, which is a list, the rest of the header does not count.
+    bool readDescr()
+    {
+        if (isAt('[')) {
+            m_text = {};
+            isStructured = true;
+            return false;
+        }
+        descr = readQuoted();
+        return descr.has_value();
+    }
+
+    bool readOrder()
+    {
+        fortran = take("True");
+        return *fortran || take("False");
+    }
+
+    /// A tuple: a single size has a comma behind it.
+    bool readShape()
+    {
+        if (!take('('))
+            return false;
+        shape.emplace();
+        bool isTuple = true;
+        while (!take(')')) {
+            if (!readSize())
+                return false;
+            isTuple = take(',');
+            if (!isTuple && !isAt(')'))
+                return false;
+        }
+        return isTuple || shape->size() > 1;
+    }
+
+    bool readSize()
+    {
+        skipSpaces();
+        std::int64_t size = 0;
+        const auto parsed = std::from_chars(m_text.data(), m_text.data() + m_text.size(), size);
+        if (parsed.ec != std::errc() || size < 0)
+            return false;
+        m_text.remove_prefix(static_cast<std::size_t>(parsed.ptr - m_text.data()));
+        take('L'); // Python 2's
+        shape->push_back(size);
+        return true;
+    }
+
+    std::string_view m_text;
+};
 
 bool readType(const std::string& descr, NpyHeader& header)
 {
@@ -46,29 +143,6 @@ bool readType(const std::string& descr, NpyHeader& header)
     header.byteOrder = descr[0];
     header.kind = descr[1];
     return std::string_view("fiucb").find(header.kind) != std::string_view::npos;
-}
-
-bool readShape(std::string_view text, NpyHeader& header)
-{
-    const auto start = valueOf(text, "shape");
-    if (start == std::string_view::npos || text[start] != '(')
-        return false;
-    const auto end = text.find(')', start);
-    if (end == std::string_view::npos)
-        return false;
-    for (std::size_t at = start + 1; at < end;) {
-        if (text[at] == ' ' || text[at] == ',' || text[at] == 'L') {
-            ++at;
-            continue;
-        }
-        std::int64_t size = 0;
-        const auto parsed = std::from_chars(text.data() + at, text.data() + end, size);
-        if (parsed.ec != std::errc() || size < 0)
-            return false;
-        header.shape.push_back(size);
-        at = static_cast<std::size_t>(parsed.ptr - text.data());
-    }
-    return true;
 }
 
 /// Bytes that the array needs; nothing where that overflows.
@@ -93,8 +167,9 @@ Result<NpyHeader> readNpyHeader(std::string_view bytes, const std::string& name,
     if (bytes.size() < 10 || !bytes.starts_with("\x93NUMPY"))
         return broken(say::npyWrongStart());
     const int version = static_cast<unsigned char>(bytes[6]);
-    if (version < 1 || version > 3)
-        return broken(say::npyWrongVersion(version));
+    const int minor = static_cast<unsigned char>(bytes[7]);
+    if (version < 1 || version > 3 || minor != 0)
+        return broken(say::npyWrongVersion(fmt::format("{}.{}", version, minor)));
     const std::size_t lengthSize = version == 1 ? 2 : 4;
     if (bytes.size() < 8 + lengthSize)
         return broken(say::npyCut());
@@ -103,17 +178,18 @@ Result<NpyHeader> readNpyHeader(std::string_view bytes, const std::string& name,
         length |= static_cast<std::size_t>(static_cast<unsigned char>(bytes[8 + i])) << (8 * i);
     if (length > bytes.size() - 8 - lengthSize)
         return broken(say::npyCut());
-    const std::string_view text = bytes.substr(8 + lengthSize, length);
-
-    NpyHeader header;
-    const std::string descr = descrOf(text);
-    if (!readType(descr, header))
-        return broken(descr.empty() ? say::npyStructured() : say::npyWrongDtype(descr));
-    header.dataStart = 8 + lengthSize + length;
-    const auto order = valueOf(text, "fortran_order");
-    if (order == std::string_view::npos || !readShape(text, header))
+    Dictionary dictionary(bytes.substr(8 + lengthSize, length));
+    const bool isSound = dictionary.read();
+    if (dictionary.isStructured)
+        return broken(say::npyStructured());
+    if (!isSound)
         return broken(say::npyHeaderDamaged());
-    header.fortran = text.substr(order).starts_with("True");
+    NpyHeader header;
+    if (!readType(*dictionary.descr, header))
+        return broken(say::npyWrongDtype(*dictionary.descr));
+    header.fortran = *dictionary.fortran;
+    header.shape = std::move(*dictionary.shape);
+    header.dataStart = 8 + lengthSize + length;
     const auto count = byteCount(header);
     const std::uint64_t there = size.value_or(bytes.size()) - header.dataStart;
     if (!count || there < *count)

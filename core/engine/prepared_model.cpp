@@ -3,10 +3,13 @@
 
 #include "core/engine/compat/autograd_node.h"
 #include "core/engine/inputs/number_inputs.h"
+#include "core/engine/load/fixed_modes.h"
 #include "core/engine/run_facts.h"
 #include "core/engine/suggest/blame.h"
 #include "core/engine/track/input_gradients.h"
+#include "core/graph/names.h"
 #include "core/message/say_exported.h"
+#include "core/message/say_load.h"
 #include "core/message/say_run.h"
 
 #include <ATen/Parallel.h>
@@ -64,10 +67,7 @@ Result<void> PreparedModel::reload()
     }
     if (m_archive == ArchiveState::Unknown) {
         m_problems = std::move(opened->problems);
-        if (opened->rules && m_job.training) {
-            m_problems.push_back(
-                graph::problemOf(say::modeOfExport(std::string(toString(graph::modeOf(m_job.training))))));
-        }
+        addProblemOfMode(*opened);
     }
     m_archive = ArchiveState::Checked;
     m_module = std::move(opened->module);
@@ -77,6 +77,19 @@ Result<void> PreparedModel::reload()
         m_transforms.prepareModel(m_module);
     }
     return {};
+}
+
+void PreparedModel::addProblemOfMode(const OpenedModel& opened)
+{
+    if (!m_job.training) {
+        return;
+    }
+    const std::string mode(toString(graph::modeOf(m_job.training)));
+    if (opened.rules) {
+        m_problems.push_back(graph::problemOf(say::modeOfExport(mode)));
+    } else if (const auto names = operatorsOfOtherMode(opened.module, *m_job.training); !names.empty()) {
+        m_problems.push_back(graph::problemOf(say::modeWrittenOut(mode, graph::listOf(names))));
+    }
 }
 
 void PreparedModel::setMode()

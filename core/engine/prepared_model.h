@@ -70,6 +70,7 @@ public:
 private:
     std::optional<ModelFailure> tryCapture(FormatError* wants);
     Result<void> reload();
+    void addProblemOfMode(const OpenedModel& opened);
     void setMode();
     Result<void> makeArguments();
     std::optional<ModelFailure> tryWithoutGradients(const ModelFailure& first, const Attempt& attempt);

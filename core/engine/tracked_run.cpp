@@ -269,6 +269,9 @@ Result<void> TrackedRun::backward()
             m_sink->addProblem(graph::problemOf(plan->reason));
         }
     } else {
+        if (plan->choice) {
+            m_events.emit(job::logOf(plan->choice));
+        }
         m_sink->startPhase(job::Phase::Backward, m_tracker->watchedGradients());
         result = runBackward(std::exchange(plan->roots, {}), std::exchange(plan->seeds, {}));
         m_sink->endPhase();

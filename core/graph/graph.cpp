@@ -27,16 +27,6 @@ void appendReferences(const std::vector<Argument>& arguments, std::vector<NodeId
     }
 }
 
-bool namesInfinity(const std::vector<Argument>& arguments)
-{
-    return std::any_of(arguments.begin(), arguments.end(), [](const Argument& argument) {
-        if (const auto* list = std::get_if<Argument::List>(&argument.value))
-            return namesInfinity(*list);
-        const auto* text = std::get_if<std::string>(&argument.value);
-        return text && (*text == "inf" || *text == "-inf");
-    });
-}
-
 } // namespace
 
 std::string_view toString(NodeKind kind)
@@ -143,9 +133,14 @@ const Node* mainOutput(const Graph& graph, const ModuleCall& call)
     return first;
 }
 
-bool asksForInfinity(const Node& node)
+bool namesInfinity(const std::vector<Argument>& arguments)
 {
-    return node.kind == NodeKind::Constant || node.kind == NodeKind::Buffer || namesInfinity(node.arguments);
+    return std::any_of(arguments.begin(), arguments.end(), [](const Argument& argument) {
+        if (const auto* list = std::get_if<Argument::List>(&argument.value))
+            return namesInfinity(*list);
+        const auto* text = std::get_if<std::string>(&argument.value);
+        return text && (*text == "inf" || *text == "-inf");
+    });
 }
 
 } // namespace scalescope::graph

@@ -140,7 +140,7 @@ std::vector<NodeId> referencesOf(const Node& node);
 
 /// Whether infinities in it are wanted: a constant, a buffer, or what an argument names, as a mask is filled
 /// with -inf.
-bool asksForInfinity(const Node& node);
+bool namesInfinity(const std::vector<Argument>& arguments);
 
 /// The edges that the nodes' arguments say, in execution order. References to unknown ids are skipped.
 std::vector<Edge> edgesFromArguments(const std::vector<Node>& nodes);

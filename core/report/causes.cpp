@@ -92,14 +92,17 @@ public:
         const auto sources = nonFiniteSources(m_graph);
         for (ScaleProblem& problem : problems) {
             const auto source = std::ranges::find_if(sources, [&](const NonFiniteSource& candidate) {
-                return candidate.node->id == *problem.problem.node &&
+                return candidate.place().id == *problem.problem.node &&
                        candidate.direction == problem.direction;
             });
             m_causes.push_back({std::move(problem), {}});
             if (source == sources.end())
                 continue;
-            for (const auto& [node, direction] : source->reached)
-                m_causes.back().consequences.push_back(reachedProblem(*node, direction));
+            noteNonFinite(*source->node, source->direction);
+            for (const auto& [node, direction] : source->reached) {
+                m_causes.back().consequences.push_back(reachedProblem(*node, direction, source->intended));
+                noteNonFinite(*node, direction);
+            }
         }
     }
 
@@ -116,6 +119,10 @@ public:
                 if (const auto found = causes.find(source);
                     found != causes.end() && mayCause(source, node, family, direction))
                     cause = std::min(cause, found->second);
+            if (cause == none && family == Family::Dead) // zeros that are made of infinities
+                for (const std::size_t source : m_flow.inputs(node))
+                    if (const auto found = m_nonFinite.find(source); found != m_nonFinite.end())
+                        cause = std::min(cause, found->second);
             if (cause == none && direction == Direction::Backward)
                 cause = firstBeside(m_causesOf[{family, Direction::Forward}], node);
             if (cause == none) {
@@ -212,7 +219,14 @@ private:
         return problem.direction == Direction::Forward ? position : 2 * m_graph.nodes.size() - position;
     }
 
-    static ScaleProblem reachedProblem(const graph::Node& node, Direction direction)
+    /// Of the last cause.
+    void noteNonFinite(const Node& node, Direction direction)
+    {
+        if (direction == Direction::Forward)
+            m_nonFinite.emplace(m_positions.at(node.id), m_causes.size() - 1);
+    }
+
+    static ScaleProblem reachedProblem(const graph::Node& node, Direction direction, bool intended)
     {
         const graph::Statistics& s = node.metric(direction)->statistics;
         const bool nan = s.nans > 0;
@@ -224,7 +238,7 @@ private:
         problem.direction = direction;
         problem.fraction = fraction;
         problem.problem = graph::problemOf(
-            nan ? graph::Severity::Error : graph::Severity::Warning, nan ? "nan" : "infinity",
+            intended && !nan ? graph::Severity::Info : graph::Severity::Error, nan ? "nan" : "infinity",
             holds(subjectOf(direction), partOf(fraction)), node.id, node.location);
         return problem;
     }
@@ -246,6 +260,7 @@ private:
     RepeatedValues m_repeats;
     std::unordered_map<graph::NodeId, std::size_t> m_positions;
     std::map<std::pair<Family, Direction>, CauseOfNode> m_causesOf;
+    CauseOfNode m_nonFinite; ///< of forward tensors
     std::vector<ProblemCause> m_causes;
 };
 

@@ -2,9 +2,13 @@
 #include "core/report/non_finite.h"
 
 #include "core/report/data_flow.h"
+#include "core/report/masks.h"
 
 #include <algorithm>
 #include <limits>
+#include <set>
+#include <string>
+#include <unordered_map>
 
 namespace scalescope::report {
 
@@ -21,12 +25,26 @@ bool hasNan(const Node& node, Direction direction)
     return metric && metric->statistics.nans > 0;
 }
 
+/// Operators whose derivative is infinite, or no number, somewhere: of several that read a tensor, one of
+/// these made its gradient so.
+bool hasSingularDerivative(const Node& node)
+{
+    static const std::set<std::string> names{
+        "sqrt",        "rsqrt",      "pow",          "log",        "log2",
+        "log10",       "log1p",      "acos",         "asin",       "acosh",
+        "atanh",       "div",        "atan2",        "norm",       "linalg_vector_norm",
+        "linalg_eigh", "std",        "prod",         "svd",        "cdist",
+        "float_power", "reciprocal", "_linalg_eigh", "_linalg_svd"};
+    const auto space = node.target.find("::");
+    return names.contains(space == std::string::npos ? node.target : node.target.substr(space + 2));
+}
+
 /// Follows NaN and infinities through a graph. Nodes go by their position, sources by their place in the
 /// result; `noSource` is no source.
 class Spread
 {
 public:
-    explicit Spread(const graph::Graph& graph) : m_nodes(graph.nodes), m_flow(graph) {}
+    explicit Spread(const graph::Graph& graph) : m_graph(graph), m_nodes(graph.nodes), m_flow(graph) {}
 
     std::vector<NonFiniteSource> sources()
     {
@@ -90,14 +108,26 @@ private:
     std::size_t reach(std::size_t node, Direction direction, std::size_t source)
     {
         const bool nan = hasNan(m_nodes[node], direction);
+        const Node* maker = source == noSource && direction == Direction::Backward ? makerOf(node) : nullptr;
+        if (maker != nullptr) // which may have made the gradients of several
+            source = m_sourceOfMaker.try_emplace(maker, noSource).first->second;
         if (source == noSource) {
-            m_sources.push_back({&m_nodes[node],
-                                 direction,
-                                 0,
-                                 0,
-                                 {},
-                                 nan,
-                                 !nan && direction == Direction::Forward && asksForInfinity(m_nodes[node])});
+            NonFiniteSource& made = m_sources.emplace_back();
+            made.node = &m_nodes[node];
+            made.direction = direction;
+            made.makesNan = nan;
+            if (direction == Direction::Backward) {
+                made.maker = maker;
+                made.overflows = !nan && maker != nullptr && !hasSingularDerivative(*maker);
+            } else if (!nan) {
+                made.intended =
+                    graph::namesInfinity(m_nodes[node].arguments) || isMask(m_graph, m_flow, node);
+                made.overflows = !made.intended && overflows(node);
+            }
+            if (maker != nullptr) {
+                made.reached.push_back({made.node, direction});
+                m_sourceOfMaker[maker] = m_sources.size() - 1;
+            }
             return m_sources.size() - 1;
         }
         NonFiniteSource& from = m_sources[source];
@@ -109,6 +139,31 @@ private:
         return source;
     }
 
+    /// Of an operator whose result holds infinities, and what it reads none.
+    [[nodiscard]] bool overflows(std::size_t node) const
+    {
+        const auto hasZeros = [this](std::size_t input) {
+            const graph::Metric* metric = m_nodes[input].metric(Direction::Forward);
+            return metric != nullptr && metric->statistics.zeros > 0;
+        };
+        return m_nodes[node].kind == graph::NodeKind::Op &&
+               !(hasSingularDerivative(m_nodes[node]) && std::ranges::any_of(m_flow.inputs(node), hasZeros));
+    }
+
+    /// The operator whose backward made a gradient that no other one that is not finite went into.
+    [[nodiscard]] const Node* makerOf(std::size_t node) const
+    {
+        std::vector<const Node*> readers;
+        for (const std::size_t user : m_flow.users(node)) {
+            const Node& reader = m_nodes[user];
+            if (reader.kind == graph::NodeKind::Op && reader.floating && reader.requiresGrad)
+                readers.push_back(&reader);
+        }
+        if (readers.size() > 1)
+            std::erase_if(readers, [](const Node* reader) { return !hasSingularDerivative(*reader); });
+        return readers.size() == 1 ? readers.front() : nullptr;
+    }
+
     [[nodiscard]] bool isIntended(std::size_t source) const
     {
         return source != noSource && m_sources[source].intended;
@@ -118,10 +173,12 @@ private:
         return isIntended(source) ? noSource : source;
     }
 
+    const graph::Graph& m_graph;
     const std::vector<Node>& m_nodes;
     DataFlow m_flow;
     std::vector<std::size_t> m_forward; ///< the source of each node's tensor
     std::vector<NonFiniteSource> m_sources;
+    std::unordered_map<const Node*, std::size_t> m_sourceOfMaker;
 };
 
 } // namespace

@@ -16,12 +16,19 @@ struct NonFiniteSource
 {
     const graph::Node* node = nullptr;
     graph::Direction direction = graph::Direction::Forward;
+    /// Of a gradient: the operator whose backward made it of a finite one; null where it can't be told which
+    /// of several did, and of what has no operator behind it.
+    const graph::Node* maker = nullptr;
     std::int64_t reach = 0;     ///< how many others of this direction have NaN or infinities because of it
     std::int64_t gradients = 0; ///< of a forward tensor: how many gradients have
     /// Those that it reaches, of both directions, in the order in which they were computed.
     std::vector<std::pair<const graph::Node*, graph::Direction>> reached;
-    bool makesNan = false; ///< it holds NaN, or one of those that it reaches does
-    bool intended = false; ///< infinities that its arguments ask for, as a mask's are
+    bool makesNan = false;  ///< it holds NaN, or one of those that it reaches does
+    bool overflows = false; ///< infinities beyond the largest number of the type, not of a division by zero
+    bool intended = false;  ///< infinities that its arguments ask for, or that a mask is made of
+
+    /// Where it is told: at the maker, if that is known.
+    [[nodiscard]] const graph::Node& place() const { return maker != nullptr ? *maker : *node; }
 };
 
 /// Whether a node's tensor or gradient holds NaN or infinities.
@@ -33,8 +40,9 @@ bool isNonFinite(const graph::Node& node, graph::Direction direction);
 /// them from the gradients of the tensor's users, or from a forward tensor that backward computes with: the
 /// tensor itself, its users, and what these read beside it. What several sources reach counts for the first.
 ///
-/// Infinities that were asked for (a mask filled with -inf, constants and buffers) are no news as infinities;
-/// NaN that arises from them is, so that it has a source of its own.
+/// Infinities that an operator's arguments name, and those of masks however they are spelled
+/// (core/report/masks.h), are no news as infinities; NaN that arises from them is, so that it has a source of
+/// its own.
 std::vector<NonFiniteSource> nonFiniteSources(const graph::Graph& graph);
 
 /// The forward tensors whose infinities were asked for: those of such sources, and what has got them from

@@ -7,6 +7,7 @@
 #include "core/report/non_finite.h"
 #include "core/report/problem_clauses.h"
 #include "core/report/rounded_tensors.h"
+#include "core/report/tensor_types.h"
 
 #include <algorithm>
 #include <cmath>
@@ -132,9 +133,35 @@ message::Clause spreadOf(const NonFiniteSource& source)
 
 Severity severityOf(const NonFiniteSource& source)
 {
-    if (source.makesNan)
-        return Severity::Error;
-    return source.intended ? Severity::Info : Severity::Warning;
+    return source.intended && !source.makesNan ? Severity::Info : Severity::Error;
+}
+
+/// What arises where, without how far it spreads.
+message::Clause arisingOf(const NonFiniteSource& source, bool nan, const message::Clause& part)
+{
+    const auto type = source.overflows ? formatOfType(source.node->dtype) : std::nullopt;
+    if (source.maker != nullptr) {
+        const std::string& tensor = source.node->name;
+        if (type)
+            return say::overflowOfBackward(part, tensor, type->label, limitText(type->max));
+        return nan ? say::nanOfBackward(part, tensor) : say::infinityOfBackward(part, tensor);
+    }
+    if (type)
+        return say::overflowsTo(subjectOf(source.direction), part, type->label, limitText(type->max));
+    const auto& arises = nan ? say::nanArises : say::infinityArises;
+    return arises(subjectOf(source.direction), part);
+}
+
+/// With what keeps an overflow away.
+message::Clause withMend(const NonFiniteSource& source, message::Clause said)
+{
+    if (!source.overflows || !formatOfType(source.node->dtype))
+        return said;
+    if (source.direction == Direction::Backward)
+        return say::lowerLossScale(std::move(said));
+    const bool isNarrow = source.node->dtype != "float32" && source.node->dtype != "float64";
+    return isNarrow ? message::Clause(say::computeWider(std::move(said)))
+                    : message::Clause(say::scaleDown(std::move(said)));
 }
 
 ScaleProblem problemOf(const NonFiniteSource& source)
@@ -143,13 +170,13 @@ ScaleProblem problemOf(const NonFiniteSource& source)
     const bool nan = s.nans > 0;
     const std::int64_t count = nan ? s.nans : s.posInfs + s.negInfs;
     const double fraction = static_cast<double>(count) / static_cast<double>(s.numel);
-    const auto& arises = nan ? say::nanArises : say::infinityArises;
-    message::Clause said = arises(subjectOf(source.direction), partOf(fraction));
+    message::Clause said = arisingOf(source, nan, partOf(fraction));
     if (auto spread = spreadOf(source))
         said = say::spreadsTo(std::move(said), std::move(spread));
+    const Node& place = source.place();
     return scaleProblem(nan ? ScaleProblemKind::NaN : ScaleProblemKind::Infinity, source.direction, fraction,
-                        graph::problemOf(severityOf(source), nan ? "nan" : "infinity", std::move(said),
-                                         source.node->id, source.node->location));
+                        graph::problemOf(severityOf(source), nan ? "nan" : "infinity",
+                                         withMend(source, std::move(said)), place.id, place.location));
 }
 
 /// The recommended power of two, unless it is stored with that one, or with scales that follow the tensor.
@@ -217,11 +244,9 @@ std::vector<graph::Problem> problemsBesideScales(const std::vector<graph::Proble
     const bool any = std::any_of(graph.nodes.begin(), graph.nodes.end(), isNonFiniteNode);
     std::vector<graph::Problem> result;
     for (const graph::Problem& problem : problems) {
-        const bool ofOne =
-            problem.id == say::holdsNan.form.problem || problem.id == say::holdsInf.form.problem;
+        const bool ofOne = problem.id == "nan" || problem.id == "inf";
         const Node* node = ofOne && problem.node ? graph.find(*problem.node) : nullptr;
-        const bool told =
-            (node && isNonFiniteNode(*node)) || (any && problem.id == say::nonFiniteCameIn.form.problem);
+        const bool told = (node && isNonFiniteNode(*node)) || (any && problem.id == "nan-propagated");
         if (!told)
             result.push_back(problem);
     }
@@ -262,7 +287,13 @@ std::string limitText(double limit)
     int exponent = 0;
     if (std::frexp(limit, &exponent) == 0.5)
         return fmt::format("2^{}", exponent - 1);
-    return fmt::format("{:.4g}", limit);
+    constexpr double mostDigits = 1e7;
+    if (limit < 1000 || limit >= mostDigits || limit != std::floor(limit))
+        return fmt::format("{:.4g}", limit);
+    std::string text = fmt::format("{:.0f}", limit);
+    for (std::size_t place = text.size() - 3; place > 0 && place < text.size(); place -= 3)
+        text.insert(place, ",");
+    return text;
 }
 
 } // namespace scalescope::report

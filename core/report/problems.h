@@ -39,10 +39,10 @@ using IfStored = std::function<bool(graph::NodeId, graph::Direction)>;
 
 /// What is wrong in a graph for these formats, the worst first: errors before warnings, in each NaN and
 /// infinities as they arise (forward, then backward), then what loses the largest part of its elements. NaN
-/// and infinities are told where they arise (core/report/non_finite.h), with how far they spread from there,
-/// not at each tensor that they reach. Dead is an operator that makes nothing but
-/// zeros of tensors that are not: no gradient passes it. Ids: "nan", "infinity", "overflow", "underflow",
-/// "subnormal", "dead".
+/// and infinities are told where they arise (core/report/non_finite.h), those of a gradient at the operator
+/// whose backward made it, with how far they spread from there, not at each tensor that they reach. Dead is
+/// an operator that makes nothing but zeros of tensors that are not: no gradient passes it. Ids: "nan",
+/// "infinity", "overflow", "underflow", "subnormal", "dead".
 std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorFormats& formats,
                                         const LossLimits& limits = {});
 
@@ -73,7 +73,7 @@ std::optional<int> tooWideFor(const graph::Node& node, graph::Direction directio
 std::optional<int> tooWideOf(const ScaleProblem& problem, const graph::Metric& metric,
                              const LossLimits& limits = {});
 
-/// "2^-16" or "448".
+/// "2^-16", "448" or "65,504".
 std::string limitText(double limit);
 
 } // namespace scalescope::report

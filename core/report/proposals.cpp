@@ -68,12 +68,19 @@ const std::vector<Tier>& tiers()
     return all;
 }
 
-/// The worst of the tensors; nothing where one can't be told.
+bool isFinite(const Metric& metric)
+{
+    const graph::Statistics& s = metric.statistics;
+    return s.nans + s.posInfs + s.negInfs == 0;
+}
+
+/// The worst of the tensors; nothing where one can't be told, as of one that no format holds.
 std::optional<ExpectedError> errorOf(const Metrics& metrics, const ScaledFormat& format, int exponent)
 {
     std::optional<ExpectedError> worst;
     for (const Metric* metric : metrics) {
-        const auto error = formats::expectedError(*metric, format, exponent);
+        const auto error =
+            isFinite(*metric) ? formats::expectedError(*metric, format, exponent) : std::nullopt;
         if (!error)
             return std::nullopt;
         worst = worst ? ExpectedError{std::max(worst->lost, error->lost), std::min(worst->sqnr, error->sqnr)}

@@ -53,6 +53,12 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
             add(node, findingsOf(direction, mark));
         }
     }
+    for (const report::NonFiniteSource& source : report::nonFiniteSources(graph))
+        if (source.maker != nullptr) { // whose own gradient is as it should be
+            const bool isNan = source.node->metric(source.direction)->statistics.nans > 0;
+            const FindingMark mark{isNan ? Finding::NotANumber : Finding::Infinity, source.maker->id};
+            add(*source.maker, findingsOf(source.direction, mark));
+        }
     for (const auto& [place, cause, isWarning, errors, ifStored] : origins.subnormal()) {
         const graph::Node* node = graph.find(place.node);
         if (node == nullptr)

@@ -96,8 +96,9 @@ RunOptions::RunOptions(QWidget* parent)
     for (const std::string& seed : job::seedTexts(exampleOfTarget))
         m_backward->addItem(QString::fromStdString(seed));
     new OfferedOnClick(m_backward);
-    m_outputs = addLine(QStringLiteral("--output-index"), tr("Outputs"), tr("the first with a gradient"),
-                        tr("Where to go backward from: 0, 1.2 or a key; several separated by commas"));
+    m_outputs =
+        addLine(QStringLiteral("--output-index"), tr("Outputs"), tr("the only number, else the first"),
+                tr("Where to go backward from: 0, 1.2 or a key; several separated by commas"));
     addRow(QStringLiteral("--device"), tr("Device"), m_device);
     m_device->setEditable(true);
     m_device->setToolTip(tr("Where the model runs: cpu, cuda or cuda:1"));

@@ -3,9 +3,11 @@
 
 #include "core/engine/program/replay.h"
 #include "core/engine/values/error_text.h"
+#include "core/message/say_report.h"
 #include "core/message/say_run.h"
 #include "core/report/error_sentence.h"
 
+#include <cmath>
 #include <filesystem>
 #include <utility>
 
@@ -92,7 +94,10 @@ void FormatError::finish(double loss, bool isLoss, const torch::jit::Module& mod
     }
     const graph::RunError error = m_reference->errorOfRun(loss, module);
     m_sink->setRunError(error);
-    if (const auto said = report::errorSentence(error, m_reference->errorOfResults(), isLoss)) {
+    if (isLoss && !std::isfinite(error.referenceLoss)) {
+        const char* what = std::isnan(error.referenceLoss) ? "NaN" : "Inf";
+        m_sink->addProblem(graph::problemOf(say::baselineNotFinite(what)));
+    } else if (const auto said = report::errorSentence(error, m_reference->errorOfResults(), isLoss)) {
         m_sink->addProblem(graph::problemOf(said));
     }
 }

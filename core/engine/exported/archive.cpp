@@ -8,6 +8,7 @@
 #include "core/engine/load/inventory.h"
 #include "core/engine/load/saved_archive.h"
 #include "core/engine/load/saved_tensor.h"
+#include "core/engine/load/zip_layout.h"
 #include "core/engine/values/error_text.h"
 #include "core/message/say_exported.h"
 #include "core/message/say_load.h"
@@ -49,18 +50,24 @@ Places placesOf(const std::string& name)
             "data/sample_inputs/" + name + ".pt", name};
 }
 
-/// The program of an archive: "model" where there are several, as torch.export.load takes it.
-std::optional<Places> programIn(const ZipFile& zip, const std::string& top)
+/// The names of an archive's programs; none of one that was made before they had names.
+std::vector<std::string> programsIn(const ZipFile& zip, const std::string& top)
 {
     std::vector<std::string> names;
     const std::string start = top + std::string(models);
     for (const auto& entry : zip.entries())
         if (entry.name.starts_with(start) && entry.name.ends_with(".json"))
             names.push_back(entry.name.substr(start.size(), entry.name.size() - start.size() - 5));
-    if (names.empty())
-        return zip.find(top + onlyOne.program) == nullptr ? std::nullopt : std::optional(onlyOne);
-    const bool hasModel = std::ranges::find(names, "model") != names.end();
-    return placesOf(hasModel ? "model" : std::ranges::min(names));
+    return names;
+}
+
+std::string shownNames(const std::vector<std::string>& names)
+{
+    constexpr std::size_t most = 10;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
+        text += (i == 0 ? "" : ", ") + shownName(names[i]);
+    return text + (names.size() > most ? ", ..." : "");
 }
 
 class Archive
@@ -73,14 +80,16 @@ public:
 
     Result<ExportedModel> read(ArchiveState state)
     {
-        const auto program = programIn(m_zip, m_top);
-        if (!program)
+        const std::vector<std::string> programs = programsIn(m_zip, m_top);
+        if (programs.size() > 1)
+            return fail(say::severalPrograms(m_file.string(), shownNames(programs)));
+        if (programs.empty() && m_zip.find(m_top + onlyOne.program) == nullptr)
             return fail(hasCompiled() ? say::compiledPackage(m_file.string())
                                       : say::exportWithoutProgram(m_file.string()));
         if (state == ArchiveState::Unknown)
             if (auto checked = checkExportArchive(m_file, m_top); !checked)
                 return tl::unexpected(checked.error());
-        return readProgram(*program);
+        return readProgram(programs.empty() ? onlyOne : placesOf(programs.front()));
     }
 
 private:

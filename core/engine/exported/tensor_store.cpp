@@ -40,6 +40,8 @@ StoredTensor storedTensorOf(const json& entry, const std::string& name, const st
     if (entry.at("use_pickle").get<bool>())
         throw UnsupportedProgram(say::tensorPickled(shownName(name)));
     const json& meta = entry.at("tensor_meta");
+    if (meta.contains("device") && meta.at("device").value("type", "") == "meta")
+        throw UnsupportedProgram(say::weightsOnMeta());
     const auto type = scalarTypeOf(meta.at("dtype").get<std::int64_t>());
     if (!type)
         throw UnsupportedProgram(say::dtypeUnknown(meta.at("dtype").get<std::int64_t>()));

@@ -48,17 +48,27 @@ message::Clause listed(const std::vector<NamedTensor>& outputs)
     return text.empty() ? say::none() : say::verbatim(text);
 }
 
+/// An input or a parameter that the model hands through is no result of it: its gradient would be the seed.
+bool isResult(const NamedTensor& output)
+{
+    return canGoBackward(output.tensor) && !output.tensor.is_leaf();
+}
+
+/// The outputs that backward may start from where none was asked for, the one that it does first: of several
+/// the only one of one element, which is a loss; else, and where the seed has a shape, the first.
+std::vector<NamedTensor> usualOutputs(std::vector<NamedTensor> outputs, bool seedHasShape)
+{
+    std::erase_if(outputs, [](const NamedTensor& output) { return !isResult(output); });
+    const auto isLoss = [](const NamedTensor& output) { return output.tensor.numel() == 1; };
+    if (!seedHasShape && std::ranges::count_if(outputs, isLoss) == 1)
+        std::ranges::stable_partition(outputs, isLoss);
+    return outputs;
+}
+
 Result<std::vector<NamedTensor>> chosenOutputs(const std::vector<NamedTensor>& outputs,
                                                const std::vector<std::string>& paths)
 {
     std::vector<NamedTensor> chosen;
-    if (paths.empty()) {
-        const auto first = std::ranges::find_if(
-            outputs, [](const NamedTensor& output) { return canGoBackward(output.tensor); });
-        if (first != outputs.end())
-            chosen.push_back(*first);
-        return chosen;
-    }
     for (const std::string& path : paths) {
         auto found = std::ranges::find(outputs, path, &NamedTensor::path);
         if (found == outputs.end())
@@ -215,16 +225,29 @@ Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job
     plan.description = "none";
     if (seed->kind == SeedKind::None)
         return plan;
-    const auto chosen = chosenOutputs(namedTensors(output), job.outputIndices);
-    if (!chosen)
+    std::vector<NamedTensor> outputs = namedTensors(output);
+    message::Sentence choice;
+    if (job.outputIndices.empty()) {
+        outputs = usualOutputs(std::move(outputs), !seed->spec.empty());
+        if (outputs.empty()) {
+            plan.noOutputHasGradient = true;
+            plan.reason = say::noOutputForBackward();
+            return plan;
+        }
+        const std::vector<NamedTensor> others(outputs.begin() + 1, outputs.end());
+        outputs.erase(outputs.begin() + 1, outputs.end());
+        if (!others.empty())
+            choice = say::backwardBegins(nameOf(outputs.front()), listed(others));
+    } else if (auto chosen = chosenOutputs(outputs, job.outputIndices)) {
+        outputs = std::move(*chosen);
+    } else {
         return tl::unexpected(chosen.error());
-    if (chosen->empty()) {
-        plan.noOutputHasGradient = true;
-        plan.reason = say::noOutputForBackward();
-        return plan;
     }
     try {
-        return makePlan(*seed, *chosen, context);
+        auto made = makePlan(*seed, outputs, context);
+        if (made)
+            made->choice = choice;
+        return made;
     } catch (const std::exception& error) {
         if (job.backward.empty()) {
             plan.reason = say::defaultSeedDoesNotWork(errorClause(error));

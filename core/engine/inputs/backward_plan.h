@@ -21,6 +21,8 @@ struct BackwardPlan
     std::vector<at::Tensor> seeds;
     /// For the run's fact "backward": "randn at output 0", "none".
     std::string description;
+    /// Where it starts, where the user did not say so and it could start elsewhere; else nothing.
+    message::Sentence choice;
     /// Why there is no backward; nothing where there is one or where the user asked for none.
     message::Finding reason;
     bool noOutputHasGradient = false; ///< that is the reason
@@ -29,9 +31,10 @@ struct BackwardPlan
 };
 
 /// Makes the plan from the method's result, the job's `backward` and `outputIndices`, and where generated
-/// values come from. Call it with gradients enabled: losses are computed here, on top of the outputs. The
-/// same outputs, job and context give the same plan; the default generator is not touched. A wrong seed or
-/// path is a usage error that names the paths there are.
+/// values come from. Where no output is asked for, it starts at the only one of one floating-point element,
+/// else at the first; never at an input or parameter that is handed through. Call it with gradients enabled:
+/// losses are computed here, on top of the outputs. The same outputs, job and context give the same plan; the
+/// default generator is not touched. A wrong seed or path is a usage error that names the paths there are.
 Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job,
                                   const InputContext& context);
 

@@ -212,6 +212,12 @@ message::Sentence withoutCode(const std::string& file, const ZipFile& zip, const
     if (std::ranges::any_of(pickle->classes,
                             [](const std::string& name) { return name.starts_with("__torch__."); }))
         return say::archiveWithoutCode(file);
+    if (pickle->root == "torch.export.exported_program.ExportedProgram")
+        return say::pickledProgram(file);
+    if (pickle->root.starts_with("torch.fx.graph_module."))
+        return say::pickledModule(file, "torch.fx.GraphModule");
+    if (pickle->root.starts_with("torch.nn.") || pickle->root.starts_with("torch.jit."))
+        return say::pickledModule(file, shownName(pickle->root));
     for (const std::string& name : pickle->classes)
         if (!name.starts_with("__builtin__") && !name.starts_with("builtins.") &&
             !name.starts_with("argparse.") && !name.starts_with("numpy.") &&
@@ -347,6 +353,15 @@ std::vector<std::string> foundInCode(const std::filesystem::path& file,
 std::vector<std::string> missingOperators(const std::filesystem::path& file)
 {
     return foundInCode(file, unknownOperators);
+}
+
+bool isOptimizedForInference(const std::filesystem::path& file)
+{
+    const auto find = [](std::string_view code) {
+        const bool holds = code.find("ops.prim.ConstantMKLDNNTensor(") != std::string_view::npos;
+        return std::vector<std::string>(holds ? 1 : 0);
+    };
+    return !foundInCode(file, find).empty();
 }
 
 std::vector<std::string> refusedOperatorsOf(const std::filesystem::path& file)

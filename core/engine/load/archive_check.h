@@ -27,6 +27,9 @@ std::string topFolder(const ZipFile& zip);
 /// Operators and custom classes that the archive's code calls and this engine does not have, sorted.
 std::vector<std::string> missingOperators(const std::filesystem::path& file);
 
+/// Whether torch.jit.optimize_for_inference turned weights into constants for oneDNN, which no archive keeps.
+bool isOptimizedForInference(const std::filesystem::path& file);
+
 /// Operators that the archive's code calls and that no model may use here (refused_operators.h), sorted.
 std::vector<std::string> refusedOperatorsOf(const std::filesystem::path& file);
 

@@ -20,6 +20,8 @@ tl::unexpected<Error> loadFailure(const std::filesystem::path& file, const std::
         return fail(say::modelTooLarge(file.string())); // unreached: no memory
     if (const auto missing = missingOperators(file); !missing.empty())
         return fail(sayMissing(file.string(), missing), "--op-library");
+    if (isOptimizedForInference(file))
+        return fail(say::optimizedForInference(file.string()));
     return fail(say::modelNotLoaded(file.string(), errorClause(error), libtorchVersion()));
 }
 

@@ -94,6 +94,14 @@ void addFacts(const PickleTree& tree, PickleId id, PickleFacts& facts)
     }
 }
 
+/// The class or function that makes a value; a call of what another call gave is of the innermost.
+std::string makerOf(const PickleTree& tree, PickleId id)
+{
+    while (tree.kind(id) == PickleKind::Call)
+        id = tree.items(id).front();
+    return tree.className(id);
+}
+
 } // namespace
 
 tl::expected<PickleFacts, message::Clause> readPickle(std::string_view pickle, PickleOrigin origin)
@@ -110,6 +118,7 @@ tl::expected<PickleFacts, message::Clause> readPickle(std::string_view pickle, P
                 return tl::unexpected(std::move(why));
         addFacts(*tree, id, facts);
     }
+    facts.root = makerOf(*tree, tree->root());
     return facts;
 }
 

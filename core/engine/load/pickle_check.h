@@ -25,6 +25,9 @@ struct PickleFacts
     std::vector<StorageReference> storages;
     /// The first classes and functions that are not PyTorch's own, "net.Net".
     std::vector<std::string> classes;
+    /// The class or function that the value itself is made by, "torch.nn.modules.linear.Linear"; empty for
+    /// others.
+    std::string root;
 };
 
 /// Who wrote a pickle: TorchScript uses less than Python does.

@@ -142,7 +142,7 @@ private Q_SLOTS:
         Graph graph;
         graph.nodes = {smallNode(0, metricOf({1, 1, 1}, 0, 7))};
         QCOMPARE(problemLines(report::scaleProblems(graph, fp8Formats)),
-                 QStringList{"warning n0 forward: infinity arises here, in 70 % of the elements"});
+                 QStringList{"error n0 forward: infinity arises here, in 70 % of the elements"});
     }
 
     void aPowerOfTwoThatFixesItIsTheNearest_data()

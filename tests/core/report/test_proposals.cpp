@@ -284,6 +284,13 @@ private Q_SLOTS:
         QVERIFY(proposals.rules({2}).empty());
     }
 
+    void whatHoldsInfinityIsKept()
+    {
+        graph::Metric metric = twoMagnitudes(1, 1);
+        metric.statistics.posInfs = 1;
+        QCOMPARE(cheapest(metric, {}), std::string("keep"));
+    }
+
     void gradientsThatAreZeroInTheoryHaveNone()
     {
         auto run = tests::sampleRun();

@@ -25,6 +25,8 @@ private Q_SLOTS:
     void wrongUsageIsNamed_data();
     void wrongUsageIsNamed();
     void outputsInsideObjectsAreFound();
+    void whereItBegins_data();
+    void whereItBegins();
     void noGradientGivesTheReason();
     void aDefaultThatDoesNotWorkIsNoOptionsFault();
     void crossEntropyTakesClassesAlongTheLastDimension();
@@ -181,6 +183,49 @@ void TestBackwardPlan::outputsInsideObjectsAreFound()
     QCOMPARE(found[0].path, std::string("0.hidden"));
     const auto plan = engine::planBackward(output, jobWith("ones"), {});
     QCOMPARE(plan->description, std::string("ones at output 0.hidden"));
+}
+
+void TestBackwardPlan::whereItBegins_data()
+{
+    QTest::addColumn<c10::IValue>("output");
+    QTest::addColumn<std::string>("backward");
+    QTest::addColumn<std::string>("description");
+    QTest::addColumn<message::Message>("choice");
+    const at::Tensor x = leaf();
+    const at::Tensor logits = x * 2;
+    const auto tuple = [](std::vector<c10::IValue> values) {
+        return c10::ivalue::Tuple::create(std::move(values));
+    };
+    const auto row = [](const char* name, const c10::IValue& output, const char* backward,
+                        const char* description, const message::Message& choice) {
+        QTest::newRow(name) << output << std::string(backward) << std::string(description) << choice;
+    };
+    const auto begins = [](const char* path, const char* others) {
+        return say::backwardBegins(say::outputOf(path), say::verbatim(others));
+    };
+    row("logits and loss", tuple({logits, x.sum()}), "", "output at output 1", begins("1", "0"));
+    row("a loss of two dimensions", tuple({logits, x.sum().reshape({1, 1})}), "", "output at output 1",
+        begins("1", "0"));
+    row("two losses", tuple({logits, x.sum(), x.mean()}), "", "randn at output 0", begins("0", "1, 2"));
+    row("a target's shape is that of the logits", tuple({logits, x.sum()}), "mse:ones:[2,2]",
+        "mse at output 0", begins("0", "1"));
+    row("an input that is handed through", tuple({x, logits}), "", "randn at output 1", {});
+    row("a loss that is an input", tuple({logits, torch::ones({1}).requires_grad_(true)}), "",
+        "randn at output 0", {});
+    row("a number without a gradient", tuple({logits, x.sum().detach()}), "", "randn at output 0", {});
+    row("nothing but inputs", tuple({x}), "", "none", {});
+}
+
+void TestBackwardPlan::whereItBegins()
+{
+    QFETCH(c10::IValue, output);
+    QFETCH(std::string, backward);
+    QFETCH(std::string, description);
+    QFETCH(message::Message, choice);
+    const auto plan = engine::planBackward(output, jobWith(backward), {});
+    QVERIFY2(plan, plan ? "" : plan.error().message.c_str());
+    QCOMPARE(plan->description, description);
+    QCOMPARE(plan->choice, choice);
 }
 
 void TestBackwardPlan::noGradientGivesTheReason()

@@ -23,6 +23,8 @@ class TestNpy : public QObject
 private Q_SLOTS:
     void readsWhatNumpyWrote_data();
     void readsWhatNumpyWrote();
+    void readsWhatNumpyReads_data();
+    void readsWhatNumpyReads();
     void readsArraysOfArchives();
     void readsTensorsOfTorchSave();
     void refusesWhatIsUnsound_data();
@@ -87,6 +89,26 @@ void TestNpy::readsWhatNumpyWrote()
     QVERIFY(tensor->equal(expected.to(tensor->scalar_type())));
 }
 
+void TestNpy::readsWhatNumpyReads_data()
+{
+    QTest::addColumn<std::string>("header");
+    QTest::newRow("keys in any order")
+        << std::string("{'shape': (3,), 'fortran_order': False, 'descr': '<f8'}");
+    QTest::newRow("other quotes and spaces")
+        << std::string("{\"descr\":\"<f8\",\n\t'fortran_order' :False, 'shape':( 3 ,) , }\n");
+    QTest::newRow("long integers of Python 2")
+        << std::string("{'descr': '<f8', 'fortran_order': False, 'shape': (3L,), }");
+}
+
+void TestNpy::readsWhatNumpyReads()
+{
+    QFETCH(std::string, header);
+    const std::string beyond = "what another call of numpy.save appended";
+    const auto tensor = engine::readNpy(npy(header, std::string(24, '\0') + beyond), "x.npy");
+    QVERIFY2(tensor, tensor ? "" : tensor.error().message.c_str());
+    QVERIFY(tensor->equal(torch::zeros({3}, at::kDouble)));
+}
+
 void TestNpy::readsArraysOfArchives()
 {
     const auto stored = engine::readValueFile({"stored.npz", "y"}, npyFolder);
@@ -138,7 +160,10 @@ void TestNpy::refusesWhatIsUnsound_data()
     const std::string data(24, 'x');
     row("nothing", "", say::npyWrongStart());
     row("a text", "hello, world", say::npyWrongStart());
-    row("an unknown version", std::string("\x93NUMPY\x09\x00\x10\x00", 10) + data, say::npyWrongVersion(9));
+    row("an unknown version", std::string("\x93NUMPY\x09\x00\x10\x00", 10) + data,
+        say::npyWrongVersion("9.0"));
+    row("an unknown minor version", std::string("\x93NUMPY\x01\x01\x10\x00", 10) + data,
+        say::npyWrongVersion("1.1"));
     row("a header beyond the end", std::string("\x93NUMPY\x01\x00\xff\xff", 10) + data, say::npyCut());
     row("a structured dtype", npyBytes("structured.npy"), say::npyStructured());
     row("a text array", npyBytes("text.npy"), say::npyWrongDtype("<U1"));
@@ -156,6 +181,15 @@ void TestNpy::refusesWhatIsUnsound_data()
         say::npyHeaderDamaged());
     row("no shape", npy("{'descr': '<f8', 'fortran_order': False}", data), say::npyHeaderDamaged());
     row("no order", npy("{'descr': '<f8', 'shape': (3,)}", data), say::npyHeaderDamaged());
+    const auto damaged = [&](const char* name, const std::string& header) {
+        row(name, npy(header, data), say::npyHeaderDamaged());
+    };
+    damaged("an order that is no truth value", "{'descr': '<f8', 'fortran_order': 0, 'shape': (3,)}");
+    damaged("a key twice", "{'descr': '<f8', 'fortran_order': False, 'shape': (3,), 'shape': (1,)}");
+    damaged("another key", "{'descr': '<f8', 'fortran_order': False, 'shape': (3,), 'x': 1}");
+    damaged("a shape that is no tuple", "{'descr': '<f8', 'fortran_order': False, 'shape': (3)}");
+    damaged("a key in the place of a value", "{'descr': 'shape', 'fortran_order': False}");
+    damaged("more behind the dictionary", "{'descr': '<f8', 'fortran_order': False, 'shape': (3,)} x");
     row("a header that ends at a colon", npy("{'descr': '<f8', 'fortran_order': True, 'shape':", data),
         say::npyHeaderDamaged());
 }

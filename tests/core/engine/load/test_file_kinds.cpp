@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is no TorchScript is recognised by its first bytes or by its parts, and the sentence says what to do.
+#include "core/engine/exported/archive.h"
+#include "core/engine/exported/program_document.h"
+#include "core/engine/exported/tensor_store.h"
+#include "core/engine/load/archive_check.h"
 #include "core/engine/load/inventory.h"
 #include "core/engine/load/loader.h"
+#include "core/message/say_exported.h"
 #include "core/message/say_load.h"
 #include "tests/core/engine/support/refused_model.h"
 #include "tests/support/test_class.h"
@@ -28,6 +33,9 @@ private Q_SLOTS:
     void whatIsMissingComesWithWhoHasIt_data();
     void whatIsMissingComesWithWhoHasIt();
     void whatIsRefusedIsNotSaidToBeMissing();
+    void severalProgramsAreNamed();
+    void weightsWithoutDataAreToldOf();
+    void constantsThatNoArchiveKeepsAreToldOf();
 
 private:
     [[nodiscard]] std::string path(const std::string& name) const
@@ -115,6 +123,22 @@ void TestFileKinds::otherArchivesAreNamed_data()
                                std::string(3, '\0') + "training\x88ub.";
     row("a module that was pickled", {{"net/data.pkl", module}, {"net/version", "3\n"}},
         [](const std::string& file) { return say::pickledModule(file, "net.Net"); });
+    const auto pickled = [&](const char* name, const std::string& space, const std::string& type,
+                             const auto& says) {
+        const std::string made = "\x80\x02" + ("c" + space + "\n" + type + "\n)\x81}b.");
+        row(name, {{"net/data.pkl", made}, {"net/version", "3\n"}}, says);
+    };
+    pickled("a module of PyTorch's own", "torch.nn.modules.container", "Sequential",
+            [](const std::string& file) {
+                return say::pickledModule(file, "torch.nn.modules.container.Sequential");
+            });
+    pickled("a program of torch.export that was pickled", "torch.export.exported_program", "ExportedProgram",
+            say::pickledProgram);
+    row("a graph of torch.fx",
+        {{"net/data.pkl", "\x80\x02"
+                          "ctorch.fx.graph_module\nreduce_graph_module\n}}\x86R."},
+         {"net/version", "3\n"}},
+        [](const std::string& file) { return say::pickledModule(file, "torch.fx.GraphModule"); });
     row("a state_dict", {{"net/data.pkl", "\x80\x02}."}, {"net/version", "3\n"}}, say::stateDict);
     row("torch.package", {{"net/.data/extern_modules", ""}, {"net/.data/version", "6"}}, say::packageArchive);
     row("Keras", {{"metadata.json", "{}"}, {"config.json", "{}"}, {"model.weights.h5", "x"}},
@@ -179,6 +203,36 @@ void TestFileKinds::whatIsRefusedIsNotSaidToBeMissing()
 {
     QVERIFY(engine::sayMissing("m.pt", {"aten::nope", "aten::save", "c10d::send.out"}) ==
             say::operatorsRefused("m.pt", "aten::save, c10d::send.out"));
+}
+
+void TestFileKinds::severalProgramsAreNamed()
+{
+    const std::string file =
+        archive({{"two/models/encoder.json", "{}"}, {"two/models/model.json", "{}"}, {"two/version", "3\n"}});
+    const auto model = engine::exported::loadExported(file);
+    QVERIFY(!model);
+    QVERIFY(model.error().said == say::severalPrograms(file, "encoder, model"));
+}
+
+void TestFileKinds::weightsWithoutDataAreToldOf()
+{
+    const std::string list =
+        R"({"config": {"weight": {"path_name": "weight_0", "is_param": true, "use_pickle": false, "tensor_meta":
+           {"dtype": 7, "sizes": [{"as_int": 4}], "requires_grad": true, "device": {"type": "meta", "index": null},
+            "strides": [{"as_int": 1}], "storage_offset": {"as_int": 0}, "layout": 7}}}})";
+    try {
+        engine::exported::readTensorList(list, "data/weights/");
+        QFAIL("a list of weights without data was read");
+    } catch (const engine::exported::UnsupportedProgram& problem) {
+        QVERIFY(problem.why() == say::weightsOnMeta());
+    }
+}
+
+void TestFileKinds::constantsThatNoArchiveKeepsAreToldOf()
+{
+    const auto withCode = [this](const char* code) { return archive({{"net/code/__torch__/net.py", code}}); };
+    QVERIFY(engine::isOptimizedForInference(withCode("  weight = ops.prim.ConstantMKLDNNTensor()\n")));
+    QVERIFY(!engine::isOptimizedForInference(withCode("  weight = torch.to_mkldnn(input)\n")));
 }
 
 SCALESCOPE_TEST_WITHOUT_WINDOWS(TestFileKinds)

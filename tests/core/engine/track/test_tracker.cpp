@@ -433,51 +433,6 @@ def forward(self, x):
         QCOMPARE(run.backward("mul"), 1.0);
     }
 
-    void theFirstNanIsToldApartFromThoseThatItLeadsTo()
-    {
-        const TrackedModel run(R"(
-def forward(self, x):
-    y = torch.log(x - 10.0)
-    return (y * 2.0).sum() + x.masked_fill(x > 0.0, float("-inf")).exp().sum()
-)");
-        QStringList found;
-        for (const graph::Problem& problem : run.sink.problems) {
-            const QString node =
-                problem.node ? QString::fromStdString(
-                                   run.sink.graph.nodes.at(static_cast<std::size_t>(*problem.node)).name)
-                             : QString();
-            found << QString::fromStdString(problem.id) + ":" + node;
-        }
-        QCOMPARE(found.first(), QString("nan:log"));
-        // Its gradients are NaN because it is.
-        QCOMPARE(found.count("nan:log"), 1);
-        QVERIFY(found.filter(QRegularExpression("^(nan|inf):")).size() == 1);
-        QCOMPARE(found.count("nan-propagated:") > 0, true);
-        QVERIFY(!found.contains("inf:masked_fill"));
-    }
-
-    void aGradientThatBreaksInBackwardIsTold()
-    {
-        const TrackedModel run(R"(
-def forward(self, x):
-    return torch.sqrt(x * 0.0).sum()
-)");
-        QCOMPARE(run.sink.problems.front().said.id(), say::firstInfGradient.form.id);
-        QVERIFY(run.sink.problems.front().said.arguments().front() == message::Argument{"mul"});
-    }
-
-    void nanThatComesOfAMaskIsTold()
-    {
-        const TrackedModel run(R"(
-def forward(self, x):
-    return torch.softmax(x.masked_fill(x == x, float("-inf")), 0)
-)");
-        QCOMPARE(run.sink.problems.front().said.id(), say::holdsNanOfOthers.form.id);
-        QVERIFY(run.sink.problems.front().said.arguments().front() == message::Argument{"softmax"});
-        for (const graph::Problem& problem : run.sink.problems)
-            QVERIFY(problem.said.id() != say::firstNanGradient.form.id);
-    }
-
     void whatTheModelRaisesIsOneSentenceWithItsPlace()
     {
         const TrackedModel run(R"(

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/masks.h"
+
+#include "core/graph/scaled_target.h"
+#include "core/graph/stored.h"
+#include "core/report/tensor_types.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace scalescope::report {
+
+namespace {
+
+using graph::Direction;
+using graph::Node;
+
+/// "softmax" of "aten::_softmax", "aten::softmax_" and "unit_scaled::softmax".
+std::string plainName(const Node& node)
+{
+    std::string name = graph::unscaledName(node.target);
+    name.erase(0, name.find("::") == std::string::npos ? 0 : name.find("::") + 2);
+    name.erase(0, name.find_first_not_of('_'));
+    name.erase(name.find_last_not_of('_') + 1);
+    return name;
+}
+
+/// Of -Inf these make what a mask is for: nothing of the sum, not the largest, not drawn.
+bool takesMask(const Node& node)
+{
+    static const std::set<std::string> names{"softmax",
+                                             "log_softmax",
+                                             "safe_softmax",
+                                             "logsumexp",
+                                             "logcumsumexp",
+                                             "max",
+                                             "amax",
+                                             "argmax",
+                                             "maximum",
+                                             "topk",
+                                             "sort",
+                                             "argsort",
+                                             "exp",
+                                             "exp2",
+                                             "sigmoid",
+                                             "relu",
+                                             "clamp",
+                                             "clamp_min",
+                                             "nan_to_num",
+                                             "multinomial",
+                                             "cross_entropy_loss",
+                                             "max_pool1d",
+                                             "max_pool2d",
+                                             "max_pool3d",
+                                             "aminmax",
+                                             "scaled_dot_product_attention"};
+    const std::string name = plainName(node);
+    return names.contains(name) || name.starts_with("scaled_dot_product_") || name.starts_with("max_pool") ||
+           name.starts_with("adaptive_max_pool");
+}
+
+/// These move -Inf, add to it, or choose it.
+bool passesMaskOn(const Node& node)
+{
+    static const std::set<std::string> names{"add",
+                                             "sub",
+                                             "rsub",
+                                             "where",
+                                             "masked_fill",
+                                             "masked_scatter",
+                                             "index_put",
+                                             "index_fill",
+                                             "index_copy",
+                                             "index_select",
+                                             "index",
+                                             "gather",
+                                             "scatter",
+                                             "fill",
+                                             "full",
+                                             "full_like",
+                                             "new_full",
+                                             "copy",
+                                             "clone",
+                                             "contiguous",
+                                             "detach",
+                                             "alias",
+                                             "lift_fresh_copy",
+                                             "to",
+                                             "to_copy",
+                                             "type_as",
+                                             "view",
+                                             "view_as",
+                                             "reshape",
+                                             "unsafe_view",
+                                             "reshape_alias",
+                                             "expand",
+                                             "expand_as",
+                                             "expand_copy",
+                                             "repeat",
+                                             "tile",
+                                             "repeat_interleave",
+                                             "unsqueeze",
+                                             "squeeze",
+                                             "transpose",
+                                             "t",
+                                             "permute",
+                                             "movedim",
+                                             "flatten",
+                                             "unflatten",
+                                             "slice",
+                                             "slice_scatter",
+                                             "select",
+                                             "select_scatter",
+                                             "narrow",
+                                             "split",
+                                             "split_with_sizes",
+                                             "chunk",
+                                             "unbind",
+                                             "cat",
+                                             "concat",
+                                             "stack",
+                                             "pad",
+                                             "constant_pad_nd",
+                                             "triu",
+                                             "tril",
+                                             "flip",
+                                             "roll",
+                                             "mul",
+                                             "div",
+                                             "minimum",
+                                             "min",
+                                             "quantise",
+                                             "quantise_gradient",
+                                             "as_strided",
+                                             "broadcast_tensors",
+                                             "float",
+                                             "half",
+                                             "bfloat16",
+                                             "double",
+                                             "embedding",
+                                             "take_along_dim"};
+    return names.contains(plainName(node));
+}
+
+bool hasInfinities(const Node& node)
+{
+    return node.forward && node.forward->statistics.posInfs + node.forward->statistics.negInfs > 0;
+}
+
+/// An operand that nothing is computed from: finfo.min, or a number beyond all that models compute.
+bool holdsMasksNumber(const Node& node)
+{
+    constexpr double beyondModels = 1e9;
+    if (!node.forward)
+        return false;
+    const double largest = node.forward->statistics.absMax;
+    return largest >= beyondModels || largest == largestOf(node.dtype);
+}
+
+/// Whether a tensor may be the mask itself, by what made it.
+bool mayMakeMask(const graph::Graph& graph, const DataFlow& flow, std::size_t place)
+{
+    const Node& node = graph.nodes[place];
+    if (node.kind == graph::NodeKind::Input || graph::isStored(node))
+        return node.kind != graph::NodeKind::Parameter;
+    static const std::set<std::string> overflowing{"add",     "sub",  "rsub",     "mul",   "div",     "to",
+                                                   "to_copy", "half", "bfloat16", "float", "type_as", "copy"};
+    const std::string name = plainName(node);
+    if (overflowing.contains(name))
+        return std::ranges::any_of(flow.inputs(place),
+                                   [&](std::size_t input) { return holdsMasksNumber(graph.nodes[input]); });
+    return name == "log" || passesMaskOn(node);
+}
+
+} // namespace
+
+bool isMask(const graph::Graph& graph, const DataFlow& flow, std::size_t node)
+{
+    const graph::Metric* metric = graph.nodes[node].metric(Direction::Forward);
+    if (metric == nullptr || metric->statistics.posInfs > 0 || metric->statistics.nans > 0 ||
+        !mayMakeMask(graph, flow, node))
+        return false;
+    bool isTaken = false;
+    std::vector<std::size_t> left{node};
+    std::set<std::size_t> seen{node};
+    while (!left.empty()) {
+        const std::size_t place = left.back();
+        left.pop_back();
+        for (const std::size_t user : flow.users(place)) {
+            const Node& reader = graph.nodes[user];
+            if (reader.kind == graph::NodeKind::Output || !reader.floating)
+                continue;
+            if (takesMask(reader)) {
+                isTaken = true;
+                continue;
+            }
+            if (!passesMaskOn(reader) || (reader.forward && reader.forward->statistics.posInfs > 0))
+                return false;
+            if (hasInfinities(reader) && seen.insert(user).second)
+                left.push_back(user);
+        }
+    }
+    return isTaken;
+}
+
+} // namespace scalescope::report
