@@ -1450,11 +1450,11 @@
     </message>
     <message>
         <source>%1 went through torch.jit.optimize_for_inference, and its weights for oneDNN are not in the file: save the model that went into it.</source>
-        <translation>%1 est passé par torch.jit.optimize_for_inference, et ses poids pour oneDNN ne sont pas dans le fichier : enregistrez le modèle d’avant.</translation>
+        <translation>%1 est passé par torch.jit.optimize_for_inference, et ses poids pour oneDNN ne sont pas dans le fichier&#xa0;: enregistrez le modèle d’avant.</translation>
     </message>
     <message>
         <source>%1 is an ExportedProgram that torch.save pickled: torch.load it in Python (with weights_only=False) and save it with torch.export.save(...) (docs/export.md).</source>
-        <translation>%1 est un ExportedProgram que torch.save a sérialisé par pickle : chargez-le en Python avec torch.load (weights_only=False) et enregistrez-le avec torch.export.save(...) (docs/export.md).</translation>
+        <translation>%1 est un ExportedProgram que torch.save a sérialisé par pickle&#xa0;: chargez-le en Python avec torch.load (weights_only=False) et enregistrez-le avec torch.export.save(...) (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 is a state_dict or pickled module that torch.save wrote, without code: save the model with torch.export or TorchScript (docs/export.md).</source>
@@ -2079,7 +2079,7 @@
     </message>
     <message>
         <source>%1: %2 overflow %3 to infinity (largest %4)</source>
-        <translation>%1 : %2 débordent de %3 vers l’infini (maximum %4)</translation>
+        <translation>%1&#xa0;: %2 débordent de %3 vers l’infini (maximum %4)</translation>
     </message>
     <message>
         <source>its backward makes NaN, in %1 of the gradient of %2</source>
@@ -2095,15 +2095,15 @@
     </message>
     <message>
         <source>%1; compute it in FP32, or scale down what it reads</source>
-        <translation>%1 ; le calculer en FP32, ou réduire ce qu’il lit</translation>
+        <translation>%1&#x202f;; le calculer en FP32, ou réduire ce qu’il lit</translation>
     </message>
     <message>
         <source>%1; scale down what it reads</source>
-        <translation>%1 ; réduire ce qu’il lit</translation>
+        <translation>%1&#x202f;; réduire ce qu’il lit</translation>
     </message>
     <message>
         <source>%1; lower the loss scale</source>
-        <translation>%1 ; réduire l’échelle de la perte</translation>
+        <translation>%1&#x202f;; réduire l’échelle de la perte</translation>
     </message>
     <message>
         <source>forward</source>
@@ -2165,7 +2165,7 @@
     </message>
     <message>
         <source>Without number formats the result is %1 already, so that nothing is compared with it: mend that first.</source>
-        <translation>Sans formats numériques, le résultat est déjà %1, donc rien ne lui est comparé : corrigez cela d’abord.</translation>
+        <translation>Sans formats numériques, le résultat est déjà %1, donc rien ne lui est comparé&#xa0;: corrigez cela d’abord.</translation>
     </message>
     <message>
         <source>the loss is %1 instead of %2</source>
@@ -2429,7 +2429,7 @@
     </message>
     <message>
         <source>its weights on the meta device have no data; load a checkpoint into the model before it is exported</source>
-        <translation>ses poids sur le périphérique meta n’ont pas de données ; chargez un checkpoint dans le modèle avant de l’exporter</translation>
+        <translation>ses poids sur le périphérique meta n’ont pas de données&#x202f;; chargez un checkpoint dans le modèle avant de l’exporter</translation>
     </message>
     <message>
         <source>it uses a dtype (number %1) that this libtorch does not have; use a newer one</source>
@@ -2509,7 +2509,7 @@
     </message>
     <message>
         <source>%1 holds several programs: %2. Save the one that is wanted in a file of its own, in Python: torch.export.save(load_pt2(file).exported_programs[name], other_file), with load_pt2 of torch.export.pt2_archive._package.</source>
-        <translation>%1 contient plusieurs programmes : %2. Enregistrez celui qu’il vous faut dans un fichier à part, en Python : torch.export.save(load_pt2(file).exported_programs[name], other_file), avec load_pt2 de torch.export.pt2_archive._package.</translation>
+        <translation>%1 contient plusieurs programmes&#xa0;: %2. Enregistrez celui qu’il vous faut dans un fichier à part, en Python&#xa0;: torch.export.save(load_pt2(file).exported_programs[name], other_file), avec load_pt2 de torch.export.pt2_archive._package.</translation>
     </message>
     <message>
         <source>%1 can&apos;t be run: %2 (docs/export.md).</source>
@@ -2529,7 +2529,7 @@
     </message>
     <message>
         <source>--mode %1 does not reach %2, whose mode is written out in the code, as a trace has it: call model.%1() before torch.jit.trace(...).</source>
-        <translation>--mode %1 n’atteint pas %2, dont le mode est écrit dans le code, comme dans une trace : appelez model.%1() avant torch.jit.trace(...).</translation>
+        <translation>--mode %1 n’atteint pas %2, dont le mode est écrit dans le code, comme dans une trace&#xa0;: appelez model.%1() avant torch.jit.trace(...).</translation>
     </message>
     <message>
         <source>its program can&apos;t be read as JSON: %1</source>

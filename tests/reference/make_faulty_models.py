@@ -158,7 +158,7 @@ FAULTS = {
     "nan_by_log": (lambda: Net(Logarithm()), VECTORS, ("tail", "forward", "nan")),
     "overflow_by_exp": (lambda: Net(Exponential()), VECTORS, ("tail.exp", "forward", "infinity")),
     "zero_over_zero": (lambda: Net(ZeroOverZero()), VECTORS, ("tail.div", "forward", "nan")),
-    "root_of_zero": (lambda: Net(RootOfZero()), VECTORS, ("tail.relu", "gradient", "infinity")),
+    "root_of_zero": (lambda: Net(RootOfZero()), VECTORS, ("tail.sqrt", "gradient", "infinity")),
     "small_scale": (lambda: Net(SmallScale()), VECTORS, ("tail.mul_4", "forward", "underflow")),
     "small_loss": (Loss, VECTORS, ("div", "forward", "underflow")),
     "dead_relu": (lambda: Net(DeadRelu()), VECTORS, ("tail.relu", "forward", "dead")),
