@@ -2,7 +2,6 @@
 #include "core/report/problems.h"
 
 #include "core/message/say_report.h"
-#include "core/message/say_run.h"
 #include "core/report/data_flow.h"
 #include "core/report/non_finite.h"
 #include "core/report/problem_clauses.h"

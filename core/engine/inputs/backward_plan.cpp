@@ -246,7 +246,7 @@ Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job
     try {
         auto made = makePlan(*seed, outputs, context);
         if (made)
-            made->choice = choice;
+            made->choice = std::move(choice);
         return made;
     } catch (const std::exception& error) {
         if (job.backward.empty()) {

@@ -171,7 +171,8 @@ private Q_SLOTS:
         const JobRun run(method("return torch.linear(x, self.weight).log().sum()"),
                          [](job::Job& job) { job.transforms = job::transformsFrom({"fp8"}).value(); });
         const auto isTold = [](const graph::Problem& problem) {
-            return problem.said == say::baselineNotFinite("NaN") && problem.severity == graph::Severity::Error;
+            return problem.said == say::baselineNotFinite("NaN") &&
+                   problem.severity == graph::Severity::Error;
         };
         QVERIFY(std::ranges::any_of(run.run.problems, isTold));
     }
