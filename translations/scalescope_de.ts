@@ -2154,6 +2154,25 @@
         <translation>%1: Unendlich entsteht hier, in %2 der Elemente</translation>
     </message>
     <message>
+        <source>its backward makes %1 of the gradient of %2 zero in %3 (≤ %4)</source>
+        <translation>seine Rückwärtsrechnung macht %1 des Gradienten von %2 in %3 zu null (≤ %4)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%2, and all of the gradients of %1 parameters</source>
+        <translation>
+            <numerusform>%2, und den ganzen Gradienten von %1 Parameter</numerusform>
+            <numerusform>%2, und die ganzen Gradienten von %1 Parametern</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; multiply the loss by %2</source>
+        <translation>%1; den Loss mit %2 multiplizieren</translation>
+    </message>
+    <message>
+        <source>%1; compute it in FP32, or scale up what it reads</source>
+        <translation>%1; in FP32 rechnen, oder vergrößern, was er liest</translation>
+    </message>
+    <message>
         <source>%1: %2 overflow %3 to infinity (largest %4)</source>
         <translation>%1: %2 laufen in %3 über, zu Unendlich (größte Zahl %4)</translation>
     </message>
@@ -7600,6 +7619,11 @@ b: %2</translation>
         <source>%1 NaN or infinite</source>
         <comment>problems</comment>
         <translation>%1 × NaN oder unendlich</translation>
+    </message>
+    <message>
+        <source>%1 lost in the model&apos;s type</source>
+        <comment>problems</comment>
+        <translation>%1 × im Typ des Modells verloren</translation>
     </message>
     <message>
         <source>No problems</source>

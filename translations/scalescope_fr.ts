@@ -2078,6 +2078,25 @@
         <translation>%1&#xa0;: l’infini apparaît ici, dans %2 des éléments</translation>
     </message>
     <message>
+        <source>its backward makes %1 of the gradient of %2 zero in %3 (≤ %4)</source>
+        <translation>sa rétropropagation annule %1 du gradient de %2 en %3 (≤ %4)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%2, and all of the gradients of %1 parameters</source>
+        <translation>
+            <numerusform>%2, et tout le gradient de %1 paramètre</numerusform>
+            <numerusform>%2, et tous les gradients de %1 paramètres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; multiply the loss by %2</source>
+        <translation>%1&#x202f;; multiplier la perte par %2</translation>
+    </message>
+    <message>
+        <source>%1; compute it in FP32, or scale up what it reads</source>
+        <translation>%1&#x202f;; le calculer en FP32, ou agrandir ce qu’il lit</translation>
+    </message>
+    <message>
         <source>%1: %2 overflow %3 to infinity (largest %4)</source>
         <translation>%1&#xa0;: %2 débordent de %3 vers l’infini (maximum %4)</translation>
     </message>
@@ -7600,6 +7619,11 @@ b&#xa0;: %2</translation>
         <source>%1 NaN or infinite</source>
         <comment>problems</comment>
         <translation>%1 NaN ou infini</translation>
+    </message>
+    <message>
+        <source>%1 lost in the model&apos;s type</source>
+        <comment>problems</comment>
+        <translation>%1 perdues dans le type du modèle</translation>
     </message>
     <message>
         <source>No problems</source>

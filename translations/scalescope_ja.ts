@@ -2068,6 +2068,24 @@
         <translation>%1: ここで無限大が発生（要素の%2）</translation>
     </message>
     <message>
+        <source>its backward makes %1 of the gradient of %2 zero in %3 (≤ %4)</source>
+        <translation>逆伝播で%2の勾配の%1が%3でゼロになる（≤ %4）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%2, and all of the gradients of %1 parameters</source>
+        <translation>
+            <numerusform>%2、さらにパラメータ%1個の勾配がすべてゼロになる</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; multiply the loss by %2</source>
+        <translation>%1; 損失に%2を掛ける</translation>
+    </message>
+    <message>
+        <source>%1; compute it in FP32, or scale up what it reads</source>
+        <translation>%1; FP32で計算するか、入力を大きくする</translation>
+    </message>
+    <message>
         <source>%1: %2 overflow %3 to infinity (largest %4)</source>
         <translation>%1: %2が%3をオーバーフローして無限大に（最大値%4）</translation>
     </message>
@@ -7570,6 +7588,11 @@ b: %2</translation>
         <source>%1 NaN or infinite</source>
         <comment>problems</comment>
         <translation>NaNまたは無限大%1件</translation>
+    </message>
+    <message>
+        <source>%1 lost in the model&apos;s type</source>
+        <comment>problems</comment>
+        <translation>モデルの型で失われた値 %1</translation>
     </message>
     <message>
         <source>No problems</source>

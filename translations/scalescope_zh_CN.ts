@@ -2068,6 +2068,24 @@
         <translation>%1：此处产生无穷，元素占比 %2</translation>
     </message>
     <message>
+        <source>its backward makes %1 of the gradient of %2 zero in %3 (≤ %4)</source>
+        <translation>其反向计算使 %2 梯度的 %1 在 %3 中变为零（≤ %4）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%2, and all of the gradients of %1 parameters</source>
+        <translation>
+            <numerusform>%2，并使 %1 个参数的全部梯度为零</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; multiply the loss by %2</source>
+        <translation>%1；请将损失乘以 %2</translation>
+    </message>
+    <message>
+        <source>%1; compute it in FP32, or scale up what it reads</source>
+        <translation>%1；请用 FP32 计算，或放大其输入</translation>
+    </message>
+    <message>
         <source>%1: %2 overflow %3 to infinity (largest %4)</source>
         <translation>%1：%2 溢出 %3 成为无穷（最大 %4）</translation>
     </message>
@@ -7570,6 +7588,11 @@ b：%2</translation>
         <source>%1 NaN or infinite</source>
         <comment>problems</comment>
         <translation>%1 个 NaN 或无穷</translation>
+    </message>
+    <message>
+        <source>%1 lost in the model&apos;s type</source>
+        <comment>problems</comment>
+        <translation>%1 个在模型类型中丢失</translation>
     </message>
     <message>
         <source>No problems</source>

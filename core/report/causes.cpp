@@ -3,6 +3,7 @@
 
 #include "core/message/say_report.h"
 #include "core/report/data_flow.h"
+#include "core/report/lost_values.h"
 #include "core/report/non_finite.h"
 #include "core/report/problem_clauses.h"
 #include "core/report/repeats.h"
@@ -28,7 +29,7 @@ constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 constexpr std::array directions{Direction::Forward, Direction::Backward};
 
 /// Problems that come of each other.
-enum class Family { NonFinite, Dead, Large, Small };
+enum class Family { NonFinite, Lost, Dead, Large, Small };
 
 Family familyOf(ScaleProblemKind kind)
 {
@@ -36,6 +37,8 @@ Family familyOf(ScaleProblemKind kind)
     case ScaleProblemKind::NaN:
     case ScaleProblemKind::Infinity:
         return Family::NonFinite;
+    case ScaleProblemKind::Lost:
+        return Family::Lost;
     case ScaleProblemKind::Overflow:
         return Family::Large;
     case ScaleProblemKind::Dead:
@@ -106,6 +109,21 @@ public:
         }
     }
 
+    void addLost(std::vector<ScaleProblem> problems, const LossLimits& limits)
+    {
+        const std::vector<LostValues> all =
+            problems.empty() ? std::vector<LostValues>() : lostValues(m_graph, limits);
+        for (ScaleProblem& problem : problems) {
+            const auto lost = std::ranges::find_if(all, [&](const LostValues& values) {
+                return values.place().id == *problem.problem.node && values.direction == problem.direction;
+            });
+            m_causes.push_back({std::move(problem), {}});
+            if (lost != all.end())
+                for (const auto& [node, direction] : lost->reached)
+                    m_causes.back().consequences.push_back(zeroProblem(*node, direction));
+        }
+    }
+
     /// Problems of one direction and family; those of forward tensors first.
     void addRange(std::vector<ScaleProblem> problems, Family family, Direction direction)
     {
@@ -141,7 +159,7 @@ public:
             leaveRepeatsOut(cause);
         const auto place = [&](const ProblemCause& cause) {
             return std::tuple(-static_cast<int>(cause.severity()),
-                              familyOf(cause.origin.kind) != Family::NonFinite, when(cause.origin));
+                              std::min(familyOf(cause.origin.kind), Family::Dead), when(cause.origin));
         };
         // The places are asked for once: a severity is that of the worst of thousands.
         std::vector<std::pair<decltype(place(m_causes.front())), std::size_t>> order;
@@ -226,6 +244,19 @@ private:
             m_nonFinite.emplace(m_positions.at(node.id), m_causes.size() - 1);
     }
 
+    static ScaleProblem zeroProblem(const graph::Node& node, Direction direction)
+    {
+        const graph::Statistics& s = node.metric(direction)->statistics;
+        ScaleProblem problem;
+        problem.kind = ScaleProblemKind::Lost;
+        problem.direction = direction;
+        problem.fraction = static_cast<double>(s.zeros) / static_cast<double>(s.numel);
+        problem.problem = graph::problemOf(graph::Severity::Error, "lost",
+                                           say::isMostlyZero(subjectOf(direction), partOf(problem.fraction)),
+                                           node.id, node.location);
+        return problem;
+    }
+
     static ScaleProblem reachedProblem(const graph::Node& node, Direction direction, bool intended)
     {
         const graph::Statistics& s = node.metric(direction)->statistics;
@@ -283,7 +314,8 @@ bool ProblemCause::isOnlyIfStored() const
     return !isMet(origin) && std::ranges::none_of(consequences, isMet);
 }
 
-std::vector<ProblemCause> causesOf(std::vector<ScaleProblem> problems, const graph::Graph& graph)
+std::vector<ProblemCause> causesOf(std::vector<ScaleProblem> problems, const graph::Graph& graph,
+                                   const LossLimits& limits)
 {
     const auto take = [&](Family family, std::optional<Direction> direction) {
         std::vector<ScaleProblem> taken;
@@ -298,6 +330,7 @@ std::vector<ProblemCause> causesOf(std::vector<ScaleProblem> problems, const gra
     };
     Causes causes(graph);
     causes.addNonFinite(take(Family::NonFinite, std::nullopt));
+    causes.addLost(take(Family::Lost, std::nullopt), limits);
     for (const Direction direction : directions)
         for (const Family family : {Family::Dead, Family::Large, Family::Small})
             causes.addRange(take(family, direction), family, direction);

@@ -30,6 +30,8 @@ struct ProblemCause
 ///
 /// The worst causes come first, NaN and infinities before others; among equals in the order in which the
 /// values were computed, gradients after all tensors.
-std::vector<ProblemCause> causesOf(std::vector<ScaleProblem> problems, const graph::Graph& graph);
+/// `limits` are those by which the problems were found.
+std::vector<ProblemCause> causesOf(std::vector<ScaleProblem> problems, const graph::Graph& graph,
+                                   const LossLimits& limits = {});
 
 } // namespace scalescope::report

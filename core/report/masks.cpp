@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/masks.h"
 
-#include "core/graph/scaled_target.h"
 #include "core/graph/stored.h"
+#include "core/report/operator_names.h"
 #include "core/report/tensor_types.h"
 
 #include <algorithm>
@@ -136,26 +136,16 @@ bool isOneOf(std::span<const std::string_view> names, std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
-/// "softmax" of "aten::_softmax", "aten::softmax_" and "unit_scaled::softmax".
-std::string plainName(const Node& node)
-{
-    std::string name = graph::unscaledName(node.target);
-    name.erase(0, name.find("::") == std::string::npos ? 0 : name.find("::") + 2);
-    name.erase(0, name.find_first_not_of('_'));
-    name.erase(name.find_last_not_of('_') + 1);
-    return name;
-}
-
 bool takesMask(const Node& node)
 {
-    const std::string name = plainName(node);
+    const std::string name = plainName(node.target);
     return isOneOf(taking, name) || name.starts_with("scaled_dot_product_") || name.starts_with("max_pool") ||
            name.starts_with("adaptive_max_pool");
 }
 
 bool passesMaskOn(const Node& node)
 {
-    return isOneOf(passing, plainName(node));
+    return isOneOf(passing, plainName(node.target));
 }
 
 bool hasInfinities(const Node& node)
@@ -194,7 +184,7 @@ bool mayMakeMask(const graph::Graph& graph, const DataFlow& flow, std::size_t pl
     const Node& node = graph.nodes[place];
     if (node.kind == graph::NodeKind::Input || graph::isStored(node))
         return node.kind != graph::NodeKind::Parameter;
-    const std::string name = plainName(node);
+    const std::string name = plainName(node.target);
     if (isOneOf(overflowing, name))
         return std::ranges::any_of(flow.inputs(place),
                                    [&](std::size_t input) { return holdsMasksNumber(graph.nodes[input]); });

@@ -3,6 +3,7 @@
 
 #include "core/report/data_flow.h"
 #include "core/report/masks.h"
+#include "core/report/operator_names.h"
 
 #include <algorithm>
 #include <limits>
@@ -30,13 +31,12 @@ bool hasNan(const Node& node, Direction direction)
 bool hasSingularDerivative(const Node& node)
 {
     static const std::set<std::string> names{
-        "sqrt",        "rsqrt",      "pow",          "log",        "log2",
-        "log10",       "log1p",      "acos",         "asin",       "acosh",
-        "atanh",       "div",        "atan2",        "norm",       "linalg_vector_norm",
-        "linalg_eigh", "std",        "prod",         "svd",        "cdist",
-        "float_power", "reciprocal", "_linalg_eigh", "_linalg_svd"};
-    const auto space = node.target.find("::");
-    return names.contains(space == std::string::npos ? node.target : node.target.substr(space + 2));
+        "sqrt",        "rsqrt",      "pow",       "log",  "log2",
+        "log10",       "log1p",      "acos",      "asin", "acosh",
+        "atanh",       "div",        "atan2",     "norm", "linalg_vector_norm",
+        "linalg_eigh", "std",        "prod",      "svd",  "cdist",
+        "float_power", "reciprocal", "linalg_svd"};
+    return names.contains(plainName(node.target));
 }
 
 /// Follows NaN and infinities through a graph. Nodes go by their position, sources by their place in the

@@ -217,9 +217,9 @@ std::map<TensorPlace, graph::NodeId> smallByStored(const std::vector<ProblemCaus
 /// The causes of all problems; what a stored tensor that gives way would be the cause of stands for itself,
 /// with what follows from it.
 std::vector<ListedProblem> listedCauses(std::vector<ScaleProblem> problems, const graph::Graph& graph,
-                                        const Layers& layers)
+                                        const Layers& layers, const LossLimits& limits)
 {
-    std::vector<ProblemCause> causes = causesOf(problems, graph);
+    std::vector<ProblemCause> causes = causesOf(problems, graph, limits);
     const std::map<TensorPlace, graph::NodeId> stored = smallByStored(causes, graph);
     std::vector<ScaleProblem> aside;
     if (!stored.empty()) {
@@ -232,7 +232,7 @@ std::vector<ListedProblem> listedCauses(std::vector<ScaleProblem> problems, cons
         };
         std::ranges::copy_if(problems, std::back_inserter(aside), isAside);
         std::erase_if(problems, isAside);
-        causes = causesOf(std::move(problems), graph);
+        causes = causesOf(std::move(problems), graph, limits);
     }
     for (ScaleProblem& problem : aside)
         causes.push_back({std::move(problem), {}});
@@ -273,7 +273,7 @@ std::vector<ListedProblem> listProblems(const graph::Run& run, const graph::Call
     std::vector<ListedProblem> list;
     for (graph::Problem& problem : withoutRepeated(problemsBesideScales(run.problems, run.graph)))
         list.push_back({ProblemRole::Alone, std::move(problem), std::nullopt});
-    std::ranges::move(listedCauses(std::move(problems), run.graph, layers), std::back_inserter(list));
+    std::ranges::move(listedCauses(std::move(problems), run.graph, layers, limits), std::back_inserter(list));
     std::ranges::stable_sort(list, {}, [](const ListedProblem& problem) {
         return std::pair(-static_cast<int>(problem.problem.severity), problem.givesWay);
     });

@@ -3,6 +3,7 @@
 
 #include "core/message/say_report.h"
 #include "core/report/data_flow.h"
+#include "core/report/lost_values.h"
 #include "core/report/non_finite.h"
 #include "core/report/problem_clauses.h"
 #include "core/report/rounded_tensors.h"
@@ -35,12 +36,17 @@ bool isAllZero(const Node& node)
 }
 
 /// Operators that make nothing but zeros of tensors that are not.
-void addDead(const graph::Graph& graph, std::vector<ScaleProblem>& out)
+void addDead(const graph::Graph& graph, const std::vector<LostValues>& lost, std::vector<ScaleProblem>& out)
 {
     const DataFlow flow(graph);
+    const auto isLost = [&lost](const Node& node) {
+        return std::ranges::any_of(lost, [&node](const LostValues& values) {
+            return values.direction == Direction::Forward && values.node == &node;
+        });
+    };
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
         const Node& node = graph.nodes[i];
-        if (node.kind != graph::NodeKind::Op || !node.requiresGrad || !isAllZero(node))
+        if (node.kind != graph::NodeKind::Op || !node.requiresGrad || !isAllZero(node) || isLost(node))
             continue;
         const auto& inputs = flow.inputs(i);
         const auto isAlive = [&](std::size_t input) { return graph.nodes[input].forward != nullptr; };
@@ -178,6 +184,25 @@ ScaleProblem problemOf(const NonFiniteSource& source)
                                          withMend(source, std::move(said)), place.id, place.location));
 }
 
+ScaleProblem problemOf(const LostValues& lost)
+{
+    const auto type = formatOfType(lost.node->dtype);
+    const std::string limit = limitText(type->minSubnormal / 2);
+    message::Clause said;
+    if (lost.maker == nullptr)
+        said = say::scaleUp(
+            say::becomesZero(subjectOf(lost.direction), partOf(lost.fraction), type->label, limit));
+    else
+        said = say::lostByBackward(partOf(lost.fraction), lost.node->name, type->label, limit);
+    if (lost.parameters > 0)
+        said = say::losingParameters({lost.parameters}, std::move(said));
+    if (lost.lossScale)
+        said = say::scaleLoss(std::move(said), fmt::format("2^{}", *lost.lossScale));
+    const Node& place = lost.place();
+    return scaleProblem(ScaleProblemKind::Lost, lost.direction, lost.fraction,
+                        graph::problemOf(Severity::Error, "lost", std::move(said), place.id, place.location));
+}
+
 /// The recommended power of two, unless it is stored with that one, or with scales that follow the tensor.
 std::optional<ScaleFix> scaleIn(const job::OperandFormat& stored, const Metric& metric,
                                 const LossLimits& limits)
@@ -211,6 +236,12 @@ bool isNonFinite(const ScaleProblem& problem)
     return problem.kind == ScaleProblemKind::NaN || problem.kind == ScaleProblemKind::Infinity;
 }
 
+/// The least first: what happened before what would happen in a format.
+int orderOf(const ScaleProblem& problem)
+{
+    return isNonFinite(problem) ? 0 : problem.kind == ScaleProblemKind::Lost ? 1 : 2;
+}
+
 } // namespace
 
 std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorFormats& formats,
@@ -219,7 +250,10 @@ std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorF
     std::vector<ScaleProblem> result;
     for (const NonFiniteSource& source : nonFiniteSources(graph))
         result.push_back(problemOf(source));
-    addDead(graph, result);
+    const std::vector<LostValues> lost = lostValues(graph, limits);
+    for (const LostValues& values : lost)
+        result.push_back(problemOf(values));
+    addDead(graph, lost, result);
     RangeProblems range(graph, formats, limits, result);
     for (const Node& node : graph.nodes)
         for (const auto direction : {Direction::Forward, Direction::Backward})
@@ -227,8 +261,8 @@ std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorF
     std::stable_sort(result.begin(), result.end(), [](const ScaleProblem& a, const ScaleProblem& b) {
         if (a.problem.severity != b.problem.severity)
             return a.problem.severity > b.problem.severity;
-        if (isNonFinite(a) || isNonFinite(b))
-            return isNonFinite(a) && !isNonFinite(b);
+        if (orderOf(a) != orderOf(b) || orderOf(a) == 0)
+            return orderOf(a) < orderOf(b);
         return a.fraction != b.fraction ? a.fraction > b.fraction : *a.problem.node < *b.problem.node;
     });
     return result;

@@ -16,7 +16,8 @@ using formats::FormatPair;
 using formats::LossLimits;
 using formats::ScaleFix;
 
-enum class ScaleProblemKind { NaN, Infinity, Overflow, Underflow, Subnormal, Dead };
+/// Lost: zeros that the tensor's own type made of what is not (core/report/lost_values.h).
+enum class ScaleProblemKind { NaN, Infinity, Lost, Overflow, Underflow, Subnormal, Dead };
 
 /// Something wrong with the scale of one tensor or gradient, found in its metric.
 struct ScaleProblem
@@ -41,8 +42,9 @@ using IfStored = std::function<bool(graph::NodeId, graph::Direction)>;
 /// infinities as they arise (forward, then backward), then what loses the largest part of its elements. NaN
 /// and infinities are told where they arise (core/report/non_finite.h), those of a gradient at the operator
 /// whose backward made it, with how far they spread from there, not at each tensor that they reach. Dead is
-/// an operator that makes nothing but zeros of tensors that are not: no gradient passes it. Ids: "nan",
-/// "infinity", "overflow", "underflow", "subnormal", "dead".
+/// an operator that makes nothing but zeros of tensors that are not: no gradient passes it. What is lost
+/// in the tensors' own types comes behind NaN and infinities. Ids: "nan", "infinity", "lost", "overflow",
+/// "underflow", "subnormal", "dead".
 std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorFormats& formats,
                                         const LossLimits& limits = {});
 

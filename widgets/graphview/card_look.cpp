@@ -94,6 +94,7 @@ Finding findingOf(const report::ScaleProblem& problem)
         return Finding::Infinity;
     case Overflow:
         return Finding::Overflow;
+    case Lost:
     case Underflow:
         return Finding::Underflow;
     case Subnormal:

@@ -21,6 +21,7 @@ FindingOrigins::Family FindingOrigins::familyOf(report::ScaleProblemKind kind)
         return Family::Large;
     case report::ScaleProblemKind::Dead:
         return Family::Dead;
+    case report::ScaleProblemKind::Lost:
     case report::ScaleProblemKind::Underflow:
     case report::ScaleProblemKind::Subnormal:
         break;

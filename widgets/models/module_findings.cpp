@@ -2,6 +2,7 @@
 #include "widgets/models/module_findings.h"
 
 #include "core/graph/stored.h"
+#include "core/report/lost_values.h"
 #include "core/report/non_finite.h"
 #include "widgets/models/finding_origins.h"
 
@@ -59,6 +60,13 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
             const FindingMark mark{isNan ? Finding::NotANumber : Finding::Infinity, source.maker->id};
             add(*source.maker, findingsOf(source.direction, mark));
         }
+    for (const report::LostValues& lost : report::lostValues(graph, limits)) {
+        const graph::Node& place = lost.place();
+        add(place, findingsOf(lost.direction, FindingMark{Finding::Underflow, place.id}));
+        for (const auto& [node, direction] : lost.reached)
+            add(*node, findingsOf(direction, FindingMark{Finding::Underflow, node->id,
+                                                         TensorPlace{place.id, lost.direction}}));
+    }
     for (const auto& [place, cause, isWarning, errors, ifStored] : origins.subnormal()) {
         const graph::Node* node = graph.find(place.node);
         if (node == nullptr)

@@ -107,6 +107,8 @@ ProblemModel::Verdict ProblemModel::verdict() const
             ++verdict.warnings;
         } else if (!row.scale) {
             failures << failureText(row.problem.id);
+        } else if (row.scale->kind == report::ScaleProblemKind::Lost) {
+            ++verdict.lost;
         } else if (!row.scale->stored) {
             ++verdict.nonFinite;
         } else if (row.isOnlyIfStored) {

@@ -52,6 +52,7 @@ public:
     {
         QStringList failures;   ///< of the run, each in its words: "Backward failed"
         int nonFinite = 0;      ///< errors that are no matter of formats: NaN, infinities
+        int lost = 0;           ///< errors of tensors' own types, which made zeros
         int errors = 0;         ///< of formats, in what recipes, or the run's simulation, round
         int errorsIfStored = 0; ///< likewise of what these leave as it is
         int warnings = 0;

@@ -33,12 +33,16 @@ bool hasGradientBefore(const ProblemRow& first, const std::vector<ProblemRow>& r
     });
 }
 
-/// As the list ranks them, which begins with the largest: NaN and infinities before what a format does.
-std::tuple<graph::Severity, bool, bool> rankOf(const ProblemRow& row)
+/// As the list ranks them, which begins with the largest: NaN and infinities, then what is lost in the
+/// tensors' own types, before what a format does.
+std::tuple<graph::Severity, bool, int> rankOf(const ProblemRow& row)
 {
-    const bool isNonFinite = row.scale && (row.scale->kind == report::ScaleProblemKind::NaN ||
-                                           row.scale->kind == report::ScaleProblemKind::Infinity);
-    return {row.problem.severity, !row.givesWay, isNonFinite};
+    const auto has = [&row](report::ScaleProblemKind kind) { return row.scale && row.scale->kind == kind; };
+    const bool isNonFinite = has(report::ScaleProblemKind::NaN) || has(report::ScaleProblemKind::Infinity);
+    return {row.problem.severity, !row.givesWay,
+            isNonFinite                           ? 2
+            : has(report::ScaleProblemKind::Lost) ? 1
+                                                  : 0};
 }
 
 /// The earliest of the worst; null where none counts.

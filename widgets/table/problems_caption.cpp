@@ -113,7 +113,10 @@ QStringList errorKinds(const ProblemModel::Verdict& verdict, Length length)
     const QString nonFinite = verdict.nonFinite == 0
                                   ? QString()
                                   : CaptionWords::tr("%1 NaN or infinite", "problems").arg(verdict.nonFinite);
-    return verdict.failures + QStringList{nonFinite, errorsText(verdict, length)};
+    const QString lost = verdict.lost == 0
+                             ? QString()
+                             : CaptionWords::tr("%1 lost in the model's type", "problems").arg(verdict.lost);
+    return verdict.failures + QStringList{nonFinite, lost, errorsText(verdict, length)};
 }
 
 } // namespace

@@ -143,7 +143,7 @@ void ProblemsView::tellLimits()
 void ProblemsView::tellNearest()
 {
     const ProblemModel::Verdict verdict = m_model->verdict();
-    const int errors = verdict.errors + verdict.errorsIfStored + verdict.nonFinite;
+    const int errors = verdict.errors + verdict.errorsIfStored + verdict.nonFinite + verdict.lost;
     if (errors == 0 && verdict.failures.isEmpty() && m_model->untold() == 0)
         m_nearest->tell(verdict.warnings == 0 ? NearestWords::Nothing : NearestWords::NoErrors);
     else
