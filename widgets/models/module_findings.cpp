@@ -54,19 +54,7 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
             add(node, findingsOf(direction, mark));
         }
     }
-    for (const report::NonFiniteSource& source : report::nonFiniteSources(graph))
-        if (source.maker != nullptr) { // whose own gradient is as it should be
-            const bool isNan = source.node->metric(source.direction)->statistics.nans > 0;
-            const FindingMark mark{isNan ? Finding::NotANumber : Finding::Infinity, source.maker->id};
-            add(*source.maker, findingsOf(source.direction, mark));
-        }
-    for (const report::LostValues& lost : report::lostValues(graph, limits)) {
-        const graph::Node& place = lost.place();
-        add(place, findingsOf(lost.direction, FindingMark{Finding::Underflow, place.id}));
-        for (const auto& [node, direction] : lost.reached)
-            add(*node, findingsOf(direction, FindingMark{Finding::Underflow, node->id,
-                                                         TensorPlace{place.id, lost.direction}}));
-    }
+    addHappened(graph, limits);
     for (const auto& [place, cause, isWarning, errors, ifStored] : origins.subnormal()) {
         const graph::Node* node = graph.find(place.node);
         if (node == nullptr)
@@ -79,6 +67,24 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
     }
     for (const graph::Edge& edge : graph.edges)
         handOn(graph, edge);
+}
+
+/// At operators whose backward made it, whose own gradients are as they should be, and what zeros followed.
+void ModuleFindings::addHappened(const graph::Graph& graph, const formats::LossLimits& limits)
+{
+    for (const report::NonFiniteSource& source : report::nonFiniteSources(graph))
+        if (source.maker != nullptr) {
+            const bool isNan = source.node->metric(source.direction)->statistics.nans > 0;
+            const FindingMark mark{isNan ? Finding::NotANumber : Finding::Infinity, source.maker->id};
+            add(*source.maker, findingsOf(source.direction, mark));
+        }
+    for (const report::LostValues& lost : report::lostValues(graph, limits)) {
+        const graph::Node& place = lost.place();
+        add(place, findingsOf(lost.direction, FindingMark{Finding::Underflow, place.id}));
+        for (const auto& [node, direction] : lost.reached)
+            add(*node, findingsOf(direction, FindingMark{Finding::Underflow, node->id,
+                                                         TensorPlace{place.id, lost.direction}}));
+    }
 }
 
 /// What starts in a stored tensor, which has no card, is shown where it is read: there what follows from it

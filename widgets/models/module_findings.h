@@ -36,6 +36,7 @@ public:
 private:
     using ByModule = std::unordered_map<std::string, Findings>;
     void add(const graph::Node& node, const Findings& findings);
+    void addHappened(const graph::Graph& graph, const formats::LossLimits& limits);
     void handOn(const graph::Graph& graph, const graph::Edge& edge);
     static void add(ByModule& modules, const std::string& path, const Findings& findings);
     static Findings in(const ByModule& modules, const std::string& path);
