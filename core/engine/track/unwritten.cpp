@@ -33,9 +33,9 @@ at::Tensor withPart(std::string_view name, const at::Tensor& written, Inputs inp
     const auto integer = [inputs](std::size_t place) { return inputs[place].toInt(); };
     const auto tensor = [inputs](std::size_t place) { return inputs[place].toTensor(); };
     if (name == "index_put") {
-        c10::List<std::optional<at::Tensor>> indices;
+        c10::List<c10::optional<at::Tensor>> indices;
         for (const c10::IValue& index : inputs[1].toListRef())
-            indices.push_back(index.isNone() ? std::nullopt : std::optional(index.toTensor()));
+            indices.push_back(index.isNone() ? c10::optional<at::Tensor>() : index.toTensor());
         return at::index_put(written, indices, at::ones({}, at::kBool));
     }
     if (name == "index_copy" || name == "index_fill" || name == "index_add")
@@ -49,7 +49,7 @@ at::Tensor withPart(std::string_view name, const at::Tensor& written, Inputs inp
         if (name == "select_scatter")
             return at::select_scatter(written, ones, integer(2), integer(3));
         const auto limit = [inputs](std::size_t place) {
-            return inputs[place].isNone() ? std::nullopt : std::optional(inputs[place].toInt());
+            return inputs[place].isNone() ? c10::optional<std::int64_t>() : inputs[place].toInt();
         };
         return at::slice_scatter(written, ones, integer(2), limit(3), limit(4), integer(5));
     }

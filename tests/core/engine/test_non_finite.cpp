@@ -96,6 +96,8 @@ private Q_SLOTS:
 
     void theSmallestNumberTwiceIsAMask()
     {
+        if (!computesInFloat16())
+            QSKIP("This libtorch does not compute in float16.");
         const JobRun run(
             method("m = torch.full_like(x, -65504.).triu(1)\n    w = torch.softmax(x + m + m, 1)\n"
                    "    return w"),
@@ -147,6 +149,8 @@ private Q_SLOTS:
 
     void anOverflowNamesItsType()
     {
+        if (!computesInFloat16())
+            QSKIP("This libtorch does not compute in float16.");
         const JobRun run(
             method("y = torch.pow(x.float() * 0.0 + 1000.0, 1).half()\n    return torch.rsqrt(y * y).sum()"),
             inFloat16);

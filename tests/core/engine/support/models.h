@@ -86,6 +86,17 @@ inline torch::jit::Module modelFromArchiveCode(const std::map<std::string, std::
     return torch::jit::Module(filledObject(unit, type));
 }
 
+/// Whether this libtorch has products and softmax of float16 on the processor, as newer ones have.
+inline bool computesInFloat16()
+{
+    try {
+        const at::Tensor ones = at::ones({2, 2}, at::kHalf);
+        return at::softmax(at::linear(ones, ones).tanh(), 1).defined();
+    } catch (const std::exception&) {
+        return false;
+    }
+}
+
 /// Keeps what is found as a graph.
 class GraphSink : public NodeSink
 {
