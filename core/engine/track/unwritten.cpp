@@ -26,6 +26,18 @@ std::string_view plainName(std::string_view target)
     return target.ends_with('_') ? target.substr(0, target.size() - 1) : target;
 }
 
+/// Of operators that give a copy with another tensor in the place of a part.
+at::Tensor withScattered(std::string_view name, const at::Tensor& written, Inputs inputs)
+{
+    const auto ones = at::ones(inputs[1].toTensor().sizes(), at::kBool);
+    if (name == "select_scatter")
+        return at::select_scatter(written, ones, inputs[2].toInt(), inputs[3].toInt());
+    const auto limit = [inputs](std::size_t place) {
+        return inputs[place].isNone() ? c10::optional<std::int64_t>() : inputs[place].toInt();
+    };
+    return at::slice_scatter(written, ones, inputs[2].toInt(), limit(3), limit(4), inputs[5].toInt());
+}
+
 /// Which elements are written when an operator has written what its arguments name to a tensor of which
 /// `written` are; undefined for operators that write all of it.
 at::Tensor withPart(std::string_view name, const at::Tensor& written, Inputs inputs)
@@ -44,15 +56,8 @@ at::Tensor withPart(std::string_view name, const at::Tensor& written, Inputs inp
         return at::scatter(written, integer(1), tensor(2), 1);
     if (name == "masked_fill" || name == "masked_scatter")
         return at::logical_or(written, tensor(1));
-    if (name == "slice_scatter" || name == "select_scatter") {
-        const auto ones = at::ones(tensor(1).sizes(), at::kBool);
-        if (name == "select_scatter")
-            return at::select_scatter(written, ones, integer(2), integer(3));
-        const auto limit = [inputs](std::size_t place) {
-            return inputs[place].isNone() ? c10::optional<std::int64_t>() : inputs[place].toInt();
-        };
-        return at::slice_scatter(written, ones, integer(2), limit(3), limit(4), integer(5));
-    }
+    if (name == "slice_scatter" || name == "select_scatter")
+        return withScattered(name, written, inputs);
     return name == "clone" || name == "contiguous" ? written.clone() : at::Tensor();
 }
 
@@ -143,7 +148,7 @@ void Unwritten::before(const Instruction& instruction, Inputs inputs)
     if (instruction.mayWrite) {
         written.copy_(then);
     } else {
-        m_copy = then;
+        m_copy = std::move(then);
     }
 }
 
