@@ -7623,7 +7623,7 @@ b&#xa0;: %2</translation>
     <message>
         <source>%1 lost in the model&apos;s type</source>
         <comment>problems</comment>
-        <translation>%1 perdues dans le type du modèle</translation>
+        <translation>pertes dans le type du modèle&#xa0;: %1</translation>
     </message>
     <message>
         <source>No problems</source>
