@@ -17,7 +17,7 @@ int main(int argc, char** argv)
         QApplication application(argc, argv);
         messages.reset();
         QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/scalescope.svg")));
-        scalescope::widgets::addOwnFonts(QApplication::applicationDirPath());
+        scalescope::widgets::setTextScale(scalescope::widgets::desktopTextScale());
         return scalescope::app::runDesktop(files);
     });
 }

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Copies what the archive holds beside the programs: Qt with its plugins, Graphviz' dot, the fonts that texts are drawn with,
-# every library that these load, and the licences of all. The C and C++ libraries are the system's: those of a newer system
-# do for these too, and its graphics drivers need them.
+# Copies what the archive holds beside the programs: Qt with its plugins, Graphviz' dot, every library that these load, and the
+# licences of all. The C and C++ libraries are the system's: those of a newer system do for these too, and its graphics drivers
+# need them.
 if(NOT CMAKE_INSTALL_PREFIX MATCHES "/_CPack_Packages/.*/TXZ/" AND NOT DEFINED ENV{SCALESCOPE_WITH_LIBRARIES})
     return() # another package, or an installation on this machine, which has them
 endif()
@@ -42,12 +42,9 @@ file(COPY ${needed} DESTINATION "${libraries}" FOLLOW_SYMLINK_CHAIN)
 execute_process(COMMAND ${CMAKE_COMMAND} -E env "LD_LIBRARY_PATH=${libraries}" "GVBINDIR=${libraries}/graphviz"
     "${libraries}/graphviz/dot" -c COMMAND_ERROR_IS_FATAL ANY) # writes down which of its parts are there
 
-file(GLOB fonts /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf /usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf
-    /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf /usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf)
-file(COPY ${fonts} DESTINATION "${root}/share/scalescope/fonts") # as app/main.cpp looks for them
-file(WRITE "${root}/share/scalescope/fonts/fonts.conf" # for systems without any
+file(WRITE "${root}/share/scalescope/fonts.conf" # for systems without any
     "<?xml version=\"1.0\"?>\n<!DOCTYPE fontconfig SYSTEM \"urn:fontconfig:fonts.dtd\">\n<fontconfig>\n"
-    "<dir>/usr/share/fonts</dir><dir prefix=\"relative\">.</dir><cachedir prefix=\"xdg\">fontconfig</cachedir>\n</fontconfig>\n")
+    "<dir>/usr/share/fonts</dir><cachedir prefix=\"xdg\">fontconfig</cachedir>\n</fontconfig>\n")
 # Qt's own texts, in the window's languages.
 execute_process(COMMAND "${qmake}" -query QT_INSTALL_TRANSLATIONS OUTPUT_VARIABLE translations OUTPUT_STRIP_TRAILING_WHITESPACE)
 file(GLOB languages RELATIVE "${CMAKE_CURRENT_LIST_DIR}/../translations" "${CMAKE_CURRENT_LIST_DIR}/../translations/scalescope_*.ts")
@@ -63,7 +60,7 @@ file(COPY "${CMAKE_CURRENT_LIST_DIR}/../LICENSE" DESTINATION "${root}/${DOCUMENT
 
 # Whose they are, Debian knows.
 set(packages)
-foreach(file IN LISTS needed modules layouts dot fonts)
+foreach(file IN LISTS needed modules layouts dot)
     file(REAL_PATH "${file}" real)
     string(REGEX REPLACE "^/usr" "" short "${real}")
     foreach(name "${real}" "${file}" "${short}")

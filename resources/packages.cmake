@@ -16,6 +16,11 @@ if(NOT isOfSystem)
     endif()
 endif()
 install(FILES copyright DESTINATION ${DOCUMENTS})
+foreach(package fonts-inter fonts-dejavu-core) # whose faces are parts of the program
+    if(EXISTS /usr/share/doc/${package}/copyright)
+        install(FILES /usr/share/doc/${package}/copyright DESTINATION ${DOCUMENTS}/licences RENAME ${package})
+    endif()
+endforeach()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${DOCUMENTS}/docs)
 set(CHANGELOG ${CMAKE_CURRENT_BINARY_DIR}/changelog.gz)
 add_custom_command(OUTPUT ${CHANGELOG} COMMAND gzip -9nc ${PROJECT_SOURCE_DIR}/docs/CHANGELOG.md > ${CHANGELOG}
@@ -45,7 +50,7 @@ set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${TORCH_CPU_FOLDER})
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "graphviz, fonts-dejavu-core")
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "graphviz")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, qt6-translations-l10n")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Scalescope opens a model of torch.export or TorchScript, runs it forward and
 backward with every tensor and gradient measured, and shows the graph with

@@ -26,7 +26,6 @@ void pictureApplication()
     // It is never destroyed: at exit, what Qt keeps of fonts is gone before a static one is.
     static auto* application = new QApplication(argc, argv);
     Q_UNUSED(application);
-    widgets::addOwnFonts(QApplication::applicationDirPath());
 }
 
 } // namespace scalescope::app::cli

@@ -19,7 +19,7 @@ bool desktopIsDark()
 }
 
 // %1 window, %2 line, %3 rail, %4 selection, %5 text, %6 muted, %7 accent, %8 card, %9 error, %10 text on
-// accent, %11 warning
+// accent, %11 warning, %12 pixels of details
 constexpr const char* sheet = R"(
 QMainWindow, QDialog { background: %1; }
 QMainWindow::separator { background: %1; width: 6px; height: 6px; }
@@ -65,7 +65,7 @@ QToolButton#quiet:focus { border-color: %7; }
 #topBar QToolButton#summary:disabled { text-decoration: none; }
 #compareView QToolButton { padding: 3px 9px; }
 #compareView QComboBox, #compareView QLineEdit { padding: 2px 8px; }
-QWidget#tabCorner QToolButton { padding: 4px 4px; font-size: 11px; }
+QWidget#tabCorner QToolButton { padding: 4px 4px; font-size: %12px; }
 
 QProgressBar { background: %3; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: %7; border-radius: 3px; }
@@ -158,7 +158,8 @@ QString styleSheet(const widgets::Theme& theme)
         .arg(theme.window.name(), theme.line.name(), theme.rail.name(), theme.selection.name(),
              theme.text.name(), theme.muted.name(), theme.accent.name(), theme.card.name(),
              theme.error.name())
-        .arg(onAccent.name(), theme.warning.name());
+        .arg(onAccent.name(), theme.warning.name())
+        .arg(theme.detailFont.pixelSize());
 }
 
 void applyTheme(const widgets::Theme& theme)

@@ -5,6 +5,7 @@
 #include "app/desktop/menu_button.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/theme/elided_title.h"
+#include "widgets/theme/own_fonts.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -103,7 +104,7 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
 {
     setObjectName(QStringLiteral("topBar"));
     setAttribute(Qt::WA_StyledBackground);
-    setFixedHeight(barHeight);
+    setFixedHeight(qRound(barHeight * widgets::textScale()));
     m_progress->setTextFormat(Qt::PlainText);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 0, 8, 0);
@@ -170,9 +171,7 @@ QVBoxLayout* TopBar::makeModel()
     m_name->setMinimumWidth(40);
     m_model->addWidget(m_name, 0, Qt::AlignLeft);
     m_summary->setMinimumWidth(1);
-    QFont detail = m_summary->font();
-    detail.setPixelSize(11);
-    m_summary->setFont(detail);
+    m_summary->setFont(widgets::textFace(11));
     m_model->addWidget(m_summary, 0, Qt::AlignLeft);
     m_model->addStretch();
     return m_model;
@@ -188,9 +187,7 @@ QVBoxLayout* TopBar::makeProgress()
     m_bar->setRange(0, 1);
     progress->addWidget(m_bar);
     m_progress->setObjectName(QStringLiteral("progressLabel"));
-    QFont detail = m_progress->font();
-    detail.setPixelSize(11);
-    m_progress->setFont(detail);
+    m_progress->setFont(widgets::textFace(11));
     fitProgress();
     progress->addWidget(m_progress);
     progress->addStretch();
@@ -405,8 +402,9 @@ void TopBar::fitModel()
 void TopBar::elideModel()
 {
     layout()->activate(); // its widths may be those of before
-    const int room = m_model->geometry().width() - namePadding;
+    const int width = m_model->geometry().width();
     const QFontMetrics metrics = m_name->fontMetrics();
+    const int room = width - m_name->sizeHint().width() + metrics.horizontalAdvance(m_name->text());
     const QString name = widgets::elidedTitle(m_fullName, m_fullName.section(between, 0, 0), metrics,
                                               room - metrics.horizontalAdvance(arrow));
     // Texts that stay ask for no other layout.
@@ -414,7 +412,7 @@ void TopBar::elideModel()
         m_name->setText(text);
     // Inputs give way: mode and seed, which are the last, are not said elsewhere.
     const QString summary = widgets::elidedTitle(m_fullSummary, m_fullSummary.section(between, 0, -3),
-                                                 m_summary->fontMetrics(), room);
+                                                 m_summary->fontMetrics(), width - namePadding);
     if (summary != m_summary->text())
         m_summary->setText(summary);
 }

@@ -6,7 +6,6 @@
 #include "widgets/report/report_style.h"
 #include "widgets/report/report_words.h"
 
-#include <QFontDatabase>
 #include <array>
 #include <set>
 #include <utility>
@@ -45,18 +44,6 @@ QString imageOf(const ReportPicture& picture)
         return image;
     return QStringLiteral("<picture><source media=\"screen and (prefers-color-scheme: dark)\" srcset=\"") +
            dataOf(picture, picture.dark) + QStringLiteral("\"/>") + image + QStringLiteral("</picture>");
-}
-
-/// The reader's machine may lack this one's fonts, and a browser would take one with serifs.
-QByteArray withFallbackFonts(QByteArray svg)
-{
-    const std::array fonts{std::pair{QFontDatabase::FixedFont, ", monospace"},
-                           std::pair{QFontDatabase::GeneralFont, ", sans-serif"}};
-    for (const auto& [font, fallback] : fonts) {
-        const QByteArray attribute = "font-family=\"" + QFontDatabase::systemFont(font).family().toUtf8();
-        svg.replace(attribute + '"', attribute + fallback + '"');
-    }
-    return svg;
 }
 
 std::set<std::string> keysOf(const std::vector<std::map<std::string, std::string>>& facts)
@@ -183,7 +170,7 @@ ReportPicture reportPicture(const QString& title, const ThemedPicture& picture, 
 {
     if (rows > mostRowsAsStrokes)
         return {title, pngOf(picture[0], 1), false};
-    return {title, withFallbackFonts(svgOf(picture[0])), true, withFallbackFonts(svgOf(picture[1]))};
+    return {title, svgOf(picture[0]), true, svgOf(picture[1])};
 }
 
 QString htmlPictures(const std::vector<ReportPicture>& pictures)

@@ -27,7 +27,7 @@ QString variablesOf(const Theme& theme)
 constexpr const char* rules = R"(
 * { box-sizing: border-box; }
 html { color-scheme: light dark; }
-body { font: 14px/1.5 system-ui, "DejaVu Sans", sans-serif; color: var(--text); background: var(--page);
+body { font: 14px/1.5 Inter, system-ui, sans-serif; color: var(--text); background: var(--page);
   max-width: 1280px; margin: 24px auto; padding: 0 clamp(12px, 3vw, 24px); overflow-wrap: break-word; }
 h1 { font-size: 22px; line-height: 1.3; margin: 0; overflow-wrap: anywhere; }
 h2 { font-size: 16px; margin: 32px 0 8px; }

@@ -4,6 +4,7 @@
 #include "widgets/models/whole_file.h"
 
 #include "widgets/theme/compact_svg.h"
+#include "widgets/theme/own_fonts.h"
 
 #include <QBuffer>
 #include <QByteArrayList>
@@ -114,7 +115,7 @@ QByteArray svgOf(const Picture& picture)
     generator.setTitle(picture.title.toHtmlEscaped()); // Qt writes both as they are
     generator.setDescription(picture.description.toHtmlEscaped());
     paintOn(generator, picture, 1);
-    return compactSvg(buffer.data());
+    return compactSvg(withFallbackFaces(buffer.data()));
 }
 
 QByteArray pngOf(const Picture& picture, double pixels)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme/theme.h"
 
-#include <QFontDatabase>
-#include <QFontMetrics>
+#include "widgets/theme/own_fonts.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -12,20 +12,12 @@ namespace {
 
 constexpr double saturatingLog2 = 16;
 constexpr double cleanSqnr = 50; ///< dB
-constexpr double widest = 205;   ///< pixels of a sample text of 30 characters in usual faces
 
 void setFonts(Theme& theme)
 {
-    theme.textFont = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
-    theme.textFont.setPixelSize(13);
-    // Wide faces such as DejaVu Sans get a pixel less, so that as much text fits as in others.
-    if (QFontMetricsF(theme.textFont).horizontalAdvance(QStringLiteral("the smallest subnormal of E5M2")) >
-        widest)
-        theme.textFont.setPixelSize(12);
-    theme.detailFont = theme.textFont;
-    theme.detailFont.setPixelSize(11);
-    theme.numberFont = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    theme.numberFont.setPixelSize(12);
+    theme.textFont = textFace(13);
+    theme.detailFont = textFace(11);
+    theme.numberFont = numberFace(12);
 }
 
 } // namespace

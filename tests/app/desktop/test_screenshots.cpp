@@ -14,6 +14,7 @@
 #include "widgets/graphview/graph_view.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
+#include "widgets/theme/own_fonts.h"
 
 #include <QDir>
 #include <QDockWidget>
@@ -67,6 +68,7 @@ void TestScreenshots::initTestCase()
     prepareApplication();
     QLocale::setDefault(QLocale(qEnvironmentVariable("SCALESCOPE_LANGUAGE", "en")));
     app::installTranslations(QLocale());
+    widgets::setTextScale(qEnvironmentVariable("SCALESCOPE_TEXT_SCALE", "1").toDouble());
     m_folder = QDir(qEnvironmentVariable("SCALESCOPE_SCREENSHOTS", programPath("../screenshots")));
     QVERIFY(m_folder.mkpath("."));
 }

@@ -375,7 +375,7 @@ void TestSessions::noTextOfTheComparisonIsCut()
             QVERIFY2(fits(table, title, table->columnWidth(column) - 8), qPrintable(title));
     }
     const int rows = table->viewport()->height() / table->rowHeight(0);
-    QVERIFY2(rows >= 15, qPrintable(QString("%1 rows").arg(rows)));
+    QVERIFY2(rows >= 12, qPrintable(QString("%1 rows").arg(rows)));
     QCoreApplication::removeTranslator(&translator);
 }
 

@@ -176,12 +176,12 @@ private Q_SLOTS:
                     pixels += image.pixelColor(x, y) == colour ? 1 : 0;
             return pixels;
         };
-        // In the middle of the slices that the ramp is made of.
-        QVERIFY(pixelsOf(theme.scaleColour(-16 + 32 * 0.5 / 64)) > 20);
-        QVERIFY(pixelsOf(theme.scaleColour(-16 + 32 * 63.5 / 64)) > 20);
+        // In the middle of the slices that the ramp is made of: two pixels wide at least.
+        QVERIFY(pixelsOf(theme.scaleColour(-16 + 32 * 0.5 / 64)) > 12);
+        QVERIFY(pixelsOf(theme.scaleColour(-16 + 32 * 63.5 / 64)) > 12);
         document.setColouring(forwardError);
         for (const double part : {0.5 / 64, 31.5 / 64})
-            QVERIFY2(pixelsOf(theme.errorColour(50 * part)) > 20, qPrintable(QString::number(part)));
+            QVERIFY2(pixelsOf(theme.errorColour(50 * part)) > 12, qPrintable(QString::number(part)));
         document.setColouring({ColourBy::Underflow});
         QVERIFY(pixelsOf(theme.shareColour(std::pow(50.5 / 64, 2))) > 20);
     }

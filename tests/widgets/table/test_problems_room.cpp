@@ -103,7 +103,7 @@ private Q_SLOTS:
         m_document.setLossLimits({1, 1, 1, 0.01});
         m_document.setRun(run);
         ProblemsView view(&m_document);
-        view.resize(716, 230);
+        view.resize(716, 280);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         QCOMPARE(view.tree()->model()->rowCount(), 2);

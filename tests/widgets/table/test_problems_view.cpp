@@ -195,12 +195,12 @@ private Q_SLOTS:
                 node.module = "waveform_encoder." + node.module;
         m_document.setRun(run);
         ProblemsView view(&m_document);
-        view.resize(700, 300);
+        view.resize(760, 300);
         view.show();
         QFont font = Theme::light().textFont;
         font.setWeight(QFont::Medium);
         const int column = view.tree()->columnWidth(ProblemModel::NodeColumn);
-        QVERIFY2(column <= 700 * 0.45, qPrintable(QString::number(column)));
+        QVERIFY2(column <= 760 * 0.45, qPrintable(QString::number(column)));
         for (int row = 0; row < view.count(); ++row) {
             const QString name = view.tree()->model()->index(row, ProblemModel::NodeColumn).data().toString();
             QVERIFY2(QFontMetrics(font).horizontalAdvance(name) + 12 <= column, qPrintable(name));
