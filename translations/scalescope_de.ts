@@ -2271,6 +2271,10 @@
         <translation>Schon ohne Zahlenformate ist das Ergebnis %1, also wird nichts damit verglichen: zuerst das beheben.</translation>
     </message>
     <message>
+        <source>The result %1 of %2 is %3, so that nothing is compared with it: mend that first, or compare it with the other run.</source>
+        <translation>Das Ergebnis %1 von %2 ist %3, also wird nichts damit verglichen: zuerst das beheben, oder mit dem anderen Lauf vergleichen.</translation>
+    </message>
+    <message>
         <source>the loss is %1 instead of %2</source>
         <translation>der Loss ist %1 statt %2</translation>
     </message>
@@ -2348,6 +2352,10 @@
     <message>
         <source>The formats round nothing that the target depends on; choose another target, or formats that round more.</source>
         <translation>Die Formate runden nichts, wovon das Ziel abhängt; wählen Sie ein anderes Ziel oder Formate, die mehr runden.</translation>
+    </message>
+    <message>
+        <source>Without number formats the target holds NaN or infinities already, so that no operand is looked for; mend that first.</source>
+        <translation>Schon ohne Zahlenformate enthält das Ziel NaN oder Unendlich, also wird kein Operand gesucht; zuerst das beheben.</translation>
     </message>
     <message>
         <source>No parameter has a gradient in this run; choose another target, or go backward from an output that depends on parameters.</source>

@@ -2187,6 +2187,10 @@
         <translation>Sans formats numériques, le résultat est déjà %1, donc rien ne lui est comparé&#xa0;: corrigez cela d’abord.</translation>
     </message>
     <message>
+        <source>The result %1 of %2 is %3, so that nothing is compared with it: mend that first, or compare it with the other run.</source>
+        <translation>Le résultat %1 de %2 est %3, donc rien ne lui est comparé&#xa0;: corrigez cela d’abord, ou comparez à l’autre exécution.</translation>
+    </message>
+    <message>
         <source>the loss is %1 instead of %2</source>
         <translation>la loss vaut %1 au lieu de %2</translation>
     </message>
@@ -2256,6 +2260,10 @@
     <message>
         <source>The formats round nothing that the target depends on; choose another target, or formats that round more.</source>
         <translation>Les formats n’arrondissent rien dont dépende la cible&#x202f;; choisissez une autre cible, ou des formats qui arrondissent davantage.</translation>
+    </message>
+    <message>
+        <source>Without number formats the target holds NaN or infinities already, so that no operand is looked for; mend that first.</source>
+        <translation>Sans formats numériques, la cible contient déjà NaN ou l’infini, donc aucun opérande n’est recherché&#x202f;; corrigez cela d’abord.</translation>
     </message>
     <message>
         <source>No parameter has a gradient in this run; choose another target, or go backward from an output that depends on parameters.</source>

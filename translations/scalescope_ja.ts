@@ -2174,6 +2174,10 @@
         <translation>数値形式なしでも結果がすでに%1なので、比較は行いません。まずこれを直してください。</translation>
     </message>
     <message>
+        <source>The result %1 of %2 is %3, so that nothing is compared with it: mend that first, or compare it with the other run.</source>
+        <translation>%2の結果%1が%3なので、比較は行いません。まずこれを直すか、もう一方の実行と比較してください。</translation>
+    </message>
+    <message>
         <source>the loss is %1 instead of %2</source>
         <translation>損失は%1（本来は%2）</translation>
     </message>
@@ -2242,6 +2246,10 @@
     <message>
         <source>The formats round nothing that the target depends on; choose another target, or formats that round more.</source>
         <translation>形式が丸めるものにターゲットは依存していません。別のターゲットか、より多くを丸める形式を選んでください。</translation>
+    </message>
+    <message>
+        <source>Without number formats the target holds NaN or infinities already, so that no operand is looked for; mend that first.</source>
+        <translation>数値形式なしでもターゲットにすでにNaNか無限大があるため、オペランドは探しません。まずこれを直してください。</translation>
     </message>
     <message>
         <source>No parameter has a gradient in this run; choose another target, or go backward from an output that depends on parameters.</source>

@@ -2174,6 +2174,10 @@
         <translation>即使不用数值格式，结果也已是 %1，因此不作比较：请先解决它。</translation>
     </message>
     <message>
+        <source>The result %1 of %2 is %3, so that nothing is compared with it: mend that first, or compare it with the other run.</source>
+        <translation>%2 的结果 %1 是 %3，因此不作比较：请先解决它，或与另一次运行比较。</translation>
+    </message>
+    <message>
         <source>the loss is %1 instead of %2</source>
         <translation>损失为 %1，而非 %2</translation>
     </message>
@@ -2242,6 +2246,10 @@
     <message>
         <source>The formats round nothing that the target depends on; choose another target, or formats that round more.</source>
         <translation>格式没有舍入目标所依赖的任何内容；请选择其他目标，或舍入更多内容的格式。</translation>
+    </message>
+    <message>
+        <source>Without number formats the target holds NaN or infinities already, so that no operand is looked for; mend that first.</source>
+        <translation>即使不用数值格式，目标中也已有 NaN 或无穷大，因此不查找操作数；请先解决它。</translation>
     </message>
     <message>
         <source>No parameter has a gradient in this run; choose another target, or go backward from an output that depends on parameters.</source>

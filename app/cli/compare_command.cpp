@@ -7,6 +7,7 @@
 #include "app/cli/output_options.h"
 #include "app/cli/picture_application.h"
 #include "core/compare/comparison_tables.h"
+#include "core/report/error_sentence.h"
 #include "core/report/shown_text.h"
 #include "widgets/compare/comparison_export.h"
 #include "widgets/models/metric_names.h"
@@ -145,6 +146,8 @@ Result<void> compareRuns(const CompareOptions& options)
     auto b = readRun(options.runB);
     if (!b)
         return tl::unexpected(b.error());
+    if (const auto why = report::whyNoBaseline(**a, options.runA))
+        return fail(why);
     const auto look = comparisonOptions(options, *a, *b);
     if (!look)
         return tl::unexpected(look.error());

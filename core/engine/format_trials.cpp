@@ -80,11 +80,12 @@ Result<void> FormatTrials::runReference()
 
 Result<void> FormatTrials::checkReference() const
 {
-    if (m_target.kind == job::BisectTarget::Kind::Loss) {
-        return m_reference.loss ? Result<void>() : fail(say::targetWithoutLoss(), "--target");
+    const bool isLoss = m_target.kind == job::BisectTarget::Kind::Loss;
+    if (isLoss ? m_reference.loss.has_value() : !m_reference.tensors.empty()) {
+        return isFinite(m_target, m_reference) ? Result<void>() : fail(say::targetNotFinite());
     }
-    if (!m_reference.tensors.empty()) {
-        return {};
+    if (isLoss) {
+        return fail(say::targetWithoutLoss(), "--target");
     }
     if (m_target.kind == job::BisectTarget::Kind::Gradients) {
         return fail(say::targetWithoutGradients(), "--target");

@@ -62,7 +62,7 @@ Result<std::string> TrackedRun::runPhases()
         .and_then([this] { return forward(); })
         .and_then([this] { return backward(); })
         .and_then([this] { return checkFile(); })
-        .and_then([this] { return writeRest(graph::RunStatus::Done); })
+        .and_then([this] { return writeWhole(); })
         .map([this] { return m_sink->writer().finishedPath().string(); });
 }
 
@@ -278,7 +278,7 @@ Result<void> TrackedRun::backward()
     }
     if (result) {
         m_tracker->finish();
-        m_formatError.finish(loss, isLoss, m_model.module());
+        m_void = m_formatError.finish(loss, isLoss, m_model.module());
     }
     return result;
 }
@@ -345,6 +345,20 @@ Result<void> TrackedRun::checkFile()
     Error wrong = errorOf(said);
     wrong.status = ExitStatus::Unreadable;
     return failed(std::string(said.form().problem), wrong, {});
+}
+
+/// What was recorded is whole, also where nothing can be compared with it, as was asked for.
+Result<void> TrackedRun::writeWhole()
+{
+    if (!m_void) {
+        return writeRest(graph::RunStatus::Done);
+    }
+    m_sink->addProblem(graph::problemOf(m_void));
+    return writeRest(graph::RunStatus::Done).and_then([this]() -> Result<void> {
+        Error wrong = errorOf(m_void);
+        wrong.status = ExitStatus::ModelFailed;
+        return tl::unexpected(wrong);
+    });
 }
 
 Result<void> TrackedRun::writeRest(graph::RunStatus status)

@@ -52,6 +52,7 @@ private:
     tl::unexpected<Error> backwardImpossible();
     Result<void> runBackward(const std::vector<at::Tensor>& roots, const std::vector<at::Tensor>& seeds);
     Result<void> checkFile();
+    Result<void> writeWhole();
     Result<void> writeRest(graph::RunStatus status);
     /// Nothing where the run file is as large as it may be, or smaller.
     [[nodiscard]] message::Sentence whyTooLarge();
@@ -67,6 +68,7 @@ private:
     std::optional<RunFileSink> m_sink;
     ValueSaving m_saving;
     FormatError m_formatError; ///< of a run that simulates formats
+    message::Finding m_void;   ///< why its errors can't be told; nothing where they can
     std::unique_ptr<Tracker> m_tracker;
     c10::IValue m_result;
 };

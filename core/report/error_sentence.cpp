@@ -68,6 +68,20 @@ bool startsAtLoss(const graph::Run& run)
            std::ranges::any_of(run.graph.nodes, isNumber);
 }
 
+message::Sentence whyNoBaseline(const graph::Run& run, const std::string& name)
+{
+    for (const graph::Node& node : run.graph.nodes) {
+        if (node.kind != graph::NodeKind::Output || !node.forward)
+            continue;
+        const graph::Statistics& statistics = node.forward->statistics;
+        if (statistics.nans > 0)
+            return say::resultNotFinite(node.name, name, "NaN");
+        if (statistics.numel == 1 && statistics.posInfs + statistics.negInfs > 0)
+            return say::resultNotFinite(node.name, name, "Inf");
+    }
+    return {};
+}
+
 message::Finding errorSentence(const graph::RunError& error, const std::optional<graph::TensorError>& results,
                                bool hasLoss)
 {

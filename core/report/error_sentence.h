@@ -6,6 +6,7 @@
 #include "core/message/message.h"
 
 #include <optional>
+#include <string>
 
 namespace scalescope::report {
 
@@ -18,6 +19,10 @@ std::optional<graph::TensorError> errorOfResults(const graph::Graph& graph);
 /// Whether backward started at a loss: one that was made of the output, or an output that is one number. One
 /// element with dimensions, as [1, 1], is a result that happens to be alone.
 bool startsAtLoss(const graph::Run& run);
+
+/// Why nothing can be compared with a run: of its results one has NaN, or is one number and infinite.
+/// Nothing where all are sound. `name` is what the run is called.
+message::Sentence whyNoBaseline(const graph::Run& run, const std::string& name);
 
 /// What number formats cost a run, in a sentence: its loss, or the output where that is none, and its
 /// parameters' gradients; where neither is known, its results, of which `results` is the worst; nothing where

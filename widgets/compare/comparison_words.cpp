@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/comparison_words.h"
 
+#include "core/report/error_sentence.h"
 #include "widgets/compare/error_words.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/display.h"
+#include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/report/report_words.h"
 
@@ -189,7 +191,8 @@ QString comparisonTitle(const Comparison& comparison, const std::array<QString, 
 QStringList comparisonWarnings(const Comparison& comparison, const std::array<QString, 2>& names)
 {
     QStringList warnings{partialRunWarning(comparison.a->status, names[0]),
-                         partialRunWarning(comparison.b->status, names[1])};
+                         partialRunWarning(comparison.b->status, names[1]),
+                         messageText(report::whyNoBaseline(*comparison.a, names[0].toStdString()))};
     warnings.removeAll(QString());
     return warnings;
 }

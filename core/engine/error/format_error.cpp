@@ -87,19 +87,20 @@ void FormatError::reportTo(ErrorSink& sink)
     }
 }
 
-void FormatError::finish(double loss, bool isLoss, const torch::jit::Module& module) const
+message::Finding FormatError::finish(double loss, bool isLoss, const torch::jit::Module& module) const
 {
     if (!m_reference) {
-        return;
+        return {};
     }
     const graph::RunError error = m_reference->errorOfRun(loss, module);
-    m_sink->setRunError(error);
     if (isLoss && !std::isfinite(error.referenceLoss)) {
-        const char* what = std::isnan(error.referenceLoss) ? "NaN" : "Inf";
-        m_sink->addProblem(graph::problemOf(say::baselineNotFinite(what)));
-    } else if (const auto said = report::errorSentence(error, m_reference->errorOfResults(), isLoss)) {
+        return say::baselineNotFinite(std::isnan(error.referenceLoss) ? "NaN" : "Inf");
+    }
+    m_sink->setRunError(error);
+    if (const auto said = report::errorSentence(error, m_reference->errorOfResults(), isLoss)) {
         m_sink->addProblem(graph::problemOf(said));
     }
+    return {};
 }
 
 } // namespace scalescope::engine

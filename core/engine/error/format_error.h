@@ -51,8 +51,9 @@ public:
     void reportTo(ErrorSink& sink);
     /// Measures the simulated run; null where there is nothing to measure it against.
     [[nodiscard]] TensorObserver* meter() { return m_reference ? &m_reference->meter() : nullptr; }
-    /// The simulated run has ended, with that loss and the gradients that its module has.
-    void finish(double loss, bool isLoss, const torch::jit::Module& module) const;
+    /// The simulated run has ended, with that loss and the gradients that its module has. Says why nothing
+    /// can be compared with the reference; nothing where it can.
+    [[nodiscard]] message::Finding finish(double loss, bool isLoss, const torch::jit::Module& module) const;
 
 private:
     void failed(const std::exception& error);

@@ -63,6 +63,16 @@ bool haveOneShape(const TargetValues& reference, const TargetValues& own)
 
 } // namespace
 
+bool isFinite(const job::BisectTarget& target, const TargetValues& values)
+{
+    if (target.kind == job::BisectTarget::Kind::Loss) {
+        return std::isfinite(values.loss.value_or(unavailable));
+    }
+    return std::ranges::all_of(values.tensors, [](const auto& named) {
+        return torch::isfinite(named.second).all().template item<bool>();
+    });
+}
+
 double errorOfTarget(const job::BisectTarget& target, const TargetValues& reference, const TargetValues& own)
 {
     if (target.kind == job::BisectTarget::Kind::Loss) {

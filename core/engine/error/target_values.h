@@ -18,6 +18,9 @@ struct TargetValues
     std::map<std::string, at::Tensor> tensors; ///< gradients by parameter, or the one tensor
 };
 
+/// Whether what a run left of a target has neither NaN nor infinities.
+bool isFinite(const job::BisectTarget& target, const TargetValues& values);
+
 /// How far a target of a run is off that of the reference: of a loss the difference over the reference's, or
 /// the difference itself where that is zero; of gradients 1 - cosine of all as one vector, 1 where all have
 /// become zero; of a tensor the relative error sqrt(sum (y-x)^2 / sum x^2). NaN where there is no number.

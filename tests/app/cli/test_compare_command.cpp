@@ -105,6 +105,37 @@ private Q_SLOTS:
         QCOMPARE(ieee.status, 0);
     }
 
+    void nothingIsComparedWithWhatIsNotFinite()
+    {
+        const auto withResult = [&](const QString& name, const graph::Statistics& result) {
+            const auto run = tests::sampleRun(2);
+            for (graph::Node& node : run->graph.nodes)
+                if (node.kind == graph::NodeKind::Output) {
+                    auto metric = std::make_shared<graph::Metric>();
+                    metric->statistics = result;
+                    node.forward = metric;
+                }
+            return writeComparedRun(m_program, name, *run);
+        };
+        graph::Statistics nan;
+        nan.numel = 8;
+        nan.nans = 1;
+        graph::Statistics infinite;
+        infinite.numel = 1;
+        infinite.posInfs = 1;
+        graph::Statistics masked; // of many numbers infinities may be meant
+        masked.numel = 8;
+        masked.posInfs = 1;
+        for (const QString& name : {withResult("nan.scales", nan), withResult("inf.scales", infinite)}) {
+            const tests::Ended ended = m_program.run({"compare", name, m_b, "--table", "none.csv"});
+            QCOMPARE(ended.status, 4);
+            QVERIFY2(ended.errors.contains(name.section('/', -1)), qPrintable(ended.errors));
+            QVERIFY(!QFile::exists(m_program.folder.filePath("none.csv")));
+            QCOMPARE(m_program.run({"compare", m_a, name}).status, 0);
+        }
+        QCOMPARE(m_program.run({"compare", withResult("masked.scales", masked), m_b}).status, 0);
+    }
+
     /// As the window has it: those of the second run, or else of the first.
     void formatsAreThoseThatARunSimulates()
     {

@@ -4,6 +4,7 @@
 #include "core/bisect/bisection.h"
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/format_trials.h"
+#include "core/message/say_run.h"
 #include "tests/core/engine/support/job_run.h"
 #include "tests/support/test_class.h"
 
@@ -391,6 +392,22 @@ def forward(self, x):
             job.backward = backward.toStdString();
         });
         QCOMPARE(job.message(), sentence);
+    }
+
+    void aTargetThatIsNotFiniteHasNoCauses()
+    {
+        const auto said = [](const std::string& target) {
+            const auto model = testing::modelOf(R"(
+def forward(self, x):
+    y = torch.linear(x, self.weight)
+    return y.abs().neg().log().sum() + y.sum()
+)");
+            const JobRun run(model, asked(target, {"fp8"}, "randn:[16,4]"));
+            return run.result ? message::Message() : run.result.error().said;
+        };
+        QVERIFY(said("loss") == say::targetNotFinite());
+        QVERIFY(said("log") == say::targetNotFinite());
+        QVERIFY(said("linear") == message::Message());
     }
 
     void aModelThatFailsSaysSo()

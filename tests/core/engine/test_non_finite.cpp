@@ -179,6 +179,10 @@ private Q_SLOTS:
                    problem.severity == graph::Severity::Error;
         };
         QVERIFY(std::ranges::any_of(run.run.problems, isTold));
+        // The run is whole, but not what was asked for.
+        QVERIFY(run.run.status == graph::RunStatus::Done && !run.run.error);
+        QVERIFY(!run.result && run.result.error().said == say::baselineNotFinite("NaN"));
+        QCOMPARE(run.status(), static_cast<int>(ExitStatus::ModelFailed));
     }
 
     void aDivisionByZeroIsNoOverflow()
