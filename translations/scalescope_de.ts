@@ -1640,16 +1640,12 @@
         <translation>ist abgeschnitten</translation>
     </message>
     <message>
-        <source>is not a pickle of the kind that PyTorch writes</source>
-        <translation>ist kein Pickle der Art, die PyTorch schreibt</translation>
+        <source>is not as PyTorch writes one</source>
+        <translation>ist nicht so, wie PyTorch einen schreibt</translation>
     </message>
     <message>
-        <source>has a step that PyTorch does not write</source>
-        <translation>hat einen Schritt, den PyTorch nicht schreibt</translation>
-    </message>
-    <message>
-        <source>has a persistent id that is not PyTorch&apos;s</source>
-        <translation>hat eine persistent id, die nicht von PyTorch ist</translation>
+        <source>has a whole number that does not fit in 64 bits</source>
+        <translation>hat eine ganze Zahl, die nicht in 64 Bit passt</translation>
     </message>
     <message>
         <source>holds more values than any model</source>
@@ -1660,34 +1656,6 @@
         <translation>enthält dieselben Werte an mehr Stellen als jedes Modell</translation>
     </message>
     <message>
-        <source>takes more values than it has</source>
-        <translation>nimmt mehr Werte, als es hat</translation>
-    </message>
-    <message>
-        <source>adds values to something that can&apos;t hold any</source>
-        <translation>fügt Werte etwas hinzu, das keine aufnehmen kann</translation>
-    </message>
-    <message>
-        <source>refers to a value that it does not have</source>
-        <translation>nennt einen Wert, den es nicht hat</translation>
-    </message>
-    <message>
-        <source>calls something that is not a function</source>
-        <translation>ruft etwas auf, was keine Funktion ist</translation>
-    </message>
-    <message>
-        <source>calls %1 in a way that PyTorch does not</source>
-        <translation>ruft %1 anders auf, als PyTorch es tut</translation>
-    </message>
-    <message>
-        <source>makes an object of something that is not a class</source>
-        <translation>macht ein Objekt aus etwas, was keine Klasse ist</translation>
-    </message>
-    <message>
-        <source>builds a list of things that don&apos;t belong in one</source>
-        <translation>bildet eine Liste aus Dingen, die nicht in eine gehören</translation>
-    </message>
-    <message>
         <source>names %1, which is not part of TorchScript</source>
         <translation>nennt %1, was kein Teil von TorchScript ist</translation>
     </message>
@@ -1695,28 +1663,12 @@
         <source>names a type that nests deeper than PyTorch writes</source>
         <translation>nennt einen Typ, der tiefer verschachtelt ist, als PyTorch schreibt</translation>
     </message>
-    <message>
-        <source>gives a value a type in a way that PyTorch does not</source>
-        <translation>gibt einem Wert einen Typ anders, als PyTorch es tut</translation>
-    </message>
-    <message>
-        <source>describes a tensor in a way that PyTorch does not</source>
-        <translation>beschreibt einen Tensor anders, als PyTorch es tut</translation>
-    </message>
     <message numerus="yes">
         <source>describes a tensor that reaches beyond the %1 elements of its storage %2</source>
         <translation>
             <numerusform>beschreibt einen Tensor, der über das %1 Element seines Speichers %2 hinausreicht</numerusform>
             <numerusform>beschreibt einen Tensor, der über die %1 Elemente seines Speichers %2 hinausreicht</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>quantises a tensor in a way that PyTorch does not</source>
-        <translation>quantisiert einen Tensor anders, als PyTorch es tut</translation>
-    </message>
-    <message>
-        <source>says where its code comes from in a way that PyTorch does not</source>
-        <translation>sagt auf andere Weise, woher sein Code kommt, als PyTorch es tut</translation>
     </message>
     <message>
         <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
@@ -1809,14 +1761,6 @@
     <message>
         <source>it is empty; create it again</source>
         <translation>die Datei ist leer; bitte neu erzeugen</translation>
-    </message>
-    <message>
-        <source>leaves values unused</source>
-        <translation>lässt Werte übrig</translation>
-    </message>
-    <message>
-        <source>refers to a value by a number beyond those it has</source>
-        <translation>nennt einen Wert mit einer Nummer, die über die vorhandenen hinausgeht</translation>
     </message>
     <message>
         <source>%1 is refused because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
@@ -2400,10 +2344,6 @@
     <message>
         <source>Input %1: %2 does not fit in 64 bits; write a smaller number.</source>
         <translation>Eingabe %1: %2 passt nicht in 64 Bit; bitte eine kleinere Zahl.</translation>
-    </message>
-    <message>
-        <source>has a whole number that does not fit in 64 bits</source>
-        <translation>hat eine ganze Zahl, die nicht in 64 Bit passt</translation>
     </message>
     <message>
         <source>a whole number is divided by zero</source>

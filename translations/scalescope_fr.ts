@@ -1588,16 +1588,12 @@
         <translation>est tronqué</translation>
     </message>
     <message>
-        <source>is not a pickle of the kind that PyTorch writes</source>
-        <translation>n’est pas un pickle du type qu’écrit PyTorch</translation>
+        <source>is not as PyTorch writes one</source>
+        <translation>n’est pas tel que PyTorch en écrit</translation>
     </message>
     <message>
-        <source>has a step that PyTorch does not write</source>
-        <translation>contient une instruction que PyTorch n’écrit pas</translation>
-    </message>
-    <message>
-        <source>has a persistent id that is not PyTorch&apos;s</source>
-        <translation>contient un persistent id qui n’est pas de PyTorch</translation>
+        <source>has a whole number that does not fit in 64 bits</source>
+        <translation>contient un nombre entier qui ne tient pas sur 64 bits</translation>
     </message>
     <message>
         <source>holds more values than any model</source>
@@ -1608,22 +1604,6 @@
         <translation>contient les mêmes valeurs à plus d’endroits qu’aucun modèle</translation>
     </message>
     <message>
-        <source>takes more values than it has</source>
-        <translation>prend plus de valeurs qu’il n’en a</translation>
-    </message>
-    <message>
-        <source>calls something that is not a function</source>
-        <translation>appelle quelque chose qui n’est pas une fonction</translation>
-    </message>
-    <message>
-        <source>calls %1 in a way that PyTorch does not</source>
-        <translation>appelle %1 autrement que PyTorch</translation>
-    </message>
-    <message>
-        <source>makes an object of something that is not a class</source>
-        <translation>crée un objet à partir de quelque chose qui n’est pas une classe</translation>
-    </message>
-    <message>
         <source>names %1, which is not part of TorchScript</source>
         <translation>nomme %1, qui ne fait pas partie de TorchScript</translation>
     </message>
@@ -1631,28 +1611,12 @@
         <source>names a type that nests deeper than PyTorch writes</source>
         <translation>nomme un type plus imbriqué que ce que PyTorch écrit</translation>
     </message>
-    <message>
-        <source>gives a value a type in a way that PyTorch does not</source>
-        <translation>donne un type à une valeur autrement que PyTorch</translation>
-    </message>
-    <message>
-        <source>describes a tensor in a way that PyTorch does not</source>
-        <translation>décrit un tenseur autrement que PyTorch</translation>
-    </message>
     <message numerus="yes">
         <source>describes a tensor that reaches beyond the %1 elements of its storage %2</source>
         <translation>
             <numerusform>décrit un tenseur qui dépasse le %1 élément de son stockage %2</numerusform>
             <numerusform>décrit un tenseur qui dépasse les %1 éléments de son stockage %2</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>quantises a tensor in a way that PyTorch does not</source>
-        <translation>quantifie un tenseur autrement que PyTorch</translation>
-    </message>
-    <message>
-        <source>says where its code comes from in a way that PyTorch does not</source>
-        <translation>indique l’origine de son code autrement que PyTorch</translation>
     </message>
     <message>
         <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
@@ -1745,10 +1709,6 @@
     <message>
         <source>it is empty; create it again</source>
         <translation>il est vide&#x202f;; recréez-le</translation>
-    </message>
-    <message>
-        <source>leaves values unused</source>
-        <translation>laisse des valeurs inutilisées</translation>
     </message>
     <message>
         <source>%1 is refused because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
@@ -2310,10 +2270,6 @@
         <translation>Entrée %1&#xa0;: %2 ne tient pas sur 64 bits&#x202f;; écrivez un nombre plus petit.</translation>
     </message>
     <message>
-        <source>has a whole number that does not fit in 64 bits</source>
-        <translation>contient un nombre entier qui ne tient pas sur 64 bits</translation>
-    </message>
-    <message>
         <source>a whole number is divided by zero</source>
         <translation>un nombre entier est divisé par zéro</translation>
     </message>
@@ -2656,22 +2612,6 @@
     <message>
         <source>-o %1 would overwrite %2, because values left by a killed run are removed first; name another file.</source>
         <translation>-o %1 écraserait %2, car les valeurs laissées par une exécution tuée sont d’abord supprimées&#x202f;; indiquez un autre fichier.</translation>
-    </message>
-    <message>
-        <source>adds values to something that can&apos;t hold any</source>
-        <translation>ajoute des valeurs à quelque chose qui ne peut pas en contenir</translation>
-    </message>
-    <message>
-        <source>refers to a value by a number beyond those it has</source>
-        <translation>désigne une valeur par un numéro au-delà de celles qu’il a</translation>
-    </message>
-    <message>
-        <source>refers to a value that it does not have</source>
-        <translation>désigne une valeur qu’il n’a pas</translation>
-    </message>
-    <message>
-        <source>builds a list of things that don&apos;t belong in one</source>
-        <translation>construit une liste de choses qui ne vont pas dans une liste</translation>
     </message>
     <message>
         <source>the smallest 64-bit whole number is divided by -1</source>

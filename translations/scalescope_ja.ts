@@ -1584,16 +1584,12 @@
         <translation>途中で切れています</translation>
     </message>
     <message>
-        <source>is not a pickle of the kind that PyTorch writes</source>
-        <translation>PyTorchが書く種類のpickleではありません</translation>
+        <source>is not as PyTorch writes one</source>
+        <translation>PyTorchが書く形になっていません</translation>
     </message>
     <message>
-        <source>has a step that PyTorch does not write</source>
-        <translation>PyTorchが書かないステップがあります</translation>
-    </message>
-    <message>
-        <source>has a persistent id that is not PyTorch&apos;s</source>
-        <translation>PyTorchのものではないpersistent idがあります</translation>
+        <source>has a whole number that does not fit in 64 bits</source>
+        <translation>64ビットに収まらない整数があります</translation>
     </message>
     <message>
         <source>holds more values than any model</source>
@@ -1604,22 +1600,6 @@
         <translation>同じ値がどのモデルよりも多くの場所にあります</translation>
     </message>
     <message>
-        <source>takes more values than it has</source>
-        <translation>持っている数より多くの値を取り出しています</translation>
-    </message>
-    <message>
-        <source>calls something that is not a function</source>
-        <translation>関数ではないものを呼び出しています</translation>
-    </message>
-    <message>
-        <source>calls %1 in a way that PyTorch does not</source>
-        <translation>%1の呼び出し方がPyTorchと異なります</translation>
-    </message>
-    <message>
-        <source>makes an object of something that is not a class</source>
-        <translation>クラスではないものからオブジェクトを作っています</translation>
-    </message>
-    <message>
         <source>names %1, which is not part of TorchScript</source>
         <translation>TorchScriptのものではない%1を指しています</translation>
     </message>
@@ -1627,27 +1607,11 @@
         <source>names a type that nests deeper than PyTorch writes</source>
         <translation>PyTorchが書くものより深くネストした型を指しています</translation>
     </message>
-    <message>
-        <source>gives a value a type in a way that PyTorch does not</source>
-        <translation>値への型の与え方がPyTorchと異なります</translation>
-    </message>
-    <message>
-        <source>describes a tensor in a way that PyTorch does not</source>
-        <translation>テンソルの記述方法がPyTorchと異なります</translation>
-    </message>
     <message numerus="yes">
         <source>describes a tensor that reaches beyond the %1 elements of its storage %2</source>
         <translation>
             <numerusform>ストレージ%2の要素%1個を超えるテンソルを記述しています</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>quantises a tensor in a way that PyTorch does not</source>
-        <translation>テンソルの量子化方法がPyTorchと異なります</translation>
-    </message>
-    <message>
-        <source>says where its code comes from in a way that PyTorch does not</source>
-        <translation>コードの出所の示し方がPyTorchと異なります</translation>
     </message>
     <message>
         <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
@@ -1740,10 +1704,6 @@
     <message>
         <source>it is empty; create it again</source>
         <translation>空です。作成し直してください</translation>
-    </message>
-    <message>
-        <source>leaves values unused</source>
-        <translation>使われない値が残っています</translation>
     </message>
     <message>
         <source>%1 is refused because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
@@ -2296,10 +2256,6 @@
         <translation>入力%1: %2は64ビットに収まりません。より小さい数値を指定してください。</translation>
     </message>
     <message>
-        <source>has a whole number that does not fit in 64 bits</source>
-        <translation>64ビットに収まらない整数があります</translation>
-    </message>
-    <message>
         <source>a whole number is divided by zero</source>
         <translation>整数をゼロで除算しています</translation>
     </message>
@@ -2638,22 +2594,6 @@
     <message>
         <source>-o %1 would overwrite %2, because values left by a killed run are removed first; name another file.</source>
         <translation>強制終了されたランの値が先に削除されるため、-o %1は%2を上書きします。別のファイルを指定してください。</translation>
-    </message>
-    <message>
-        <source>adds values to something that can&apos;t hold any</source>
-        <translation>値を入れられないものに値を追加しています</translation>
-    </message>
-    <message>
-        <source>refers to a value by a number beyond those it has</source>
-        <translation>ない番号の値を参照しています</translation>
-    </message>
-    <message>
-        <source>refers to a value that it does not have</source>
-        <translation>ない値を参照しています</translation>
-    </message>
-    <message>
-        <source>builds a list of things that don&apos;t belong in one</source>
-        <translation>リストに入らないものからリストを作っています</translation>
     </message>
     <message>
         <source>the smallest 64-bit whole number is divided by -1</source>

@@ -1584,16 +1584,12 @@
         <translation>已被截断</translation>
     </message>
     <message>
-        <source>is not a pickle of the kind that PyTorch writes</source>
-        <translation>不是 PyTorch 所写的那种 pickle</translation>
+        <source>is not as PyTorch writes one</source>
+        <translation>与 PyTorch 写出的不同</translation>
     </message>
     <message>
-        <source>has a step that PyTorch does not write</source>
-        <translation>含有 PyTorch 不会写的步骤</translation>
-    </message>
-    <message>
-        <source>has a persistent id that is not PyTorch&apos;s</source>
-        <translation>含有不属于 PyTorch 的 persistent id</translation>
+        <source>has a whole number that does not fit in 64 bits</source>
+        <translation>含有超出 64 位的整数</translation>
     </message>
     <message>
         <source>holds more values than any model</source>
@@ -1604,22 +1600,6 @@
         <translation>在比任何模型都多的位置含有相同的值</translation>
     </message>
     <message>
-        <source>takes more values than it has</source>
-        <translation>取用的值比已有的多</translation>
-    </message>
-    <message>
-        <source>calls something that is not a function</source>
-        <translation>调用了不是函数的内容</translation>
-    </message>
-    <message>
-        <source>calls %1 in a way that PyTorch does not</source>
-        <translation>以 PyTorch 不会用的方式调用 %1</translation>
-    </message>
-    <message>
-        <source>makes an object of something that is not a class</source>
-        <translation>用不是类的内容创建对象</translation>
-    </message>
-    <message>
         <source>names %1, which is not part of TorchScript</source>
         <translation>引用了 %1，它不属于 TorchScript</translation>
     </message>
@@ -1627,27 +1607,11 @@
         <source>names a type that nests deeper than PyTorch writes</source>
         <translation>引用了嵌套深度超出 PyTorch 写法的类型</translation>
     </message>
-    <message>
-        <source>gives a value a type in a way that PyTorch does not</source>
-        <translation>以 PyTorch 不会用的方式为值指定类型</translation>
-    </message>
-    <message>
-        <source>describes a tensor in a way that PyTorch does not</source>
-        <translation>以 PyTorch 不会用的方式描述张量</translation>
-    </message>
     <message numerus="yes">
         <source>describes a tensor that reaches beyond the %1 elements of its storage %2</source>
         <translation>
             <numerusform>描述的张量超出其存储 %2 的 %1 个元素</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>quantises a tensor in a way that PyTorch does not</source>
-        <translation>以 PyTorch 不会用的方式量化张量</translation>
-    </message>
-    <message>
-        <source>says where its code comes from in a way that PyTorch does not</source>
-        <translation>以 PyTorch 不会用的方式说明其代码的来源</translation>
     </message>
     <message>
         <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
@@ -1740,10 +1704,6 @@
     <message>
         <source>it is empty; create it again</source>
         <translation>它是空的；请重新生成</translation>
-    </message>
-    <message>
-        <source>leaves values unused</source>
-        <translation>留下未使用的值</translation>
     </message>
     <message>
         <source>%1 is refused because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
@@ -2296,10 +2256,6 @@
         <translation>输入 %1：%2 超出 64 位；请写更小的数。</translation>
     </message>
     <message>
-        <source>has a whole number that does not fit in 64 bits</source>
-        <translation>含有超出 64 位的整数</translation>
-    </message>
-    <message>
         <source>a whole number is divided by zero</source>
         <translation>整数被零除</translation>
     </message>
@@ -2638,22 +2594,6 @@
     <message>
         <source>-o %1 would overwrite %2, because values left by a killed run are removed first; name another file.</source>
         <translation>-o %1 会覆盖 %2，因为会先删除被终止的运行留下的值；请指定其他文件。</translation>
-    </message>
-    <message>
-        <source>adds values to something that can&apos;t hold any</source>
-        <translation>向无法容纳值的对象添加值</translation>
-    </message>
-    <message>
-        <source>refers to a value by a number beyond those it has</source>
-        <translation>引用值的编号超出已有范围</translation>
-    </message>
-    <message>
-        <source>refers to a value that it does not have</source>
-        <translation>引用了没有的值</translation>
-    </message>
-    <message>
-        <source>builds a list of things that don&apos;t belong in one</source>
-        <translation>用不能同列的内容构造列表</translation>
     </message>
     <message>
         <source>the smallest 64-bit whole number is divided by -1</source>

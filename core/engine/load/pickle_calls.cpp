@@ -67,11 +67,11 @@ message::Clause channelsProblem(const PickleTree& tree, CallArguments quantizer,
 {
     if (tree.kind(quantizer[3]) != PickleKind::Int || tree.number(quantizer[3]) < 0 ||
         static_cast<std::uint64_t>(tree.number(quantizer[3])) >= sizes.size())
-        return say::quantisesOtherwise();
+        return say::isOtherPickle();
     const std::uint64_t channels = sizes[static_cast<std::size_t>(tree.number(quantizer[3]))];
     for (const PickleId id : {quantizer[1], quantizer[2]})
         if (const auto own = sizesOfTensor(tree, id); !own || own->size() != 1 || own->front() != channels)
-            return say::quantisesOtherwise();
+            return say::isOtherPickle();
     return {};
 }
 
@@ -79,12 +79,12 @@ message::Clause tensorProblem(const PickleTree& tree, CallArguments arguments, b
 {
     if (arguments.size() < 6 || arguments.size() > 8 || tree.kind(arguments[0]) != PickleKind::Storage ||
         tree.kind(arguments[1]) != PickleKind::Int || tree.number(arguments[1]) < 0)
-        return say::describesTensorOtherwise();
+        return say::isOtherPickle();
     const auto storage = storageOf(tree, arguments[0]);
     const auto sizes = extentsOf(tree, arguments[2]);
     const auto strides = extentsOf(tree, arguments[3]);
     if (!storage || !sizes || !strides || sizes->size() != strides->size())
-        return say::describesTensorOtherwise();
+        return say::isOtherPickle();
     const auto reach = reachOf(static_cast<std::uint64_t>(tree.number(arguments[1])), *sizes, *strides);
     if (!reach || *reach > storage->elements)
         return say::describesTensorBeyond({static_cast<std::int64_t>(storage->elements)},
@@ -93,7 +93,7 @@ message::Clause tensorProblem(const PickleTree& tree, CallArguments arguments, b
         return {};
     const auto quantizer = tree.tuple(arguments[4]);
     if (arguments.size() < 7 || quantizer.size() < 3)
-        return say::describesTensorOtherwise();
+        return say::isOtherPickle();
     return quantizer.size() == 3 ? message::Clause() : channelsProblem(tree, quantizer, *sizes);
 }
 
@@ -101,7 +101,7 @@ message::Clause tensorProblem(const PickleTree& tree, CallArguments arguments, b
 message::Clause listProblem(const PickleTree& tree, CallArguments arguments, std::string_view function)
 {
     if (arguments.size() != 1 || tree.kind(arguments[0]) != PickleKind::List)
-        return say::makesListOfOther();
+        return say::isOtherPickle();
     const auto fits = [&](PickleId item) {
         const PickleKind kind = tree.kind(item);
         if (function.ends_with("build_intlist"))
@@ -112,13 +112,13 @@ message::Clause listProblem(const PickleTree& tree, CallArguments arguments, std
             return kind == PickleKind::Bool;
         return kind == PickleKind::Call || kind == PickleKind::None;
     };
-    return std::ranges::all_of(tree.items(arguments[0]), fits) ? message::Clause() : say::makesListOfOther();
+    return std::ranges::all_of(tree.items(arguments[0]), fits) ? message::Clause() : say::isOtherPickle();
 }
 
 message::Clause typeTagProblem(const PickleTree& tree, CallArguments arguments)
 {
     if (arguments.size() != 2 || tree.kind(arguments[1]) != PickleKind::Text)
-        return say::givesTypeOtherwise();
+        return say::isOtherPickle();
     return nestsTooDeep(tree.text(arguments[1])) ? say::namesTooDeepType() : message::Clause();
 }
 
@@ -127,11 +127,11 @@ message::Clause typeTagProblem(const PickleTree& tree, CallArguments arguments)
 message::Clause pythonTensorProblem(const PickleTree& tree, CallArguments arguments)
 {
     if (arguments.size() != 4)
-        return say::describesTensorOtherwise();
+        return say::isOtherPickle();
     const std::string function = tree.className(arguments[0]);
     if (function != "torch._utils._rebuild_tensor_v2" || tree.kind(arguments[2]) != PickleKind::Tuple ||
         tree.kind(arguments[1]) != PickleKind::Class)
-        return say::describesTensorOtherwise();
+        return say::isOtherPickle();
     return tensorProblem(tree, tree.tuple(arguments[2]), false);
 }
 
@@ -172,7 +172,7 @@ message::Clause callProblem(const PickleTree& tree, PickleId call, PickleOrigin 
     // libtorch has these as numbers, and would call what else has that number.
     if (function.starts_with("torch.") &&
         (function.ends_with("Storage") || function.starts_with("torch.per_")))
-        return say::callsOther();
+        return say::isOtherPickle();
     if (origin == PickleOrigin::TorchScript && !isTorchScriptsOwn(function))
         return say::namesForeignFunction(shownName(function));
     if (function.starts_with("__torch__."))
@@ -185,7 +185,7 @@ message::Clause callProblem(const PickleTree& tree, PickleId call, PickleOrigin 
     if (function == "torch.jit._pickle.restore_type_tag")
         return typeTagProblem(tree, arguments);
     if (function == "torch.jit._pickle.build_tensor_from_id" || function == "torch.device")
-        return arguments.size() == 1 ? message::Clause() : say::callsOtherwise(function);
+        return arguments.size() == 1 ? message::Clause() : say::isOtherPickle();
     if (function.starts_with("torch.jit._pickle."))
         return listProblem(tree, arguments, function);
     return {};

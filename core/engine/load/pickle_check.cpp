@@ -24,7 +24,7 @@ tl::expected<PickleTree, message::Clause> shallowTree(std::string_view pickle)
     if (!tree)
         return tl::unexpected(tree.error().why);
     if (tree->leavesValues())
-        return tl::unexpected(say::leavesValues());
+        return tl::unexpected(say::isOtherPickle());
     const PickleTree::Extent extent = tree->extent(deepest);
     if (extent.holdsItself || extent.isDeeper)
         return tl::unexpected(say::nestsTooDeep(deepest));
@@ -112,7 +112,7 @@ tl::expected<PickleFacts, message::Clause> readPickle(std::string_view pickle, P
     PickleFacts facts;
     for (PickleId id = 0; id < tree->size(); ++id) {
         if (tree->kind(id) == PickleKind::Storage && !storageOf(*tree, id))
-            return tl::unexpected(say::hasForeignId());
+            return tl::unexpected(say::isOtherPickle());
         if (tree->kind(id) == PickleKind::Call)
             if (auto why = callProblem(*tree, id, origin))
                 return tl::unexpected(std::move(why));
@@ -127,7 +127,7 @@ message::Clause sourceRangesProblem(std::string_view pickle, bool hasFunctions)
     const auto tree = shallowTree(pickle);
     if (!tree)
         return tree.error();
-    return areSourceRanges(*tree, hasFunctions) ? message::Clause() : say::saysOriginOtherwise();
+    return areSourceRanges(*tree, hasFunctions) ? message::Clause() : say::isOtherPickle();
 }
 
 } // namespace scalescope::engine

@@ -19,8 +19,7 @@ public:
     tl::expected<PickleTree, PickleFault> read()
     {
         if (!m_tree.m_text.starts_with("\x80\x02"))
-            problem(say::isForeignPickle(),
-                    m_tree.m_text.size() < 2 ? FaultKind::Cut : FaultKind::UnknownStep);
+            problem(say::isOtherPickle(), m_tree.m_text.size() < 2 ? FaultKind::Cut : FaultKind::UnknownStep);
         for (std::int64_t i = 0; i < smallNumbers; ++i)
             newNode({Kind::Int, 0, i});
         m_at = 2; // behind protocol and its number
@@ -144,7 +143,7 @@ private:
         const std::size_t start = m_tree.m_items.size();
         const auto first = m_stack.end() - static_cast<std::ptrdiff_t>(std::min(count, m_stack.size()));
         if (count > m_stack.size() || std::find(first, m_stack.end(), mark) != m_stack.end()) {
-            problem(say::takesTooMany());
+            problem(say::isOtherPickle());
             return start;
         }
         m_tree.m_items.insert(m_tree.m_items.end(), first, m_stack.end());
@@ -157,7 +156,7 @@ private:
     {
         const auto found = std::find(m_stack.rbegin(), m_stack.rend(), mark);
         if (found == m_stack.rend()) {
-            problem(say::takesTooMany());
+            problem(say::isOtherPickle());
             return 0;
         }
         const auto count = static_cast<std::size_t>(found - m_stack.rbegin());
@@ -174,7 +173,7 @@ private:
             m_stack.empty() || m_stack.back() == mark ? Kind::None : m_tree.kind(m_stack.back());
         const bool fits = holder == kind || holder == Kind::Call;
         if (!fits || (kind == Kind::Dict && count % 2 != 0))
-            return problem(say::putsValuesNowhere());
+            return problem(say::isOtherPickle());
         if (count > 0)
             m_tree.m_additions.push_back({m_stack.back(), static_cast<std::uint32_t>(count), start});
     }
@@ -189,7 +188,7 @@ private:
             return;
         const Kind called = m_tree.kind(m_tree.m_items[start]);
         if (called != Kind::Class && called != Kind::Object && !(isBuild && called == Kind::Call))
-            problem(say::callsOther());
+            problem(say::isOtherPickle());
     }
 
     /// An instance starts as its class and an empty tuple; its state follows.
@@ -200,7 +199,7 @@ private:
             return;
         Node object = m_tree.m_nodes[m_tree.m_items[start]];
         if (object.kind != Kind::Class || m_tree.kind(m_tree.m_items[start + 1]) != Kind::Tuple)
-            return problem(say::makesObjectOfOther());
+            return problem(say::isOtherPickle());
         object.kind = Kind::Object;
         push(object);
     }
@@ -208,10 +207,10 @@ private:
     void remember(std::uint64_t id)
     {
         if (m_stack.empty() || m_stack.back() == mark)
-            return problem(say::takesTooMany());
+            return problem(say::isOtherPickle());
         // libtorch makes a table as long as the largest number.
         if (id >= m_tree.m_text.size())
-            return problem(say::numbersTooHigh());
+            return problem(say::isOtherPickle());
         if (id >= m_memo.size())
             m_memo.resize(id + 1, mark);
         m_memo[id] = m_stack.back();
@@ -220,7 +219,7 @@ private:
     void recall(std::uint64_t id)
     {
         if (id >= m_memo.size() || m_memo[id] == mark)
-            return problem(say::namesMissingValue());
+            return problem(say::isOtherPickle());
         m_stack.push_back(m_memo[id]);
     }
 
@@ -228,7 +227,7 @@ private:
     {
         const auto opcode = bytes(1);
         if (!opcode.empty() && !scalar(opcode[0]) && !container(opcode[0]) && !memo(opcode[0]))
-            problem(say::hasUnknownStep(), FaultKind::UnknownStep);
+            problem(say::isOtherPickle(), FaultKind::UnknownStep);
     }
 
     bool scalar(char opcode)

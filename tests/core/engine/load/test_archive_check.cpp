@@ -97,9 +97,9 @@ void TestArchiveCheck::anUnsoundModelIsRefused_data()
     row("code that is no text", {{codeName, std::string("a\0b", 3)}}, say::codeNotText(codeName));
     row("origins that can't be read", {damaged(rangesName, whole(")"))}, say::partDamaged(rangesName));
     row("origins that are none", {{rangesName, whole("N")}},
-        say::pickleUnsound(rangesName, say::saysOriginOtherwise()));
+        say::pickleUnsound(rangesName, say::isOtherPickle()));
     row("no origins of functions", {{rangesName, whole(")")}},
-        say::pickleUnsound(rangesName, say::saysOriginOtherwise()));
+        say::pickleUnsound(rangesName, say::isOtherPickle()));
     row("a pickle that can't be read", {damaged("m/constants.pkl", whole(")"))},
         say::partDamaged("m/constants.pkl"));
     row("tensor data that can't be read", {damaged("m/data/7", std::string(40, '\0'))},
