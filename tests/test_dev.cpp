@@ -80,7 +80,8 @@ private Q_SLOTS:
         if (QStandardPaths::findExecutable("script").isEmpty())
             QSKIP("script, which makes a terminal, is not installed.");
         putTools();
-        put("apt-get", "[ $1 = update ] && exit 0\n"
+        put("apt-get", "echo Get:1; [ $1 = update ] && exit 0\n"
+                       "until grep -q 'packages$' told; do :; done 2>/dev/null\n"
                        "echo '0 upgraded, 2 newly installed, 0 to remove and 0 not upgraded.'\n"
                        "echo Get:1; echo Get:2; echo Unpacking a; echo Unpacking b; echo Setting up a; echo "
                        "Setting up b\n"
@@ -89,6 +90,7 @@ private Q_SLOTS:
         put("awk", "/usr/bin/awk \"$@\" | tee told");
         const QString shown = saidOnATerminal({"build"}).join('\n');
         QVERIFY2(shown.contains("Installing packages: 2 of 2"), qPrintable(shown));
+        QVERIFY2(!shown.contains("of 0"), qPrintable(shown));
     }
 
     void theWheelOfAnotherPythonHasTheSameLibrary()

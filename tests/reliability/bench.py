@@ -109,9 +109,10 @@ class Bench:
         try:
             texts = process.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
+            left = ["%d %s (%s)" % (number, name, self.state_of(number)) for number, name in self.marked()]
             self.end_all()
             process.communicate()
-            raise Failed("%s did not end" % " ".join(process.args[:2])) from None
+            raise Failed("%s did not end; left: %s" % (" ".join(process.args[:2]), ", ".join(left) or "none")) from None
         return Ended(process.returncode, *(text.decode(errors="replace") for text in texts))
 
     def run(self, *command, **options):
@@ -133,6 +134,17 @@ class Bench:
             except OSError:
                 pass  # it has ended meanwhile, or is somebody else's
         return found
+
+    def state_of(self, number):
+        """What a process does: its words, and the call in which the kernel has it, where these can be read."""
+        texts = []
+        for name in ("cmdline", "wchan", "syscall"):
+            try:
+                with open("/proc/%d/%s" % (number, name), "rb") as stream:
+                    texts.append(stream.read().replace(b"\0", b" ").decode(errors="replace").strip())
+            except OSError:
+                texts.append("?")
+        return "; ".join(texts)
 
     def engines(self):
         return [number for number, name in self.marked() if name.startswith("scalescope-engi")]
