@@ -3157,6 +3157,14 @@
         <source>Values would be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
         <translation>Werte würden in %1 gespeichert, aber das ist ein Link oder enthält mehr, als ein Lauf speichert; verschieben Sie es, oder nennen Sie mit -o eine andere Datei.</translation>
     </message>
+    <message>
+        <source>The process that runs the model said that the run was done, and had not written its file: code of the model or of an operator library may have said so in its place.</source>
+        <translation>Der Prozess, der das Modell ausführt, hat den Lauf für beendet erklärt, ohne dessen Datei geschrieben zu haben: Code des Modells oder einer Operator-Bibliothek kann das an seiner Stelle gesagt haben.</translation>
+    </message>
+    <message>
+        <source>The process that runs the model ended by itself, with status %1.</source>
+        <translation>Der Prozess, der das Modell ausführt, hat sich selbst beendet, mit Status %1.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>

@@ -3157,6 +3157,14 @@
         <source>Values would be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
         <translation>Les valeurs seraient enregistrées dans %1, mais c’est un lien, ou il contient plus qu’une exécution n’enregistre&#x202f;; déplacez-le, ou nommez un autre fichier avec -o.</translation>
     </message>
+    <message>
+        <source>The process that runs the model said that the run was done, and had not written its file: code of the model or of an operator library may have said so in its place.</source>
+        <translation>Le processus qui exécute le modèle a déclaré l’exécution terminée sans avoir écrit son fichier&#xa0;: du code du modèle ou d’une bibliothèque d’opérateurs peut l’avoir dit à sa place.</translation>
+    </message>
+    <message>
+        <source>The process that runs the model ended by itself, with status %1.</source>
+        <translation>Le processus qui exécute le modèle s’est terminé de lui-même, avec le code %1.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>

@@ -3131,6 +3131,14 @@
         <source>Values would be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
         <translation>値は%1に保存されますが、これはリンクであるか、ランが保存する以上のものを含んでいます。移動するか、-oで別のファイルを指定してください。</translation>
     </message>
+    <message>
+        <source>The process that runs the model said that the run was done, and had not written its file: code of the model or of an operator library may have said so in its place.</source>
+        <translation>モデルを実行するプロセスが、ランファイルを書き終えないままランの完了を報告しました。モデルまたは演算子ライブラリのコードが代わりに報告した可能性があります。</translation>
+    </message>
+    <message>
+        <source>The process that runs the model ended by itself, with status %1.</source>
+        <translation>モデルを実行するプロセスが自ら終了しました（終了コード%1）。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>

@@ -3131,6 +3131,14 @@
         <source>Values would be saved in %1, but that is a link, or holds more than a run saves; move it away, or name another file with -o.</source>
         <translation>数值会保存到 %1，但它是链接，或含有运行不会保存的内容；请将其移走，或用 -o 指定其他文件。</translation>
     </message>
+    <message>
+        <source>The process that runs the model said that the run was done, and had not written its file: code of the model or of an operator library may have said so in its place.</source>
+        <translation>运行模型的进程称运行已完成，却没有写出运行文件：可能是模型或算子库的代码冒充它这样说的。</translation>
+    </message>
+    <message>
+        <source>The process that runs the model ended by itself, with status %1.</source>
+        <translation>运行模型的进程自行结束，状态码为 %1。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>

@@ -2,10 +2,8 @@
 #include "app/engine/event_writer.h"
 
 #include <cerrno>
-#include <future>
 #include <nlohmann/json.hpp>
 #include <poll.h>
-#include <thread>
 #include <unistd.h>
 
 namespace scalescope::app {
@@ -28,38 +26,32 @@ void EventWriter::emit(const job::Event& event)
         write(line);
 }
 
-void EventWriter::emitInTime(const job::Event& event, std::chrono::milliseconds patience)
+bool EventWriter::emitInTime(const job::Event& event, std::chrono::milliseconds patience)
 {
     const std::string line = lineOf(event);
     const std::unique_lock lock(m_mutex, patience);
     pollfd ready{m_descriptor, POLLOUT, 0};
-    if (lock.owns_lock() && !m_ended && ::poll(&ready, 1, static_cast<int>(patience.count())) == 1)
+    const bool hasRoom =
+        lock.owns_lock() && !m_ended && ::poll(&ready, 1, static_cast<int>(patience.count())) == 1;
+    if (hasRoom)
         write(line);
+    return hasRoom;
 }
 
-void EventWriter::emitLast(const job::Done& done, std::chrono::milliseconds patience, Before before)
+bool EventWriter::emitLast(const job::Done& done, std::chrono::milliseconds patience, Before before)
 {
     const std::string line = lineOf(done);
     const std::unique_lock lock(m_mutex, patience);
     if (!lock.owns_lock() || m_ended)
-        return;
+        return false;
     m_ended = true;
     // In one write, into which nobody else's can come where it is no longer than a page.
     const std::string written = before == Before::Lines ? line : '\n' + line;
     pollfd ready{m_descriptor, POLLOUT, 0};
-    if (before == Before::Others)
-        writeInTurn(written, patience);
-    else if (::poll(&ready, 1, static_cast<int>(patience.count())) == 1)
+    const bool hasRoom = ::poll(&ready, 1, static_cast<int>(patience.count())) == 1;
+    if (hasRoom)
         write(written);
-}
-
-/// Who writes there without end leaves no room where one looks for it; who waits for it gets a turn.
-void EventWriter::writeInTurn(const std::string& line, std::chrono::milliseconds patience)
-{
-    std::packaged_task<void()> task([this, line] { write(line); });
-    const auto done = task.get_future();
-    std::thread(std::move(task)).detach();
-    done.wait_for(patience);
+    return hasRoom;
 }
 
 bool EventWriter::isClosed() const

@@ -16,20 +16,19 @@ public:
     explicit EventWriter(int descriptor) : m_descriptor(descriptor) {}
 
     void emit(const job::Event& event) override;
-    /// Writes the event, or nothing where the reader keeps the line busy for longer than `patience`.
-    void emitInTime(const job::Event& event, std::chrono::milliseconds patience);
-    /// What may be in the pipe: lines of this object's, a line that another process was cut off in, or what
-    /// others go on writing.
-    enum class Before { Lines, CutLine, Others };
+    /// Writes the event, or nothing where the reader keeps the line busy for longer than `patience`; tells
+    /// which.
+    bool emitInTime(const job::Event& event, std::chrono::milliseconds patience);
+    /// What may be in the pipe: lines of this object's, or a line that another process was cut off in.
+    enum class Before { Lines, CutLine };
     /// Writes the last event; what comes later is dropped. Gives up after `patience` where a reader that does
-    /// not read keeps the line busy. Only the first call writes.
-    void emitLast(const job::Done& done, std::chrono::milliseconds patience, Before before = Before::Lines);
+    /// not read keeps the line busy, and tells whether it was written. Only the first call writes.
+    bool emitLast(const job::Done& done, std::chrono::milliseconds patience, Before before = Before::Lines);
     /// Whether the reader has gone.
     [[nodiscard]] bool isClosed() const;
 
 private:
     void write(const std::string& line);
-    void writeInTurn(const std::string& line, std::chrono::milliseconds patience);
 
     int m_descriptor;
     std::timed_mutex m_mutex;

@@ -112,8 +112,11 @@ bool writesFile(const job::Job& job)
 
 } // namespace
 
-Keeper::Keeper(const job::Job& job, KeeperWatch watch, LastWord lastWord)
-    : m_watch(std::move(watch)), m_lastWord(std::move(lastWord))
+Keeper::Keeper(const job::Job& job, KeeperWatch watch, SayDone sayDone, SayLog sayLog)
+    : m_watch(std::move(watch)),
+      m_sayDone(std::move(sayDone)),
+      m_sayLog(std::move(sayLog)),
+      m_recordsRun(job.command == job::Command::Run)
 {
     openModel(job);
     if (writesFile(job))
@@ -178,6 +181,9 @@ Result<engine::HandedFiles> Keeper::split()
 {
     if (::pipe2(m_requests, O_CLOEXEC) != 0 || ::pipe2(m_replies, O_CLOEXEC) != 0)
         return fail(say::engineGaveUp(say::noRoomForPipe()));
+    m_lastWord.emplace();
+    if (!m_lastWord->hasRoom())
+        return fail(say::engineGaveUp(say::noRoomForProcess()));
     const sigset_t held = heldSignals();
     ::sigprocmask(SIG_BLOCK, &held, &m_before);
     const pid_t keeper = ::getpid();
@@ -234,15 +240,28 @@ void Keeper::endFor(pid_t runner, const message::Sentence& said)
     endGroup(runner);
     endDescendants();
     closeOutput();
-    m_lastWord(said);
+    m_sayDone({said.status(), message::english(said), {}, {}, 0, said});
     ::_exit(static_cast<int>(said.status()));
 }
 
 /// Waits for the file that is being flushed to the disk: nothing of the runner is left that could make more.
-void Keeper::closeOutput()
+std::optional<KeeperDesk::Made> Keeper::closeOutput()
 {
+    const auto made = m_desk ? m_desk->made() : std::nullopt;
     m_desk.reset();
     m_output.reset();
+    return made;
+}
+
+/// Which file is the run's, and whether the run came to its end, is known here: what the other process says
+/// may be said by code of the model's.
+job::Done Keeper::checked(job::Done done, const std::optional<KeeperDesk::Made>& made) const
+{
+    done.path = m_recordsRun && made ? made->file.string() : std::string();
+    if (!m_recordsRun || done.status != ExitStatus::Done || (made && made->runIsComplete))
+        return done;
+    const message::Sentence said = say::endWithoutFile();
+    return {said.status(), message::english(said), {}, done.path, done.seconds, said};
 }
 
 /// Callers see what they would see of the runner.
@@ -252,9 +271,13 @@ void Keeper::endAs(pid_t runner)
     endGroup(runner);
     const int status = wait(runner);
     endDescendants();
-    closeOutput();
-    if (!WIFSIGNALED(status))
-        ::_exit(WEXITSTATUS(status));
+    const auto made = closeOutput();
+    if (!WIFSIGNALED(status)) {
+        if (const auto done = m_lastWord->take())
+            m_sayDone(checked(*done, made));
+        m_sayLog(job::logOf(say::endedWithoutWord(WEXITSTATUS(status)), "engine"));
+        ::_exit(WEXITSTATUS(status) == 0 ? static_cast<int>(ExitStatus::ModelFailed) : WEXITSTATUS(status));
+    }
     const int signal = WTERMSIG(status);
     ::signal(signal, SIG_DFL);
     sigset_t only;

@@ -3,7 +3,9 @@
 
 #include "app/engine/keeper_link.h"
 #include "app/engine/keeper_watch.h"
+#include "app/engine/last_word.h"
 #include "core/engine/handed_files.h"
+#include "core/job/event.h"
 #include "core/job/job.h"
 #include "core/runfile/prepared_output.h"
 
@@ -27,15 +29,18 @@ struct OpenedFiles
 /// The process that was started, where another one runs the model: it stays outside of the sandbox, opens
 /// what the job names, and gives the run file its name. It runs nothing of the model's or of libtorch's,
 /// passes signals on, and ends as the other does, which ends with it. Where code of the model's
-/// keeps the other from ending when it must, it kills that with all that it started.
+/// keeps the other from ending when it must, it kills that with all that it started. The last event is
+/// its own: written when nothing is left that could write another one.
 class Keeper
 {
 public:
-    /// Says why it had to end the other process: the last event.
-    using LastWord = std::function<void(const message::Sentence& said)>;
+    /// Writes the last event and ends this process with its status.
+    using SayDone = std::function<void(const job::Done& done)>;
+    /// Writes what comes last where there is no such event: else one that code of the model's wrote would.
+    using SayLog = std::function<void(const job::Log& log)>;
 
     /// Opens what the job names. What can't be opened is told where the run comes to it.
-    Keeper(const job::Job& job, KeeperWatch watch, LastWord lastWord);
+    Keeper(const job::Job& job, KeeperWatch watch, SayDone sayDone, SayLog sayLog);
     Keeper(const Keeper&) = delete;
     Keeper& operator=(const Keeper&) = delete;
     ~Keeper() = default;
@@ -44,6 +49,8 @@ public:
     /// Returns in a new process, which runs the model with these files; never in this one. Fails here where
     /// there can be no other process.
     Result<engine::HandedFiles> split();
+    /// Of the new process: leaves its last event to this one, which says of the run file what it knows.
+    void leaveLast(const job::Done& done) { m_lastWord->leave(done); }
 
 private:
     void openModel(const job::Job& job);
@@ -52,11 +59,16 @@ private:
     [[noreturn]] void keep(pid_t runner);
     [[noreturn]] void endFor(pid_t runner, const message::Sentence& said);
     [[noreturn]] void endAs(pid_t runner);
-    void closeOutput();
+    [[nodiscard]] job::Done checked(job::Done done, const std::optional<KeeperDesk::Made>& made) const;
+    /// What became of the run file.
+    std::optional<KeeperDesk::Made> closeOutput();
     engine::HandedFiles handed() const;
 
     KeeperWatch m_watch;
-    LastWord m_lastWord;
+    SayDone m_sayDone;
+    SayLog m_sayLog;
+    bool m_recordsRun;
+    std::optional<LastWord> m_lastWord; ///< of the other process
     OpenedFiles m_files;
     std::optional<std::int64_t> m_valuesLimit; ///< bytes that may be saved; nothing where none are
     std::optional<Error> m_error;              ///< why there is no output

@@ -168,8 +168,12 @@ void KeeperDesk::answer(char request)
 
 void KeeperDesk::finish(const Ending& ending)
 {
-    m_finishing =
-        std::async([this, ending] { reply(textOf(answerOf(m_output.finish(ending, m_isWanted)))); });
+    m_finishing = std::async([this, ending] {
+        const Result<Finished> finished = m_output.finish(ending, m_isWanted);
+        if (finished)
+            m_made = Made{finished->file, ending.runIsComplete};
+        reply(textOf(answerOf(finished)));
+    });
     if (m_finishing.wait_for(0s) == std::future_status::deferred) // there can be no thread
         m_finishing.get();
 }
@@ -177,6 +181,13 @@ void KeeperDesk::finish(const Ending& ending)
 bool KeeperDesk::isFinishing() const
 {
     return m_finishing.valid() && m_finishing.wait_for(0s) != std::future_status::ready;
+}
+
+std::optional<KeeperDesk::Made> KeeperDesk::made() const
+{
+    if (m_finishing.valid())
+        m_finishing.wait();
+    return m_made;
 }
 
 void KeeperDesk::reply(const std::string& document) const

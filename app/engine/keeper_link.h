@@ -5,6 +5,7 @@
 #include "core/runfile/output_claims.h"
 #include "core/runfile/prepared_output.h"
 
+#include <filesystem>
 #include <functional>
 #include <future>
 #include <mutex>
@@ -54,10 +55,19 @@ public:
     {
     }
 
+    /// The run file that this made whole.
+    struct Made
+    {
+        std::filesystem::path file;
+        bool runIsComplete = false;
+    };
+
     /// Does what is asked for; false when nothing more will come.
     bool answer();
     /// Whether the run is being finished.
     [[nodiscard]] bool isFinishing() const;
+    /// Waits for that; nothing where there is none.
+    [[nodiscard]] std::optional<Made> made() const;
 
 private:
     void answer(char request);
@@ -70,6 +80,7 @@ private:
     std::function<bool()> m_isWanted;
     bool m_hasBegun = false;
     bool m_hasFinished = false;
+    std::optional<Made> m_made;
     std::future<void> m_finishing; ///< last: it uses all of the above
 };
 

@@ -275,12 +275,12 @@ int main(int argc, char** argv)
     app::Keeper keeper(
         *job,
         {{job->timeLimit, machine.memory, job->trySuggestions}, [&events] { return events.isClosed(); }},
-        [&](const message::Sentence& said) {
-            supervisor.end(failure(errorOf(said)), app::EventWriter::Before::CutLine);
-        });
+        [&](const job::Done& done) { supervisor.end(done, app::EventWriter::Before::CutLine); },
+        [&](const job::Log& log) { supervisor.sayLast(log); });
     const auto files = keeper.split();
     if (!files)
         supervisor.end(failure(files.error()));
+    supervisor.setLastEvent([&keeper](const job::Done& done) { keeper.leaveLast(done); });
     const Bounds bounds{*files, app::enterSandbox(*job, keeper.files())};
     supervisor.startWatch();
     app::CapturedOutput captured(events);

@@ -20,6 +20,7 @@ using namespace std::chrono_literals;
 
 constexpr auto patienceWithLargeFile = 20s;
 constexpr auto patienceWithReader = 40ms;
+constexpr auto patienceAtTheEnd = 10s; ///< of the process that has nothing else left to do
 constexpr auto betweenChecks = 20ms;
 
 std::atomic<bool> stopAsked = false;
@@ -90,9 +91,24 @@ void Supervisor::end(job::Done done, EventWriter::Before before)
 {
     m_ending.lock();
     done.seconds = seconds();
-    m_events.emitLast(done, 10s, before);
+    endWith(done, patienceAtTheEnd, before);
+}
+
+void Supervisor::endWith(const job::Done& done, std::chrono::milliseconds patience,
+                         EventWriter::Before before)
+{
+    if (m_leave)
+        m_leave(done);
+    else if (!m_events.emitLast(done, patience, before))
+        ::raise(SIGKILL); // else what others wrote before would be taken for it
     // Not exit: destructors of libtorch and of the model's libraries have nothing left to do but to crash.
     ::_exit(static_cast<int>(done.status));
+}
+
+void Supervisor::sayLast(const job::Log& log)
+{
+    if (!m_events.emitInTime(log, patienceAtTheEnd))
+        ::raise(SIGKILL);
 }
 
 void Supervisor::check()
@@ -155,9 +171,7 @@ void Supervisor::stop(const message::Sentence& said, graph::Severity severity,
     if (isComplete() && !done.path.empty()) // the file says that it was not stopped
         done = {ExitStatus::Done, {}, {}, done.path, done.seconds, {}};
     sayLastWords();
-    // Code of the model's goes on while this ends, and may write events too.
-    m_events.emitLast(done, patienceWithReader, EventWriter::Before::Others);
-    ::_exit(static_cast<int>(done.status));
+    endWith(done, patienceWithReader, EventWriter::Before::CutLine);
 }
 
 void Supervisor::sayLastWords()

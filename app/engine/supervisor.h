@@ -48,8 +48,14 @@ public:
     /// What there is to say before the last event where a run is stopped; called from any thread.
     using LastWords = std::function<std::vector<job::Log>()>;
     void setLastWords(LastWords words);
-    /// Writes the last event and ends the process; never returns.
+    /// Where the last event goes instead of being written: to the keeper, which writes it. Before
+    /// startWatch().
+    using LastEvent = std::function<void(const job::Done& done)>;
+    void setLastEvent(LastEvent leave) { m_leave = std::move(leave); }
+    /// Writes or leaves the last event and ends the process; never returns.
     [[noreturn]] void end(job::Done done, EventWriter::Before before = EventWriter::Before::Lines);
+    /// What comes last where there is no such event; returns only where it was written.
+    void sayLast(const job::Log& log);
     [[nodiscard]] double seconds() const;
 
 private:
@@ -62,6 +68,8 @@ private:
     [[noreturn]] void stop(const message::Sentence& said, graph::Severity severity,
                            std::chrono::milliseconds patience = withReaders);
     void sayLastWords();
+    [[noreturn]] void endWith(const job::Done& done, std::chrono::milliseconds patience,
+                              EventWriter::Before before);
     /// Path of the finished file, empty where there is none or it could not be finished in time.
     std::string finishRun(const message::Sentence& said, graph::Severity severity,
                           std::chrono::milliseconds patience);
@@ -76,6 +84,7 @@ private:
     std::optional<std::int64_t> m_output;
     std::optional<TimeLimit> m_time;
     LastWords m_lastWords;
+    LastEvent m_leave;
 };
 
 } // namespace scalescope::app

@@ -193,6 +193,7 @@ void EngineProcess::handleLine(const LineBuffer::Line& line)
 {
     if (m_refused || line.text.trimmed().isEmpty())
         return;
+    forgetDone();
     if (!m_hello) {
         const auto protocol = protocolOf(line.text);
         if (!protocol)
@@ -223,10 +224,15 @@ bool EngineProcess::isOfThisJob(const job::Event& event) const
     return file.empty() || runfile::isOfOutput(file, m_output.toStdString());
 }
 
+void EngineProcess::forgetDone()
+{
+    if (m_done && !m_stopAsked)
+        m_killTimer.stop();
+    m_done.reset();
+}
+
 void EngineProcess::handleEvent(const job::Event& event)
 {
-    if (m_done)
-        return;
     if (const auto* hello = std::get_if<job::Hello>(&event))
         m_hello = *hello;
     if (const auto* started = std::get_if<job::PhaseStarted>(&event))
@@ -236,9 +242,10 @@ void EngineProcess::handleEvent(const job::Event& event)
     if (const auto* log = std::get_if<job::Log>(&event))
         return passLog(*log);
     if (const auto* done = std::get_if<job::Done>(&event)) {
-        sayLeftOut();
         m_done = *done;
-        m_killTimer.start(exitAfterDoneMs); // its work is done: a hang on the way out must not be waited for
+        if (!m_killTimer.isActive()) // its work is done: a hang on the way out must not be waited for
+            m_killTimer.start(exitAfterDoneMs);
+        return;
     }
     Q_EMIT eventReceived(event);
 }
@@ -293,8 +300,11 @@ void EngineProcess::finishWhenRead()
     m_running = false;
     if (!m_hello && !m_refused && isFolderGone()) // libtorch's libraries end the engine before its first word
         m_refused = say::workingFolderGone();
-    if (!m_done)
-        sayLeftOut();
+    if (m_process.exitStatus() == QProcess::CrashExit)
+        m_done.reset();
+    sayLeftOut();
+    if (m_done)
+        Q_EMIT eventReceived(*m_done);
     Q_EMIT finished(outcome());
 }
 

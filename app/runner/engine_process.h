@@ -76,6 +76,9 @@ private:
     [[nodiscard]] bool isBelieved(const job::Event& event, std::size_t bytes);
     /// Whether the files that it names are the job's.
     [[nodiscard]] bool isOfThisJob(const job::Event& event) const;
+    /// An end that something follows was not the engine's: code of the model's can write one as long as it
+    /// runs, and the keeper writes after that.
+    void forgetDone();
     void refuse(const message::Sentence& said);
     /// Where there is no process that could end: says why.
     void endUnstarted(const message::Sentence& said);
@@ -107,8 +110,8 @@ private:
     QByteArray m_lastErrors; ///< the end of the engine's standard error
     LastSeen m_seen;
     std::optional<job::Hello> m_hello;
-    std::optional<job::Done> m_done;
-    message::Sentence m_refused; ///< why its events were not understood
+    std::optional<job::Done> m_done; ///< the last line, where it is one
+    message::Sentence m_refused;     ///< why its events were not understood
     bool m_running = false;
     bool m_ended = false; ///< the process is gone; lines may still wait
     bool m_stopAsked = false;

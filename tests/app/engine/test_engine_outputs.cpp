@@ -203,6 +203,40 @@ private Q_SLOTS:
         QCOMPARE(runEngine(job).status, 0);
     }
 
+    void aLibraryCanNotSayThatTheRunIsDone_data()
+    {
+        QTest::addColumn<bool>("toTheKeeper");
+        QTest::addColumn<bool>("hasLastEvent");
+        QTest::newRow("to the reader") << false << false;
+        QTest::newRow("to the keeper, too") << true << true;
+    }
+    void aLibraryCanNotSayThatTheRunIsDone()
+    {
+        QFETCH(const bool, toTheKeeper);
+        QFETCH(const bool, hasLastEvent);
+        job::Job job = jobFor(m_models.model("forged", quick));
+        QCOMPARE(runEngine(job).status, 0); // an older run
+        job.opLibraries = {tests::testLibraryPath("sandbox_probe.so").toStdString()};
+        const nlohmann::json done{{"event", "done"}, {"status", 0},        {"message", ""},
+                                  {"field", ""},     {"path", job.output}, {"seconds", 1}};
+        QProcess engine;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("SCALESCOPE_PROBE_FORGES", QString::fromStdString(done.dump() + "\n"));
+        if (toTheKeeper)
+            environment.insert("SCALESCOPE_PROBE_LEAVES", "1");
+        engine.setProcessEnvironment(environment);
+        start(engine, job);
+        const Ended ended = finish(engine);
+        QVERIFY(!ended.of("done").empty()); // else this shows nothing
+        QVERIFY(!ended.crashed);
+        QCOMPARE(ended.status, 4);
+        QCOMPARE(ended.done().empty(), !hasLastEvent);
+        if (hasLastEvent) {
+            QCOMPARE(ended.done().at("said").at("id").get<std::string>(), "endWithoutFile");
+            QCOMPARE(ended.done().at("path").get<std::string>(), "");
+        }
+    }
+
     void thatThePartialFileIsGoneIsSaid()
     {
         const job::Job job = jobFor(m_models.model("gone", endless));

@@ -125,6 +125,32 @@ private Q_SLOTS:
         QCOMPARE(run.count<job::FirstResults>(), 0);
     }
 
+    /// Who runs the model can't write after the keeper, which writes when all that is gone.
+    void anEndThatSomethingFollowsIsNone()
+    {
+        const QString forged =
+            uR"(echo '{"event":"done","status":0,"message":"","field":"","path":"'$dir'/out.scales","seconds":1}')"_s;
+        Run stopped(u"hello; phase forward; %1; record; finish 5 Stopped."_s.arg(forged));
+        stopped.start();
+        QVERIFY(stopped.waitForEnd());
+        QCOMPARE(stopped.outcome->status, ExitStatus::Stopped);
+        QCOMPARE(stopped.count<job::Done>(), 1);
+
+        Run ended(
+            u"hello; phase load; %1; echo '{\"event\":\"log\",\"source\":\"engine\",\"text\":\"x\"}'"_s.arg(
+                forged));
+        QFile older(ended.fake.runFile());
+        QVERIFY(older.open(QFile::WriteOnly));
+        older.close();
+        ended.start();
+        QVERIFY(ended.waitForEnd());
+        QCOMPARE(ended.outcome->said,
+                 message::Message(
+                     say::engineDied(say::endedByItself(0), say::whileLoading(), say::nothingRecorded())));
+        QCOMPARE(ended.outcome->runFile, QString());
+        QCOMPARE(ended.count<job::Done>(), 0);
+    }
+
     void aRunThatLeftItsFileBesideSaysSo_data()
     {
         QTest::addColumn<QString>("name");

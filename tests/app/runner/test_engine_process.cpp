@@ -79,8 +79,13 @@ private Q_SLOTS:
         QTest::newRow("a model that fails says so in its done event")
             << u"hello; record; finish 4 'The model divided by zero.'"_s << 4 << false
             << u"The model divided by zero."_s << false;
-        QTest::newRow("a crash after done does not matter")
-            << u"hello; record; finish 0; kill -11 $$"_s << 0 << false << QString() << false;
+        QTest::newRow("a done event of an engine that crashed may be anybody's")
+            << u"hello; phase forward; record; echo '{\"event\":\"done\",\"status\":0,\"message\":\"\","
+               u"\"field\":\"\",\"path\":\"\",\"seconds\":1}'; kill -11 $$"_s
+            << 4 << true
+            << u"The engine crashed with a segmentation fault (signal 11) in the forward phase; what it "
+               u"recorded is in PARTIAL."_s
+            << true;
         QTest::newRow("another version of the protocol")
             << u"echo '{\"event\":\"hello\",\"protocol\":99,\"new\":true}'; exec sleep 600"_s << 2 << false
             << u"The engine ENGINE speaks version 99 of the protocol and this program version 1; use both "

@@ -11,6 +11,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <filesystem>
+#include <fstream>
 #include <linux/capability.h>
 #include <linux/fs.h>
 #include <poll.h>
@@ -340,6 +341,33 @@ void writeNoise()
     }
 }
 
+/// Where the engine leaves its last event for its keeper: the only memory that both have.
+void leave(const std::string& line)
+{
+    std::ifstream maps("/proc/self/maps");
+    for (std::string map; std::getline(maps, map);)
+        if (map.find(" rw-s ") != std::string::npos && map.find("/dev/zero") != std::string::npos) {
+            auto* place = reinterpret_cast<char*>(std::stoull(map, nullptr, 16));
+            const auto length = static_cast<std::uint32_t>(line.size());
+            std::memcpy(place, &length, sizeof length);
+            std::memcpy(place + sizeof length, line.data(), line.size());
+            tell("leave a last event", true);
+        }
+}
+
+/// Says in the engine's place that all went well, wherever it can, and ends as that would.
+void forge(const std::string& line)
+{
+    constexpr int mostDescriptors = 64;
+    for (int descriptor = 3; descriptor < mostDescriptors; ++descriptor)
+        if (pollfd room{descriptor, POLLOUT, 0}; ::poll(&room, 1, 0) == 1 && (room.revents & POLLOUT) != 0)
+            if (::write(descriptor, line.data(), line.size()) < 0)
+                continue;
+    if (std::getenv("SCALESCOPE_PROBE_LEAVES") != nullptr)
+        leave(line);
+    ::_exit(0);
+}
+
 /// Each of some files.
 void tryToOpen(std::string files)
 {
@@ -354,6 +382,8 @@ __attribute__((constructor)) void probe()
 {
     if (const char* files = std::getenv("SCALESCOPE_PROBE_READS"))
         return tryToOpen(files);
+    if (const char* line = std::getenv("SCALESCOPE_PROBE_FORGES"))
+        return forge(line);
     if (std::getenv("SCALESCOPE_PROBE_NOISE") != nullptr) {
         writeNoise();
         return;
