@@ -8,6 +8,7 @@
 #include <array>
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <fstream>
 #include <iterator>
 #include <string>
 #include <system_error>
@@ -22,9 +23,9 @@ using Paths = std::vector<fs::path>;
 /// Not /dev/zero: what is mapped of it is memory that no limit sees.
 Paths ofTheSystem()
 {
-    return {"/sys/devices/system", "/sys/fs/cgroup", "/dev/urandom",        "/dev/random", "/usr/lib",
-            "/usr/lib64",          "/usr/local/lib", "/usr/share/zoneinfo", "/lib",        "/lib64",
-            "/etc/ld.so.cache",    "/etc/localtime"};
+    return {"/sys/devices/system", "/dev/urandom",        "/dev/random", "/usr/lib", "/usr/lib64",
+            "/usr/local/lib",      "/usr/share/zoneinfo", "/lib",        "/lib64",   "/etc/ld.so.cache",
+            "/etc/localtime"};
 }
 
 /// CUDA's libraries come as Python packages, each in an nvidia/NAME/lib, of which libtorch loads some only
@@ -63,6 +64,35 @@ constexpr std::array ofProc{"/proc/self/statm",  "/proc/self/status",  "/proc/se
                             "/proc/self/cgroup", "/proc/cpuinfo",      "/proc/meminfo",
                             "/proc/stat",        "/proc/version",      "/proc/filesystems"};
 
+/// How much of memory and processors this process may have, by the control groups that it is in: each line
+/// names one, "9:cpu,cpuacct:/user.slice", or "0::/user.slice" where all controllers share one. Not the
+/// folders: those of other programs can be in them.
+std::vector<fs::path> limitsOfControlGroups()
+{
+    constexpr std::array limits{"memory.max",
+                                "memory.high",
+                                "memory.current",
+                                "cpu.max",
+                                "cpuset.cpus.effective",
+                                "memory.limit_in_bytes",
+                                "memory.usage_in_bytes",
+                                "cpu.cfs_quota_us",
+                                "cpu.cfs_period_us",
+                                "cpuset.effective_cpus"};
+    std::vector<fs::path> files;
+    std::ifstream groups("/proc/self/cgroup");
+    for (std::string line; std::getline(groups, line);) {
+        const auto first = line.find(':');
+        const auto second = line.find(':', first + 1);
+        if (second == std::string::npos)
+            continue;
+        const fs::path controllers = fs::path("/sys/fs/cgroup") / line.substr(first + 1, second - first - 1);
+        for (const char* limit : limits)
+            files.push_back(controllers / line.substr(second + 2) / limit);
+    }
+    return files;
+}
+
 /// Processes that are started to try suggested inputs are looked at there, and what a card's driver needs is
 /// not known beforehand.
 bool readsAllOfProc(const job::Job& job)
@@ -86,6 +116,8 @@ FileRules rulesFor(const job::Job& job, const OpenedFiles& opened)
         rules.readable.emplace_back("/proc");
     else
         std::ranges::transform(ofProc, std::back_inserter(rules.readableFiles), keptOpen);
+    for (const fs::path& limit : limitsOfControlGroups())
+        rules.readableFiles.push_back(keptOpen(limit.c_str()));
     if (usesGraphicsCard(job))
         ::dlopen("libcuda.so.1", RTLD_LAZY); // the driver, where it is: CUDA would look for it later
     const Paths loaded = foldersOfLoadedLibraries();

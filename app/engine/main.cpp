@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // scalescope-engine: a job on standard input, events on standard output. docs/protocol.md describes both.
 #include "app/engine/captured_output.h"
+#include "app/engine/environment.h"
 #include "app/engine/event_writer.h"
 #include "app/engine/keeper.h"
 #include "app/engine/memory.h"
@@ -255,6 +256,7 @@ int main(int argc, char** argv)
     if (argc > 1)
         return answerOption(argv[1], argc > 2 && argv[2] == std::string_view("--verbose"));
     app::closeForeignDescriptors();
+    app::forgetEnvironment();
     // The window or command that started this may be killed: nobody would stop the run then.
     ::prctl(PR_SET_PDEATHSIG, SIGTERM);
     app::leaveNoCore();

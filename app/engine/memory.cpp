@@ -21,25 +21,32 @@ std::int64_t numberIn(const std::filesystem::path& file)
     return stream >> number ? number : -1;
 }
 
-std::int64_t residentIn(const std::filesystem::path& file)
+/// Bytes in a line such as "MemAvailable: 1024 kB", or -1 where there is none.
+std::int64_t bytesIn(const std::filesystem::path& file, const std::string& wanted)
 {
     std::ifstream stream(file);
+    for (std::string line; std::getline(stream, line);)
+        if (line.starts_with(wanted))
+            return std::stoll(line.substr(wanted.size())) * 1024;
+    return -1;
+}
+
+/// With the tables that lead to its pages, which can be more than these: a page that is only read has one of
+/// the machine's, full of zeros, and takes none itself.
+std::int64_t residentIn(const std::filesystem::path& folder)
+{
+    std::ifstream stream(folder / "statm");
     std::int64_t total = 0;
     std::int64_t resident = 0;
     stream >> total >> resident;
-    return resident * ::sysconf(_SC_PAGESIZE);
+    return resident * ::sysconf(_SC_PAGESIZE) +
+           std::max<std::int64_t>(bytesIn(folder / "status", "VmPTE:"), 0);
 }
 
 std::int64_t availableOnMachine()
 {
-    std::ifstream stream("/proc/meminfo");
-    std::string name;
-    std::int64_t kibibytes = 0;
-    std::string unit;
-    while (stream >> name >> kibibytes && std::getline(stream, unit))
-        if (name == "MemAvailable:")
-            return kibibytes * 1024;
-    return std::numeric_limits<std::int64_t>::max();
+    const std::int64_t bytes = bytesIn("/proc/meminfo", "MemAvailable:");
+    return bytes < 0 ? std::numeric_limits<std::int64_t>::max() : bytes;
 }
 
 std::int64_t availableInContainer()
@@ -59,12 +66,12 @@ std::int64_t availableInContainer()
 
 std::int64_t residentMemory()
 {
-    return residentIn("/proc/self/statm");
+    return residentIn("/proc/self");
 }
 
 std::int64_t residentMemoryOf(pid_t process)
 {
-    return residentIn("/proc/" + std::to_string(process) + "/statm");
+    return residentIn("/proc/" + std::to_string(process));
 }
 
 std::int64_t availableMemory()

@@ -13,6 +13,8 @@ constexpr std::uint32_t quotactlFdNumber = 443;
 constexpr std::uint32_t memfdSecretNumber = 447;
 constexpr std::uint32_t processMreleaseNumber = 448;
 constexpr std::uint32_t fchmodat2Number = 452;
+constexpr std::uint32_t statmountNumber = 457;
+constexpr std::uint32_t listmountNumber = 458;
 constexpr std::uint32_t lsmSetSelfAttrNumber = 460;
 constexpr std::uint32_t setxattratNumber = 463;
 constexpr std::uint32_t getxattratNumber = 464;
@@ -41,12 +43,15 @@ constexpr auto always = std::to_array<std::uint32_t>({
         SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_mq_open, SYS_mq_unlink, SYS_mq_timedsend,
         SYS_mq_timedreceive, SYS_mq_notify, SYS_mq_getsetattr,
         // memory that does not count as this process's
-        memfdSecretNumber, SYS_vmsplice,
+        memfdSecretNumber, SYS_vmsplice, SYS_io_setup, SYS_io_submit, SYS_io_getevents, SYS_io_destroy,
+        SYS_io_cancel, SYS_io_pgetevents,
         // ways around the rules about files
         SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register, SYS_open_by_handle_at,
         SYS_name_to_handle_at, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_open_tree,
         SYS_move_mount, SYS_fsopen, SYS_fsconfig, SYS_fsmount, SYS_fspick, SYS_mount_setattr, SYS_unshare,
         SYS_setns, openTreeAttrNumber,
+        // what is mounted
+        statmountNumber, listmountNumber,
         // what Landlock refuses always, where there is none
         SYS_mknodat, SYS_mkdirat, SYS_linkat, SYS_symlinkat, SYS_truncate,
         // room on the disk that no name leads to, and none sees

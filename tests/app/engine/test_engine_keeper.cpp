@@ -71,6 +71,7 @@ private Q_SLOTS:
     void itKeepsTheTimeLimit();
     void itEndsASuspendedProcessWithoutALimit();
     void itKeepsTheMemoryLimit();
+    void tablesOfPagesCountAsMemory();
     void itEndsAtOnceWhenAskedTo();
     void itEndsARunThatDoesNotStop();
     void itEndsARunThatNobodyReads();
@@ -126,6 +127,19 @@ void TestEngineKeeper::itKeepsTheMemoryLimit()
     QCOMPARE(ended.status, 5);
     const std::string message = ended.done().value("message", "");
     QVERIFY2(message.find("more than its memory limit of 600 MiB") != std::string::npos, message.c_str());
+}
+
+/// They do not count as resident.
+void TestEngineKeeper::tablesOfPagesCountAsMemory()
+{
+    job::Job job = tests::jobFor(m_models.model("tables", endless));
+    job.memoryLimit = 600LL << 20;
+    QProcess engine;
+    startWithProbe(engine, job, "SCALESCOPE_PROBE_TABLES", QString::number(700 << 20));
+    const Ended ended = tests::finish(engine);
+    QVERIFY(!ended.crashed);
+    QCOMPARE(ended.status, 5);
+    QCOMPARE(ended.done().at("said").at("id").get<std::string>(), "memoryLimitReached");
 }
 
 /// The runner can't answer a signal that is no SIGKILL.

@@ -104,27 +104,31 @@ void TestSandbox::aLibraryCanNotLeaveIt()
     QProcess engine;
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert("SCALESCOPE_PROBE", m_outside.path());
+    environment.insert("CI_JOB_TOKEN", "hunter2");
+    environment.insert("OMP_DYNAMIC", "false");
     engine.setProcessEnvironment(environment);
     // So high that it is none which the engine itself opens meanwhile.
     engine.setChildProcessModifier([] { ::dup2(::open("/dev/null", O_RDWR), 250); });
     const tests::Ended ended = tests::runIn(engine, jobWithProbe(command));
     QCOMPARE(ended.status, 0);
     const QByteArray text = tests::printed(ended);
-    for (const char* what : {"execute", "start a process", "signal its parent", "signal its group", "connect",
-                             "listen", "trace", "use io_uring", "use descriptor 250", "gain privileges",
-                             "change the mode", "limit another", "change a priority", "schedule another",
-                             "move another", "share memory", "hold rights", "change the folder"})
+    for (const char* what :
+         {"execute", "start a process", "signal its parent", "signal its group", "connect", "listen", "trace",
+          "use io_uring", "use descriptor 250", "gain privileges", "change the mode", "limit another",
+          "change a priority", "schedule another", "move another", "share memory", "hold rights",
+          "change the folder", "see a secret of its caller's"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
     QCOMPARE(tests::linesLike(text, "^call .*: yes$"), QByteArrayList());
     QVERIFY(!tests::linesLike(text, "^call .*: no$").isEmpty());
     for (const char* what :
-         {"read system files", "limit itself", "move itself", "signal itself", "count what a pipe holds"})
+         {"read system files", "limit itself", "move itself", "signal itself", "count what a pipe holds",
+          "read its control group", "see how many threads are wanted"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), text.constData());
     if (!tests::hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
     for (const char* what : {"read", "write", "create", "truncate", "remove", "read in a thread",
                              "give a thread a name", "read its parent's words", "read its parent's state",
-                             "read connections", "read mounts", "list processes"})
+                             "read connections", "read mounts", "list processes", "list control groups"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
 }
 

@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <linux/capability.h>
 #include <linux/fs.h>
 #include <poll.h>
@@ -190,6 +191,43 @@ bool holdsRights()
     return couldHold || (sets[0].permitted & ~kept) != 0 || sets[1].permitted != 0;
 }
 
+/// In the group that it is in, and in none of others.
+std::string ownControlGroup()
+{
+    std::ifstream groups("/proc/self/cgroup");
+    for (std::string line; std::getline(groups, line);)
+        if (const auto memory = line.find(":memory:"); memory != std::string::npos)
+            return "/sys/fs/cgroup/memory" + line.substr(memory + 8) + "/memory.limit_in_bytes";
+        else if (line.starts_with("0::") &&
+                 opens("/sys/fs/cgroup" + line.substr(3) + "/memory.max", O_RDONLY))
+            return "/sys/fs/cgroup" + line.substr(3) + "/memory.max";
+    return "/proc/self/statm"; // there is none
+}
+
+bool sees(const std::string& text)
+{
+    std::ifstream environment("/proc/self/environ");
+    const std::string all((std::istreambuf_iterator<char>(environment)), {});
+    bool isThere = all.find(text) != std::string::npos;
+    for (char** variable = environ; *variable != nullptr; ++variable)
+        isThere |= std::strstr(*variable, text.c_str()) != nullptr;
+    return isThere;
+}
+
+/// Pages that are read are one and the same, and each needs a table of its own.
+void fillTables(std::size_t bytes)
+{
+    constexpr std::size_t page = 4096;
+    constexpr std::size_t reach = 2 << 20; // of a table
+    const std::size_t size = bytes / page * reach;
+    void* place = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    ::madvise(place, size, MADV_NOHUGEPAGE);
+    for (std::size_t at = 0; place != MAP_FAILED && at < size; at += reach)
+        static_cast<void>(*(static_cast<volatile char*>(place) + at));
+    for (;;)
+        ::pause();
+}
+
 /// Calls that are refused whatever their arguments: with these they fail too, and for another reason.
 void probeCalls()
 {
@@ -220,6 +258,10 @@ void probeCalls()
         Call{"mq_getsetattr", SYS_mq_getsetattr},
         Call{"memfd_create", SYS_memfd_create},
         Call{"vmsplice", SYS_vmsplice},
+        Call{"io_setup", SYS_io_setup},
+        Call{"io_submit", SYS_io_submit},
+        Call{"statmount", 457},
+        Call{"listmount", 458},
         Call{"syncfs", SYS_syncfs},
         Call{"adjtimex", SYS_adjtimex},
         Call{"clock_adjtime", SYS_clock_adjtime},
@@ -390,6 +432,8 @@ __attribute__((constructor)) void probe()
     }
     if (const char* bytes = std::getenv("SCALESCOPE_PROBE_GROWS"))
         return grow(std::stoul(bytes));
+    if (const char* bytes = std::getenv("SCALESCOPE_PROBE_TABLES"))
+        return fillTables(std::stoul(bytes));
     if (const char* folder = std::getenv("SCALESCOPE_PROBE_FILLS"))
         return fill(folder);
     if (const char* forks = std::getenv("SCALESCOPE_PROBE_FORKS"))
@@ -440,6 +484,10 @@ __attribute__((constructor)) void probe()
     tell("read mounts", opens("/proc/self/mounts", O_RDONLY) || opens("/proc/mounts", O_RDONLY));
     tell("list processes", opens("/proc", O_RDONLY | O_DIRECTORY));
     tell("read system files", opens("/proc/self/statm", O_RDONLY) && opens("/dev/urandom", O_RDONLY));
+    tell("list control groups", opens("/sys/fs/cgroup", O_RDONLY | O_DIRECTORY));
+    tell("read its control group", opens(ownControlGroup(), O_RDONLY));
+    tell("see a secret of its caller's", sees("CI_JOB_TOKEN") || sees("hunter2"));
+    tell("see how many threads are wanted", sees("OMP_DYNAMIC=false"));
     tell("make a namespace", makesNamespace());
     tell("leave its group", ::setpgid(0, 0) == 0);
     tell("hold rights", holdsRights());
