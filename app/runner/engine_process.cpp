@@ -9,9 +9,11 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <algorithm>
 #include <csignal>
 #include <nlohmann/json.hpp>
 #include <sys/prctl.h>
+#include <sys/wait.h>
 #include <utility>
 
 namespace scalescope::app {
@@ -22,6 +24,10 @@ constexpr int quitAfterMs = 6000; ///< readers of its run file can hold an engin
 constexpr int exitAfterDoneMs = 2000;
 constexpr int destructionMs = 5000; ///< nobody waits for it but where code of the model's prevents an end
 constexpr int sliceMs = 8;          // half a frame: a flood of events must not freeze the window
+constexpr int digestMs = 2000;      // what an engine leaves to be read takes a part of that
+constexpr qsizetype mostUnread = qsizetype(64) << 20; // all events of a run are less
+constexpr qsizetype pipeful = qsizetype(64) << 10;
+constexpr int betweenChecksMs = 1000;
 constexpr qsizetype keptErrors = 4096;
 const QString partialSuffix = QStringLiteral(".partial");
 
@@ -31,6 +37,14 @@ void prepareChild()
 {
     std::signal(SIGINT, SIG_IGN);
     prctl(PR_SET_PDEATHSIG, SIGTERM);
+}
+
+/// By SIGSTOP or another such signal; of a child of this process.
+bool isSuspended(qint64 child)
+{
+    siginfo_t info = {};
+    return child > 0 && ::waitid(P_PID, static_cast<id_t>(child), &info, WSTOPPED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == child;
 }
 
 /// The protocol version of a hello whose other members may be unknown here.
@@ -78,6 +92,7 @@ EngineProcess::EngineProcess(QObject* parent) : QObject(parent)
     m_process.setChildProcessModifier(prepareChild);
     m_process.setProcessEnvironment(engineEnvironment());
     connect(&m_killTimer, &QTimer::timeout, this, &EngineProcess::endAtOnce);
+    connect(&m_limitTimer, &QTimer::timeout, this, &EngineProcess::keepTimeLimit);
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &EngineProcess::readOutput);
     connect(&m_process, &QProcess::readyReadStandardError, this, &EngineProcess::readErrors);
     connect(&m_process, &QProcess::finished, this, &EngineProcess::processEnded);
@@ -115,8 +130,12 @@ void EngineProcess::reset(const job::Job& job)
     m_running = true;
     m_ended = false;
     m_stopAsked = false;
+    m_outOfTime = false;
     m_quitAsked = false;
+    m_sinceEnd.invalidate();
     m_clock.start();
+    if (m_timeLimit)
+        m_limitTimer.start(std::min(betweenChecksMs, m_killAfterMs));
 }
 
 void EngineProcess::start(const job::Job& job)
@@ -139,6 +158,8 @@ void EngineProcess::stop()
     if (!m_running || m_ended)
         return;
     m_stopAsked = true;
+    if (!m_sinceEnd.isValid())
+        m_sinceEnd.start();
     m_process.terminate();
     m_killTimer.start(quitAfterMs);
 }
@@ -157,6 +178,17 @@ void EngineProcess::endAtOnce()
     }
     quit();
     m_killTimer.start(m_killAfterMs);
+}
+
+void EngineProcess::keepTimeLimit()
+{
+    const double late = static_cast<double>(m_clock.elapsed()) - *m_timeLimit * 1000;
+    if (late < m_killAfterMs || !isSuspended(m_process.processId()))
+        return;
+    m_outOfTime = true;
+    ::kill(static_cast<pid_t>(m_process.processId()), SIGCONT); // it ends the run, and says why
+    if (!m_killTimer.isActive())
+        m_killTimer.start(m_killAfterMs);
 }
 
 void EngineProcess::readOutput()
@@ -178,6 +210,7 @@ void EngineProcess::handleSlice()
     m_sliceQueued = false;
     QElapsedTimer slice;
     slice.start();
+    skipFlood();
     while (const auto line = m_lines.next()) {
         handleLine(*line);
         if (slice.elapsed() < sliceMs)
@@ -187,6 +220,13 @@ void EngineProcess::handleSlice()
         return;
     }
     finishWhenRead();
+}
+
+void EngineProcess::skipFlood()
+{
+    const bool isOverdue = m_sinceEnd.isValid() && m_sinceEnd.elapsed() > digestMs;
+    if (isOverdue || m_lines.size() > mostUnread)
+        m_logs.leaveOut(m_lines.keepLast(pipeful));
 }
 
 void EngineProcess::handleLine(const LineBuffer::Line& line)
@@ -217,8 +257,11 @@ bool EngineProcess::isBelieved(const job::Event& event, std::size_t bytes)
 bool EngineProcess::isOfThisJob(const job::Event& event) const
 {
     std::string file;
-    if (const auto* first = std::get_if<job::FirstResults>(&event))
+    if (const auto* first = std::get_if<job::FirstResults>(&event)) {
         file = first->path;
+        if (m_isRun && file != runfile::partialOf(m_output.toStdString()))
+            return false; // a run's file has its name when it is whole
+    }
     if (const auto* done = std::get_if<job::Done>(&event))
         file = done->path;
     return file.empty() || runfile::isOfOutput(file, m_output.toStdString());
@@ -279,13 +322,17 @@ void EngineProcess::endUnstarted(const message::Sentence& said)
 {
     m_refused = said;
     m_ended = true;
+    m_limitTimer.stop();
     QMetaObject::invokeMethod(this, &EngineProcess::finishWhenRead, Qt::QueuedConnection);
 }
 
 void EngineProcess::processEnded()
 {
     m_killTimer.stop();
+    m_limitTimer.stop();
     m_ended = true;
+    if (!m_sinceEnd.isValid())
+        m_sinceEnd.start();
     m_lines.append(m_process.readAllStandardOutput());
     if (!m_sliceQueued)
         handleSlice();
@@ -345,8 +392,9 @@ void EngineProcess::describeDeath(Outcome& outcome) const
     const bool bySignal = m_process.exitStatus() == QProcess::CrashExit;
     if (bySignal)
         outcome.signal = m_process.exitCode(); // for a crash, Qt gives the signal's number here
-    outcome.crashed = bySignal && !m_stopAsked;
-    const bool wasStopped = !bySignal && m_process.exitCode() == static_cast<int>(ExitStatus::Stopped);
+    outcome.crashed = bySignal && !m_stopAsked && !m_outOfTime;
+    const bool wasStopped =
+        m_outOfTime || (!bySignal && m_process.exitCode() == static_cast<int>(ExitStatus::Stopped));
     outcome.status = m_stopAsked || wasStopped ? ExitStatus::Stopped : ExitStatus::ModelFailed;
 
     const message::Clause how =

@@ -41,7 +41,8 @@ public:
     /// Asks the engine to stop and to keep what it recorded; ends it at once if it has not ended 300 ms
     /// later.
     void stop();
-    /// How long an engine that is to end at once, with all that it started, has for that before it is killed.
+    /// How long an engine that is to end at once, with all that it started, has for that before it is killed,
+    /// and one that can't after its limit of time.
     void setKillAfter(int milliseconds) { m_killAfterMs = milliseconds; }
     [[nodiscard]] bool isRunning() const { return m_running; }
     /// Of the engine that runs; 0 where there is none.
@@ -67,6 +68,11 @@ private:
     void readOutput();
     void readErrors();
     void handleSlice();
+    /// More than an engine leaves to be read, when it has ended or was told to, is what code of the model's
+    /// wrote: all but the last of it is counted, and not looked at.
+    void skipFlood();
+    /// Where the keeper is suspended, nobody else outside of the model's process keeps the limit.
+    void keepTimeLimit();
     void handleLine(const LineBuffer::Line& line);
     void handleEvent(const job::Event& event);
     /// Of what is printed, no more than an engine that nothing disturbs passes on.
@@ -96,7 +102,9 @@ private:
 
     QProcess m_process;
     QTimer m_killTimer;
+    QTimer m_limitTimer; ///< runs where there is a limit of time
     QElapsedTimer m_clock;
+    QElapsedTimer m_sinceEnd; ///< or since it was told to stop; invalid before
     QString m_program;
     QString m_output;                  ///< the job's run file
     bool m_isRun = false;              ///< and it records one
@@ -115,6 +123,7 @@ private:
     bool m_running = false;
     bool m_ended = false; ///< the process is gone; lines may still wait
     bool m_stopAsked = false;
+    bool m_outOfTime = false; ///< and its keeper was suspended
     bool m_quitAsked = false;
     bool m_sliceQueued = false;
     int m_killAfterMs = 10'000;

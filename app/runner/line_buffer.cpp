@@ -34,6 +34,18 @@ std::optional<LineBuffer::Line> LineBuffer::next()
     return std::nullopt;
 }
 
+qsizetype LineBuffer::keepLast(qsizetype bytes)
+{
+    const qsizetype end = size() > bytes ? m_bytes.lastIndexOf('\n', m_bytes.size() - bytes - 1) : -1;
+    if (end < m_begin)
+        return 0;
+    const auto lines = std::count(m_bytes.cbegin() + m_begin, m_bytes.cbegin() + end + 1, '\n');
+    m_dropping = false;
+    m_begin = m_scanned = end + 1;
+    dropConsumed();
+    return lines;
+}
+
 std::optional<LineBuffer::Line> LineBuffer::rest()
 {
     if (!m_dropping && m_begin == m_bytes.size())

@@ -22,6 +22,10 @@ public:
     void append(const QByteArray& bytes);
     /// The next whole line, or nothing until more bytes come.
     std::optional<Line> next();
+    /// Bytes that no line was made of.
+    [[nodiscard]] qsizetype size() const { return m_bytes.size() - m_begin; }
+    /// Drops whole lines from the start, as many as leave so many bytes or more; tells how many.
+    qsizetype keepLast(qsizetype bytes);
     /// What stands after the last line end, once the stream has ended.
     std::optional<Line> rest();
 

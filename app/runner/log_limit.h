@@ -18,6 +18,8 @@ class LogLimit
 public:
     /// What is passed on of it; nothing where that is nothing.
     std::optional<job::Log> pass(job::Log log);
+    /// Counts lines that nobody has looked at.
+    void leaveOut(std::int64_t lines) { m_libraries.linesLeftOut += lines; }
     /// How much was not, one event for each kind of source.
     [[nodiscard]] std::vector<job::Log> leftOut() const;
 

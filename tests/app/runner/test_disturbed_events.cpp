@@ -103,6 +103,56 @@ private Q_SLOTS:
                  message::Message(say::printsLeftOut(say::moreLines({4}))));
     }
 
+    /// Where more waits than all of a run's events are.
+    void ofAFloodOnlyTheLastIsLookedAt()
+    {
+        app::LineBuffer lines;
+        lines.append("first\nsecond\nthird\nfou");
+        QCOMPARE(lines.size(), 22);
+        QCOMPARE(lines.keepLast(22), 0);
+        QCOMPARE(lines.keepLast(9), 2);
+        QCOMPARE(lines.next().value().text, "third");
+        QCOMPARE(lines.keepLast(1), 0); // no whole line is before it
+        lines.append("rth\n");
+        QCOMPARE(lines.keepLast(0), 1);
+        QCOMPARE(lines.size(), 0);
+
+        app::LineBuffer cut(4);
+        cut.append("too long");
+        QVERIFY(!cut.next());
+        cut.append(" by far\nnext\n");
+        QCOMPARE(cut.keepLast(5), 1);
+        QVERIFY(!cut.next().value().tooLong);
+
+        app::LogLimit logs;
+        logs.leaveOut(3);
+        QCOMPARE(logs.leftOut().at(0).said, message::Message(say::librariesLeftOut(say::moreLines({3}))));
+    }
+
+    void aSuspendedKeeperDoesNotSuspendTheTimeLimit_data()
+    {
+        QTest::addColumn<QString>("afterwards");
+        QTest::addColumn<bool>("isSaid");
+        QTest::newRow("it ends the run itself") << u"finish 5 Late."_s << true;
+        QTest::newRow("it does not") << u"trap '' QUIT; while :; do :; done"_s << false;
+    }
+    void aSuspendedKeeperDoesNotSuspendTheTimeLimit()
+    {
+        QFETCH(const QString, afterwards);
+        QFETCH(const bool, isSaid);
+        Run run(u"hello; phase forward; record; kill -STOP $$; %1"_s.arg(afterwards));
+        run.timeLimit = 0.001;
+        run.engine.setKillAfter(100);
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->status, ExitStatus::Stopped);
+        QVERIFY(!run.outcome->crashed);
+        if (isSaid)
+            QCOMPARE(run.outcome->sentence, "Late.");
+        else
+            QCOMPARE(run.outcome->said, message::Message(say::timeLimitReached("0.001")));
+    }
+
     /// A run file of somebody else's is not shown because an event names it.
     void anEventThatNamesAnotherFileIsNone_data()
     {
@@ -112,6 +162,8 @@ private Q_SLOTS:
         QTest::newRow("done, beside it")
             << uR"({"event":"done","status":0,"message":"","field":"","path":"'$dir'/out.incomplete-x.scales","seconds":1})"_s;
         QTest::newRow("first results") << uR"({"event":"first_results","path":"/etc/passwd","nodes":1})"_s;
+        QTest::newRow("first results, in the file of an older run")
+            << uR"({"event":"first_results","path":"'$dir'/out.scales","nodes":1})"_s;
     }
     void anEventThatNamesAnotherFileIsNone()
     {
