@@ -3165,6 +3165,22 @@
         <source>The process that runs the model ended by itself, with status %1.</source>
         <translation>Der Prozess, der das Modell ausführt, hat sich selbst beendet, mit Status %1.</translation>
     </message>
+    <message>
+        <source>The model was not loaded, because this machine&apos;s kernel has %1 to keep it from files and network; where you trust its source, allow that with --without-sandbox.</source>
+        <translation>Das Modell wurde nicht geladen, weil der Kernel dieses Rechners %1 hat, um es von Dateien und Netz fernzuhalten; wer seiner Quelle traut, erlaubt das mit --without-sandbox.</translation>
+    </message>
+    <message>
+        <source>neither Landlock nor seccomp</source>
+        <translation>weder Landlock noch seccomp</translation>
+    </message>
+    <message>
+        <source>no Landlock</source>
+        <translation>kein Landlock</translation>
+    </message>
+    <message>
+        <source>no seccomp</source>
+        <translation>kein seccomp</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>

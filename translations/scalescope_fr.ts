@@ -3165,6 +3165,22 @@
         <source>The process that runs the model ended by itself, with status %1.</source>
         <translation>Le processus qui exécute le modèle s’est terminé de lui-même, avec le code %1.</translation>
     </message>
+    <message>
+        <source>The model was not loaded, because this machine&apos;s kernel has %1 to keep it from files and network; where you trust its source, allow that with --without-sandbox.</source>
+        <translation>Le modèle n’a pas été chargé, car le noyau de cette machine n’a %1 pour l’isoler des fichiers et du réseau&#x202f;; si sa source est sûre, autorisez-le avec --without-sandbox.</translation>
+    </message>
+    <message>
+        <source>neither Landlock nor seccomp</source>
+        <translation>ni Landlock ni seccomp</translation>
+    </message>
+    <message>
+        <source>no Landlock</source>
+        <translation>pas Landlock</translation>
+    </message>
+    <message>
+        <source>no seccomp</source>
+        <translation>pas seccomp</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>

@@ -3139,6 +3139,22 @@
         <source>The process that runs the model ended by itself, with status %1.</source>
         <translation>モデルを実行するプロセスが自ら終了しました（終了コード%1）。</translation>
     </message>
+    <message>
+        <source>The model was not loaded, because this machine&apos;s kernel has %1 to keep it from files and network; where you trust its source, allow that with --without-sandbox.</source>
+        <translation>このマシンのカーネルには、モデルをファイルとネットワークから隔離する機能がありません（%1）。そのためモデルを読み込みませんでした。入手元を信頼できる場合は、--without-sandboxで許可してください。</translation>
+    </message>
+    <message>
+        <source>neither Landlock nor seccomp</source>
+        <translation>Landlockもseccompもなし</translation>
+    </message>
+    <message>
+        <source>no Landlock</source>
+        <translation>Landlockなし</translation>
+    </message>
+    <message>
+        <source>no seccomp</source>
+        <translation>seccompなし</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>

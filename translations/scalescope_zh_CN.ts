@@ -3139,6 +3139,22 @@
         <source>The process that runs the model ended by itself, with status %1.</source>
         <translation>运行模型的进程自行结束，状态码为 %1。</translation>
     </message>
+    <message>
+        <source>The model was not loaded, because this machine&apos;s kernel has %1 to keep it from files and network; where you trust its source, allow that with --without-sandbox.</source>
+        <translation>模型未被加载，因为本机内核%1，无法将其与文件和网络隔离；如果您信任其来源，请用 --without-sandbox 允许。</translation>
+    </message>
+    <message>
+        <source>neither Landlock nor seccomp</source>
+        <translation>既没有 Landlock 也没有 seccomp</translation>
+    </message>
+    <message>
+        <source>no Landlock</source>
+        <translation>没有 Landlock</translation>
+    </message>
+    <message>
+        <source>no seccomp</source>
+        <translation>没有 seccomp</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>

@@ -3,6 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/stop_signals.h"
+#include "core/message/say_run.h"
 #include "core/report/shown_text.h"
 
 #include <cerrno>
@@ -16,6 +17,12 @@ namespace scalescope::app::cli {
 
 void EventPrinter::print(const job::Event& event)
 {
+    // Before the model runs: the summary says it once more, after that.
+    const auto* found = std::get_if<job::ProblemFound>(&event);
+    if (found != nullptr && found->problem.id == say::notKeptFromFiles.form.problem) {
+        m_line.clear();
+        printError("Note: " + found->problem.message);
+    }
     if (m_mode == ProgressMode::Json) {
         if (!canSay(STDOUT_FILENO))
             return;

@@ -22,6 +22,7 @@ struct InfoOptions
     std::string method;
     bool json = false;
     bool suggestInputs = false;
+    bool withoutSandbox = false;
 };
 
 /// The model's description, or the engine's sentence.
@@ -50,6 +51,7 @@ Result<job::ModelInfo> askEngine(const InfoOptions& options)
     if (!options.method.empty())
         job.method = options.method;
     job.trySuggestions = options.suggestInputs;
+    job.withoutSandbox = options.withoutSandbox;
     std::optional<job::ModelInfo> info;
     const Outcome outcome = runEngine(job, [&info](const job::Event& event) {
         if (const auto* found = std::get_if<job::Info>(&event))
@@ -140,6 +142,8 @@ void addInfoCommand(CLI::App& app, Action& action)
     addRepeatable(*command, "--op-library", options->opLibraries,
                   "Custom operators to load first; repeatable")
         ->option_text("FILE.so");
+    command->add_flag("--without-sandbox", options->withoutSandbox,
+                      "Load the model also where the kernel lacks what keeps it from files and network");
     command->callback([&action, options] { action = [options] { return info(*options); }; });
 }
 

@@ -117,6 +117,10 @@ void addRunningOptions(CLI::App& command, RunOptions& options)
         ->option_text("SECONDS")
         ->group(group);
     command
+        .add_flag("--without-sandbox", options.withoutSandbox,
+                  "Load the model also where the kernel lacks what keeps it from files and network")
+        ->group(group);
+    command
         .add_option("--progress", options.progress,
                     "auto (default: a line on a terminal), json (the events) or none")
         ->check(oneOf({"auto", "json", "none"}))
@@ -333,6 +337,7 @@ job::Job plainJob(const RunOptions& options, job::Command command)
     job.rounding = options.rounding;
     job.constraint = options.constraint;
     job.saveValues = options.saveValues;
+    job.withoutSandbox = options.withoutSandbox;
     return job;
 }
 

@@ -37,6 +37,7 @@ struct RunOptions
     std::string timeLimit;
     std::string outputLimit;
     std::string nodeLimit;
+    bool withoutSandbox = false;
     std::string progress = "auto";
     std::optional<std::string> output;
 

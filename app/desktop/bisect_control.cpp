@@ -119,6 +119,7 @@ void BisectControl::search(const job::BisectTarget& target, std::optional<double
     m_engine = std::make_unique<EngineProcess>();
     connect(m_engine.get(), &EngineProcess::eventReceived, this, &BisectControl::take);
     connect(m_engine.get(), &EngineProcess::finished, this, &BisectControl::end);
+    job.withoutSandbox = true; // the window said it when the model was opened, where there is none
     m_start(*m_engine, job);
     m_parts.view.setRunning(true);
     Q_EMIT runningChanged();

@@ -37,6 +37,7 @@ void ModelReader::ask(const job::Job& question)
     m_triesInputs = question.trySuggestions;
     m_folder = std::make_unique<OutlineFolder>();
     job::Job whole = question;
+    whole.withoutSandbox = true; // the window says it where there is none
     if (m_folder->isValid())
         whole.output = m_folder->file().toStdString();
     m_engine.start(whole);

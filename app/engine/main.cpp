@@ -284,6 +284,9 @@ int main(int argc, char** argv)
         supervisor.end(failure(files.error()));
     supervisor.setLastEvent([&keeper](const job::Done& done) { keeper.leaveLast(done); });
     const Bounds bounds{*files, app::enterSandbox(*job, keeper.files())};
+    if (const auto said = bounds.sandbox.missing(); said && !job->withoutSandbox)
+        supervisor.end(failure(errorOf(said, "--without-sandbox")));
+    job->withoutSandbox = false; // a run file that has it would bring the answer with it
     supervisor.startWatch();
     app::CapturedOutput captured(events);
     supervisor.setLastWords([&captured] { return captured.leftOut(); });

@@ -59,6 +59,14 @@ message::Sentence Sandbox::widened() const
     return say::sandboxWidened(names);
 }
 
+message::Sentence Sandbox::missing() const
+{
+    if (files > 0 && calls)
+        return {};
+    const message::Clause atLeastOne = files == 0 ? say::noLandlock() : say::noSeccomp();
+    return say::sandboxMissing(files == 0 && !calls ? say::neitherOfSandbox() : atLeastOne);
+}
+
 message::Finding Sandbox::problem() const
 {
     if (files == 0 && !calls)

@@ -24,6 +24,8 @@ struct Sandbox
     [[nodiscard]] std::string fact() const;
     /// What it lets through for the sake of operator libraries; nothing where there are none.
     [[nodiscard]] message::Sentence widened() const;
+    /// Why a model is not loaded unless its job allows that: the kernel lacks a part of it.
+    [[nodiscard]] message::Sentence missing() const;
     /// What is not kept from the model, in one sentence; nothing where all is as it should be.
     [[nodiscard]] message::Finding problem() const;
 };

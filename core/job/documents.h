@@ -176,6 +176,8 @@ void describe(auto& members, Of<Job> auto& job)
     members.member("output_limit", job.outputLimit, Presence::Rare, "bytes of the run file",
                    {.minimum = 1, .wanted = &say::bytesFromOne});
     members.member("node_limit", job.nodeLimit, Presence::Rare, "nodes of the run", {.minimum = 1});
+    members.member("without_sandbox", job.withoutSandbox, Presence::Rare,
+                   "load the model also where the kernel lacks Landlock or seccomp");
     members.member("try_suggestions", job.trySuggestions, Presence::Rare,
                    "of info: call methods with suggested inputs");
     members.member("target", job.target, Presence::Rare,

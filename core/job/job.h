@@ -62,6 +62,9 @@ struct Job
     std::optional<double> timeLimit;         ///< seconds
     std::optional<std::int64_t> outputLimit; ///< bytes of the run file; nothing: defaultOutputLimit
     std::optional<std::int64_t> nodeLimit;   ///< nothing: defaultNodeLimit
+    /// Load the model also where the kernel has not all that keeps it from the machine. Given for one time:
+    /// the engine records no job with it.
+    bool withoutSandbox = false;
     bool trySuggestions =
         false; ///< of Info: call the method with the suggested inputs, in a process of its own
     std::optional<BisectTarget> target; ///< of Bisect, which has to have one

@@ -18,6 +18,7 @@ void describe(const QString& engine)
     job::Job job;
     job.command = job::Command::Info;
     job.model = tests::examplePath("mlp.pt").toStdString();
+    job.withoutSandbox = true;
     QProcess process;
     process.start(engine, {});
     process.write(QByteArray::fromStdString(job::toJson(job).dump()));

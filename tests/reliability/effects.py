@@ -139,6 +139,8 @@ class Machine:
         command = [self.bench.scalescope, "run", model if model.exists() else self.bench.model(20, "small.pt"), "--input",
                    "randn:[4,64]", "--op-library", self.bench.programs.parent / "tests" / "hostile_effects.so",
                    "--progress", "json", "-o", self.results / "out.scales"]
+        if not with_sandbox:
+            command += ["--without-sandbox"]
         if self.effect == "hide":
             command += ["--memory-limit", "600MiB"]
         try:

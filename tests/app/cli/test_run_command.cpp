@@ -44,6 +44,7 @@ job::Job jobOfEveryOption(const std::string& runFile)
     job.timeLimit = 1.5;
     job.outputLimit = 3LL << 30;
     job.nodeLimit = 1000;
+    job.withoutSandbox = true;
     return job;
 }
 
@@ -54,6 +55,25 @@ class TestRunCommand : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Who reads it can still stop what is not kept from the machine.
+    void thatTheSandboxIsIncompleteIsSaidBeforeTheModelRuns()
+    {
+        for (const char* progress : {"auto", "none", "json"}) {
+            const tests::FakeEngine engine(
+                "hello; echo '{\"event\":\"problem\",\"severity\":\"warning\",\"id\":\"sandbox-incomplete\","
+                "\"message\":\"It is not kept from files.\"}'; "
+                "echo '{\"event\":\"log\",\"source\":\"model\",\"text\":\"running\"}'; "
+                "echo '{\"event\":\"done\",\"status\":4,\"message\":\"It failed.\"}'; exit 4");
+            tests::Program program;
+            program.set("SCALESCOPE_ENGINE", engine.path());
+            const auto ended =
+                program.run({"run", scalescope::tests::examplePath("mlp.pt"), "--input", "randn:[8,64]",
+                             "--without-sandbox", "--progress", progress, "-o", "x.scales"});
+            QCOMPARE(ended.status, 4);
+            QVERIFY2(ended.errors.startsWith("Note: It is not kept from files.\n"), qPrintable(ended.errors));
+        }
+    }
+
     void wrongUsageIsOneSentence_data()
     {
         QTest::addColumn<QStringList>("options");
@@ -190,6 +210,7 @@ private Q_SLOTS:
                                      "1.5",
                                      "--output-limit",
                                      "3G",
+                                     "--without-sandbox",
                                      "--node-limit",
                                      "1000",
                                      "-o",

@@ -142,6 +142,7 @@ void TestSandbox::whatItRefusesIsPossibleWithoutIt()
     }
     job::Job job = jobWithProbe(job::Command::Run);
     job.output = folder.filePath("probed.scales").toStdString();
+    job.withoutSandbox = true;
     QProcess engine;
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert("SCALESCOPE_PROBE", folder.path());
@@ -271,25 +272,40 @@ void TestSandbox::theRunSaysWhereTheKernelKeepsNothing_data()
 {
     QTest::addColumn<bool>("seccompToo");
     QTest::addColumn<QString>("fact");
-    QTest::newRow("no Landlock") << false << "seccomp";
-    QTest::newRow("neither") << true << "none";
+    QTest::addColumn<QString>("missing");
+    QTest::newRow("no Landlock") << false << "seccomp"
+                                 << "noLandlock";
+    QTest::newRow("neither") << true << "none"
+                             << "neitherOfSandbox";
 }
 
 void TestSandbox::theRunSaysWhereTheKernelKeepsNothing()
 {
     QFETCH(bool, seccompToo);
     QFETCH(QString, fact);
-    const job::Job job = tests::jobFor(m_model);
+    QFETCH(QString, missing);
+    job::Job job = tests::jobFor(m_model);
+    QFile::remove(QString::fromStdString(job.output));
     QProcess engine;
     engine.setChildProcessModifier([seccompToo] { forgetSandboxes(seccompToo); });
+    const tests::Ended refused = tests::runIn(engine, job);
+    QCOMPARE(refused.status, 2);
+    const auto said = refused.done().at("said");
+    QCOMPARE(said.at("id").get<std::string>(), "sandboxMissing");
+    QCOMPARE(QString::fromStdString(said.at("arguments").at(0).at("id").get<std::string>()), missing);
+    QCOMPARE(refused.done().at("field").get<std::string>(), "--without-sandbox");
+    QVERIFY(refused.of("phase").empty());
+    QVERIFY(!QFile::exists(QString::fromStdString(job.output)));
+    job.withoutSandbox = true;
     const tests::Ended ended = tests::runIn(engine, job);
     QCOMPARE(ended.status, 0);
     const auto run = runfile::readRun(job.output);
     QVERIFY(run);
     QCOMPARE(QString::fromStdString(run->facts.sandbox), fact);
-    const auto said = [](const graph::Problem& problem) { return problem.id == "sandbox-incomplete"; };
-    QCOMPARE(std::ranges::count_if(run->problems, said), 1);
-    const auto problem = std::ranges::find_if(run->problems, said);
+    QVERIFY(run->facts.job.find("without_sandbox") == std::string::npos); // nobody else is to run it so
+    const auto isOfSandbox = [](const graph::Problem& found) { return found.id == "sandbox-incomplete"; };
+    QCOMPARE(std::ranges::count_if(run->problems, isOfSandbox), 1);
+    const auto problem = std::ranges::find_if(run->problems, isOfSandbox);
     QVERIFY(problem->message.find("Landlock") != std::string::npos);
     QCOMPARE(problem->message.find("network") != std::string::npos, seccompToo);
 }
@@ -300,6 +316,7 @@ void TestSandbox::describingAModelSaysItToo()
     job.command = job::Command::Info;
     job.output.clear();
     job.inputs.clear();
+    job.withoutSandbox = true;
     QProcess engine;
     engine.setChildProcessModifier([] { forgetSandboxes(false); });
     const tests::Ended ended = tests::runIn(engine, job);

@@ -69,6 +69,7 @@ Job fullJob()
     job.timeLimit = 2.5;
     job.outputLimit = 1LL << 33;
     job.nodeLimit = 7;
+    job.withoutSandbox = true;
     return job;
 }
 
