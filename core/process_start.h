@@ -4,6 +4,9 @@
 
 #include "core/message/message.h"
 
+#include <cstddef>
+#include <cstdint>
+
 namespace scalescope {
 
 /// Puts right what whoever started this process left wrong: standard streams that are closed, whose
@@ -12,6 +15,14 @@ void tidyStart();
 
 /// Raises the limit of open files to what a run needs. Where that is not possible, says so.
 message::Sentence whyTooFewFiles();
+
+/// Whether the system gives what a run needs: open files, threads and processes, room for libraries, /proc.
+/// Where it does not, says what to allow.
+message::Sentence whyNoRunHere();
+
+/// Whether a process may have so many bytes of addresses, and so many more threads can be started.
+bool hasAddressSpace(std::uint64_t bytes);
+bool canStartThreads(std::size_t number);
 
 /// Whether the folder that this process is in was removed: no name without a folder leads anywhere then.
 bool isFolderGone();

@@ -3166,6 +3166,14 @@
         <translation>Der Prozess, der das Modell ausführt, hat sich selbst beendet, mit Status %1.</translation>
     </message>
     <message>
+        <source>No more processes and threads can be started here, too few to run a model: end other programs, or allow more (ulimit -u).</source>
+        <translation>Hier lassen sich keine weiteren Prozesse und Threads starten, zu wenige, um ein Modell auszuführen: andere Programme beenden oder mehr erlauben (ulimit -u).</translation>
+    </message>
+    <message>
+        <source>There is no /proc here, without which no model can be run: mount it (mount -t proc proc /proc).</source>
+        <translation>Hier fehlt /proc, ohne das sich kein Modell ausführen lässt: einhängen (mount -t proc proc /proc).</translation>
+    </message>
+    <message>
         <source>The model was not loaded, because this machine&apos;s kernel has %1 to keep it from files and network; where you trust its source, allow that with --without-sandbox.</source>
         <translation>Das Modell wurde nicht geladen, weil der Kernel dieses Rechners %1 hat, um es von Dateien und Netz fernzuhalten; wer seiner Quelle traut, erlaubt das mit --without-sandbox.</translation>
     </message>
@@ -3180,6 +3188,10 @@
     <message>
         <source>no seccomp</source>
         <translation>kein seccomp</translation>
+    </message>
+    <message>
+        <source>A process may have no more than %1 KiB of addresses here, too few to run a model: allow at least %2 (ulimit -v %2).</source>
+        <translation>Ein Prozess darf hier nicht mehr als %1 KiB an Adressen haben, zu wenige, um ein Modell auszuführen: mindestens %2 erlauben (ulimit -v %2).</translation>
     </message>
 </context>
 <context>
@@ -6174,6 +6186,10 @@ Lauf: %2</translation>
     <message>
         <source>First error with all products rounded</source>
         <translation>Erster Fehler, wenn alle Produkte gerundet werden</translation>
+    </message>
+    <message>
+        <source>The graph would have %1 nodes, more than the %2 that a picture can have: leave modules out (in the dialog Modules, of the command --exclude), or write it as .dot.</source>
+        <translation>Der Graph hätte %1 Knoten, mehr als die %2, die ein Bild haben kann: Module weglassen (im Dialog „Module“, beim Befehl --exclude) oder als .dot schreiben.</translation>
     </message>
 </context>
 <context>

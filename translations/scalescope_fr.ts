@@ -3166,6 +3166,14 @@
         <translation>Le processus qui exécute le modèle s’est terminé de lui-même, avec le code %1.</translation>
     </message>
     <message>
+        <source>No more processes and threads can be started here, too few to run a model: end other programs, or allow more (ulimit -u).</source>
+        <translation>On ne peut plus démarrer ici de processus ni de fils d’exécution, trop peu pour exécuter un modèle&#xa0;: fermez d’autres programmes ou autorisez-en davantage (ulimit -u).</translation>
+    </message>
+    <message>
+        <source>There is no /proc here, without which no model can be run: mount it (mount -t proc proc /proc).</source>
+        <translation>Il n’y a pas de /proc ici, sans lequel aucun modèle ne peut être exécuté&#xa0;: montez-le (mount -t proc proc /proc).</translation>
+    </message>
+    <message>
         <source>The model was not loaded, because this machine&apos;s kernel has %1 to keep it from files and network; where you trust its source, allow that with --without-sandbox.</source>
         <translation>Le modèle n’a pas été chargé, car le noyau de cette machine n’a %1 pour l’isoler des fichiers et du réseau&#x202f;; si sa source est sûre, autorisez-le avec --without-sandbox.</translation>
     </message>
@@ -3180,6 +3188,10 @@
     <message>
         <source>no seccomp</source>
         <translation>pas seccomp</translation>
+    </message>
+    <message>
+        <source>A process may have no more than %1 KiB of addresses here, too few to run a model: allow at least %2 (ulimit -v %2).</source>
+        <translation>Un processus ne peut avoir ici plus de %1 Kio d’adresses, trop peu pour exécuter un modèle&#xa0;: autorisez-en au moins %2 (ulimit -v %2).</translation>
     </message>
 </context>
 <context>
@@ -6174,6 +6186,10 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>First error with all products rounded</source>
         <translation>Première erreur avec tous les produits arrondis</translation>
+    </message>
+    <message>
+        <source>The graph would have %1 nodes, more than the %2 that a picture can have: leave modules out (in the dialog Modules, of the command --exclude), or write it as .dot.</source>
+        <translation>Le graphe aurait %1 nœuds, plus que les %2 qu’une image peut avoir&#xa0;: laissez des modules de côté (dans la boîte de dialogue Modules, avec --exclude pour la commande) ou écrivez-le en .dot.</translation>
     </message>
 </context>
 <context>

@@ -3140,6 +3140,14 @@
         <translation>モデルを実行するプロセスが自ら終了しました（終了コード%1）。</translation>
     </message>
     <message>
+        <source>No more processes and threads can be started here, too few to run a model: end other programs, or allow more (ulimit -u).</source>
+        <translation>ここではこれ以上プロセスやスレッドを開始できず、モデルを実行するには足りません。ほかのプログラムを終了するか、上限を上げてください（ulimit -u）。</translation>
+    </message>
+    <message>
+        <source>There is no /proc here, without which no model can be run: mount it (mount -t proc proc /proc).</source>
+        <translation>ここには/procがなく、モデルを実行できません。マウントしてください（mount -t proc proc /proc）。</translation>
+    </message>
+    <message>
         <source>The model was not loaded, because this machine&apos;s kernel has %1 to keep it from files and network; where you trust its source, allow that with --without-sandbox.</source>
         <translation>このマシンのカーネルには、モデルをファイルとネットワークから隔離する機能がありません（%1）。そのためモデルを読み込みませんでした。入手元を信頼できる場合は、--without-sandboxで許可してください。</translation>
     </message>
@@ -3154,6 +3162,10 @@
     <message>
         <source>no seccomp</source>
         <translation>seccompなし</translation>
+    </message>
+    <message>
+        <source>A process may have no more than %1 KiB of addresses here, too few to run a model: allow at least %2 (ulimit -v %2).</source>
+        <translation>ここではプロセスが使えるアドレスは%1 KiBまでで、モデルを実行するには足りません。少なくとも%2を許可してください（ulimit -v %2）。</translation>
     </message>
 </context>
 <context>
@@ -6143,6 +6155,10 @@ Run: %2</source>
     <message>
         <source>First error with all products rounded</source>
         <translation>すべての積を丸める場合の最初のエラー</translation>
+    </message>
+    <message>
+        <source>The graph would have %1 nodes, more than the %2 that a picture can have: leave modules out (in the dialog Modules, of the command --exclude), or write it as .dot.</source>
+        <translation>グラフのノードは%1個になり、画像に入れられる%2個を超えます。モジュールを除外する（「モジュール」ダイアログ、またはコマンドの--exclude）か、.dotとして書き出してください。</translation>
     </message>
 </context>
 <context>

@@ -3140,6 +3140,14 @@
         <translation>运行模型的进程自行结束，状态码为 %1。</translation>
     </message>
     <message>
+        <source>No more processes and threads can be started here, too few to run a model: end other programs, or allow more (ulimit -u).</source>
+        <translation>此处无法再启动更多进程和线程，不足以运行模型：请结束其他程序，或允许更多（ulimit -u）。</translation>
+    </message>
+    <message>
+        <source>There is no /proc here, without which no model can be run: mount it (mount -t proc proc /proc).</source>
+        <translation>此处没有 /proc，无法运行模型：请挂载它（mount -t proc proc /proc）。</translation>
+    </message>
+    <message>
         <source>The model was not loaded, because this machine&apos;s kernel has %1 to keep it from files and network; where you trust its source, allow that with --without-sandbox.</source>
         <translation>模型未被加载，因为本机内核%1，无法将其与文件和网络隔离；如果您信任其来源，请用 --without-sandbox 允许。</translation>
     </message>
@@ -3154,6 +3162,10 @@
     <message>
         <source>no seccomp</source>
         <translation>没有 seccomp</translation>
+    </message>
+    <message>
+        <source>A process may have no more than %1 KiB of addresses here, too few to run a model: allow at least %2 (ulimit -v %2).</source>
+        <translation>此处一个进程最多只能有 %1 KiB 的地址，不足以运行模型：请至少允许 %2（ulimit -v %2）。</translation>
     </message>
 </context>
 <context>
@@ -6143,6 +6155,10 @@ Run: %2</source>
     <message>
         <source>First error with all products rounded</source>
         <translation>舍入所有乘积时的首个错误</translation>
+    </message>
+    <message>
+        <source>The graph would have %1 nodes, more than the %2 that a picture can have: leave modules out (in the dialog Modules, of the command --exclude), or write it as .dot.</source>
+        <translation>该图将有 %1 个节点，超过图片所能容纳的 %2 个：请排除一些模块（在“模块”对话框中，或用命令的 --exclude），或写为 .dot。</translation>
     </message>
 </context>
 <context>

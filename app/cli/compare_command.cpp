@@ -120,19 +120,19 @@ Result<void> writeOutputs(const CompareOptions& options, const Comparison& compa
             return written;
     }
     const auto shared = std::make_shared<const Comparison>(comparison);
+    if (!options.plot.empty() || !options.report.empty())
+        if (auto room = pictureApplication(); !room)
+            return room;
     if (!options.plot.empty()) {
-        pictureApplication();
         auto written = widgets::comparisonPlotExport(shared, look, widgets::Theme::light(),
                                                      QString::fromStdString(options.plot))
                            ->writeNow();
         if (!written)
             return written;
     }
-    if (!options.report.empty()) {
-        pictureApplication();
+    if (!options.report.empty())
         return widgets::comparisonReportExport(shared, look, QString::fromStdString(options.report))
             ->writeNow();
-    }
     return {};
 }
 

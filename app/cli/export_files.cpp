@@ -79,19 +79,21 @@ Result<void> checkColour(const ExportedRun& exported)
 
 /// The run as it opens in the window, looked at as it is asked for. Only after it there are fonts, which
 /// themes have.
-widgets::DocumentState pictured(const ExportedRun& exported)
+Result<widgets::DocumentState> pictured(const ExportedRun& exported)
 {
-    pictureApplication();
-    widgets::DocumentState state = widgets::openedState(report::shownRun(exported.run));
-    exported.look.applyTo(state);
-    return state;
+    return pictureApplication().map([&exported] {
+        widgets::DocumentState state = widgets::openedState(report::shownRun(exported.run));
+        exported.look.applyTo(state);
+        return state;
+    });
 }
 
 /// The modules of it that are asked for.
 Result<widgets::DocumentState> picturedPart(const ExportedRun& exported)
 {
-    widgets::DocumentState state = pictured(exported);
-    return exported.look.choosePart(state).map([&state] { return std::move(state); });
+    return pictured(exported).and_then([&exported](widgets::DocumentState&& state) {
+        return exported.look.choosePart(state).map([&state] { return std::move(state); });
+    });
 }
 
 widgets::Theme themeOf(const ExportedRun& exported)
@@ -242,10 +244,11 @@ Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file)
 {
     if (auto known = checkColour(exported); !known)
         return known;
-    const widgets::DocumentState state = pictured(exported);
-    return widgets::heatMapExport(state, heatOptions(exported.heat), themeOf(exported),
-                                  QString::fromStdString(file), exported.look.width)
-        ->writeNow();
+    return pictured(exported).and_then([&](const widgets::DocumentState& state) {
+        return widgets::heatMapExport(state, heatOptions(exported.heat), themeOf(exported),
+                                      QString::fromStdString(file), exported.look.width)
+            ->writeNow();
+    });
 }
 
 Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file)
@@ -256,15 +259,16 @@ Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file
     const auto last = nodeNamed(exported, exported.path.to, "--to");
     if (!last)
         return tl::unexpected(last.error());
-    const widgets::DocumentState state = pictured(exported);
     widgets::WaterfallOptions options;
     options.first = *first;
     options.last = *last;
     options.direction = exported.look.direction.value_or(graph::Direction::Forward);
     options.showsAllLayers = exported.path.showsAllLayers;
-    return widgets::waterfallExport(state, options, themeOf(exported), QString::fromStdString(file),
-                                    exported.look.width)
-        ->writeNow();
+    return pictured(exported).and_then([&](const widgets::DocumentState& state) {
+        return widgets::waterfallExport(state, options, themeOf(exported), QString::fromStdString(file),
+                                        exported.look.width)
+            ->writeNow();
+    });
 }
 
 Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
@@ -290,10 +294,12 @@ Result<void> writeReport(const ExportedRun& exported, const std::string& file)
 {
     if (auto known = checkColour(exported); !known)
         return known;
-    widgets::RunReportContent content;
-    content.state = pictured(exported);
-    content.file = QString::fromStdString(exported.file);
-    return widgets::runReportExport(std::move(content), QString::fromStdString(file))->writeNow();
+    return pictured(exported).and_then([&](widgets::DocumentState&& state) {
+        widgets::RunReportContent content;
+        content.state = std::move(state);
+        content.file = QString::fromStdString(exported.file);
+        return widgets::runReportExport(std::move(content), QString::fromStdString(file))->writeNow();
+    });
 }
 
 } // namespace scalescope::app::cli

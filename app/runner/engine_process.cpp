@@ -142,7 +142,7 @@ void EngineProcess::start(const job::Job& job)
 {
     Q_ASSERT(!m_running);
     reset(job);
-    if (const auto said = whyTooFewFiles()) // Qt would give another reason
+    if (const auto said = whyNoRunHere()) // Qt would give another reason, or the engine's loader
         return endUnstarted(said);
     if (m_program.isEmpty())
         m_program = findEngine();

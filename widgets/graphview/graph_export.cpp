@@ -35,6 +35,9 @@ namespace {
 /// To be read on one page, and to be laid out in a few seconds.
 constexpr std::size_t mostCardsInReport = 1500;
 
+/// Each takes some 35 kB of memory while it is painted, and 3 kB of an SVG, which few programs open then.
+constexpr std::size_t mostCardsInPicture = 10'000;
+
 /// The translation context of this file's words.
 struct GraphExport
 {
@@ -344,6 +347,14 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
 {
     if (suffix == QLatin1String("dot"))
         return ExportedBytes{dotExport(document, theme, viewOf(document, look.folding)), {}};
+    const std::size_t cards = fold(document.graph(), *document.foldTree(), look.folding).cards.size();
+    if (cards > mostCardsInPicture)
+        return failure(
+            GraphExport::tr("The graph would have %1 nodes, more than the %2 that a picture can have: "
+                            "leave modules out (in the dialog Modules, of the command --exclude), or "
+                            "write it as .dot.")
+                .arg(cards)
+                .arg(mostCardsInPicture));
     Result<ExportedGraph> graph = prepare(document, theme, look);
     if (!graph)
         return tl::unexpected(graph.error());

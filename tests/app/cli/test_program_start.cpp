@@ -103,6 +103,44 @@ private Q_SLOTS:
                                    .arg(most));
         QCOMPARE(ended.status, 2);
     }
+
+    /// Qt ends by a signal or waits for a thread, the loader of libraries has a sentence of its own, and
+    /// neither Graphviz nor the engine is missing.
+    void whatTheSystemDoesNotGiveIsTold_data()
+    {
+        QTest::addColumn<int>("resource");
+        QTest::addColumn<qint64>("most");
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("said");
+        const QString run = scalescope::tests::sourcePath("tests/data/runs/tied.scales");
+        for (const auto& [option, file] :
+             {std::pair{"--graph", "g.svg"}, {"--plot", "p.png"}, {"--report", "r.html"}}) {
+            const QStringList words{"export", run, option, file};
+            QTest::addRow("files for %s", option)
+                << int(RLIMIT_NOFILE) << qint64{4} << words << "ulimit -n 64";
+            QTest::addRow("addresses for %s", option)
+                << int(RLIMIT_AS) << (qint64{100} << 20) << words << "ulimit -v 163840";
+        }
+        QTest::addRow("addresses for the engine")
+            << int(RLIMIT_AS) << (qint64{300} << 20)
+            << QStringList{"run", mlpExample, "--input", "randn:[8,64]", "-o", "x.scales"}
+            << "ulimit -v 655360";
+    }
+    void whatTheSystemDoesNotGiveIsTold()
+    {
+        QFETCH(int, resource);
+        QFETCH(qint64, most);
+        QFETCH(QStringList, words);
+        QFETCH(QString, said);
+        tests::Program program;
+        program.process.setChildProcessModifier([resource, most] {
+            const rlimit limit{static_cast<rlim_t>(most), static_cast<rlim_t>(most)};
+            ::setrlimit(static_cast<__rlimit_resource>(resource), &limit);
+        });
+        const auto ended = program.run(words);
+        QVERIFY2(tests::isOneSentence(ended.errors) && ended.errors.contains(said), qPrintable(ended.errors));
+        QCOMPARE(ended.status, 2);
+    }
 };
 
 SCALESCOPE_TEST_WITHOUT_WINDOWS(TestProgramStart)

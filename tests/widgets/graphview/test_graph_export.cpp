@@ -407,6 +407,20 @@ private Q_SLOTS:
         QVERIFY(image.height() <= 16000);
     }
 
+    /// It would take 1 GB.
+    void aPictureOfTensOfThousandsOfNodesIsRefused()
+    {
+        Document document;
+        document.setRun(sampleRunOfSize(40'000));
+        const QString picture = m_folder.filePath("large.svg");
+        const auto refused = exportGraph(document, Theme::light(), picture, GraphLook{});
+        QVERIFY(!refused);
+        QVERIFY2(refused.error().message.find("more than the 10000 ") != std::string::npos,
+                 refused.error().message.c_str());
+        QVERIFY(!QFile::exists(picture));
+        QVERIFY(exportGraph(document, Theme::light(), m_folder.filePath("large.dot"), GraphLook{}));
+    }
+
     /// Put below each other again they are the picture, in either theme; each has room on a page as wide as
     /// it.
     void piecesForPagesAreThePicture()
