@@ -99,12 +99,12 @@ void ErrorSums::add(const double* reference, const double* own, std::size_t n)
     addPairs(reference, own, n);
 }
 
-void ErrorSums::add(const ErrorSums& other)
+void ErrorSums::add(const ErrorSums& other, double weight)
 {
-    m_reference += other.m_reference;
-    m_own += other.m_own;
-    m_product += other.m_product;
-    m_noise += other.m_noise;
+    m_reference += other.m_reference * weight;
+    m_own += other.m_own * weight;
+    m_product += other.m_product * weight;
+    m_noise += other.m_noise * weight;
 }
 
 TensorError ErrorSums::error(bool sampled) const

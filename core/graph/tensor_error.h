@@ -20,7 +20,7 @@ struct TensorError
     double cosine = unavailable;        ///< sum xy / sqrt(sum x^2 sum y^2)
     double relativeError = unavailable; ///< sqrt(sum (y-x)^2 / sum x^2)
     double normRatio = unavailable;     ///< sqrt(sum y^2 / sum x^2)
-    bool sampled = false;               ///< over a part of the elements, drawn at random
+    bool sampled = false; ///< over the largest elements, and a part of the others, drawn at random
 };
 
 /// What rounding one tensor to a format cost, against what was rounded: the local error, where TensorError is
@@ -41,7 +41,8 @@ class ErrorSums
 public:
     void add(const float* reference, const float* own, std::size_t n);
     void add(const double* reference, const double* own, std::size_t n);
-    void add(const ErrorSums& other);
+    /// Each pair of which stands for `weight` of them.
+    void add(const ErrorSums& other, double weight = 1);
 
     [[nodiscard]] TensorError error(bool sampled = false) const;
 

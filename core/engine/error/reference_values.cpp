@@ -42,7 +42,17 @@ void ReferenceValues::see(const ObservedNode& node, const at::Tensor& tensor, gr
     if (!isObservable(tensor)) {
         return;
     }
-    if (auto kept = keep(sampledElements(tensor))) {
+    const at::Tensor sample = sampledElements(tensor);
+    auto kept = keep(sample);
+    if (kept && tensor.numel() > mostSampledElements) {
+        const LargestElements largest = largestElements(tensor, sample);
+        if (!keep(largest.positions) || !keep(elementsAt(tensor, largest.positions))) {
+            return;
+        }
+        kept->largest = largest.positions.numel();
+        kept->bound = largest.bound;
+    }
+    if (kept) {
         kept->shape = tensor.sizes().vec();
         auto& all = direction == graph::Direction::Forward ? m_forward : m_backward;
         all.insert_or_assign(node.provenance.text(), std::move(*kept));
@@ -63,13 +73,42 @@ std::optional<graph::TensorError> ReferenceValues::errorOf(const ObservedNode& n
     }
     const at::Tensor reference = at::empty_like(own);
     try {
-        m_file.read(kept->second.place, reference.data_ptr(), bytesOf(reference));
+        read(kept->second.place, reference);
+        if (tensor.numel() > mostSampledElements) {
+            return estimate(kept->second, reference, own, tensor);
+        }
     } catch (const std::system_error&) {
         return std::nullopt;
     }
     graph::ErrorSums sums;
     addPairs(reference, own, sums);
-    return sums.error(tensor.numel() > mostSampledElements);
+    return sums.error();
+}
+
+/// The largest are counted as they are, and the others of the sample stand for all others.
+graph::TensorError ReferenceValues::estimate(const Kept& kept, const at::Tensor& reference,
+                                             const at::Tensor& own, const at::Tensor& tensor) const
+{
+    const at::Tensor positions = at::empty({kept.largest}, at::kLong);
+    const at::Tensor largest = at::empty({kept.largest}, reference.options());
+    const std::int64_t place = kept.place + static_cast<std::int64_t>(bytesOf(reference));
+    read(place, positions);
+    read(place + static_cast<std::int64_t>(bytesOf(positions)), largest);
+    graph::ErrorSums sums;
+    addPairs(largest, elementsAt(tensor, positions), sums);
+
+    const at::Tensor isOther = reference.abs().gt(kept.bound).logical_not();
+    const at::Tensor others = reference.masked_select(isOther);
+    graph::ErrorSums ofOthers;
+    addPairs(others, own.masked_select(isOther), ofOthers);
+    sums.add(ofOthers,
+             static_cast<double>(tensor.numel() - kept.largest) / static_cast<double>(others.numel()));
+    return sums.error(true);
+}
+
+void ReferenceValues::read(std::int64_t place, const at::Tensor& into) const
+{
+    m_file.read(place, into.data_ptr(), bytesOf(into));
 }
 
 void ReferenceValues::keepGradient(const std::string& parameter, const at::Tensor& gradient)
@@ -99,8 +138,7 @@ void ReferenceValues::addGradientError(const std::string& parameter, const at::T
         const at::Tensor part = own.narrow(0, first, std::min(chunk, own.numel() - first));
         const at::Tensor reference = kept != m_gradients.end() ? at::empty_like(part) : at::zeros_like(part);
         if (kept != m_gradients.end()) {
-            const auto place = kept->second.place + first * static_cast<std::int64_t>(own.element_size());
-            m_file.read(place, reference.data_ptr(), bytesOf(reference));
+            read(kept->second.place + first * static_cast<std::int64_t>(own.element_size()), reference);
         }
         addPairs(reference, part, sums);
     }

@@ -12,8 +12,9 @@
 
 namespace scalescope::engine {
 
-/// What the reference of a simulated run leaves to measure errors against: the sampled elements of each
-/// tensor and gradient by the provenance of their node, and all of the parameters' gradients.
+/// What the reference of a simulated run leaves to measure errors against: the sampled and the largest
+/// elements of each tensor and gradient by the provenance of their node, and all of the parameters'
+/// gradients.
 class ReferenceValues : public TensorObserver
 {
 public:
@@ -38,9 +39,16 @@ private:
         std::vector<std::int64_t> shape;
         std::int64_t place = 0; ///< in the file
         at::ScalarType type = at::kFloat;
+        std::int64_t largest = 0; ///< so many positions, then as many elements, lie behind the sample
+        double bound = 0;         ///< of their magnitudes
     };
 
     std::optional<Kept> keep(const at::Tensor& elements);
+    /// The tensor as it was kept at a place of the file.
+    void read(std::int64_t place, const at::Tensor& into) const;
+    /// Of a part of the elements.
+    graph::TensorError estimate(const Kept& kept, const at::Tensor& reference, const at::Tensor& own,
+                                const at::Tensor& tensor) const;
 
     SpillFile m_file;
     bool m_isFull = false;

@@ -7,6 +7,7 @@
 #include <c10/core/GradMode.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <mutex>
 #include <utility>
@@ -96,9 +97,56 @@ at::Tensor memoryOf(const at::Tensor& tensor)
 }
 
 /// By index_select() on memory, which takes a third of the time of take().
-at::Tensor drawnElements(const at::Tensor& tensor)
+at::Tensor elementsIn(const at::Tensor& tensor, const at::Tensor& places)
 {
-    return memoryOf(tensor).index_select(0, placesIn(tensor).to(tensor.device()));
+    return memoryOf(tensor).index_select(0, places.to(tensor.device()));
+}
+
+/// On the CPU, in the type that errors are measured in.
+at::Tensor inMeasuredType(const at::Tensor& elements)
+{
+    const auto type = elements.scalar_type() == at::kDouble ? at::kDouble : at::kFloat;
+    return elements.to(at::TensorOptions(at::kCPU).dtype(type)).contiguous();
+}
+
+at::Tensor withoutGradient(const at::Tensor& tensor)
+{
+    return tensor.detach().resolve_neg();
+}
+
+template <typename T>
+void addLarger(const at::Tensor& elements, double bound, std::int64_t first, std::vector<std::int64_t>& found)
+{
+    const T* const element = elements.data_ptr<T>();
+    const auto limit = static_cast<T>(bound);
+    for (std::int64_t i = 0; i < elements.numel(); ++i) {
+        if (std::abs(element[i]) > limit) {
+            found.push_back(first + i);
+        }
+    }
+}
+
+/// The positions of what is larger, of which the tensor's first element has the position `first`. A part at a
+/// time, so that copies take little memory however a tensor lies.
+void findLarger(const at::Tensor& tensor, double bound, std::int64_t first, std::vector<std::int64_t>& found)
+{
+    constexpr std::int64_t chunk = 1 << 18;
+    if (tensor.numel() <= chunk) {
+        const at::Tensor part = inMeasuredType(tensor.reshape({-1}));
+        part.scalar_type() == at::kDouble ? addLarger<double>(part, bound, first, found)
+                                          : addLarger<float>(part, bound, first, found);
+        return;
+    }
+    const std::int64_t rows = tensor.size(0);
+    const std::int64_t row = tensor.numel() / rows;
+    if (rows == 1) {
+        findLarger(tensor.squeeze(0), bound, first, found);
+        return;
+    }
+    const std::int64_t step = std::max<std::int64_t>(1, std::min(rows / 2, chunk / row));
+    for (std::int64_t i = 0; i < rows; i += step) {
+        findLarger(tensor.narrow(0, i, std::min(step, rows - i)), bound, first + i * row, found);
+    }
 }
 
 } // namespace
@@ -106,11 +154,35 @@ at::Tensor drawnElements(const at::Tensor& tensor)
 at::Tensor sampledElements(const at::Tensor& tensor)
 {
     const c10::NoGradGuard noGradients;
-    const at::Tensor plain = tensor.detach().resolve_neg();
-    const at::Tensor elements =
-        plain.numel() <= mostSampledElements ? plain.reshape({-1}) : drawnElements(plain);
-    const auto type = plain.scalar_type() == at::kDouble ? at::kDouble : at::kFloat;
-    return elements.to(at::TensorOptions(at::kCPU).dtype(type)).contiguous();
+    const at::Tensor plain = withoutGradient(tensor);
+    return inMeasuredType(plain.numel() <= mostSampledElements ? plain.reshape({-1})
+                                                               : elementsIn(plain, placesIn(plain)));
+}
+
+LargestElements largestElements(const at::Tensor& tensor, const at::Tensor& sample)
+{
+    const c10::NoGradGuard noGradients;
+    LargestElements largest;
+    std::vector<std::int64_t> found;
+    if (tensor.numel() > mostSampledElements) {
+        // As many of the sample are above the bound, of all elements, as are wanted.
+        constexpr double wanted = mostSampledElements / 4.0;
+        const double part = wanted / static_cast<double>(tensor.numel());
+        const auto above = static_cast<std::int64_t>(part * static_cast<double>(mostSampledElements));
+        const at::Tensor magnitudes = sample.abs().nan_to_num(0, std::numeric_limits<double>::infinity());
+        largest.bound = std::get<0>(magnitudes.kthvalue(mostSampledElements - above)).item<double>();
+        findLarger(withoutGradient(tensor), largest.bound, 0, found);
+    }
+    largest.positions = at::empty({static_cast<std::int64_t>(found.size())}, at::kLong);
+    std::ranges::copy(found, largest.positions.data_ptr<std::int64_t>());
+    return largest;
+}
+
+at::Tensor elementsAt(const at::Tensor& tensor, const at::Tensor& positions)
+{
+    const c10::NoGradGuard noGradients;
+    const at::Tensor plain = withoutGradient(tensor);
+    return inMeasuredType(elementsIn(plain, placesOf(positions, plain.sizes(), plain.strides())));
 }
 
 } // namespace scalescope::engine

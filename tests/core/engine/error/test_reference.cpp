@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/error/element_pairs.h"
+#include "core/engine/error/reference_values.h"
 #include "core/engine/values/sampled_elements.h"
 #include "tests/core/engine/support/job_run.h"
 #include "tests/support/test_class.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
 
@@ -177,6 +180,53 @@ class Model(Module):
         QVERIFY(errorOf(run, "linear", Direction::Forward)->sampled);
         QVERIFY(!errorOf(run, "weight", Direction::Backward)->sampled);
         QVERIFY(std::isnan(run.run.error->loss));
+    }
+
+    void ofLargeTensorsOutliersAreCounted_data()
+    {
+        at::manual_seed(5);
+        const at::Tensor usual = at::randn({1000, 1000});
+        const at::Tensor few = usual.clone();
+        few.view(-1).slice(0, 77'777, 1'000'000, 200'003).fill_(3000);
+        const at::Tensor infinite = few.clone();
+        infinite.view(-1).slice(0, 5, 1'000'000, 300'007).fill_(infinity);
+        QTest::addColumn<at::Tensor>("numbers");
+        QTest::newRow("none") << usual;
+        QTest::newRow("five") << few;
+        QTest::newRow("five, of columns") << few.t();
+        QTest::newRow("five, of a part") << few.narrow(1, 100, 800);
+        QTest::newRow("five, in bfloat16") << few.to(at::kBFloat16);
+        QTest::newRow("five, in float64") << few.to(at::kDouble);
+        QTest::newRow("infinities in both") << infinite;
+        QTest::newRow("heavy tails") << usual.pow(9);
+        QTest::newRow("heavier tails") << usual / at::randn({1000, 1000});
+        QTest::newRow("one row") << few.reshape({1, 1, -1});
+        QTest::newRow("one number") << at::ones({1000, 1000});
+    }
+
+    /// Noise is the largest where numbers are: a sample without the few that make the sums is far off.
+    void ofLargeTensorsOutliersAreCounted()
+    {
+        QFETCH(const at::Tensor, numbers);
+        at::manual_seed(7);
+        const at::Tensor noise = at::rand(numbers.sizes()).sub(0.5).mul(0.1);
+        const at::Tensor own = numbers + (numbers * noise).nan_to_num(0, 0, 0).to(numbers.scalar_type());
+        const QTemporaryDir folder;
+        const auto estimate = [&] {
+            ReferenceValues values{SpillFile(folder.path().toStdString())};
+            values.see({}, numbers, Direction::Forward);
+            return values.errorOf({}, own, Direction::Forward).value();
+        };
+        graph::ErrorSums sums;
+        addPairs(flatElements(numbers), flatElements(own), sums);
+        const graph::TensorError exact = sums.error();
+        const graph::TensorError error = estimate();
+        QVERIFY(error.sampled);
+        QVERIFY2(std::abs(error.sqnr - exact.sqnr) < 0.1,
+                 qPrintable(QStringLiteral("%1 dB instead of %2").arg(error.sqnr).arg(exact.sqnr)));
+        QVERIFY(std::abs(error.cosine - exact.cosine) < 1e-4);
+        QVERIFY(std::abs(error.normRatio - exact.normRatio) < 1e-3);
+        QCOMPARE(error.sqnr, estimate().sqnr);
     }
 
     void aModelThatFailsSaysSoOnce()
