@@ -18,7 +18,7 @@ using graph::Node;
 using graph::NodeKind;
 
 /// As the list of problems counts it; nothing where it can't be told.
-std::optional<bool> leaves(const Metric& metric, const std::optional<job::OperandFormat>& held,
+std::optional<bool> leaves(const Metric& metric, double noise, const std::optional<job::OperandFormat>& held,
                            const formats::LossLimits& limits)
 {
     const graph::Statistics& statistics = metric.statistics;
@@ -29,13 +29,16 @@ std::optional<bool> leaves(const Metric& metric, const std::optional<job::Operan
     const job::OperandFormat& stored = *held;
     if (const auto range = formats::rangeIn(metric, stored.format, -stored.exponent)) {
         const formats::Tails tails = formats::tailsOf(metric, *range);
-        if (formats::verdictOf({tails.underflow, 0, tails.overflow}, limits).isError())
+        if (formats::verdictOf(formats::withoutNoise({tails.underflow, 0, tails.overflow}, noise), limits)
+                .isError())
             return true;
         if (statistics.absMinNonzero >= range->minNormal)
             return false; // the whole histogram is looked at where something is subnormal
     }
     const auto losses = formats::lossesIn(metric, stored.format, -stored.exponent);
-    return losses ? std::optional(formats::verdictOf(*losses, limits).isProblem()) : std::nullopt;
+    if (!losses)
+        return std::nullopt;
+    return formats::verdictOf(formats::withoutNoise(*losses, noise), limits).isProblem();
 }
 
 /// A gradient that is the noise of rounding tells nothing of the runs.
@@ -103,7 +106,7 @@ void countLeaving(DirectionSummary& summary, const Told& before, const Told& aft
                   const SummaryOptions& options)
 {
     const auto leavesIn = [&](const Told& told, const std::shared_ptr<const report::TensorFormats>& own) {
-        return leaves(told.gradients.metricOf(told.node, direction),
+        return leaves(told.gradients.metricOf(told.node, direction), told.node.noisePart(direction),
                       own ? own->stored(told.node, direction) : std::optional(options.formats.of(direction)),
                       options.limits);
     };

@@ -210,6 +210,14 @@ Losses finiteLosses(const Metric& metric, const NumberFormat& format, int scale)
     return lossesOf(Magnitudes(metric), metric, thresholdsOf(format), scale, 0);
 }
 
+Losses withoutNoise(Losses losses, double noise)
+{
+    const double underflow = std::min(noise, losses.underflow);
+    losses.underflow -= underflow;
+    losses.subnormal -= std::min(noise - underflow, losses.subnormal);
+    return losses;
+}
+
 Verdict verdictOf(const Losses& losses, const LossLimits& limits)
 {
     Verdict verdict;

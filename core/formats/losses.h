@@ -39,6 +39,10 @@ struct Tails
 /// are counted while somebody waits.
 Tails tailsOf(const graph::Metric& metric, const NumberFormat& format);
 
+/// Those of a tensor without a part of its elements that is noise, and the smallest of them: still parts of
+/// all.
+Losses withoutNoise(Losses losses, double noise);
+
 /// How much of a tensor a format may take before it counts. What is just at a limit is within it.
 struct LossLimits
 {

@@ -83,6 +83,8 @@ struct Node
     bool forwardUnrounded = false;
     bool backwardUnrounded = false;
     bool gradientIsZero = false; ///< mathematically: see markZeroGradients()
+    /// Of a packed bias the part of the elements of whose gradient is, where not all of it is.
+    double gradientZeroPart = 0;
 
     /// The place in the model's own code that made it, as far as it is known.
     [[nodiscard]] const SourceLocation& ownPlace() const { return caller.file.empty() ? location : caller; }
@@ -90,6 +92,11 @@ struct Node
     [[nodiscard]] bool isNoise(Direction direction) const
     {
         return direction == Direction::Backward && gradientIsZero;
+    }
+    /// The part of the elements of which that is so where it is not so of all.
+    [[nodiscard]] double noisePart(Direction direction) const
+    {
+        return direction == Direction::Backward ? gradientZeroPart : 0;
     }
     [[nodiscard]] const Metric* metric(Direction direction) const
     {

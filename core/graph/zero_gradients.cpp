@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/zero_gradients.h"
 
+#include "core/graph/attention_keys.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -38,8 +40,9 @@ bool isAdded(const Node& user, NodeId id)
         return source != nullptr && *source == id;
     };
     const bool adds = std::ranges::find(additions, user.target) != additions.end();
+    const std::string_view name = user.target == "aten::addmm" ? "self" : "bias";
     return std::ranges::any_of(user.arguments, [&](const Argument& argument) {
-        return reads(argument) && (adds || argument.name == "bias");
+        return reads(argument) && (adds || argument.name == name);
     });
 }
 
@@ -69,6 +72,17 @@ double referenceRms(const Node& node)
                                              : node.backward->statistics.rms;
 }
 
+/// Whether that part of a gradient's elements is no larger than noise of that rms is.
+bool isNoiseIn(double part, const Metric& gradient, double rms)
+{
+    constexpr double deviations = 4;
+    std::int64_t small = gradient.statistics.zeros;
+    for (const auto& [bin, count] : gradient.histogram.counts())
+        if (Histogram::lowerEdge(bin) < deviations * rms)
+            small += count;
+    return static_cast<double>(small) > part * static_cast<double>(gradient.statistics.numel) - 1;
+}
+
 } // namespace
 
 void markZeroGradients(Graph& graph)
@@ -77,6 +91,7 @@ void markZeroGradients(Graph& graph)
     for (const Edge& edge : graph.edges)
         if (const Node* reader = graph.find(edge.target))
             readers[edge.source].push_back(reader);
+    const std::vector<double> keys = keyParts(graph);
     for (const Edge& edge : graph.edges) {
         const Node* user = graph.find(edge.target);
         const auto source = std::ranges::lower_bound(graph.nodes, edge.source, {}, &Node::id);
@@ -87,8 +102,11 @@ void markZeroGradients(Graph& graph)
             !isAdded(*user, source->id))
             continue;
         const double limit = noiseIn(isNormalised(*user, readers) ? noiseBeforeNorm : noise, *source, *user);
+        const double part = keys[static_cast<std::size_t>(user - graph.nodes.data())];
         if (referenceRms(*source) < limit * referenceRms(*user))
             source->gradientIsZero = true;
+        else if (part > 0 && part < 1 && isNoiseIn(part, *source->backward, limit * referenceRms(*user)))
+            source->gradientZeroPart = part;
     }
 }
 

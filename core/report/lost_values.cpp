@@ -146,7 +146,8 @@ private:
     {
         const Node& node = m_nodes[i];
         const Metric* metric = node.metric(Direction::Backward);
-        if (metric == nullptr || metric->statistics.zeros == 0 || node.kind == graph::NodeKind::Output)
+        if (metric == nullptr || metric->statistics.zeros == 0 || node.kind == graph::NodeKind::Output ||
+            node.isNoise(Direction::Backward))
             return;
         std::size_t source = noLoss;
         for (const std::size_t user : m_flow.users(i))
@@ -177,6 +178,7 @@ private:
                  m_flow.inputs(user)) // itself among them: its zeros are in products
                 if (const Metric* read = m_nodes[input].metric(Direction::Forward))
                     before = std::max(before, zerosOf(*read));
+            before += m_nodes[i].gradientZeroPart;
             const double spread = static_cast<double>(arriving->statistics.numel) /
                                   static_cast<double>(std::max<std::int64_t>(metric.statistics.numel, 1));
             if (!isLost(metric, before, arriving->statistics.absMax * std::min(spread, 1.0), type))

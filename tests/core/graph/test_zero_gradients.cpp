@@ -53,6 +53,107 @@ struct Bias
     }
 };
 
+/// A model that is written down step by step; all steps can have a gradient.
+class Steps
+{
+public:
+    NodeId add(const char* target, std::vector<Argument> arguments, std::vector<std::int64_t> shape)
+    {
+        Node node;
+        node.id = static_cast<NodeId>(m_graph.nodes.size());
+        node.target = target;
+        node.arguments = std::move(arguments);
+        node.shape = std::move(shape);
+        node.floating = true;
+        node.requiresGrad = true;
+        m_graph.nodes.push_back(std::move(node));
+        return m_graph.nodes.back().id;
+    }
+    NodeId move(const char* target, NodeId of, std::vector<std::int64_t> shape)
+    {
+        return add(target, {{"self", of}}, std::move(shape));
+    }
+    Node& operator[](NodeId id) { return m_graph.nodes[static_cast<std::size_t>(id)]; }
+    Graph& marked()
+    {
+        m_graph.edges = edgesFromArguments(m_graph.nodes);
+        markZeroGradients(m_graph);
+        return m_graph;
+    }
+
+private:
+    Graph m_graph;
+};
+
+struct Heads
+{
+    NodeId query, key, value;
+};
+
+/// How queries, keys and values are taken from what the packed weight gives, and what becomes of them.
+using Split = Heads (*)(Steps&, NodeId packed);
+using Attention = void (*)(Steps&, const Heads&);
+
+/// The part of a packed bias of 12 elements that is marked: `small` of its gradient's elements are noise.
+double partMarked(Split split, Attention attention, std::int64_t small = 4, const char* dtype = "float32",
+                  double noise = 0x1p-22)
+{
+    Steps steps;
+    const NodeId bias = steps.add("qkv.bias", {}, {12});
+    const NodeId packed = steps.add("aten::linear", {{"bias", bias}}, {2, 8, 12});
+    attention(steps, split(steps, packed));
+    auto metric = std::make_shared<Metric>(*metricOfRms(1, 12));
+    metric->histogram.add(Histogram::binOf(noise), small);
+    metric->histogram.add(Histogram::binOf(1), 12 - small);
+    steps[bias].backward = metric;
+    steps[bias].dtype = dtype;
+    steps[packed].backward = metricOfRms(1, 192);
+    const Node& marked = steps.marked().nodes[static_cast<std::size_t>(bias)];
+    return marked.gradientIsZero ? 1 : marked.gradientZeroPart;
+}
+
+Heads unbound(Steps& steps, NodeId packed)
+{
+    const NodeId all =
+        steps.move("aten::permute", steps.move("aten::reshape", packed, {2, 8, 3, 2, 2}), {3, 2, 2, 8, 2});
+    const auto part = [&] { return steps.move("aten::unbind", all, {2, 2, 8, 2}); };
+    return {part(), part(), part()};
+}
+
+Heads split(Steps& steps, NodeId packed)
+{
+    const auto part = [&] {
+        return steps.move(
+            "aten::transpose",
+            steps.move("aten::view", steps.move("aten::split", packed, {2, 8, 4}), {2, 8, 2, 2}),
+            {2, 2, 8, 2});
+    };
+    return {part(), part(), part()};
+}
+
+void fused(Steps& steps, const Heads& heads)
+{
+    steps.add("aten::scaled_dot_product_attention",
+              {{"query", heads.query}, {"key", heads.key}, {"value", heads.value}}, {2, 2, 8, 2});
+}
+
+/// Products, a scale, a mask and a softmax over that dimension.
+void multiplied(Steps& steps, NodeId first, NodeId second, NodeId value, const char* dimension)
+{
+    const NodeId scores = steps.add("aten::matmul", {{"self", first}, {"other", second}}, {2, 2, 8, 8});
+    const NodeId scaled = steps.add("aten::mul", {{"self", scores}, {"other", "0.5"}}, {2, 2, 8, 8});
+    const NodeId mask = steps.add("mask", {}, {8, 8});
+    const NodeId masked = steps.add("aten::add_", {{"self", scaled}, {"other", mask}}, {2, 2, 8, 8});
+    const NodeId soft = steps.add("aten::softmax", {{"self", masked}, {"dim", dimension}}, {2, 2, 8, 8});
+    steps.add("aten::matmul", {{"self", soft}, {"other", value}}, {2, 2, 8, 2});
+}
+
+void bySteps(Steps& steps, const Heads& heads)
+{
+    const NodeId turned = steps.move("aten::transpose", heads.key, {2, 2, 2, 8});
+    multiplied(steps, heads.query, turned, heads.value, "-1");
+}
+
 } // namespace
 
 class TestZeroGradients : public QObject
@@ -65,6 +166,7 @@ private Q_SLOTS:
         QVERIFY(Bias{.rms = 0x1p-20}.isMarked());
         QVERIFY(!Bias{.rms = 0x1p-17}.isMarked());
         QVERIFY((Bias{.rms = 0x1p-20, .target = "aten::add", .argument = "other"}.isMarked()));
+        QVERIFY((Bias{.rms = 0x1p-20, .target = "aten::addmm", .argument = "self"}.isMarked()));
     }
 
     void theReferencesCountsInASimulatedRun()
@@ -88,6 +190,44 @@ private Q_SLOTS:
         QVERIFY((!Bias{.rms = 0x1p-4, .dtype = "float16"}.isMarked()));
         QVERIFY((Bias{.rms = 0x1p-3, .dtype = "bfloat16"}.isMarked()));
         QVERIFY((!Bias{.rms = 0.5, .readers = {"aten::batch_norm"}, .dtype = "bfloat16"}.isMarked()));
+    }
+
+    void ofAPackedBiasTheKeysPartIsMarked()
+    {
+        constexpr double third = 1.0 / 3;
+        QCOMPARE(partMarked(unbound, fused), third);
+        QCOMPARE(partMarked(unbound, bySteps), third);
+        QCOMPARE(partMarked(split, fused), third);
+        QCOMPARE(partMarked(split, bySteps), third);
+        // Of the queries' third all could be small, too; it is not known to be zero.
+        QCOMPARE(partMarked(split, fused, 8), third);
+        const Attention keysFirst = [](Steps& steps, const Heads& heads) {
+            const NodeId turned = steps.move("aten::transpose", heads.query, {2, 2, 2, 8});
+            multiplied(steps, heads.key, turned, heads.value, "2");
+        };
+        QCOMPARE(partMarked(split, keysFirst), third);
+        QCOMPARE(partMarked(split, fused, 4, "float16", 0x1p-9), third);
+        QCOMPARE(partMarked(split, fused, 4, "bfloat16", 0x1p-6), third);
+    }
+
+    void ofAPackedBiasNothingElseIs()
+    {
+        QCOMPARE(partMarked(split, fused, 2), 0.0);
+        QCOMPARE(partMarked(split, fused, 4, "float32", 0x1p-9), 0.0);
+        const Attention normalised = [](Steps& steps, const Heads& heads) {
+            fused(steps, {heads.query, steps.move("aten::layer_norm", heads.key, {2, 2, 8, 2}), heads.value});
+        };
+        QCOMPARE(partMarked(split, normalised), 0.0);
+        const Attention rotated = [](Steps& steps, const Heads& heads) {
+            const NodeId angles = steps.add("cos", {}, {8, 2});
+            const auto key = steps.add("aten::mul", {{"self", heads.key}, {"other", angles}}, {2, 2, 8, 2});
+            fused(steps, {heads.query, key, heads.value});
+        };
+        QCOMPARE(partMarked(split, rotated), 0.0);
+        const Attention shared = [](Steps& steps, const Heads& heads) {
+            fused(steps, {heads.query, heads.key, heads.key});
+        };
+        QCOMPARE(partMarked(split, shared), 0.0);
     }
 
     void onlySumsAreMarked()

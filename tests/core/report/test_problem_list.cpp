@@ -166,6 +166,22 @@ private Q_SLOTS:
         QCOMPARE(report::countOf(list), std::size_t{1});
     }
 
+    void ofAPackedBiasThePartThatIsZeroInTheoryIsLeftOut()
+    {
+        constexpr double third = 1.0 / 3;
+        Run run;
+        run.graph.nodes = {smallNode(0, metricOf({1}), metricOf({0x1p-40, 1, 1})),
+                           smallNode(1, metricOf({1}), metricOf({0x1p-40, 1, 1})),
+                           smallNode(2, metricOf({1}), metricOf({0x1p-40, 0x1p-16, 1})),
+                           smallNode(3, metricOf({1}), metricOf({0x1p-40, 0x1p-20, 1}))};
+        QCOMPARE(listOf(run).size(), 4);
+        for (const graph::NodeId id : {1, 2, 3})
+            run.graph.nodes[static_cast<std::size_t>(id)].gradientZeroPart = third;
+        QCOMPARE(listOf(run), (QStringList{"n3 alone", "n0 alone", "n2 alone"}));
+        QVERIFY(report::tooWideFor(run.graph.nodes[0], graph::Direction::Backward, fp8Formats));
+        QVERIFY(!report::tooWideFor(run.graph.nodes[1], graph::Direction::Backward, fp8Formats));
+    }
+
     /// What operators make stays in the order of execution.
     void storedTensorsThatRecipesLeaveAloneGiveWay()
     {
