@@ -156,7 +156,8 @@ private:
         std::vector<const Node*> readers;
         for (const std::size_t user : m_flow.users(node)) {
             const Node& reader = m_nodes[user];
-            if (reader.kind == graph::NodeKind::Op && reader.floating && reader.requiresGrad)
+            const bool isNumeric = reader.floating || reader.dtype.starts_with("complex");
+            if (reader.kind == graph::NodeKind::Op && isNumeric && reader.requiresGrad)
                 readers.push_back(&reader);
         }
         if (readers.size() > 1)

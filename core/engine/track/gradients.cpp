@@ -169,7 +169,7 @@ void GradientHooks::watch(const at::Tensor& tensor, graph::NodeId node)
         m_accumulators.push_back(function);
     }
     function->add_pre_hook(std::make_unique<RecordingHook>(m_state, node, output));
-    ++m_watched;
+    m_watched += tensor.is_complex() ? 0 : 1; // of complex ones only those are recorded that are not finite
 }
 
 void GradientHooks::watchWrite(const at::Tensor& view, std::vector<ViewPart> parts)

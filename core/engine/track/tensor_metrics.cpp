@@ -5,6 +5,10 @@
 #include "core/engine/track/sparse_values.h"
 #include "core/engine/values/tensor_facts.h"
 
+#include <ATen/ATen.h>
+
+#include <cmath>
+
 namespace scalescope::engine {
 
 namespace {
@@ -26,6 +30,26 @@ std::shared_ptr<const graph::Metric> TensorMetrics::of(const at::Tensor& tensor)
     }
     return std::make_shared<const graph::Metric>(isSparseFloat(tensor) ? observeSparse(tensor)
                                                                        : observe(tensor));
+}
+
+std::shared_ptr<const graph::Metric> TensorMetrics::ofComplex(const at::Tensor& tensor) const
+{
+    if (!m_measures || !isDenseComplex(tensor)) {
+        return nullptr;
+    }
+    const at::NoGradGuard noGradients;
+    const at::Tensor parts = at::view_as_real(tensor.detach().resolve_conj());
+    if (std::isfinite(parts.sum().item<double>())) {
+        return nullptr;
+    }
+    const at::Tensor nans = parts.isnan().any(-1);
+    const at::Tensor infinities = parts.isinf().any(-1).logical_and(nans.logical_not());
+    graph::Metric metric;
+    metric.statistics.numel = tensor.numel();
+    metric.statistics.nans = nans.sum().item<std::int64_t>();
+    metric.statistics.posInfs = infinities.sum().item<std::int64_t>();
+    const bool isFinite = metric.statistics.nans + metric.statistics.posInfs == 0; // if their sum is not
+    return isFinite ? nullptr : std::make_shared<const graph::Metric>(std::move(metric));
 }
 
 std::shared_ptr<const graph::Metric>

@@ -20,6 +20,9 @@ public:
 
     /// The metric of a dense or sparse tensor.
     [[nodiscard]] std::shared_ptr<const graph::Metric> of(const at::Tensor& tensor) const;
+    /// Of a dense complex tensor how many elements are NaN or infinite, in one part or both; null where none
+    /// is: such a tensor has no scale.
+    [[nodiscard]] std::shared_ptr<const graph::Metric> ofComplex(const at::Tensor& tensor) const;
     /// The metric of a step's result where it holds the elements of an operand that did not change; else
     /// null.
     [[nodiscard]] static std::shared_ptr<const graph::Metric>

@@ -237,6 +237,12 @@ graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor, Recor
             m_hooks.watch(tensor, node.id);
         }
     }
+    if (isDenseComplex(tensor)) {
+        node.forward = recording.measured ? m_metrics.ofComplex(tensor) : nullptr;
+        if (recording.gradient) {
+            m_hooks.watch(tensor, node.id);
+        }
+    }
     m_views.add(node.id, tensor);
     m_table.set(tensor, node.id, node.forward);
     m_sink.addNode(node);
@@ -310,6 +316,12 @@ graph::NodeId Tracker::addOutput(const std::string& path, const at::Tensor& tens
 
 void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
 {
+    if (isDenseComplex(gradient)) {
+        if (const auto metric = m_metrics.ofComplex(gradient)) {
+            addGradient(node, *metric, gradient);
+        }
+        return;
+    }
     if (!isSparseFloat(gradient) && !isObservable(gradient)) {
         return;
     }

@@ -10,10 +10,23 @@ bool hasScale(at::ScalarType type)
     return at::isFloatingType(type);
 }
 
+namespace {
+
+bool isReadable(const at::Tensor& tensor)
+{
+    return tensor.layout() == at::kStrided && !tensor.is_meta() && !tensor.is_nested();
+}
+
+} // namespace
+
 bool isObservable(const at::Tensor& tensor)
 {
-    return tensor.defined() && hasScale(tensor.scalar_type()) && tensor.layout() == at::kStrided &&
-           !tensor.is_meta() && !tensor.is_nested();
+    return tensor.defined() && hasScale(tensor.scalar_type()) && isReadable(tensor);
+}
+
+bool isDenseComplex(const at::Tensor& tensor)
+{
+    return tensor.defined() && at::isComplexType(tensor.scalar_type()) && isReadable(tensor);
 }
 
 void describe(const at::Tensor& tensor, graph::Node& node)

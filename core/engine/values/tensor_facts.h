@@ -13,6 +13,9 @@ bool hasScale(at::ScalarType type);
 /// Whether a tensor has metrics: dense floating-point values that can be read.
 bool isObservable(const at::Tensor& tensor);
 
+/// Whether a tensor has complex values that can be read. They have no scale, but may be NaN or infinite.
+bool isDenseComplex(const at::Tensor& tensor);
+
 /// Fills in shape, dtype, device, contiguity and whether the tensor is floating.
 void describe(const at::Tensor& tensor, graph::Node& node);
 
