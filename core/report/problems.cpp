@@ -5,6 +5,7 @@
 #include "core/report/data_flow.h"
 #include "core/report/lost_values.h"
 #include "core/report/non_finite.h"
+#include "core/report/operator_names.h"
 #include "core/report/problem_clauses.h"
 #include "core/report/rounded_tensors.h"
 #include "core/report/tensor_types.h"
@@ -12,6 +13,9 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <set>
+#include <string>
+#include <unordered_set>
 
 namespace scalescope::report {
 
@@ -35,27 +39,84 @@ bool isAllZero(const Node& node)
            node.forward->statistics.zeros == node.forward->statistics.numel;
 }
 
-/// Operators that make nothing but zeros of tensors that are not.
-void addDead(const graph::Graph& graph, const std::vector<LostValues>& lost, std::vector<ScaleProblem>& out)
+/// Operators whose derivative is zero where their result is.
+bool isCut(const Node& node)
 {
-    const DataFlow flow(graph);
-    const auto isLost = [&lost](const Node& node) {
-        return std::ranges::any_of(lost, [&node](const LostValues& values) {
-            return values.direction == Direction::Forward && values.node == &node;
-        });
-    };
-    for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
-        const Node& node = graph.nodes[i];
-        if (node.kind != graph::NodeKind::Op || !node.requiresGrad || !isAllZero(node) || isLost(node))
-            continue;
-        const auto& inputs = flow.inputs(i);
-        const auto isAlive = [&](std::size_t input) { return graph.nodes[input].forward != nullptr; };
-        if (std::ranges::any_of(inputs, isAlive) &&
-            std::ranges::none_of(inputs, [&](std::size_t input) { return isAllZero(graph.nodes[input]); }))
-            out.push_back(scaleProblem(ScaleProblemKind::Dead, Direction::Forward, 1,
-                                       graph::problemOf(say::madeZeros(), node.id, node.location)));
-    }
+    static const std::set<std::string> names{"relu",        "relu6",     "threshold",  "hardtanh",
+                                             "hardsigmoid", "hardswish", "hardshrink", "softshrink",
+                                             "clamp",       "clamp_min", "clamp_max",  "dropout"};
+    return names.contains(plainName(node.target));
 }
+
+/// Operators that make nothing but zeros of tensors that are not.
+class DeadOperators
+{
+public:
+    DeadOperators(const graph::Graph& graph, const std::vector<LostValues>& lost)
+        : m_graph(graph), m_flow(graph)
+    {
+        for (const LostValues& values : lost)
+            if (values.direction == Direction::Forward)
+                m_lost.insert(values.node);
+    }
+
+    void addTo(std::vector<ScaleProblem>& out) const
+    {
+        for (std::size_t i = 0; i < m_graph.nodes.size(); ++i) {
+            const Node& node = m_graph.nodes[i];
+            if (node.kind == graph::NodeKind::Op && node.requiresGrad && isAllZero(node) &&
+                !m_lost.contains(&node) && isMadeOfOthers(i) && stopsGradients(i))
+                out.push_back(scaleProblem(ScaleProblemKind::Dead, Direction::Forward, 1,
+                                           graph::problemOf(say::madeZeros(), node.id, node.location)));
+        }
+    }
+
+private:
+    /// Whether none of its operands is all zeros, but for what is added, which makes no zeros.
+    [[nodiscard]] bool isMadeOfOthers(std::size_t place) const
+    {
+        const auto isAdded = [&](const Node& input) {
+            return std::ranges::any_of(m_graph.nodes[place].arguments, [&](const graph::Argument& argument) {
+                const auto* id = std::get_if<graph::NodeId>(&argument.value);
+                return id != nullptr && *id == input.id &&
+                       (argument.name == "bias" || argument.name == "running_mean");
+            });
+        };
+        bool isAlive = false;
+        for (const std::size_t operand : m_flow.inputs(place)) {
+            const Node& input = m_graph.nodes[operand];
+            if (isAdded(input))
+                continue;
+            if (isAllZero(input))
+                return false;
+            isAlive = isAlive || input.forward != nullptr;
+        }
+        return isAlive;
+    }
+
+    /// Where gradients are not known, or come of other operators as well, by what the operator is.
+    [[nodiscard]] bool stopsGradients(std::size_t place) const
+    {
+        const graph::Metric* own = m_graph.nodes[place].metric(Direction::Backward);
+        bool isKnown = false;
+        if (own != nullptr && own->statistics.zeros == own->statistics.numel)
+            return isCut(m_graph.nodes[place]);
+        for (const std::size_t input : m_flow.inputs(place)) {
+            const graph::Metric* gradient = m_graph.nodes[input].metric(Direction::Backward);
+            if (gradient == nullptr || m_graph.nodes[input].kind == graph::NodeKind::Parameter)
+                continue;
+            const bool isZero = gradient->statistics.zeros == gradient->statistics.numel;
+            if (!isZero && m_flow.users(input).size() == 1)
+                return false;
+            isKnown = isKnown || isZero;
+        }
+        return isKnown || isCut(m_graph.nodes[place]);
+    }
+
+    const graph::Graph& m_graph;
+    DataFlow m_flow;
+    std::unordered_set<const Node*> m_lost;
+};
 
 /// Overflow, underflow and subnormals of the graph's tensors in one pair of formats.
 class RangeProblems
@@ -253,7 +314,7 @@ std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorF
     const std::vector<LostValues> lost = lostValues(graph, limits);
     for (const LostValues& values : lost)
         result.push_back(problemOf(values));
-    addDead(graph, lost, result);
+    DeadOperators(graph, lost).addTo(result);
     RangeProblems range(graph, formats, limits, result);
     for (const Node& node : graph.nodes)
         for (const auto direction : {Direction::Forward, Direction::Backward})

@@ -151,6 +151,38 @@ private Q_SLOTS:
         QCOMPARE(sourcesOf(run), QStringList({"mask masked_fill", "softmax"}));
     }
 
+    void whereNoGradientPassesIsToldAlone_data()
+    {
+        QTest::addColumn<QString>("body");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char* name, const char* body, const char* expected) {
+            QTest::newRow(name) << "y = torch.linear(x, self.weight)\n    " + QString(body)
+                                << QString(expected);
+        };
+        row("relu", "return (torch.relu(y - 100.0) + y).sum()", "relu");
+        row("a normalisation of one number, beside a bias of zeros",
+            "c = y.size(1)\n    z = torch.layer_norm(y.mean(1, True).expand_as(y), [c], torch.ones([c]), "
+            "torch.zeros([c]))\n    return torch.cos(z + 1.0).sum()",
+            "layer_norm");
+        row("a difference", "z = y - y.detach()\n    return torch.cos(z + 1.0).sum()", "");
+        row("a difference of what else is read", "z = y - y.detach()\n    return torch.cos(z + y).sum()", "");
+        row("a product with zeros", "return torch.cos(y * torch.zeros_like(y) + 1.0).sum()", "");
+    }
+
+    void whereNoGradientPassesIsToldAlone()
+    {
+        QFETCH(const QString, body);
+        const JobRun run(method(body.toStdString()));
+        QCOMPARE(run.message(), QString());
+        const formats::NumberFormat fp16 = *formats::findFormat("fp16");
+        QStringList dead;
+        for (const report::ScaleProblem& problem :
+             report::scaleProblems(run.run.graph, formats::FormatPair{fp16, fp16}))
+            if (problem.kind == report::ScaleProblemKind::Dead)
+                dead << QString::fromStdString(run.run.graph.find(*problem.problem.node)->name);
+        QTEST(dead.join(' '), "expected");
+    }
+
     void anOverflowNamesItsType()
     {
         if (!computesInFloat16())
