@@ -178,6 +178,21 @@ std::optional<double> comparable(const graph::Statistics& statistics, Statistic 
     return value && std::isnan(*value) && !isExplained ? std::nullopt : value;
 }
 
+/// Whether an operator that converts gave back the tensor that it read, as that has the type already. What
+/// reads that tensor later reads this result then, so that its gradient is that of all of them.
+bool isHandedOn(const Node& node, const graph::Graph& graph)
+{
+    if ((node.target != "aten::to" && node.target != "aten::type_as") || node.arguments.empty())
+        return false;
+    const auto* source = std::get_if<graph::NodeId>(&node.arguments.front().value);
+    const Node* read = source != nullptr ? graph.find(*source) : nullptr;
+    const bool isCopied = std::ranges::any_of(node.arguments, [](const graph::Argument& argument) {
+        const auto* text = std::get_if<std::string>(&argument.value);
+        return argument.name == "copy" && text != nullptr && *text == "True";
+    });
+    return read != nullptr && !isCopied && read->dtype == node.dtype && read->device == node.device;
+}
+
 } // namespace
 
 std::optional<double> log2Ratio(const Metric* a, const Metric* b, Statistic statistic)
@@ -224,6 +239,8 @@ std::optional<double> Comparison::log2(std::size_t row, Direction direction, Sta
     const Node* before = nodeA(row);
     const Node* after = nodeB(row);
     if (!before || !after)
+        return std::nullopt;
+    if (direction == Direction::Backward && isHandedOn(*before, a->graph) != isHandedOn(*after, b->graph))
         return std::nullopt;
     return log2Ratio(before->metric(direction), after->metric(direction), statistic);
 }

@@ -35,7 +35,8 @@ struct Comparison
     [[nodiscard]] const graph::Node& node(std::size_t row) const;
     /// Whether it is a gradient that is zero in theory: what is left of it in either run is noise.
     [[nodiscard]] bool isZeroInTheory(std::size_t row, graph::Direction direction) const;
-    /// log2 of the second run's statistic over the first's, as log2Ratio() has it.
+    /// log2 of the second run's statistic over the first's, as log2Ratio() has it. Not of the gradient of
+    /// what `x.to(float32)` gives where that is x itself in one run and a new tensor in the other.
     [[nodiscard]] std::optional<double> log2(std::size_t row, graph::Direction direction,
                                              Statistic statistic) const;
 };

@@ -26,8 +26,13 @@ struct Row
     const Node* a = nullptr;
     const Node* b = nullptr;
     const Node* named = nullptr; ///< who gives name, kind and module
+    const Comparison* comparison = nullptr;
     Direction direction = Direction::Forward;
 
+    [[nodiscard]] std::optional<double> log2(Statistic statistic) const
+    {
+        return comparison->log2(number, direction, statistic);
+    }
     [[nodiscard]] const Metric* metricA() const { return a ? a->metric(direction) : nullptr; }
     [[nodiscard]] const Metric* metricB() const { return b ? b->metric(direction) : nullptr; }
     /// That of the second run, or of the first where only that simulates formats.
@@ -47,7 +52,7 @@ template <typename Visit>
 void forEachRow(const Comparison& comparison, const Visit& visit)
 {
     for (std::size_t i = 0; i < comparison.alignment.rows.size(); ++i) {
-        Row row{i, comparison.nodeA(i), comparison.nodeB(i), &comparison.node(i)};
+        Row row{i, comparison.nodeA(i), comparison.nodeB(i), &comparison.node(i), &comparison};
         visit(row);
         row.direction = Direction::Backward;
         if (row.metricA() || row.metricB())
@@ -74,7 +79,7 @@ void appendRow(std::string& out, const Row& row, Status status, bool withErrors,
          << target(row.a) << target(row.b) << row.named->module << toString(row.direction);
     for (const auto& [name, statistic] : comparedStatistics)
         line << text(valueOf(row.metricA(), statistic)) << text(valueOf(row.metricB(), statistic))
-             << text(log2Ratio(row.metricA(), row.metricB(), statistic));
+             << text(row.log2(statistic));
     if (withErrors) {
         const auto* error = row.error();
         for (const auto& [name, member] : report::errorFields)
@@ -119,7 +124,7 @@ ordered_json jsonOf(const Row& row, const compare::AlignedNode& aligned, bool wi
         const std::string key(name);
         json[key + "_a"] = report::jsonNumber(valueOf(row.metricA(), statistic));
         json[key + "_b"] = report::jsonNumber(valueOf(row.metricB(), statistic));
-        json[key + "_log2"] = report::jsonNumber(log2Ratio(row.metricA(), row.metricB(), statistic));
+        json[key + "_log2"] = report::jsonNumber(row.log2(statistic));
     }
     if (withErrors) {
         const auto* error = row.error();

@@ -85,6 +85,7 @@ private Q_SLOTS:
     void takesRatios_data();
     void takesRatios();
     void hasNoRatioWithoutAMetric();
+    void hasNoRatioOfGradientsWhereOneRunConverts();
     void sortsChanges();
     void countsWhatLeavesTheFormats();
     void countsWhatKeepsFewerBits();
@@ -136,6 +137,29 @@ void TestComparison::hasNoRatioWithoutAMetric()
     QVERIFY(!compare::log2Ratio(nullptr, metric.get(), &Statistics::meanAbs));
     QVERIFY(!compare::log2Ratio(metric.get(), empty.get(), &Statistics::meanAbs));
     QVERIFY(!compare::log2Ratio(metric.get(), metric.get(), &Statistics::std)); // as of one element
+}
+
+/// In float32 `to` gives back what it reads, whose later readers then read its result.
+void TestComparison::hasNoRatioOfGradientsWhereOneRunConverts()
+{
+    const auto converted = [](const char* from, const char* copy, double gradient) {
+        auto run = runOf({{"linear", withMean(1), withMean(8)}, {"to", withMean(2), withMean(gradient)}});
+        run->graph.nodes[0].dtype = from;
+        run->graph.nodes[1].dtype = "float32";
+        run->graph.nodes[1].arguments = {{"self", graph::NodeId{0}}, {"copy", copy}};
+        return run;
+    };
+    const auto ofGradient = [](auto a, auto b) {
+        return compare::compare(a, b).log2(1, Direction::Backward, &Statistics::meanAbs);
+    };
+    const auto same = converted("float32", "False", 8);
+    const auto wider = converted("bfloat16", "False", 1);
+    QVERIFY(!ofGradient(same, wider) && !ofGradient(wider, same));
+    const Comparison comparison = compare::compare(same, wider);
+    QCOMPARE(comparison.log2(1, Direction::Forward, &Statistics::meanAbs), std::optional(0.0));
+    QCOMPARE(compare::changes(comparison, Direction::Backward, &Statistics::meanAbs).size(), std::size_t{1});
+    QCOMPARE(ofGradient(same, same), std::optional(0.0));
+    QCOMPARE(ofGradient(converted("float32", "True", 8), wider), std::optional(-3.0));
 }
 
 void TestComparison::sortsChanges()
