@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/info.h"
 
-#include "core/engine/compat/dtypes.h"
 #include "core/engine/describe.h"
 #include "core/engine/open_model.h"
 #include "core/engine/outline_file.h"
@@ -31,28 +30,16 @@ bool trySuggestions(const torch::jit::Module& module, job::ModelInfo& info, cons
     return std::ranges::any_of(info.methods, [](const auto& method) { return method.trial.has_value(); });
 }
 
-job::TakenTensor takenTensor(const exported::InputRules::Tensor& rule, const exported::InputRules& rules)
-{
-    job::TakenTensor taken{rule.place, dtypeName(rule.type), {}};
-    for (const auto& size : rule.sizes) {
-        if (!size.open) {
-            taken.sizes.push_back({size.size, size.size, {}, size.size});
-            continue;
-        }
-        const auto [least, most] = rules.boundsOf(*size.open);
-        taken.sizes.push_back({least, most, size.open->text(), size.size});
-    }
-    return taken;
-}
-
 /// An exported model has one method.
 void describeTaken(const exported::InputRules& rules, job::ModelInfo& info)
 {
     for (const auto& rule : rules.tensors()) {
         job::ArgumentInfo& argument = info.methods.front().arguments.at(rule.number);
         argument.tensors.push_back(takenTensor(rule, rules));
-        if (auto spec = job::parseSpec(argument.suggestion))
-            argument.suggestion = job::toText(fitted(std::move(*spec), rule.path, argument.tensors.back()));
+    }
+    for (std::size_t i = 0; i < info.methods.front().arguments.size(); ++i) {
+        std::string& suggestion = info.methods.front().arguments[i].suggestion;
+        suggestion = fittedSuggestion(std::move(suggestion), i, rules);
     }
 }
 

@@ -6,6 +6,8 @@
 #include "core/engine/load/fixed_modes.h"
 #include "core/engine/run_facts.h"
 #include "core/engine/suggest/blame.h"
+#include "core/engine/suggest/exported_inputs.h"
+#include "core/engine/suggest/first_guess.h"
 #include "core/engine/track/input_gradients.h"
 #include "core/graph/names.h"
 #include "core/message/say_exported.h"
@@ -108,7 +110,13 @@ Result<void> PreparedModel::makeArguments()
         return tl::unexpected(missingMethod(m_module, m_job.method));
     }
     const c10::FunctionSchema& schema = method->function().getSchema();
-    auto arguments = makeInputs(schema, m_job.inputs, m_context);
+    // What `scalescope info` prints.
+    const auto exampleOf = [&](std::size_t argument) {
+        const auto guesses = m_rules ? guessArgument(m_module, *method, argument) : std::vector<job::Spec>();
+        return guesses.empty() ? std::string()
+                               : fittedSuggestion(job::toText(guesses.front()), argument, *m_rules);
+    };
+    auto arguments = makeInputs(schema, m_job.inputs, m_context, exampleOf);
     if (!arguments) {
         return tl::unexpected(arguments.error());
     }

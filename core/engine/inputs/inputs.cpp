@@ -117,7 +117,8 @@ bool isSample(const job::Input& input, const c10::Argument& argument)
 } // namespace
 
 Result<std::vector<IValue>> makeInputs(const c10::FunctionSchema& schema,
-                                       const std::vector<job::Input>& inputs, const InputContext& context)
+                                       const std::vector<job::Input>& inputs, const InputContext& context,
+                                       const ExampleOf& exampleOf)
 {
     const auto arguments = argumentsOf(schema);
     const auto assigned = assign(schema, arguments, inputs);
@@ -126,9 +127,13 @@ Result<std::vector<IValue>> makeInputs(const c10::FunctionSchema& schema,
     std::vector<IValue> values;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         if (!(*assigned)[i] || isSample(*(*assigned)[i], arguments[i])) {
-            if (!arguments[i].default_value())
-                return tl::unexpected(job::missingInput(arguments[i].name(), typeText(arguments[i].type()),
-                                                        exampleSpec(arguments[i].type())));
+            if (!arguments[i].default_value()) {
+                std::string example = exampleOf ? exampleOf(i) : std::string();
+                if (example.empty())
+                    example = exampleSpec(arguments[i].type());
+                return tl::unexpected(
+                    job::missingInput(arguments[i].name(), typeText(arguments[i].type()), example));
+            }
             values.push_back(copied(*arguments[i].default_value(), at::Device(context.device)));
             continue;
         }

@@ -6,6 +6,10 @@
 
 #include <torch/script.h>
 
+#include <functional>
+#include <string>
+#include <vector>
+
 namespace scalescope::engine {
 
 /// What generated inputs depend on.
@@ -16,12 +20,15 @@ struct InputContext
     std::string device = "cpu";
 };
 
+/// A SPEC for an argument that nobody has given, by its number; empty where there is none.
+using ExampleOf = std::function<std::string(std::size_t)>;
+
 /// The method's arguments (without self) from the user's SPECs, converted to the schema's types, defaults
 /// filled in. What does not fit fails with ExitStatus::Usage and names the argument (Error::field) and the
-/// type expected.
+/// type expected. Of what is missing the error has an example: one of the type, if there is no other.
 Result<std::vector<c10::IValue>> makeInputs(const c10::FunctionSchema& schema,
                                             const std::vector<job::Input>& inputs,
-                                            const InputContext& context);
+                                            const InputContext& context, const ExampleOf& exampleOf = {});
 
 /// One value of a SPEC for a place that expects a value of `type` (seed gradients, targets of a loss).
 /// `field` names it in errors.

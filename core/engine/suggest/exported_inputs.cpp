@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/suggest/exported_inputs.h"
 
+#include "core/engine/compat/dtypes.h"
+#include "core/job/spec.h"
+
 #include <algorithm>
 
 namespace scalescope::engine {
@@ -28,8 +31,7 @@ Generated ofDtype(Generated made, const std::string& dtype)
     return made;
 }
 
-} // namespace
-
+/// `path` leads to the tensor in lists.
 job::Spec fitted(job::Spec guess, const std::vector<std::size_t>& path, const job::TakenTensor& taken)
 {
     job::Spec* part = &guess;
@@ -48,6 +50,33 @@ job::Spec fitted(job::Spec guess, const std::vector<std::size_t>& path, const jo
     for (const job::SizeInfo& size : taken.sizes)
         made->shape.push_back(*size.exported);
     return guess;
+}
+
+} // namespace
+
+job::TakenTensor takenTensor(const exported::InputRules::Tensor& rule, const exported::InputRules& rules)
+{
+    job::TakenTensor taken{rule.place, dtypeName(rule.type), {}};
+    for (const auto& size : rule.sizes) {
+        if (!size.open) {
+            taken.sizes.push_back({size.size, size.size, {}, size.size});
+            continue;
+        }
+        const auto [least, most] = rules.boundsOf(*size.open);
+        taken.sizes.push_back({least, most, size.open->text(), size.size});
+    }
+    return taken;
+}
+
+std::string fittedSuggestion(std::string guess, std::size_t argument, const exported::InputRules& rules)
+{
+    auto spec = job::parseSpec(guess);
+    if (!spec)
+        return guess;
+    for (const auto& rule : rules.tensors())
+        if (rule.number == argument)
+            *spec = fitted(std::move(*spec), rule.path, takenTensor(rule, rules));
+    return job::toText(*spec);
 }
 
 } // namespace scalescope::engine

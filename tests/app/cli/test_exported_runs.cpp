@@ -5,6 +5,7 @@
 #include "tests/support/places.h"
 #include "tests/support/test_class.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace scalescope::tests;
@@ -80,6 +81,24 @@ private Q_SLOTS:
         const Ended ended = program.run(run("decomposed"));
         QCOMPARE(ended.status, 0);
         QVERIFY2(ended.output.contains("decomposed"), qPrintable(ended.output));
+    }
+
+    void anInputThatIsMissingHasTheExampleOfInfo()
+    {
+        Program program;
+        const QString info = program.run({"info", archive("unfed")}).output;
+        const QRegularExpression suggestion("for instance --input ([a-z]+)=(.*?)  ");
+        QStringList given;
+        int told = 0;
+        for (auto match = suggestion.globalMatch(info); match.hasNext();) {
+            const QRegularExpressionMatch argument = match.next();
+            const Ended ended = program.run(run("unfed", given));
+            QVERIFY2(ended.errors.contains("'" + argument.captured(1) + "=" + argument.captured(2) + "'"),
+                     qPrintable(info + ended.errors));
+            given << "--input" << argument.captured(1) + "=" + argument.captured(2);
+            ++told;
+        }
+        QVERIFY(told > 1);
     }
 
     void transformsWorkAsOnOtherModels_data()
