@@ -2623,6 +2623,10 @@
         <translation>Das Programm wurde vor dem Speichern zerlegt, sodass die Regeln für linear, Attention und ähnliche Operatoren nichts finden, worauf sie passen: Unit Scaling und Zahlenformate ändern womöglich wenig. Speichern, was torch.export.export(...) von PyTorch 2.5 oder neuer liefert, ohne run_decompositions().</translation>
     </message>
     <message>
+        <source>run_decompositions() took the program&apos;s no_grad regions out before it was saved, so gradients pass where the model stops them. Save what torch.export.export(...) returns, without run_decompositions().</source>
+        <translation>run_decompositions() hat die no_grad-Bereiche des Programms vor dem Speichern entfernt, sodass Gradienten dort fließen, wo das Modell sie anhält. Speichern, was torch.export.export(...) liefert, ohne run_decompositions().</translation>
+    </message>
+    <message>
         <source>there is no room for another pipe</source>
         <translation>für eine weitere Pipe ist kein Platz</translation>
     </message>

@@ -2507,6 +2507,10 @@
         <translation>Le programme a été décomposé avant son enregistrement, si bien que les règles pour linear, l’attention et les opérateurs similaires ne trouvent rien à quoi s’appliquer&#xa0;: l’unit scaling et les formats numériques changeront peut-être peu de choses. Enregistrez ce que renvoie torch.export.export(...) de PyTorch 2.5 ou plus récent, sans run_decompositions().</translation>
     </message>
     <message>
+        <source>run_decompositions() took the program&apos;s no_grad regions out before it was saved, so gradients pass where the model stops them. Save what torch.export.export(...) returns, without run_decompositions().</source>
+        <translation>run_decompositions() a retiré les régions no_grad du programme avant son enregistrement, si bien que des gradients passent là où le modèle les arrête. Enregistrez ce que renvoie torch.export.export(...), sans run_decompositions().</translation>
+    </message>
+    <message>
         <source>An exported program stays in the mode that it was exported in, so --mode %1 has no effect: call model.%1() before torch.export.export(...).</source>
         <translation>Un programme exporté garde le mode dans lequel il a été exporté, --mode %1 n’a donc pas d’effet&#xa0;: appelez model.%1() avant torch.export.export(...).</translation>
     </message>

@@ -2490,6 +2490,10 @@
         <translation>プログラムは保存前に分解されているため、linear、attentionなどの演算子のルールが当てはまるものがなく、unit scalingや数値形式による変化がわずかな場合があります。PyTorch 2.5以降のtorch.export.export(...)が返すものを、run_decompositions()なしで保存してください。</translation>
     </message>
     <message>
+        <source>run_decompositions() took the program&apos;s no_grad regions out before it was saved, so gradients pass where the model stops them. Save what torch.export.export(...) returns, without run_decompositions().</source>
+        <translation>run_decompositions()が保存前にプログラムのno_grad区間を取り除いたため、モデルでは止まる所を勾配が通ります。torch.export.export(...)が返すものを、run_decompositions()なしで保存してください。</translation>
+    </message>
+    <message>
         <source>An exported program stays in the mode that it was exported in, so --mode %1 has no effect: call model.%1() before torch.export.export(...).</source>
         <translation>エクスポートされたプログラムはエクスポート時のモードのままなので、--mode %1は効果がありません。torch.export.export(...)の前にmodel.%1()を呼び出してください。</translation>
     </message>

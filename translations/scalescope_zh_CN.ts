@@ -2490,6 +2490,10 @@
         <translation>程序在保存前已被分解，线性、注意力等算子的规则找不到可应用的对象：单位缩放和数值格式可能几乎不起作用。请保存 PyTorch 2.5 或更新版本的 torch.export.export(...) 的返回值，不要使用 run_decompositions()。</translation>
     </message>
     <message>
+        <source>run_decompositions() took the program&apos;s no_grad regions out before it was saved, so gradients pass where the model stops them. Save what torch.export.export(...) returns, without run_decompositions().</source>
+        <translation>run_decompositions() 在保存前去掉了程序中的 no_grad 区域，因此梯度会通过模型本来阻断它们的地方。请保存 torch.export.export(...) 的返回值，不要使用 run_decompositions()。</translation>
+    </message>
+    <message>
         <source>An exported program stays in the mode that it was exported in, so --mode %1 has no effect: call model.%1() before torch.export.export(...).</source>
         <translation>导出的程序保持导出时的模式，因此 --mode %1 无效：请在 torch.export.export(...) 之前调用 model.%1()。</translation>
     </message>

@@ -29,6 +29,8 @@ Result<OpenedModel> openContent(const std::filesystem::path& file, const std::st
                            {}};
         if (model.isDecomposed)
             opened.problems.push_back(graph::problemOf(say::programDecomposed()));
+        if (model.hasLostGradModes)
+            opened.problems.push_back(graph::problemOf(say::gradModesLost()));
         return opened;
     });
 }

@@ -144,6 +144,20 @@ class Attention(nn.Module):
         return self.norm(x + y)
 
 
+class Gradless(nn.Module):
+    """Decomposing takes the region without gradients out."""
+
+    def __init__(self):
+        super().__init__()
+        self.student = nn.Linear(4, 3)
+        self.teacher = nn.Linear(4, 3)
+
+    def forward(self, x):
+        with torch.no_grad():
+            target = self.teacher(x)
+        return F.mse_loss(self.student(x), target)
+
+
 class Derived(nn.Module):
     """One open size is twice the other."""
 
@@ -195,6 +209,7 @@ def models():
     yield "decomposed", Attention(), (normal(2, 3, 8),), {}, None, "decomposed"
     yield "counted", Normalised().eval(), (normal(2, 3, 5),), {}, None, "decomposed"
     yield "derived", Derived(), (normal(3, 3), normal(6, 3)), {}, derived_sizes(), None
+    yield "gradless", Gradless(), (normal(2, 4),), {}, None, "decomposed"
     yield "unfed", Containers(), containers + (3.0, True), {}, None, "unfed"
     yield "checked", Checked(), (normal(4, 3), torch.tensor(3)), {}, None, None
 

@@ -83,6 +83,7 @@ public:
                 InputRules(arguments, m_document),
                 m_document.torchVersion,
                 m_document.isDecomposed,
+                m_document.hasLostGradModes,
                 {builder.missing().begin(), builder.missing().end()}};
     }
 

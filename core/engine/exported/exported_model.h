@@ -15,6 +15,7 @@ struct ExportedModel
     InputRules rules;
     std::string torchVersion; ///< that exported it; empty where the archive does not say
     bool isDecomposed = false;
+    bool hasLostGradModes = false;
     std::vector<std::string> missing; ///< operators that this libtorch lacks: the module can't run
 };
 

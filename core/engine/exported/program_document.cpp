@@ -208,6 +208,15 @@ public:
     }
 
 private:
+    /// Of a program that was decomposed: whether a node's history begins in a region with a mode of its own.
+    [[nodiscard]] bool hasLostGradMode(const json& node) const
+    {
+        const json* metadata = m_isOfAten ? find(node, "metadata") : nullptr;
+        const json* history = metadata == nullptr ? nullptr : find(*metadata, "from_node");
+        return history != nullptr && history->is_string() &&
+               history->get_ref<const std::string&>().find("wrap_with_set_grad_enabled") != std::string::npos;
+    }
+
     const json& at(const json& value, const char* member)
     {
         m_place = member;
@@ -221,6 +230,7 @@ private:
         for (const json& node : array(graph.at("nodes"))) {
             m_place = "nodes[" + std::to_string(m_document.graph.nodes.size()) + "]";
             m_document.graph.nodes.push_back(nodeOf(node));
+            m_document.hasLostGradModes = m_document.hasLostGradModes || hasLostGradMode(node);
             if (m_document.rootType.empty())
                 m_document.rootType = rootTypeOf(metadataOf(node, "nn_module_stack"));
         }

@@ -170,7 +170,8 @@ struct Document
     std::string rootType; ///< "__main__.Net", empty where no node says it
     std::string torchVersion;
     std::int64_t schemaMajor = 0;
-    bool isDecomposed = false; ///< run_decompositions() was called
+    bool isDecomposed = false;     ///< run_decompositions() was called
+    bool hasLostGradModes = false; ///< which took regions of torch.no_grad() out
 };
 
 /// The versions of the format that are known; a program of another is read no further than to its version.

@@ -83,6 +83,16 @@ private Q_SLOTS:
         QVERIFY2(ended.output.contains("decomposed"), qPrintable(ended.output));
     }
 
+    void gradientsThatDecomposingLetPassAreSaid()
+    {
+        Program program;
+        const Ended ended = program.run(run("gradless"));
+        QCOMPARE(ended.status, 0);
+        QVERIFY2(ended.output.contains("no_grad"), qPrintable(ended.output));
+        const Ended whole = program.run(run("blocks"));
+        QVERIFY2(!whole.output.contains("no_grad"), qPrintable(whole.output));
+    }
+
     void anInputThatIsMissingHasTheExampleOfInfo()
     {
         Program program;

@@ -151,8 +151,9 @@ private Q_SLOTS:
     void theyRunAsInPython_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char* name : {"language", "blocks", "branches", "loops", "scans", "normalised",
-                                 "containers", "attention", "decomposed", "counted", "derived", "checked"})
+        for (const char* name :
+             {"language", "blocks", "branches", "loops", "scans", "normalised", "containers", "attention",
+              "decomposed", "counted", "derived", "checked", "gradless"})
             if (hasOperatorsOf(name))
                 QTest::newRow(name) << QString(name);
     }
@@ -197,6 +198,13 @@ private Q_SLOTS:
              {"attention-2.4.1", "attention-2.5.1", "convolutions-2.5.1", "classifier-2.6.0"})
             QVERIFY2(!exported::loadExported(exportedFolder + "older/" + whole + ".pt2")->isDecomposed,
                      whole);
+    }
+
+    void lostRegionsWithoutGradientsAreKnown()
+    {
+        QVERIFY(exported::loadExported(exportedFolder + "gradless.pt2")->hasLostGradModes);
+        for (const char* other : {"decomposed", "counted", "blocks"})
+            QVERIFY2(!exported::loadExported(exportedFolder + other + ".pt2")->hasLostGradModes, other);
     }
 
     void aReplayIsTheSame_data() { theyRunAsInPython_data(); }
