@@ -147,9 +147,10 @@ app::Supervisor* supervisorForTerminate = nullptr;
 }
 
 /// Long enough for a large file on a slow disk: only code that runs while the model is loaded takes longer.
-app::Supervisor::TimeLimit limitOfReading(const std::string& model)
+/// Where the job has no limit of its own. Who asks what a model is waits for less than who runs it.
+app::Supervisor::TimeLimit limitOfReading(const std::string& model, job::Command command)
 {
-    constexpr double least = 20;
+    const double least = command == job::Command::Info ? 20 : 120;
     constexpr double bytesPerSecond = 20e6;
     std::error_code none;
     const auto bytes = std::filesystem::file_size(model, none);
@@ -181,27 +182,35 @@ void setLimits(job::Job& job, const Machine& machine, app::Supervisor& superviso
     if (job.timeLimit)
         supervisor.setTimeLimit(
             {{*job.timeLimit, say::timeLimitReached(text::roundTripText(*job.timeLimit))}});
-    else if (job.command == job::Command::Info)
-        supervisor.setTimeLimit(limitOfReading(job.model));
+    else
+        supervisor.setTimeLimit(limitOfReading(job.model, job.command));
 }
 
-/// Passes events on; a model that could be described has been read, so that nothing limits what follows.
+/// Passes events on; a model that is described or in its next phase has been read, so that without a limit of
+/// the job's nothing limits what follows.
 class ReadingWatch : public job::EventSink
 {
 public:
-    ReadingWatch(job::EventSink& sink, app::Supervisor& supervisor) : m_sink(sink), m_supervisor(supervisor)
+    ReadingWatch(const job::Job& job, job::EventSink& sink, app::Supervisor& supervisor)
+        : m_sink(sink), m_supervisor(supervisor), m_isReading(!job.timeLimit)
     {
     }
     void emit(const job::Event& event) override
     {
-        if (std::holds_alternative<job::Info>(event))
+        const auto* phase = std::get_if<job::PhaseStarted>(&event);
+        const bool isRead =
+            phase != nullptr ? phase->phase != job::Phase::Load : std::holds_alternative<job::Info>(event);
+        if (m_isReading && isRead) {
+            m_isReading = false;
             m_supervisor.setTimeLimit({});
+        }
         m_sink.emit(event);
     }
 
 private:
     job::EventSink& m_sink;
     app::Supervisor& m_supervisor;
+    bool m_isReading; ///< under the limit of reading
 };
 
 /// What the model is not kept from; nothing where it is kept from all that it has no need of.
@@ -226,7 +235,7 @@ job::Done runToTheEnd(const job::Job& job, const Bounds& bounds, app::EventWrite
     const auto problem = problemOf(bounds.sandbox);
     if (problem)
         events.emit(job::ProblemFound{*problem});
-    ReadingWatch watch(events, supervisor);
+    ReadingWatch watch(job, events, supervisor);
     std::shared_ptr<runfile::RunWriter> writer;
     const auto started = [&](const std::shared_ptr<runfile::RunWriter>& run) {
         writer = run;
