@@ -6,6 +6,7 @@
 #include "core/engine/track/new_nodes.h"
 #include "core/engine/track/sparse_values.h"
 #include "core/engine/values/tensor_facts.h"
+#include "core/message/say_run.h"
 
 #include <algorithm>
 

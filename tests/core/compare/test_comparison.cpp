@@ -149,7 +149,7 @@ void TestComparison::hasNoRatioOfGradientsWhereOneRunConverts()
         run->graph.nodes[1].arguments = {{"self", graph::NodeId{0}}, {"copy", copy}};
         return run;
     };
-    const auto ofGradient = [](auto a, auto b) {
+    const auto ofGradient = [](const auto& a, const auto& b) {
         return compare::compare(a, b).log2(1, Direction::Backward, &Statistics::meanAbs);
     };
     const auto same = converted("float32", "False", 8);
