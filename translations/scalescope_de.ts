@@ -2215,8 +2215,8 @@
         <translation>Schon ohne Zahlenformate ist das Ergebnis %1, also wird nichts damit verglichen: zuerst das beheben.</translation>
     </message>
     <message>
-        <source>The result %1 of %2 is %3, so that nothing is compared with it: mend that first, or compare it with the other run.</source>
-        <translation>Das Ergebnis %1 von %2 ist %3, also wird nichts damit verglichen: zuerst das beheben, oder mit dem anderen Lauf vergleichen.</translation>
+        <source>The result %1 of %2 is %3, so that a comparison with it tells nothing: mend that first, or compare it with the other run.</source>
+        <translation>Das Ergebnis %1 von %2 ist %3, also sagt ein Vergleich damit nichts: zuerst das beheben, oder mit dem anderen Lauf vergleichen.</translation>
     </message>
     <message>
         <source>the loss is %1 instead of %2</source>

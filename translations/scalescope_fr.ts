@@ -2147,8 +2147,8 @@
         <translation>Sans formats numériques, le résultat est déjà %1, donc rien ne lui est comparé&#xa0;: corrigez cela d’abord.</translation>
     </message>
     <message>
-        <source>The result %1 of %2 is %3, so that nothing is compared with it: mend that first, or compare it with the other run.</source>
-        <translation>Le résultat %1 de %2 est %3, donc rien ne lui est comparé&#xa0;: corrigez cela d’abord, ou comparez à l’autre exécution.</translation>
+        <source>The result %1 of %2 is %3, so that a comparison with it tells nothing: mend that first, or compare it with the other run.</source>
+        <translation>Le résultat %1 de %2 est %3, donc une comparaison avec lui ne dit rien&#xa0;: corrigez cela d’abord, ou comparez à l’autre exécution.</translation>
     </message>
     <message>
         <source>the loss is %1 instead of %2</source>

@@ -2134,8 +2134,8 @@
         <translation>数値形式なしでも結果がすでに%1なので、比較は行いません。まずこれを直してください。</translation>
     </message>
     <message>
-        <source>The result %1 of %2 is %3, so that nothing is compared with it: mend that first, or compare it with the other run.</source>
-        <translation>%2の結果%1が%3なので、比較は行いません。まずこれを直すか、もう一方の実行と比較してください。</translation>
+        <source>The result %1 of %2 is %3, so that a comparison with it tells nothing: mend that first, or compare it with the other run.</source>
+        <translation>%2の結果%1が%3なので、比較しても意味がありません。まずこれを直すか、もう一方の実行と比較してください。</translation>
     </message>
     <message>
         <source>the loss is %1 instead of %2</source>

@@ -2134,8 +2134,8 @@
         <translation>即使不用数值格式，结果也已是 %1，因此不作比较：请先解决它。</translation>
     </message>
     <message>
-        <source>The result %1 of %2 is %3, so that nothing is compared with it: mend that first, or compare it with the other run.</source>
-        <translation>%2 的结果 %1 是 %3，因此不作比较：请先解决它，或与另一次运行比较。</translation>
+        <source>The result %1 of %2 is %3, so that a comparison with it tells nothing: mend that first, or compare it with the other run.</source>
+        <translation>%2 的结果 %1 是 %3，因此与它比较没有意义：请先解决它，或与另一次运行比较。</translation>
     </message>
     <message>
         <source>the loss is %1 instead of %2</source>

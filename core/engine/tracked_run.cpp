@@ -278,7 +278,7 @@ Result<void> TrackedRun::backward()
     }
     if (result) {
         m_tracker->finish();
-        m_void = m_formatError.finish(loss, isLoss, m_model.module());
+        m_whyNoErrors = m_formatError.finish(loss, isLoss, m_model.module());
     }
     return result;
 }
@@ -350,12 +350,12 @@ Result<void> TrackedRun::checkFile()
 /// What was recorded is whole, also where nothing can be compared with it, as was asked for.
 Result<void> TrackedRun::writeWhole()
 {
-    if (!m_void) {
+    if (!m_whyNoErrors) {
         return writeRest(graph::RunStatus::Done);
     }
-    m_sink->addProblem(graph::problemOf(m_void));
+    m_sink->addProblem(graph::problemOf(m_whyNoErrors));
     return writeRest(graph::RunStatus::Done).and_then([this]() -> Result<void> {
-        Error wrong = errorOf(m_void);
+        Error wrong = errorOf(m_whyNoErrors);
         wrong.status = ExitStatus::ModelFailed;
         return tl::unexpected(wrong);
     });

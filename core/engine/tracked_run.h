@@ -67,8 +67,8 @@ private:
     PreparedModel m_model;
     std::optional<RunFileSink> m_sink;
     ValueSaving m_saving;
-    FormatError m_formatError; ///< of a run that simulates formats
-    message::Finding m_void;   ///< why its errors can't be told; nothing where they can
+    FormatError m_formatError;      ///< of a run that simulates formats
+    message::Finding m_whyNoErrors; ///< why nothing can be compared with its reference; nothing where it can
     std::unique_ptr<Tracker> m_tracker;
     c10::IValue m_result;
 };

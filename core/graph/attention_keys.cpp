@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/attention_keys.h"
 
+#include "core/graph/operator_names.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -53,23 +54,6 @@ constexpr auto products = std::to_array<std::string_view>({"matmul", "bmm", "bad
 
 /// Of scores: what is added to a row stays added to it.
 constexpr auto passingRows = std::to_array<std::string_view>({"add", "sub", "masked_fill", "where"});
-
-bool isOneOf(std::span<const std::string_view> names, std::string_view name)
-{
-    return std::ranges::find(names, name) != names.end();
-}
-
-/// "matmul" of "aten::matmul", "to_copy" of "aten::_to_copy".
-std::string_view plainName(std::string_view target)
-{
-    const auto space = target.find("::");
-    target.remove_prefix(space == std::string_view::npos ? 0 : space + 2);
-    while (target.starts_with('_'))
-        target.remove_prefix(1);
-    while (target.ends_with('_'))
-        target.remove_suffix(1);
-    return target;
-}
 
 bool reads(const Argument& argument, NodeId id)
 {
@@ -157,7 +141,7 @@ private:
     [[nodiscard]] double partIn(const Node& node, std::size_t user) const
     {
         const Node& reader = m_graph.nodes[user];
-        const std::string_view name = plainName(reader.target);
+        const std::string name = plainName(reader.target);
         const auto& arguments = reader.arguments;
         if (name.starts_with("scaled_dot_product"))
             return std::ranges::all_of(arguments, [&](const Argument& argument) {
@@ -178,7 +162,7 @@ private:
     /// By one number.
     [[nodiscard]] bool isScaled(const Node& node, const Node& reader) const
     {
-        const std::string_view name = plainName(reader.target);
+        const std::string name = plainName(reader.target);
         if ((name != "mul" && name != "div") || reader.arguments.size() < 2 ||
             reads(reader.arguments[0], node.id) == reads(reader.arguments[1], node.id))
             return false;
@@ -205,7 +189,7 @@ private:
     [[nodiscard]] int rowsIn(const Node& node, std::size_t user) const
     {
         const Node& reader = m_graph.nodes[user];
-        const std::string_view name = plainName(reader.target);
+        const std::string name = plainName(reader.target);
         if (name.ends_with("softmax"))
             return softmaxDimension(reader);
         const bool passes = (isOneOf(passingRows, name) && isPassedOnce(node, reader)) ||

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/lost_values.h"
 
+#include "core/graph/operator_names.h"
 #include "core/report/data_flow.h"
-#include "core/report/operator_names.h"
 #include "core/report/tensor_types.h"
 
 #include <algorithm>
@@ -65,7 +65,7 @@ constexpr auto makingZerosForward =
 
 bool makesZeros(const Node& node, Direction direction)
 {
-    const std::string name = plainName(node.target);
+    const std::string name = graph::plainName(node.target);
     const auto isIn = [&name](const auto& names) { return std::ranges::find(names, name) != names.end(); };
     if (direction == Direction::Backward && isIn(makingZerosForward))
         return false;

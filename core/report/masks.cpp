@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/masks.h"
 
+#include "core/graph/operator_names.h"
 #include "core/graph/stored.h"
-#include "core/report/operator_names.h"
 #include "core/report/tensor_types.h"
 
 #include <algorithm>
@@ -131,21 +131,16 @@ constexpr auto passing = std::to_array<std::string_view>({"add",
 constexpr auto overflowing = std::to_array<std::string_view>(
     {"add", "sub", "rsub", "mul", "div", "to", "to_copy", "half", "bfloat16", "float", "type_as", "copy"});
 
-bool isOneOf(std::span<const std::string_view> names, std::string_view name)
-{
-    return std::ranges::find(names, name) != names.end();
-}
-
 bool takesMask(const Node& node)
 {
-    const std::string name = plainName(node.target);
-    return isOneOf(taking, name) || name.starts_with("scaled_dot_product_") || name.starts_with("max_pool") ||
-           name.starts_with("adaptive_max_pool");
+    const std::string name = graph::plainName(node.target);
+    return graph::isOneOf(taking, name) || name.starts_with("scaled_dot_product_") ||
+           name.starts_with("max_pool") || name.starts_with("adaptive_max_pool");
 }
 
 bool passesMaskOn(const Node& node)
 {
-    return isOneOf(passing, plainName(node.target));
+    return graph::isOneOf(passing, graph::plainName(node.target));
 }
 
 bool hasInfinities(const Node& node)
@@ -184,8 +179,8 @@ bool mayMakeMask(const graph::Graph& graph, const DataFlow& flow, std::size_t pl
     const Node& node = graph.nodes[place];
     if (node.kind == graph::NodeKind::Input || graph::isStored(node))
         return node.kind != graph::NodeKind::Parameter;
-    const std::string name = plainName(node.target);
-    if (isOneOf(overflowing, name))
+    const std::string name = graph::plainName(node.target);
+    if (graph::isOneOf(overflowing, name))
         return std::ranges::any_of(flow.inputs(place),
                                    [&](std::size_t input) { return holdsMasksNumber(graph.nodes[input]); });
     return name == "log" || passesMaskOn(node);

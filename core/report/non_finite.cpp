@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/non_finite.h"
 
+#include "core/graph/operator_names.h"
 #include "core/report/data_flow.h"
 #include "core/report/masks.h"
-#include "core/report/operator_names.h"
 
 #include <algorithm>
 #include <limits>
@@ -36,7 +36,7 @@ bool hasSingularDerivative(const Node& node)
         "atanh",       "div",        "atan2",     "norm", "linalg_vector_norm",
         "linalg_eigh", "std",        "prod",      "svd",  "cdist",
         "float_power", "reciprocal", "linalg_svd"};
-    return names.contains(plainName(node.target));
+    return names.contains(graph::plainName(node.target));
 }
 
 /// Follows NaN and infinities through a graph. Nodes go by their position, sources by their place in the

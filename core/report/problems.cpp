@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problems.h"
 
+#include "core/graph/operator_names.h"
 #include "core/message/say_report.h"
 #include "core/report/data_flow.h"
 #include "core/report/lost_values.h"
 #include "core/report/non_finite.h"
-#include "core/report/operator_names.h"
 #include "core/report/problem_clauses.h"
 #include "core/report/rounded_tensors.h"
 #include "core/report/tensor_types.h"
@@ -45,7 +45,7 @@ bool isCut(const Node& node)
     static const std::set<std::string> names{"relu",        "relu6",     "threshold",  "hardtanh",
                                              "hardsigmoid", "hardswish", "hardshrink", "softshrink",
                                              "clamp",       "clamp_min", "clamp_max",  "dropout"};
-    return names.contains(plainName(node.target));
+    return names.contains(graph::plainName(node.target));
 }
 
 /// Operators that make nothing but zeros of tensors that are not.

@@ -65,6 +65,7 @@ class TestComparisonScene : public QObject
 private Q_SLOTS:
     void namesRunsByWhatTellsThemApart_data();
     void namesRunsByWhatTellsThemApart();
+    void warnsOfABaselineThatIsNotFinite();
     void saysWhichRunIsPartial_data();
     void saysWhichRunIsPartial();
     void countsTheSameTensorsInCardsAndWords();
@@ -149,6 +150,23 @@ void TestComparisonScene::saysWhichRunIsPartial_data()
     QTest::newRow("a run whose engine was ended")
         << graph::RunStatus::Incomplete << "original → FP8 (incomplete)"
         << "FP8 is incomplete: its figures are partial";
+}
+
+void TestComparisonScene::warnsOfABaselineThatIsNotFinite()
+{
+    auto first = std::make_shared<graph::Run>(*runWith({}));
+    const auto second = runWith({{"transforms", "fp8"}});
+    QCOMPARE(ComparisonScene::of(compare::compare(first, second), options()).warnings, QStringList());
+    for (graph::Node& node : first->graph.nodes)
+        if (node.kind == graph::NodeKind::Output) {
+            auto metric = std::make_shared<graph::Metric>(*node.forward);
+            metric->statistics.nans = 1;
+            node.forward = metric;
+        }
+    const auto warned = ComparisonScene::of(compare::compare(first, second), options());
+    QCOMPARE(warned.warnings.size(), 1);
+    QCOMPARE(warned.sentences.first(), warned.warnings.first());
+    QCOMPARE(ComparisonScene::of(compare::compare(second, first), options()).warnings, QStringList());
 }
 
 void TestComparisonScene::saysWhichRunIsPartial()
