@@ -181,8 +181,8 @@ Result<engine::HandedFiles> Keeper::split()
 {
     if (::pipe2(m_requests, O_CLOEXEC) != 0 || ::pipe2(m_replies, O_CLOEXEC) != 0)
         return fail(say::engineGaveUp(say::noRoomForPipe()));
-    m_lastWord.emplace();
-    if (!m_lastWord->hasRoom())
+    m_words.emplace();
+    if (!m_words->hasRoom())
         return fail(say::engineGaveUp(say::noRoomForProcess()));
     const sigset_t held = heldSignals();
     ::sigprocmask(SIG_BLOCK, &held, &m_before);
@@ -221,16 +221,26 @@ void Keeper::keep(pid_t runner)
     const sigset_t waiting = withoutHeld(m_before);
     while (!hasEnded(runner)) {
         pollfd request{isOpen ? m_requests[0] : -1, POLLIN, 0};
-        const timespec time = timeOf(m_watch.betweenChecks());
+        const timespec time = timeOf(KeeperWatch::betweenChecks);
         if (::ppoll(&request, 1, &time, &waiting) == 1)
             isOpen = m_desk->answer();
-        m_watch.setFinishing(m_desk && m_desk->isFinishing());
-        if (stopWasAsked != 0)
-            m_watch.wasAskedToStop();
-        if (const message::Sentence said = m_watch.check(runner); said && !hasEnded(runner))
-            endFor(runner, said);
+        look(runner);
     }
     endAs(runner);
+}
+
+void Keeper::look(pid_t runner)
+{
+    if (stopWasAsked != 0)
+        m_watch.wasAskedToStop();
+    const auto verdict =
+        m_watch.check({runner, m_words->isRead(), m_desk.has_value() && m_desk->isFinishing()});
+    if (verdict.means == KeeperWatch::Means::None || hasEnded(runner))
+        return;
+    if (verdict.means == KeeperWatch::Means::Kill)
+        endFor(runner, verdict.why);
+    m_words->leaveReason(job::endOf(verdict.why));
+    ::kill(runner, SIGTERM);
 }
 
 /// What was recorded stays in the partial file.
@@ -240,7 +250,7 @@ void Keeper::endFor(pid_t runner, const message::Sentence& said)
     endGroup(runner);
     endDescendants();
     closeOutput();
-    m_sayDone({said.status(), message::english(said), {}, {}, 0, said});
+    m_sayDone(job::endOf(said));
     ::_exit(static_cast<int>(said.status()));
 }
 
@@ -273,7 +283,7 @@ void Keeper::endAs(pid_t runner)
     endDescendants();
     const auto made = closeOutput();
     if (!WIFSIGNALED(status)) {
-        if (const auto done = m_lastWord->take())
+        if (const auto done = m_words->last())
             m_sayDone(checked(*done, made));
         m_sayLog(job::logOf(say::endedWithoutWord(WEXITSTATUS(status)), "engine"));
         ::_exit(WEXITSTATUS(status) == 0 ? static_cast<int>(ExitStatus::ModelFailed) : WEXITSTATUS(status));

@@ -3,7 +3,7 @@
 
 #include "app/engine/keeper_link.h"
 #include "app/engine/keeper_watch.h"
-#include "app/engine/last_word.h"
+#include "app/engine/shared_words.h"
 #include "core/engine/handed_files.h"
 #include "core/job/event.h"
 #include "core/job/job.h"
@@ -28,9 +28,9 @@ struct OpenedFiles
 
 /// The process that was started, where another one runs the model: it stays outside of the sandbox, opens
 /// what the job names, and gives the run file its name. It runs nothing of the model's or of libtorch's,
-/// passes signals on, and ends as the other does, which ends with it. Where code of the model's
-/// keeps the other from ending when it must, it kills that with all that it started. The last event is
-/// its own: written when nothing is left that could write another one.
+/// passes signals on, tells the other when it is to stop, and ends as the other does, which ends with it.
+/// Where code of the model's keeps the other from ending when it must, it kills that with all that it
+/// started. The last event is its own: written when nothing is left that could write another one.
 class Keeper
 {
 public:
@@ -50,13 +50,18 @@ public:
     /// there can be no other process.
     Result<engine::HandedFiles> split();
     /// Of the new process: leaves its last event to this one, which says of the run file what it knows.
-    void leaveLast(const job::Done& done) { m_lastWord->leave(done); }
+    void leaveLast(const job::Done& done) { m_words->leaveLast(done); }
+    /// Of the new process: it has read the model.
+    void setRead() { m_words->setRead(); }
+    /// Of the new process: why it is to stop; nothing where that is the user's wish.
+    [[nodiscard]] std::optional<job::Done> reasonToStop() const { return m_words->reason(); }
 
 private:
     void openModel(const job::Job& job);
     void openOutput(const job::Job& job);
     void watchValues(const job::Job& job);
     [[noreturn]] void keep(pid_t runner);
+    void look(pid_t runner);
     [[noreturn]] void endFor(pid_t runner, const message::Sentence& said);
     [[noreturn]] void endAs(pid_t runner);
     [[nodiscard]] job::Done checked(job::Done done, const std::optional<KeeperDesk::Made>& made) const;
@@ -68,7 +73,7 @@ private:
     SayDone m_sayDone;
     SayLog m_sayLog;
     bool m_recordsRun;
-    std::optional<LastWord> m_lastWord; ///< of the other process
+    std::optional<SharedWords> m_words; ///< with the other process
     OpenedFiles m_files;
     std::optional<std::int64_t> m_valuesLimit; ///< bytes that may be saved; nothing where none are
     std::optional<Error> m_error;              ///< why there is no output

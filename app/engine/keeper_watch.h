@@ -14,54 +14,75 @@
 
 namespace scalescope::app {
 
-/// What the process that runs the model keeps to by itself, unless code of the model's prevents it.
+/// What the process that runs the model is held to.
 struct KeeperLimits
 {
-    std::optional<double> seconds;
+    /// Seconds that it may take, or that reading the model may where the job has no limit.
+    struct Time
+    {
+        double seconds = 0;
+        message::Sentence said; ///< when they are over
+        bool isOfReading = false;
+    };
+
+    Time time;
     std::int64_t memory = 0;      ///< bytes
     bool startsProcesses = false; ///< to try suggestions in
 };
 
-/// Looks from outside whether the process that runs the model keeps to its limits, and ends when it is asked
-/// to. It has some seconds to do so itself, which leaves more of the run.
+/// What a keeper sees of the process that runs the model.
+struct RunnerState
+{
+    pid_t process = 0; ///< a child of this process
+    bool hasReadModel = false;
+    bool isFinishing = false; ///< the run came to its end, and its files are being flushed to the disk
+};
+
+/// Looks from outside whether the process that runs the model keeps to its limits. It is told to stop at
+/// first: a process that ends itself leaves more of the run. Where it does not end in some seconds, or where
+/// that would be too late, it is to be killed.
 class KeeperWatch
 {
 public:
     /// `isAbandoned` tells whether nobody reads the events any more.
     KeeperWatch(KeeperLimits limits, std::function<bool()> isAbandoned)
-        : m_limits(limits), m_isAbandoned(std::move(isAbandoned))
+        : m_limits(std::move(limits)), m_isAbandoned(std::move(isAbandoned))
     {
     }
 
-    /// What the runner, a child of this process, is to be killed for; nothing where it may go on.
-    message::Sentence check(pid_t runner);
+    enum class Means { None, Stop, Kill };
+    struct Verdict
+    {
+        Means means = Means::None;
+        message::Sentence why; ///< empty where it may go on
+    };
+
+    /// What is to be done now; Stop once only. To be called every `betweenChecks`.
+    Verdict check(const RunnerState& runner);
     /// Looks into the folder of the values that the run saves, too: nothing else bounds what the runner
     /// writes there.
     void watchValues(const std::filesystem::path& folder, std::int64_t limit);
-    /// It was told to stop.
-    void wasAskedToStop() { m_asked = m_asked.value_or(Clock::now()); }
-    /// Whether the run came to its end, and its files are being flushed to the disk: that may take longer.
-    void setFinishing(bool isFinishing) { m_isFinishing = isFinishing; }
+    /// The user has told it to stop.
+    void wasAskedToStop();
     [[nodiscard]] bool startsProcesses() const { return m_limits.startsProcesses; }
-    /// How long to wait for the next look.
-    [[nodiscard]] std::chrono::milliseconds betweenChecks() const;
+
+    static constexpr std::chrono::milliseconds betweenChecks{20};
 
 private:
     using Clock = std::chrono::steady_clock;
-    [[nodiscard]] bool isOutOfTime(std::chrono::milliseconds patience) const;
-    [[nodiscard]] message::Sentence whySuspendedEnds() const;
-    [[nodiscard]] message::Sentence checkValues() const;
-    message::Sentence checkMemory(pid_t runner, std::int64_t ofAll);
+    [[nodiscard]] message::Sentence whyStop(const RunnerState& runner) const;
+    [[nodiscard]] message::Sentence whyKill(pid_t runner);
+    [[nodiscard]] std::chrono::milliseconds patience(bool isFinishing) const;
+    [[nodiscard]] int looksBetween() const;
 
     KeeperLimits m_limits;
     std::function<bool()> m_isAbandoned;
     Clock::time_point m_start = Clock::now();
-    bool m_isFinishing = false;
-    std::unique_ptr<FolderSize> m_values;         ///< null where none are saved
-    std::int64_t m_valuesLimit = 0;               ///< bytes
-    std::optional<Clock::time_point> m_asked;     ///< to stop
-    std::optional<Clock::time_point> m_abandoned; ///< by the reader of its events
-    std::optional<Clock::time_point> m_tooLarge;  ///< for its limit of memory
+    message::Sentence m_why; ///< it was told to stop
+    Clock::time_point m_told;
+    std::unique_ptr<FolderSize> m_values; ///< null where none are saved
+    std::int64_t m_valuesLimit = 0;       ///< bytes
+    int m_looks = 0;
     /// Looks one after the other at which the runner was suspended. No time: this process may be suspended
     /// too meanwhile, as by Ctrl+Z.
     int m_suspended = 0;

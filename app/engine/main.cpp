@@ -94,13 +94,15 @@ int answerOption(std::string_view option, bool verbose)
 }
 
 /// There is no other thread yet that would see that the process has to end: it is looked for between reads.
-std::string readStandardInput(app::Supervisor& supervisor)
+std::string readStandardInput(const app::EventWriter& events, app::Supervisor& supervisor)
 {
     constexpr int betweenChecks = 20; // milliseconds
     std::string text;
     std::string buffer(std::size_t{64} * 1024, '\0');
     for (;;) {
         supervisor.check();
+        if (events.isClosed())
+            supervisor.stopFor(say::nobodyReads());
         pollfd input{STDIN_FILENO, POLLIN, 0};
         if (::poll(&input, 1, betweenChecks) <= 0)
             continue;
@@ -146,16 +148,18 @@ app::Supervisor* supervisorForTerminate = nullptr;
     supervisorForTerminate->end(failure(errorOf(say::engineGaveUp(why))));
 }
 
-/// Long enough for a large file on a slow disk: only code that runs while the model is loaded takes longer.
-/// Where the job has no limit of its own. Who asks what a model is waits for less than who runs it.
-app::Supervisor::TimeLimit limitOfReading(const std::string& model, job::Command command)
+/// Reading a model is long enough for a large file on a slow disk: only code that runs while the model is
+/// loaded takes longer. Who asks what a model is waits for less than who runs it.
+app::KeeperLimits::Time timeLimitOf(const job::Job& job)
 {
-    const double least = command == job::Command::Info ? 20 : 120;
+    if (job.timeLimit)
+        return {*job.timeLimit, say::timeLimitReached(text::roundTripText(*job.timeLimit))};
+    const double least = job.command == job::Command::Info ? 20 : 120;
     constexpr double bytesPerSecond = 20e6;
     std::error_code none;
-    const auto bytes = std::filesystem::file_size(model, none);
+    const auto bytes = std::filesystem::file_size(job.model, none);
     const double seconds = std::ceil(least + (none ? 0 : static_cast<double>(bytes) / bytesPerSecond));
-    return {seconds, say::readingGivenUp(model, text::roundTripText(seconds))};
+    return {seconds, say::readingGivenUp(job.model, text::roundTripText(seconds)), true};
 }
 
 std::int64_t memoryLimitOf(const job::Job& job)
@@ -178,39 +182,24 @@ void setLimits(job::Job& job, const Machine& machine, app::Supervisor& superviso
     app::capAllocations(memory);
     app::limitResources(job, memory, machine.threads);
     supervisor.setOutputLimit(job.outputLimit.value_or(job::defaultOutputLimit));
-    supervisor.setMemoryLimit(memory);
-    if (job.timeLimit)
-        supervisor.setTimeLimit(
-            {{*job.timeLimit, say::timeLimitReached(text::roundTripText(*job.timeLimit))}});
-    else
-        supervisor.setTimeLimit(limitOfReading(job.model, job.command));
 }
 
-/// Passes events on; a model that is described or in its next phase has been read, so that without a limit of
-/// the job's nothing limits what follows.
+/// Passes events on; a model that is described or in its next phase has been read.
 class ReadingWatch : public job::EventSink
 {
 public:
-    ReadingWatch(const job::Job& job, job::EventSink& sink, app::Supervisor& supervisor)
-        : m_sink(sink), m_supervisor(supervisor), m_isReading(!job.timeLimit)
-    {
-    }
+    ReadingWatch(job::EventSink& sink, app::Keeper& keeper) : m_sink(sink), m_keeper(keeper) {}
     void emit(const job::Event& event) override
     {
         const auto* phase = std::get_if<job::PhaseStarted>(&event);
-        const bool isRead =
-            phase != nullptr ? phase->phase != job::Phase::Load : std::holds_alternative<job::Info>(event);
-        if (m_isReading && isRead) {
-            m_isReading = false;
-            m_supervisor.setTimeLimit({});
-        }
+        if (phase != nullptr ? phase->phase != job::Phase::Load : std::holds_alternative<job::Info>(event))
+            m_keeper.setRead();
         m_sink.emit(event);
     }
 
 private:
     job::EventSink& m_sink;
-    app::Supervisor& m_supervisor;
-    bool m_isReading; ///< under the limit of reading
+    app::Keeper& m_keeper;
 };
 
 /// What the model is not kept from; nothing where it is kept from all that it has no need of.
@@ -229,13 +218,12 @@ struct Bounds
     app::Sandbox sandbox;
 };
 
-job::Done runToTheEnd(const job::Job& job, const Bounds& bounds, app::EventWriter& events,
+job::Done runToTheEnd(const job::Job& job, const Bounds& bounds, job::EventSink& events,
                       app::Supervisor& supervisor)
 {
     const auto problem = problemOf(bounds.sandbox);
     if (problem)
         events.emit(job::ProblemFound{*problem});
-    ReadingWatch watch(job, events, supervisor);
     std::shared_ptr<runfile::RunWriter> writer;
     const auto started = [&](const std::shared_ptr<runfile::RunWriter>& run) {
         writer = run;
@@ -248,7 +236,7 @@ job::Done runToTheEnd(const job::Job& job, const Bounds& bounds, app::EventWrite
             events.emit(job::logOf(widened));
         supervisor.setRun(run);
     };
-    const auto result = engine::runJob(job, watch, started, bounds.files);
+    const auto result = engine::runJob(job, events, started, bounds.files);
     job::Done done = result ? job::Done{} : failure(result.error());
     if (writer != nullptr)
         done.path = writer->finishedPath().string();
@@ -278,29 +266,31 @@ int main(int argc, char** argv)
 
     if (const auto said = whyTooFewFiles())
         supervisor.end(failure(errorOf(said)));
-    auto job = job::jobFromText(readStandardInput(supervisor));
+    auto job = job::jobFromText(readStandardInput(events, supervisor));
     if (!job)
         supervisor.end(failure(job.error()));
     closeStandardInput();
     const Machine machine{memoryLimitOf(*job)};
     app::Keeper keeper(
         *job,
-        {{job->timeLimit, machine.memory, job->trySuggestions}, [&events] { return events.isClosed(); }},
+        {{timeLimitOf(*job), machine.memory, job->trySuggestions}, [&events] { return events.isClosed(); }},
         [&](const job::Done& done) { supervisor.end(done, app::EventWriter::Before::CutLine); },
         [&](const job::Log& log) { supervisor.sayLast(log); });
     const auto files = keeper.split();
     if (!files)
         supervisor.end(failure(files.error()));
+    supervisor.setReason([&keeper] { return keeper.reasonToStop(); });
     supervisor.setLastEvent([&keeper](const job::Done& done) { keeper.leaveLast(done); });
     const Bounds bounds{*files, app::enterSandbox(*job, keeper.files())};
     if (const auto said = bounds.sandbox.missing(); said && !job->withoutSandbox)
         supervisor.end(failure(errorOf(said, "--without-sandbox")));
     job->withoutSandbox = false; // a run file that has it would bring the answer with it
+    setLimits(*job, machine, supervisor);
     supervisor.startWatch();
     app::CapturedOutput captured(events);
     supervisor.setLastWords([&captured] { return captured.leftOut(); });
-    setLimits(*job, machine, supervisor);
-    const job::Done done = runToTheEnd(*job, bounds, events, supervisor);
+    ReadingWatch watch(events, keeper);
+    const job::Done done = runToTheEnd(*job, bounds, watch, supervisor);
     captured.finish();
     supervisor.setLastWords({}); // said
     supervisor.end(done);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/supervisor.h"
 
-#include "app/engine/memory.h"
 #include "core/job/size.h"
 #include "core/message/say_run.h"
 
@@ -52,24 +51,6 @@ void Supervisor::startWatch()
     }).detach();
 }
 
-void Supervisor::setMemoryLimit(std::int64_t bytes)
-{
-    const std::scoped_lock lock(m_mutex);
-    m_memory = bytes;
-}
-
-void Supervisor::setOutputLimit(std::int64_t bytes)
-{
-    const std::scoped_lock lock(m_mutex);
-    m_output = bytes;
-}
-
-void Supervisor::setTimeLimit(std::optional<TimeLimit> limit)
-{
-    const std::scoped_lock lock(m_mutex);
-    m_time = std::move(limit);
-}
-
 void Supervisor::setRun(std::shared_ptr<runfile::RunWriter> run)
 {
     const std::scoped_lock lock(m_mutex);
@@ -113,65 +94,47 @@ void Supervisor::sayLast(const job::Log& log)
 
 void Supervisor::check()
 {
-    if (stopAsked)
-        stop(say::stoppedByUser(), graph::Severity::Info);
-    if (m_events.isClosed())
-        stop(say::nobodyReads(), graph::Severity::Warning);
-    checkLimits();
+    if (stopAsked) {
+        auto why = m_reason ? m_reason() : std::nullopt;
+        stop(why ? std::move(*why) : job::endOf(say::stoppedByUser()), withReaders);
+    }
     checkOutput();
+}
+
+std::shared_ptr<runfile::RunWriter> Supervisor::run()
+{
+    const std::scoped_lock lock(m_mutex);
+    return m_run;
 }
 
 /// What the run file has on the disk; a batch that is not there yet makes it little larger.
 void Supervisor::checkOutput()
 {
-    std::shared_ptr<runfile::RunWriter> run;
-    std::optional<std::int64_t> most;
-    {
-        const std::scoped_lock lock(m_mutex);
-        run = m_run;
-        most = m_output;
-    }
+    const auto writer = m_output ? run() : nullptr;
     std::error_code none;
-    const auto bytes = run && most ? std::filesystem::file_size(run->partialPath(), none) : 0;
-    if (!none && static_cast<std::int64_t>(bytes) > most.value_or(0))
-        stop(say::outputLimitReached(job::sizeText(static_cast<std::int64_t>(bytes)), job::sizeText(*most),
-                                     run->lastNode()),
-             graph::Severity::Warning, patienceWithLargeFile);
+    const auto bytes = writer ? std::filesystem::file_size(writer->partialPath(), none) : 0;
+    if (!none && static_cast<std::int64_t>(bytes) > m_output.value_or(0))
+        stop(job::endOf(say::outputLimitReached(job::sizeText(static_cast<std::int64_t>(bytes)),
+                                                job::sizeText(*m_output), writer->lastNode())),
+             patienceWithLargeFile);
 }
 
-bool Supervisor::isComplete()
+void Supervisor::stopFor(const message::Sentence& said)
 {
-    const std::scoped_lock lock(m_mutex);
-    return m_run && m_run->isComplete();
+    stop(job::endOf(said), withReaders);
 }
 
-void Supervisor::checkLimits()
-{
-    std::optional<std::int64_t> memory;
-    std::optional<TimeLimit> time;
-    {
-        const std::scoped_lock lock(m_mutex);
-        memory = m_memory;
-        time = m_time;
-    }
-    if (time && seconds() > time->seconds && !isComplete())
-        stop(time->said, graph::Severity::Warning);
-    if (const auto used = memory ? residentMemory() : 0; memory && used > *memory)
-        stop(say::memoryLimitReached(job::sizeText(used), job::sizeText(*memory)), graph::Severity::Warning);
-}
-
-void Supervisor::stop(const message::Sentence& said, graph::Severity severity,
-                      std::chrono::milliseconds patience)
+void Supervisor::stop(job::Done why, std::chrono::milliseconds patience)
 {
     // Where the run has just come to its end, its own last event is on its way.
     if (!m_ending.try_lock_for(inAnInstant))
         ::_exit(static_cast<int>(ExitStatus::Stopped));
-    job::Done done{said.status(), message::english(said), {}, finishRun(said, severity, patience), seconds(),
-                   said};
-    if (isComplete() && !done.path.empty()) // the file says that it was not stopped
-        done = {ExitStatus::Done, {}, {}, done.path, done.seconds, {}};
+    why.path = finishRun(why, patience);
+    why.seconds = seconds();
+    if (const auto writer = run(); writer && writer->isComplete() && !why.path.empty())
+        why = {ExitStatus::Done, {}, {}, why.path, why.seconds, {}}; // as the file says
     sayLastWords();
-    endWith(done, patienceWithReader, EventWriter::Before::CutLine);
+    endWith(why, patienceWithReader, EventWriter::Before::CutLine);
 }
 
 void Supervisor::sayLastWords()
@@ -185,20 +148,18 @@ void Supervisor::sayLastWords()
         m_events.emitInTime(std::move(log), patienceWithReader);
 }
 
-std::string Supervisor::finishRun(const message::Sentence& said, graph::Severity severity,
-                                  std::chrono::milliseconds patience)
+std::string Supervisor::finishRun(const job::Done& why, std::chrono::milliseconds patience)
 {
-    std::shared_ptr<runfile::RunWriter> run;
-    {
-        const std::scoped_lock lock(m_mutex);
-        run = m_run;
-    }
-    if (!run)
+    const auto writer = run();
+    if (!writer)
         return {};
+    const bool isWish = why.said.id() == say::stoppedByUser.form.id;
+    auto problem = graph::problemOf(isWish ? graph::Severity::Info : graph::Severity::Warning,
+                                    std::string(say::runStopped.form.problem), why.said);
     // On a thread of its own: the file's lock may be held by a thread that waits for a slow disk.
-    std::packaged_task<Result<std::filesystem::path>()> task([run, said, severity] {
-        run->addProblem(graph::problemOf(severity, std::string(say::runStopped.form.problem), said));
-        return run->finish(graph::RunStatus::Stopped);
+    std::packaged_task<Result<std::filesystem::path>()> task([writer, problem] {
+        writer->addProblem(problem);
+        return writer->finish(graph::RunStatus::Stopped);
     });
     auto finished = task.get_future();
     std::thread(std::move(task)).detach();

@@ -16,10 +16,10 @@
 
 namespace scalescope::app {
 
-/// Ends the process in order, at once, whatever the other threads are doing: when it is asked to stop by a
-/// signal, when a limit is exceeded, or when nobody reads the events any more. The run file is finished as
-/// stopped, which takes an instant, or up to 2 seconds where readers keep it; where that can't be done in 5,
-/// as on a disk that hangs, the partial file is left.
+/// Ends the process in order, at once, whatever the other threads are doing: when it is told to stop by a
+/// signal, or when the run file exceeds its limit. The run file is finished as stopped, which takes an
+/// instant, or up to 2 seconds where readers keep it; where that can't be done in 5, as on a disk that hangs,
+/// the partial file is left. All other limits are the keeper's, which tells it to stop.
 class Supervisor
 {
 public:
@@ -30,19 +30,13 @@ public:
     void check();
     /// From now on a thread of its own checks.
     void startWatch();
+    [[noreturn]] void stopFor(const message::Sentence& said);
 
-    /// Bytes of memory, after which the run is stopped.
-    void setMemoryLimit(std::int64_t bytes);
-    /// Bytes of the run file, after which the run is stopped.
-    void setOutputLimit(std::int64_t bytes);
-    /// What is said when the process has run for so many seconds; nothing lifts a limit. A run that came to
-    /// its end, and whose file is being flushed to the disk, has kept to it.
-    struct TimeLimit
-    {
-        double seconds = 0;
-        message::Sentence said;
-    };
-    void setTimeLimit(std::optional<TimeLimit> limit);
+    /// Why a signal has come: nothing for the user's wish. Before startWatch().
+    using Reason = std::function<std::optional<job::Done>()>;
+    void setReason(Reason reason) { m_reason = std::move(reason); }
+    /// Bytes of the run file, after which the run is stopped. Before startWatch().
+    void setOutputLimit(std::int64_t bytes) { m_output = bytes; }
     /// The run file to finish when the run is stopped.
     void setRun(std::shared_ptr<runfile::RunWriter> run);
     /// What there is to say before the last event where a run is stopped; called from any thread.
@@ -62,17 +56,14 @@ private:
     static constexpr std::chrono::milliseconds inAnInstant{120};  ///< somebody waits for the end
     static constexpr std::chrono::milliseconds withReaders{5000}; ///< who keep the run file
 
-    void checkLimits();
-    [[nodiscard]] bool isComplete();
+    [[nodiscard]] std::shared_ptr<runfile::RunWriter> run();
     void checkOutput();
-    [[noreturn]] void stop(const message::Sentence& said, graph::Severity severity,
-                           std::chrono::milliseconds patience = withReaders);
+    [[noreturn]] void stop(job::Done why, std::chrono::milliseconds patience);
     void sayLastWords();
     [[noreturn]] void endWith(const job::Done& done, std::chrono::milliseconds patience,
                               EventWriter::Before before);
     /// Path of the finished file, empty where there is none or it could not be finished in time.
-    std::string finishRun(const message::Sentence& said, graph::Severity severity,
-                          std::chrono::milliseconds patience);
+    std::string finishRun(const job::Done& why, std::chrono::milliseconds patience);
 
     using Clock = std::chrono::steady_clock;
     EventWriter& m_events;
@@ -80,10 +71,9 @@ private:
     std::timed_mutex m_ending; ///< held by who ends the process, never released
     std::mutex m_mutex;
     std::shared_ptr<runfile::RunWriter> m_run;
-    std::optional<std::int64_t> m_memory;
-    std::optional<std::int64_t> m_output;
-    std::optional<TimeLimit> m_time;
     LastWords m_lastWords;
+    std::optional<std::int64_t> m_output;
+    Reason m_reason;
     LastEvent m_leave;
 };
 

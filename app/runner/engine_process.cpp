@@ -121,7 +121,6 @@ void EngineProcess::reset(const job::Job& job)
     m_timesBefore = fileTimes();
     m_lines = LineBuffer();
     m_limit = EventLimit();
-    m_logs = LogLimit();
     m_lastErrors.clear();
     m_seen = {};
     m_hello.reset();
@@ -202,7 +201,7 @@ void EngineProcess::readErrors()
 {
     const QByteArray text = m_process.readAllStandardError();
     m_lastErrors = (m_lastErrors + text).right(keptErrors);
-    passLog({"engine", text.toStdString(), {}});
+    passPrinted(text.toStdString());
 }
 
 void EngineProcess::handleSlice()
@@ -226,7 +225,7 @@ void EngineProcess::skipFlood()
 {
     const bool isOverdue = m_sinceEnd.isValid() && m_sinceEnd.elapsed() > digestMs;
     if (isOverdue || m_lines.size() > mostUnread)
-        m_logs.leaveOut(m_lines.keepLast(pipeful));
+        m_limit.leaveOut(m_lines.keepLast(pipeful));
 }
 
 void EngineProcess::handleLine(const LineBuffer::Line& line)
@@ -244,14 +243,18 @@ void EngineProcess::handleLine(const LineBuffer::Line& line)
     }
     const auto event =
         line.tooLong ? fail(ExitStatus::Unreadable, "too long") : job::eventFromLine(line.text.toStdString());
-    if (event && isBelieved(*event, static_cast<std::size_t>(line.text.size())))
-        return handleEvent(*event);
-    passLog({"engine", line.text.left(2000).toStdString() + (line.tooLong ? "..." : ""), {}});
+    const bool isLog = event && std::holds_alternative<job::Log>(*event);
+    const bool isTaken =
+        event && isOfThisJob(*event) && isWithinLimit(*event, static_cast<std::size_t>(line.text.size()));
+    if (isTaken)
+        handleEvent(*event);
+    else if (!isLog) // its lines are counted
+        passPrinted(line.text.left(2000).toStdString() + (line.tooLong ? "..." : ""));
 }
 
-bool EngineProcess::isBelieved(const job::Event& event, std::size_t bytes)
+bool EngineProcess::isWithinLimit(const job::Event& event, std::size_t bytes)
 {
-    return isOfThisJob(event) && m_limit.pass(event, bytes, static_cast<double>(m_clock.elapsed()) / 1000);
+    return m_limit.pass(event, bytes, static_cast<double>(m_clock.elapsed()) / 1000);
 }
 
 bool EngineProcess::isOfThisJob(const job::Event& event) const
@@ -282,8 +285,6 @@ void EngineProcess::handleEvent(const job::Event& event)
         m_seen = {started->phase, 0};
     if (const auto* progress = std::get_if<job::Progress>(&event))
         m_seen = {progress->phase, progress->done};
-    if (const auto* log = std::get_if<job::Log>(&event))
-        return passLog(*log);
     if (const auto* done = std::get_if<job::Done>(&event)) {
         m_done = *done;
         if (!m_killTimer.isActive()) // its work is done: a hang on the way out must not be waited for
@@ -293,15 +294,10 @@ void EngineProcess::handleEvent(const job::Event& event)
     Q_EMIT eventReceived(event);
 }
 
-void EngineProcess::passLog(job::Log log)
+void EngineProcess::passPrinted(std::string text)
 {
-    if (auto passed = m_logs.pass(std::move(log)))
-        Q_EMIT eventReceived(*passed);
-}
-
-void EngineProcess::sayLeftOut()
-{
-    for (const job::Log& log : m_logs.leftOut())
+    const std::size_t bytes = text.size();
+    if (const job::Event log = job::Log{"engine", std::move(text), {}}; isWithinLimit(log, bytes))
         Q_EMIT eventReceived(log);
 }
 
@@ -349,7 +345,8 @@ void EngineProcess::finishWhenRead()
         m_refused = say::workingFolderGone();
     if (m_process.exitStatus() == QProcess::CrashExit)
         m_done.reset();
-    sayLeftOut();
+    if (const auto log = m_limit.leftOut())
+        Q_EMIT eventReceived(*log);
     if (m_done)
         Q_EMIT eventReceived(*m_done);
     Q_EMIT finished(outcome());

@@ -3,7 +3,6 @@
 
 #include "app/runner/event_limit.h"
 #include "app/runner/line_buffer.h"
-#include "app/runner/log_limit.h"
 #include "app/runner/outcome.h"
 #include "core/job/event.h"
 #include "core/job/file_stamp.h"
@@ -75,11 +74,10 @@ private:
     void keepTimeLimit();
     void handleLine(const LineBuffer::Line& line);
     void handleEvent(const job::Event& event);
-    /// Of what is printed, no more than an engine that nothing disturbs passes on.
-    void passLog(job::Log log);
-    void sayLeftOut();
+    /// What is no event of the engine's is something printed.
+    void passPrinted(std::string text);
     /// Whether it can be the engine's: code of the model's can write events too.
-    [[nodiscard]] bool isBelieved(const job::Event& event, std::size_t bytes);
+    [[nodiscard]] bool isWithinLimit(const job::Event& event, std::size_t bytes);
     /// Whether the files that it names are the job's.
     [[nodiscard]] bool isOfThisJob(const job::Event& event) const;
     /// An end that something follows was not the engine's: code of the model's can write one as long as it
@@ -114,7 +112,6 @@ private:
     FileTimes m_timesBefore; ///< of what an earlier run left
     LineBuffer m_lines;
     EventLimit m_limit;
-    LogLimit m_logs;
     QByteArray m_lastErrors; ///< the end of the engine's standard error
     LastSeen m_seen;
     std::optional<job::Hello> m_hello;

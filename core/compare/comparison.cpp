@@ -18,8 +18,8 @@ using graph::Node;
 using graph::NodeKind;
 
 /// As the list of problems counts it; nothing where it can't be told.
-std::optional<bool> leaves(const Metric& metric, double noise, const std::optional<job::OperandFormat>& held,
-                           const formats::LossLimits& limits)
+std::optional<bool> leaves(const Metric& metric, const graph::MeaninglessParts& meaningless,
+                           const std::optional<job::OperandFormat>& held, const formats::LossLimits& limits)
 {
     const graph::Statistics& statistics = metric.statistics;
     if (statistics.nans + statistics.posInfs + statistics.negInfs > 0)
@@ -29,7 +29,7 @@ std::optional<bool> leaves(const Metric& metric, double noise, const std::option
     const job::OperandFormat& stored = *held;
     if (const auto range = formats::rangeIn(metric, stored.format, -stored.exponent)) {
         const formats::Tails tails = formats::tailsOf(metric, *range);
-        if (formats::verdictOf(formats::withoutNoise({tails.underflow, 0, tails.overflow}, noise), limits)
+        if (formats::verdictOf(formats::without(meaningless, {tails.underflow, 0, tails.overflow}), limits)
                 .isError())
             return true;
         if (statistics.absMinNonzero >= range->minNormal)
@@ -38,7 +38,7 @@ std::optional<bool> leaves(const Metric& metric, double noise, const std::option
     const auto losses = formats::lossesIn(metric, stored.format, -stored.exponent);
     if (!losses)
         return std::nullopt;
-    return formats::verdictOf(formats::withoutNoise(*losses, noise), limits).isProblem();
+    return formats::verdictOf(formats::without(meaningless, *losses), limits).isProblem();
 }
 
 /// A gradient that is the noise of rounding tells nothing of the runs.
@@ -106,7 +106,7 @@ void countLeaving(DirectionSummary& summary, const Told& before, const Told& aft
                   const SummaryOptions& options)
 {
     const auto leavesIn = [&](const Told& told, const std::shared_ptr<const report::TensorFormats>& own) {
-        return leaves(told.gradients.metricOf(told.node, direction), told.node.noisePart(direction),
+        return leaves(told.gradients.metricOf(told.node, direction), told.node.meaninglessParts(direction),
                       own ? own->stored(told.node, direction) : std::optional(options.formats.of(direction)),
                       options.limits);
     };

@@ -210,11 +210,12 @@ Losses finiteLosses(const Metric& metric, const NumberFormat& format, int scale)
     return lossesOf(Magnitudes(metric), metric, thresholdsOf(format), scale, 0);
 }
 
-Losses withoutNoise(Losses losses, double noise)
+Losses without(const graph::MeaninglessParts& parts, Losses losses)
 {
-    const double underflow = std::min(noise, losses.underflow);
+    const double underflow = std::min(parts.smallest, losses.underflow);
     losses.underflow -= underflow;
-    losses.subnormal -= std::min(noise - underflow, losses.subnormal);
+    losses.subnormal -= std::min(parts.smallest - underflow, losses.subnormal);
+    losses.overflow -= std::min(parts.largest, losses.overflow);
     return losses;
 }
 

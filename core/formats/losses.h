@@ -39,9 +39,8 @@ struct Tails
 /// are counted while somebody waits.
 Tails tailsOf(const graph::Metric& metric, const NumberFormat& format);
 
-/// Those of a tensor without a part of its elements that is noise, and the smallest of them: still parts of
-/// all.
-Losses withoutNoise(Losses losses, double noise);
+/// Those of a tensor without what is lost of elements that mean nothing: still parts of all.
+Losses without(const graph::MeaninglessParts& parts, Losses losses);
 
 /// How much of a tensor a format may take before it counts. What is just at a limit is within it.
 struct LossLimits

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <string>
 #include <string_view>
@@ -83,6 +84,39 @@ int softmaxDimension(const Node& node)
     return 0;
 }
 
+/// Whether of an einsum's operands this one alone has the letter of that dimension of the result, counted
+/// from the last one as 1.
+bool isKeyOfEinsum(const Node& node, NodeId id, std::size_t dimension)
+{
+    const auto* equation = std::get_if<std::string>(&node.arguments.front().value);
+    const auto* operands =
+        node.arguments.size() > 1 ? std::get_if<Argument::List>(&node.arguments[1].value) : nullptr;
+    const auto arrow = equation == nullptr ? std::string::npos : equation->find("->");
+    if (operands == nullptr || arrow == std::string::npos)
+        return false;
+    std::string letters;
+    for (const char c : *equation)
+        if (std::isalpha(static_cast<unsigned char>(c)) != 0 || c == ',' || c == '>')
+            letters += c;
+    const auto result = letters.find('>');
+    if (letters.size() - result <= dimension)
+        return false;
+    const char letter = letters[letters.size() - dimension];
+    std::size_t begin = 0;
+    std::size_t with = 0;
+    std::size_t own = 0;
+    for (const Argument& operand : *operands) {
+        const auto end = std::min(letters.find(',', begin), result);
+        const bool has =
+            std::string_view(letters).substr(begin, end - begin).find(letter) != std::string::npos;
+        with += has ? 1 : 0;
+        own += has && reads(operand, id) ? 1 : 0;
+        begin = std::min(end + 1, result);
+    }
+    return with == 1 && own == 1 &&
+           std::ranges::count_if(*operands, [&](const Argument& operand) { return reads(operand, id); }) == 1;
+}
+
 bool hasSameRows(const Node& a, const Node& b)
 {
     return a.shape.size() >= 2 && b.shape.size() >= 2 &&
@@ -94,7 +128,7 @@ class Keys
 {
 public:
     explicit Keys(const Graph& graph)
-        : m_graph(graph), m_users(graph.nodes.size()), m_parts(graph.nodes.size()), m_rows(graph.nodes.size())
+        : m_graph(graph), m_users(graph.nodes.size()), m_keys(graph.nodes.size()), m_rows(graph.nodes.size())
     {
         for (const Edge& edge : graph.edges) {
             const Node* source = graph.find(edge.source);
@@ -106,12 +140,12 @@ public:
                 users.push_back(placeOf(*user));
         }
         for (std::size_t i = graph.nodes.size(); i-- > 0;) {
-            m_parts[i] = part(i);
             m_rows[i] = rows(i);
+            m_keys[i] = {part(i), coarseness(i)};
         }
     }
 
-    [[nodiscard]] const std::vector<double>& parts() const { return m_parts; }
+    [[nodiscard]] const std::vector<KeyPart>& keys() const { return m_keys; }
 
 private:
     [[nodiscard]] std::size_t placeOf(const Node& node) const
@@ -128,7 +162,7 @@ private:
         for (const std::size_t user : m_users[i]) {
             if (isOneOf(picking, plainName(m_graph.nodes[user].target))) {
                 isPicked = true;
-                picked += m_parts[user] * elementsOf(m_graph.nodes[user]) / elementsOf(node);
+                picked += m_keys[user].part * elementsOf(m_graph.nodes[user]) / elementsOf(node);
             } else {
                 whole = std::min(whole, partIn(node, user));
             }
@@ -147,6 +181,8 @@ private:
             return std::ranges::all_of(arguments, [&](const Argument& argument) {
                 return !reads(argument, node.id) || argument.name == "key";
             });
+        if (name == "einsum")
+            return m_rows[user] > 0 && isKeyOfEinsum(reader, node.id, static_cast<std::size_t>(m_rows[user]));
         if (isOneOf(products, name)) {
             const std::size_t first = name == "baddbmm" ? 1 : 0;
             if (m_rows[user] == 0 || arguments.size() < first + 2)
@@ -156,7 +192,16 @@ private:
             return (isSecond && !isFirst && m_rows[user] == 1) || (isFirst && !isSecond && m_rows[user] == 2);
         }
         const bool isSame = isOneOf(keeping, name) || isOneOf(turning, name) || isScaled(node, reader);
-        return isSame ? m_parts[user] : 0;
+        return isSame ? m_keys[user].part : 0;
+    }
+
+    [[nodiscard]] double coarseness(std::size_t i) const
+    {
+        double coarsest = coarsenessOf(m_graph.nodes[i].dtype);
+        for (const std::size_t user : m_users[i])
+            if (m_keys[user].part > 0 || m_rows[user] > 0)
+                coarsest = std::max(coarsest, m_keys[user].coarseness);
+        return coarsest;
     }
 
     /// By one number.
@@ -206,15 +251,20 @@ private:
 
     const Graph& m_graph;
     std::vector<std::vector<std::size_t>> m_users; ///< each once, of those that gradients come from
-    std::vector<double> m_parts;
+    std::vector<KeyPart> m_keys;
     std::vector<int> m_rows;
 };
 
 } // namespace
 
-std::vector<double> keyParts(const Graph& graph)
+double coarsenessOf(std::string_view dtype)
 {
-    return Keys(graph).parts();
+    return dtype == "bfloat16" ? 0x1p16 : dtype == "float16" ? 0x1p13 : 1;
+}
+
+std::vector<KeyPart> keyParts(const Graph& graph)
+{
+    return Keys(graph).keys();
 }
 
 } // namespace scalescope::graph

@@ -85,6 +85,7 @@ struct Node
     bool gradientIsZero = false; ///< mathematically: see markZeroGradients()
     /// Of a packed bias the part of the elements of whose gradient is, where not all of it is.
     double gradientZeroPart = 0;
+    double maskPart = 0; ///< of the elements, those that hold a mask's finite numbers: see markMasks()
 
     /// The place in the model's own code that made it, as far as it is known.
     [[nodiscard]] const SourceLocation& ownPlace() const { return caller.file.empty() ? location : caller; }
@@ -93,10 +94,10 @@ struct Node
     {
         return direction == Direction::Backward && gradientIsZero;
     }
-    /// The part of the elements of which that is so where it is not so of all.
-    [[nodiscard]] double noisePart(Direction direction) const
+    [[nodiscard]] MeaninglessParts meaninglessParts(Direction direction) const
     {
-        return direction == Direction::Backward ? gradientZeroPart : 0;
+        return direction == Direction::Backward ? MeaninglessParts{gradientZeroPart, 0}
+                                                : MeaninglessParts{0, maskPart};
     }
     [[nodiscard]] const Metric* metric(Direction direction) const
     {

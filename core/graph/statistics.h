@@ -32,6 +32,13 @@ struct Statistics
     std::int64_t negInfs = 0;
 };
 
+/// Parts of a tensor's elements whose loss in a format changes nothing.
+struct MeaninglessParts
+{
+    double smallest = 0; ///< the noise of what is zero in theory
+    double largest = 0;  ///< a mask's numbers
+};
+
 /// Histogram of finite non-zero magnitudes by binary exponent and the top four mantissa bits.
 ///
 /// Bin k holds the values in [2^e (1 + m/16), 2^e (1 + (m+1)/16)) with e = floor(k / 16), m = k mod 16; e is

@@ -24,11 +24,11 @@ constexpr double noiseBeforeNorm = 0x1p-8;
 /// noise.
 constexpr double mostNoise = 0x1p-2;
 
-double noiseIn(double ofFloat32, const Node& source, const Node& user)
+double noiseIn(double ofFloat32, const Node& source, const Node& user, const KeyPart& key)
 {
-    const auto has = [&](std::string_view dtype) { return source.dtype == dtype || user.dtype == dtype; };
-    const double lacking = has("bfloat16") ? 0x1p16 : has("float16") ? 0x1p13 : 1;
-    return std::min(ofFloat32 * lacking, mostNoise);
+    const double ofKeys = key.part > 0 ? key.coarseness : 1;
+    const double coarseness = std::max({coarsenessOf(source.dtype), coarsenessOf(user.dtype), ofKeys});
+    return std::min(ofFloat32 * coarseness, mostNoise);
 }
 
 constexpr std::array<std::string_view, 4> additions = {"aten::add", "aten::add_", "aten::sub", "aten::sub_"};
@@ -91,7 +91,7 @@ void markZeroGradients(Graph& graph)
     for (const Edge& edge : graph.edges)
         if (const Node* reader = graph.find(edge.target))
             readers[edge.source].push_back(reader);
-    const std::vector<double> keys = keyParts(graph);
+    const std::vector<KeyPart> keys = keyParts(graph);
     for (const Edge& edge : graph.edges) {
         const Node* user = graph.find(edge.target);
         const auto source = std::ranges::lower_bound(graph.nodes, edge.source, {}, &Node::id);
@@ -101,12 +101,14 @@ void markZeroGradients(Graph& graph)
         if (source->backward->statistics.numel >= user->backward->statistics.numel ||
             !isAdded(*user, source->id))
             continue;
-        const double limit = noiseIn(isNormalised(*user, readers) ? noiseBeforeNorm : noise, *source, *user);
-        const double part = keys[static_cast<std::size_t>(user - graph.nodes.data())];
+        const KeyPart& key = keys[static_cast<std::size_t>(user - graph.nodes.data())];
+        const double limit =
+            noiseIn(isNormalised(*user, readers) ? noiseBeforeNorm : noise, *source, *user, key);
         if (referenceRms(*source) < limit * referenceRms(*user))
             source->gradientIsZero = true;
-        else if (part > 0 && part < 1 && isNoiseIn(part, *source->backward, limit * referenceRms(*user)))
-            source->gradientZeroPart = part;
+        else if (key.part > 0 && key.part < 1 &&
+                 isNoiseIn(key.part, *source->backward, limit * referenceRms(*user)))
+            source->gradientZeroPart = key.part;
     }
 }
 

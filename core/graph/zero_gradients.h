@@ -10,10 +10,10 @@ namespace scalescope::graph {
 /// gradient's rms being below 2^-18 of the largest rms among the gradients that were summed for it: those of
 /// the results of the operators that add the tensor to something larger; below 2^-8 where nothing but a batch
 /// normalisation reads that result, whose gradients are differences that cancel; in float16 and bfloat16 by
-/// the 13 and 16 bits more that these lack of float32's, up to 2^-2. Of a bias of which a part is that of an
-/// attention's keys (keyParts()) that part is marked (Node::gradientZeroPart), where as many elements are as
-/// small as its noise would be. In a simulated run the reference's
-/// count, which its own and the ratio of the norms tell. The edges have to be there.
+/// the 13 and 16 bits more that these lack of float32's, up to 2^-2, of keys also where their scores go
+/// through such a type. Of a bias of which a part is that of an attention's keys (keyParts()) that part is
+/// marked (Node::gradientZeroPart), where as many elements are as small as its noise would be. In a simulated
+/// run the reference's count, which its own and the ratio of the norms tell. The edges have to be there.
 void markZeroGradients(Graph& graph);
 
 } // namespace scalescope::graph

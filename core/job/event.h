@@ -83,6 +83,12 @@ struct Done
     message::Message said = {}; ///< `message` as a value; nothing where there is only the English
 };
 
+/// The end that a sentence tells of, with its status; without a file.
+inline Done endOf(const message::Sentence& said)
+{
+    return {said.status(), message::english(said), {}, {}, 0, said};
+}
+
 using Event = std::variant<Hello, PhaseStarted, Progress, FirstResults, Log, ProblemFound, Info,
                            BisectStarted, GroupMeasured, OperandKept, Done>;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/causes.h"
 
+#include "core/graph/data_flow.h"
 #include "core/message/say_report.h"
-#include "core/report/data_flow.h"
 #include "core/report/lost_values.h"
 #include "core/report/non_finite.h"
 #include "core/report/problem_clauses.h"
@@ -287,7 +287,7 @@ private:
     }
 
     const graph::Graph& m_graph;
-    DataFlow m_flow;
+    graph::DataFlow m_flow;
     RepeatedValues m_repeats;
     std::unordered_map<graph::NodeId, std::size_t> m_positions;
     std::map<std::pair<Family, Direction>, CauseOfNode> m_causesOf;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/lost_values.h"
 
+#include "core/graph/data_flow.h"
 #include "core/graph/operator_names.h"
-#include "core/report/data_flow.h"
 #include "core/report/tensor_types.h"
 
 #include <algorithm>
@@ -237,7 +237,7 @@ private:
     }
 
     const std::vector<Node>& m_nodes;
-    DataFlow m_flow;
+    graph::DataFlow m_flow;
     double m_limit;
     std::vector<std::size_t> m_sourceOf; ///< by position: of the direction at hand
     std::vector<LostValues> m_found;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/non_finite.h"
 
+#include "core/graph/data_flow.h"
+#include "core/graph/masks.h"
 #include "core/graph/operator_names.h"
-#include "core/report/data_flow.h"
-#include "core/report/masks.h"
 
 #include <algorithm>
 #include <limits>
@@ -121,7 +121,7 @@ private:
                 made.overflows = !nan && maker != nullptr && !hasSingularDerivative(*maker);
             } else if (!nan) {
                 made.intended =
-                    graph::namesInfinity(m_nodes[node].arguments) || isMask(m_graph, m_flow, node);
+                    graph::namesInfinity(m_nodes[node].arguments) || graph::isMask(m_graph, m_flow, node);
                 made.overflows = !made.intended && overflows(node);
             }
             if (maker != nullptr) {
@@ -176,7 +176,7 @@ private:
 
     const graph::Graph& m_graph;
     const std::vector<Node>& m_nodes;
-    DataFlow m_flow;
+    graph::DataFlow m_flow;
     std::vector<std::size_t> m_forward; ///< the source of each node's tensor
     std::vector<NonFiniteSource> m_sources;
     std::unordered_map<const Node*, std::size_t> m_sourceOfMaker;

@@ -41,7 +41,7 @@ bool isNonFinite(const graph::Node& node, graph::Direction direction);
 /// tensor itself, its users, and what these read beside it. What several sources reach counts for the first.
 ///
 /// Infinities that an operator's arguments name, and those of masks however they are spelled
-/// (core/report/masks.h), are no news as infinities; NaN that arises from them is, so that it has a source of
+/// (core/graph/masks.h), are no news as infinities; NaN that arises from them is, so that it has a source of
 /// its own.
 std::vector<NonFiniteSource> nonFiniteSources(const graph::Graph& graph);
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problems.h"
 
+#include "core/graph/data_flow.h"
 #include "core/graph/operator_names.h"
 #include "core/message/say_report.h"
-#include "core/report/data_flow.h"
 #include "core/report/lost_values.h"
 #include "core/report/non_finite.h"
 #include "core/report/problem_clauses.h"
@@ -114,7 +114,7 @@ private:
     }
 
     const graph::Graph& m_graph;
-    DataFlow m_flow;
+    graph::DataFlow m_flow;
     std::unordered_set<const Node*> m_lost;
 };
 

@@ -2,8 +2,8 @@
 // How the scale changes, operator by operator, on a way through a graph.
 #pragma once
 
+#include "core/graph/data_flow.h"
 #include "core/graph/node_table.h"
-#include "core/report/data_flow.h"
 
 #include <cstddef>
 #include <optional>
@@ -99,7 +99,7 @@ private:
 
     const graph::Graph& m_graph;
     graph::NodePlaces m_places;
-    DataFlow m_flow;
+    graph::DataFlow m_flow;
 };
 
 } // namespace scalescope::report

@@ -16,14 +16,15 @@ using graph::Direction;
 using graph::Metric;
 
 /// What a tensor, which may not be there, meets in a format.
-TensorFormats::Format heldIn(const Metric* metric, const job::OperandFormat& stored, double noise)
+TensorFormats::Format heldIn(const Metric* metric, const job::OperandFormat& stored,
+                             const graph::MeaninglessParts& meaningless)
 {
     TensorFormats::Format held{job::rangeOf(stored), stored};
     if (metric == nullptr)
         return held;
     held.losses = formats::lossesIn(*metric, stored.format, -stored.exponent);
     if (held.losses)
-        held.losses = formats::withoutNoise(*held.losses, noise);
+        held.losses = formats::without(meaningless, *held.losses);
     if (const auto range = formats::rangeIn(*metric, stored.format, -stored.exponent)) {
         held.range.max = range->max;
         held.range.minNormal = range->minNormal;
@@ -86,15 +87,15 @@ TensorFormats::TensorFormats(job::OperandPair usual, const graph::Graph& graph,
 TensorFormats::Format TensorFormats::of(const graph::Node& node, Direction direction) const
 {
     const Metric* metric = node.metric(direction);
-    const double noise = node.noisePart(direction);
+    const graph::MeaninglessParts meaningless = node.meaninglessParts(direction);
     const auto found = m_stored.find({node.id, direction});
     if (found == m_stored.end())
-        return heldIn(metric, m_usual.of(direction), noise);
+        return heldIn(metric, m_usual.of(direction), meaningless);
     std::optional<Format> worst;
     for (const auto& stored : found->second) {
         if (!stored)
             continue;
-        Format held = heldIn(metric, *stored, noise);
+        Format held = heldIn(metric, *stored, meaningless);
         if (!worst || badnessOf(held) > badnessOf(*worst))
             worst = std::move(held);
     }

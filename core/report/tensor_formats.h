@@ -36,8 +36,8 @@ public:
         formats::NumberFormat range;
         /// How it is stored; nothing for full precision.
         std::optional<job::OperandFormat> stored = {};
-        /// What is lost of its finite elements, without what is noise of a gradient of which a part is zero
-        /// in theory (graph::Node::gradientZeroPart); nothing where it can't be told (formats::lossesIn).
+        /// What is lost of its finite elements, without those that mean nothing
+        /// (graph::Node::meaninglessParts); nothing where it can't be told (formats::lossesIn).
         std::optional<formats::Losses> losses = formats::Losses{};
     };
     /// Of several that products round it to, that in which it loses most, and one of which it can't be told

@@ -29,10 +29,4 @@ std::optional<formats::NumberFormat> formatOfType(const std::string& dtype)
     return found == types.end() ? std::nullopt : std::optional(found->second);
 }
 
-double largestOf(const std::string& dtype)
-{
-    const auto format = formatOfType(dtype);
-    return format ? format->max : std::numeric_limits<double>::infinity();
-}
-
 } // namespace scalescope::report

@@ -11,7 +11,4 @@ namespace scalescope::report {
 /// The number format that a floating-point dtype is, "float16"; nothing for others.
 std::optional<formats::NumberFormat> formatOfType(const std::string& dtype);
 
-/// The largest finite number of a dtype; infinity where it is no floating-point one.
-double largestOf(const std::string& dtype);
-
 } // namespace scalescope::report

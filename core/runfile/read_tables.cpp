@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/read_tables.h"
 
+#include "core/graph/masks.h"
 #include "core/graph/roundings.h"
 #include "core/graph/zero_gradients.h"
 #include "core/message/message_json.h"
@@ -303,6 +304,7 @@ graph::Run readTables(Reading& reading)
     graph::addRoundings(run.graph, readRoundings(reading));
     graph::markUnrounded(run.graph);
     graph::markZeroGradients(run.graph);
+    graph::markMasks(run.graph);
     readModules(reading, run);
     readSources(reading, run);
     readProblems(reading, run);

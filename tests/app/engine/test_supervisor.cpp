@@ -12,6 +12,7 @@
 #include <QTest>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <fcntl.h>
 #include <nlohmann/json.hpp>
 #include <sys/wait.h>
@@ -21,12 +22,10 @@ using namespace scalescope;
 
 namespace {
 
-constexpr int wentOn = 77;
+enum class By { Keeper, User };
 
-enum class Reason { TimeLimit, Signal };
-
-/// What a process does whose run has a reason to be stopped, before or after it came to its end.
-[[noreturn]] void beStopped(const std::string& output, const std::string& log, Reason reason, bool atItsEnd)
+/// What a process does whose run is told to stop, before or after it came to its end.
+[[noreturn]] void beStopped(const std::string& output, const std::string& log, By by, bool atItsEnd)
 {
     app::EventWriter events(::open(log.c_str(), O_WRONLY | O_APPEND));
     app::Supervisor supervisor(events);
@@ -36,12 +35,12 @@ enum class Reason { TimeLimit, Signal };
     if (atItsEnd)
         writer->finish(graph::RunStatus::Done).value();
     supervisor.setRun(writer);
-    if (reason == Reason::TimeLimit)
-        supervisor.setTimeLimit({{0, say::timeLimitReached("0")}});
-    else
-        std::raise(SIGTERM);
+    supervisor.setReason([by] {
+        return by == By::Keeper ? std::optional(job::endOf(say::timeLimitReached("0"))) : std::nullopt;
+    });
+    std::raise(SIGTERM);
     supervisor.check();
-    ::_exit(wentOn);
+    std::abort();
 }
 
 } // namespace
@@ -53,18 +52,18 @@ class TestSupervisor : public QObject
 private Q_SLOTS:
     void aRunThatCameToItsEndWasNotStopped_data()
     {
-        QTest::addColumn<bool>("byTime");
+        QTest::addColumn<bool>("byKeeper");
         QTest::addColumn<bool>("atItsEnd");
         QTest::addColumn<int>("status");
         QTest::newRow("out of time") << true << false << 5;
-        QTest::newRow("out of time, while its file is flushed") << true << true << wentOn;
+        QTest::newRow("out of time, while its file is flushed") << true << true << 0;
         QTest::newRow("a signal") << false << false << 5;
         QTest::newRow("a signal, while its file is flushed") << false << true << 0;
     }
 
     void aRunThatCameToItsEndWasNotStopped()
     {
-        QFETCH(const bool, byTime);
+        QFETCH(const bool, byKeeper);
         QFETCH(const bool, atItsEnd);
         QFETCH(const int, status);
         const QTemporaryDir folder;
@@ -76,7 +75,7 @@ private Q_SLOTS:
         before.close();
         const pid_t child = ::fork();
         if (child == 0)
-            beStopped(output, log.toStdString(), byTime ? Reason::TimeLimit : Reason::Signal, atItsEnd);
+            beStopped(output, log.toStdString(), byKeeper ? By::Keeper : By::User, atItsEnd);
         int ended = 0;
         while (::waitpid(child, &ended, 0) < 0 && errno == EINTR) {
         }
@@ -89,8 +88,11 @@ private Q_SLOTS:
         QVERIFY(file.open(QFile::ReadOnly));
         const QList<QByteArray> lines = file.readAll().split('\n');
         QCOMPARE(lines.first(), cut);
-        if (status != wentOn)
-            QCOMPARE(nlohmann::json::parse(lines.at(1).toStdString()).at("status").get<int>(), status);
+        const auto done = nlohmann::json::parse(lines.at(1).toStdString());
+        QCOMPARE(done.at("status").get<int>(), status);
+        if (!atItsEnd)
+            QCOMPARE(done.at("said").at("id").get<std::string>(),
+                     byKeeper ? "timeLimitReached" : "stoppedByUser");
     }
 };
 

@@ -154,6 +154,33 @@ void bySteps(Steps& steps, const Heads& heads)
     multiplied(steps, heads.query, turned, heads.value, "-1");
 }
 
+void byEinsum(Steps& steps, const char* equation, NodeId first, NodeId second, NodeId value)
+{
+    const Argument::List operands{{"", first}, {"", second}};
+    const NodeId scores =
+        steps.add("aten::einsum", {{"equation", std::string(equation)}, {"tensors", operands}}, {2, 2, 8, 8});
+    const NodeId soft = steps.add("aten::softmax", {{"self", scores}, {"dim", "-1"}}, {2, 2, 8, 8});
+    steps.add("aten::matmul", {{"self", soft}, {"other", value}}, {2, 2, 8, 2});
+}
+
+/// A key's bias alone, whose gradient has this rms, of scores that are rounded to another type.
+bool isKeyMarked(double rms, const char* dtypeOfScores)
+{
+    Steps steps;
+    const NodeId bias = steps.add("k.bias", {}, {2});
+    const NodeId key = steps.add("aten::linear", {{"bias", bias}}, {2, 8, 2});
+    const NodeId query = steps.add("query", {}, {2, 8, 2});
+    const NodeId turned = steps.move("aten::transpose", key, {2, 2, 8});
+    const NodeId scores = steps.add("aten::matmul", {{"self", query}, {"other", turned}}, {2, 8, 8});
+    const NodeId narrow = steps.move("aten::to", scores, {2, 8, 8});
+    steps.add("aten::softmax", {{"self", steps.move("aten::to", narrow, {2, 8, 8})}, {"dim", "-1"}},
+              {2, 8, 8});
+    steps[narrow].dtype = dtypeOfScores;
+    steps[bias].backward = metricOfRms(rms, 2);
+    steps[key].backward = metricOfRms(1, 32);
+    return steps.marked().nodes[static_cast<std::size_t>(bias)].gradientIsZero;
+}
+
 } // namespace
 
 class TestZeroGradients : public QObject
@@ -208,6 +235,36 @@ private Q_SLOTS:
         QCOMPARE(partMarked(split, keysFirst), third);
         QCOMPARE(partMarked(split, fused, 4, "float16", 0x1p-9), third);
         QCOMPARE(partMarked(split, fused, 4, "bfloat16", 0x1p-6), third);
+    }
+
+    void theScoresOfAnEinsumAreKnown()
+    {
+        const Attention plain = [](Steps& steps, const Heads& heads) {
+            byEinsum(steps, "bhqd,bhkd->bhqk", heads.query, heads.key, heads.value);
+        };
+        QCOMPARE(partMarked(split, plain), 1.0 / 3);
+        const Attention keysFirst = [](Steps& steps, const Heads& heads) {
+            byEinsum(steps, "'... k d, ... q d -> ... q k'", heads.key, heads.query, heads.value);
+        };
+        QCOMPARE(partMarked(unbound, keysFirst), 1.0 / 3);
+        // The softmax is over what both have.
+        const Attention shared = [](Steps& steps, const Heads& heads) {
+            byEinsum(steps, "bhqk,bhkd->bhqk", heads.query, heads.key, heads.value);
+        };
+        QCOMPARE(partMarked(split, shared), 0.0);
+        const Attention unsaid = [](Steps& steps, const Heads& heads) {
+            byEinsum(steps, "bhqd,bhkd", heads.query, heads.key, heads.value);
+        };
+        QCOMPARE(partMarked(split, unsaid), 0.0);
+    }
+
+    void scoresInANarrowTypeLeaveMoreNoise()
+    {
+        QVERIFY(isKeyMarked(0x1p-20, "float32"));
+        QVERIFY(!isKeyMarked(0x1p-7, "float32"));
+        QVERIFY(isKeyMarked(0x1p-7, "float16"));
+        QVERIFY(!isKeyMarked(0x1p-4, "float16"));
+        QVERIFY(isKeyMarked(0x1p-4, "bfloat16"));
     }
 
     void ofAPackedBiasNothingElseIs()

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/data_flow.h"
 #include "core/graph/graph.h"
-#include "core/report/data_flow.h"
 
 #include <cstddef>
 
-namespace scalescope::report {
+namespace scalescope::graph {
 
 /// Whether the infinities of a node's tensor are those of a mask: all are negative, and all that reads them
 /// only passes them on (moves, additions, choices between tensors) up to operators that a mask is for, such
@@ -14,6 +14,11 @@ namespace scalescope::report {
 /// tensor that the model has or is given, one of these operators, or a logarithm. Of an addition or a cast
 /// only where an operand holds the largest number of its type, or one that nothing but a mask holds (1e9 and
 /// more).
-bool isMask(const graph::Graph& graph, const DataFlow& flow, std::size_t node);
+bool isMask(const Graph& graph, const DataFlow& flow, std::size_t node);
 
-} // namespace scalescope::report
+/// Marks where a mask of finite numbers is (Node::maskPart): the largest number of the type, or 1e9 and more,
+/// which softmax and the like take as they take -Inf. What reads them on the way there holds them too. The
+/// edges have to be there.
+void markMasks(Graph& graph);
+
+} // namespace scalescope::graph

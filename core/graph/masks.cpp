@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/masks.h"
+#include "core/graph/masks.h"
 
 #include "core/graph/operator_names.h"
 #include "core/graph/stored.h"
-#include "core/report/tensor_types.h"
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <limits>
 #include <set>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace scalescope::report {
+namespace scalescope::graph {
 
 namespace {
-
-using graph::Direction;
-using graph::Node;
 
 /// Of -Inf these make what a mask is for: nothing of the sum, not the largest, not drawn.
 constexpr auto taking = std::to_array<std::string_view>({"softmax",
@@ -133,14 +131,14 @@ constexpr auto overflowing = std::to_array<std::string_view>(
 
 bool takesMask(const Node& node)
 {
-    const std::string name = graph::plainName(node.target);
-    return graph::isOneOf(taking, name) || name.starts_with("scaled_dot_product_") ||
-           name.starts_with("max_pool") || name.starts_with("adaptive_max_pool");
+    const std::string name = plainName(node.target);
+    return isOneOf(taking, name) || name.starts_with("scaled_dot_product_") || name.starts_with("max_pool") ||
+           name.starts_with("adaptive_max_pool");
 }
 
 bool passesMaskOn(const Node& node)
 {
-    return graph::isOneOf(passing, graph::plainName(node.target));
+    return isOneOf(passing, plainName(node.target));
 }
 
 bool hasInfinities(const Node& node)
@@ -148,68 +146,120 @@ bool hasInfinities(const Node& node)
     return node.forward && node.forward->statistics.posInfs + node.forward->statistics.negInfs > 0;
 }
 
-/// What becomes of a mask's infinities in what reads it.
+constexpr double beyondModels = 1e9;
+
+/// Infinity where it is no floating-point type that masks are of.
+double largestOf(std::string_view dtype)
+{
+    if (dtype == "float32")
+        return std::numeric_limits<float>::max();
+    if (dtype == "float64")
+        return std::numeric_limits<double>::max();
+    if (dtype == "bfloat16")
+        return 0x1.FEp127;
+    return dtype == "float16" ? 65504 : std::numeric_limits<double>::infinity();
+}
+
+double largestIn(const Node& node)
+{
+    return node.forward ? node.forward->statistics.absMax : 0;
+}
+
+/// finfo.min, or a number beyond all that models compute.
+bool holdsMasksNumber(const Node& node)
+{
+    return largestIn(node) >= beyondModels || largestIn(node) == largestOf(node.dtype);
+}
+
+/// What becomes of a mask in what reads it.
 enum class Use { None, Taken, PassedOn, Other };
 
-Use useOf(const Node& reader)
+bool isPositive(const Node& node)
 {
-    if (reader.kind == graph::NodeKind::Output || !reader.floating)
+    return node.forward && node.forward->statistics.posInfs > 0;
+}
+
+/// `holds`: whether the reader's tensor has something of the mask.
+template <typename Holds>
+Use useOf(const Node& reader, const Holds& holds)
+{
+    if (reader.kind == NodeKind::Output || !reader.floating)
         return Use::None;
     if (takesMask(reader))
         return Use::Taken;
-    const bool isPositive = reader.forward && reader.forward->statistics.posInfs > 0;
-    if (isPositive || !passesMaskOn(reader))
+    if (isPositive(reader) || !passesMaskOn(reader))
         return Use::Other;
-    return hasInfinities(reader) ? Use::PassedOn : Use::None;
+    return holds(reader) ? Use::PassedOn : Use::None;
 }
 
-/// An operand that nothing is computed from: finfo.min, or a number beyond all that models compute.
-bool holdsMasksNumber(const Node& node)
+/// Those that hold a mask, from the node on, up to operators that it is for; none where something else reads
+/// them, too.
+template <typename Holds>
+std::vector<std::size_t> maskFrom(const Graph& graph, const DataFlow& flow, std::size_t node,
+                                  const Holds& holds)
 {
-    constexpr double beyondModels = 1e9;
-    if (!node.forward)
-        return false;
-    const double largest = node.forward->statistics.absMax;
-    return largest >= beyondModels || largest == largestOf(node.dtype);
+    bool isTaken = false;
+    std::vector<std::size_t> all{node};
+    std::set<std::size_t> seen{node};
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (const std::size_t user : flow.users(all[i])) {
+            const Use use = useOf(graph.nodes[user], holds);
+            if (use == Use::Other)
+                return {};
+            isTaken = isTaken || use == Use::Taken;
+            if (use == Use::PassedOn && seen.insert(user).second)
+                all.push_back(user);
+        }
+    return isTaken ? all : std::vector<std::size_t>();
 }
 
 /// Whether a tensor may be the mask itself, by what made it.
-bool mayMakeMask(const graph::Graph& graph, const DataFlow& flow, std::size_t place)
+bool mayMakeMask(const Graph& graph, const DataFlow& flow, std::size_t place)
 {
     const Node& node = graph.nodes[place];
-    if (node.kind == graph::NodeKind::Input || graph::isStored(node))
-        return node.kind != graph::NodeKind::Parameter;
-    const std::string name = graph::plainName(node.target);
-    if (graph::isOneOf(overflowing, name))
+    if (node.kind == NodeKind::Input || isStored(node))
+        return node.kind != NodeKind::Parameter;
+    const std::string name = plainName(node.target);
+    if (isOneOf(overflowing, name))
         return std::ranges::any_of(flow.inputs(place),
                                    [&](std::size_t input) { return holdsMasksNumber(graph.nodes[input]); });
     return name == "log" || passesMaskOn(node);
 }
 
-} // namespace
+/// What a mask's numbers are scaled by on their way, and how far from each other they are, at most.
+constexpr double mostChange = 64;
 
-bool isMask(const graph::Graph& graph, const DataFlow& flow, std::size_t node)
+double partOfMask(const Metric& metric)
 {
-    const graph::Metric* metric = graph.nodes[node].metric(Direction::Forward);
-    if (metric == nullptr || metric->statistics.posInfs > 0 || metric->statistics.nans > 0 ||
-        !mayMakeMask(graph, flow, node))
-        return false;
-    bool isTaken = false;
-    std::vector<std::size_t> left{node};
-    std::set<std::size_t> seen{node};
-    while (!left.empty()) {
-        const std::size_t place = left.back();
-        left.pop_back();
-        for (const std::size_t user : flow.users(place)) {
-            const Use use = useOf(graph.nodes[user]);
-            if (use == Use::Other)
-                return false;
-            isTaken = isTaken || use == Use::Taken;
-            if (use == Use::PassedOn && seen.insert(user).second)
-                left.push_back(user);
-        }
-    }
-    return isTaken;
+    std::int64_t count = 0;
+    for (const auto& [bin, elements] : metric.histogram.counts())
+        if (Histogram::lowerEdge(bin + 1) > metric.statistics.absMax / mostChange)
+            count += elements;
+    return static_cast<double>(count) / static_cast<double>(metric.statistics.numel);
 }
 
-} // namespace scalescope::report
+} // namespace
+
+bool isMask(const Graph& graph, const DataFlow& flow, std::size_t node)
+{
+    const Metric* metric = graph.nodes[node].metric(Direction::Forward);
+    return metric != nullptr && metric->statistics.posInfs == 0 && metric->statistics.nans == 0 &&
+           mayMakeMask(graph, flow, node) && !maskFrom(graph, flow, node, hasInfinities).empty();
+}
+
+void markMasks(Graph& graph)
+{
+    const DataFlow flow(graph);
+    for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
+        const Node& node = graph.nodes[i];
+        const bool isMade = node.kind == NodeKind::Op ? passesMaskOn(node) : node.kind != NodeKind::Parameter;
+        if (node.maskPart > 0 || !isMade || !holdsMasksNumber(node))
+            continue;
+        const double least = largestIn(node) / mostChange;
+        const auto holds = [least](const Node& reader) { return largestIn(reader) >= least; };
+        for (const std::size_t place : maskFrom(graph, flow, i, holds))
+            graph.nodes[place].maskPart = partOfMask(*graph.nodes[place].forward);
+    }
+}
+
+} // namespace scalescope::graph

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/data_flow.h"
+#include "core/graph/data_flow.h"
 
 #include <unordered_map>
 
-namespace scalescope::report {
+namespace scalescope::graph {
 
-DataFlow::DataFlow(const graph::Graph& graph)
+DataFlow::DataFlow(const Graph& graph)
 {
-    std::unordered_map<graph::NodeId, std::size_t> positions;
+    std::unordered_map<NodeId, std::size_t> positions;
     positions.reserve(graph.nodes.size());
     for (std::size_t i = 0; i < graph.nodes.size(); ++i)
         positions.emplace(graph.nodes[i].id, i);
     std::vector<Ends> edges;
     edges.reserve(graph.edges.size());
-    for (const graph::Edge& edge : graph.edges) {
+    for (const Edge& edge : graph.edges) {
         const auto source = positions.find(edge.source);
         const auto target = positions.find(edge.target);
         if (source != positions.end() && target != positions.end())
@@ -39,4 +39,4 @@ DataFlow::Neighbours DataFlow::neighbours(std::size_t nodes, const std::vector<E
     return result;
 }
 
-} // namespace scalescope::report
+} // namespace scalescope::graph

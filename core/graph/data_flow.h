@@ -8,23 +8,23 @@
 #include <utility>
 #include <vector>
 
-namespace scalescope::report {
+namespace scalescope::graph {
 
 /// Who reads whom in a graph, for walks over all of it. Nodes go by their positions. Edges from or to nodes
 /// that are not in the graph are left out.
 class DataFlow
 {
 public:
-    explicit DataFlow(const graph::Graph& graph);
+    explicit DataFlow(const Graph& graph);
 
     /// What a node reads, in the order of its arguments.
     [[nodiscard]] std::span<const std::size_t> inputs(std::size_t node) const { return m_inputs.of(node); }
     /// What reads a node, in execution order.
     [[nodiscard]] std::span<const std::size_t> users(std::size_t node) const { return m_users.of(node); }
     /// Those whose values a node's tensor, or whose gradients its gradient is computed from.
-    [[nodiscard]] std::span<const std::size_t> sources(std::size_t node, graph::Direction direction) const
+    [[nodiscard]] std::span<const std::size_t> sources(std::size_t node, Direction direction) const
     {
-        return direction == graph::Direction::Forward ? inputs(node) : users(node);
+        return direction == Direction::Forward ? inputs(node) : users(node);
     }
 
 private:
@@ -46,4 +46,4 @@ private:
     Neighbours m_users;
 };
 
-} // namespace scalescope::report
+} // namespace scalescope::graph

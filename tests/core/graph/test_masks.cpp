@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Masks of finite numbers; those of infinities are in tests/core/report/test_non_finite.cpp.
+#include "core/graph/graph.h"
+#include "core/graph/masks.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+#include <limits>
+#include <memory>
+
+using namespace scalescope::graph;
+
+namespace {
+
+constexpr std::int64_t elements = 8;
+
+/// A node that reads some, a quarter of whose elements are so large; the others are 1.
+NodeId add(Graph& graph, const char* target, const std::vector<NodeId>& inputs, double largest,
+           const char* dtype = "float32", NodeKind kind = NodeKind::Op)
+{
+    Node node;
+    node.id = static_cast<NodeId>(graph.nodes.size());
+    node.kind = kind;
+    node.target = target;
+    node.dtype = dtype;
+    node.floating = true;
+    for (const NodeId input : inputs)
+        node.arguments.push_back({"", input});
+    auto metric = std::make_shared<Metric>();
+    metric->statistics.numel = elements;
+    metric->statistics.absMax = largest;
+    metric->histogram.add(Histogram::binOf(largest), elements / 4);
+    metric->histogram.add(Histogram::binOf(1), elements - elements / 4);
+    node.forward = metric;
+    graph.nodes.push_back(std::move(node));
+    return graph.nodes.back().id;
+}
+
+std::vector<double> marked(Graph graph)
+{
+    graph.edges = edgesFromArguments(graph.nodes);
+    markMasks(graph);
+    std::vector<double> parts;
+    for (const Node& node : graph.nodes)
+        parts.push_back(node.maskPart);
+    return parts;
+}
+
+} // namespace
+
+class TestMasks : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aMaskIsFollowedToWhatItIsFor()
+    {
+        Graph graph;
+        const NodeId scores = add(graph, "aten::matmul", {}, 2, "float16");
+        const NodeId filled = add(graph, "aten::masked_fill", {scores}, 65504, "float16");
+        const NodeId wide = add(graph, "aten::to", {filled}, 65504);
+        add(graph, "aten::softmax", {wide}, 1);
+        QCOMPARE(marked(graph), (std::vector<double>{0, 0.25, 0.25, 0}));
+    }
+
+    void aMaskThatIsGivenIsOne_data()
+    {
+        QTest::addColumn<double>("number");
+        QTest::addColumn<NodeKind>("kind");
+        QTest::addColumn<bool>("isMask");
+        QTest::newRow("-1e9") << 1e9 << NodeKind::Input << true;
+        QTest::newRow("finfo.min") << static_cast<double>(std::numeric_limits<float>::max())
+                                   << NodeKind::Constant << true;
+        QTest::newRow("-1e4, as models compute") << 1e4 << NodeKind::Input << false;
+        QTest::newRow("a weight") << 1e9 << NodeKind::Parameter << false;
+    }
+    void aMaskThatIsGivenIsOne()
+    {
+        QFETCH(const double, number);
+        QFETCH(const NodeKind, kind);
+        QFETCH(const bool, isMask);
+        Graph graph;
+        const NodeId mask = add(graph, "mask", {}, number, "float32", kind);
+        const NodeId scores = add(graph, "aten::matmul", {}, 2);
+        const NodeId sum = add(graph, "aten::add", {scores, mask}, number);
+        add(graph, "aten::softmax", {sum}, 1);
+        const double part = isMask ? 0.25 : 0;
+        // What is added to it is one of itself, where its number is beyond all that models compute.
+        QCOMPARE(marked(graph), (std::vector<double>{part, 0, number >= 1e9 ? 0.25 : 0, 0}));
+    }
+
+    void whatSomethingElseReadsIsNone()
+    {
+        Graph graph;
+        const NodeId filled = add(graph, "aten::clamp", {}, 65504, "float16");
+        const NodeId sum = add(graph, "aten::add", {filled}, 65504, "float16");
+        add(graph, "aten::softmax", {sum}, 1);
+        add(graph, "aten::layer_norm", {sum}, 1);
+        QCOMPARE(marked(graph), (std::vector<double>{0, 0, 0, 0}));
+    }
+
+    void whatNothingTakesIsNone()
+    {
+        Graph graph;
+        const NodeId large = add(graph, "aten::mul", {}, 1e12);
+        add(graph, "aten::view", {large}, 1e12);
+        QCOMPARE(marked(graph), (std::vector<double>{0, 0}));
+    }
+};
+
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestMasks)
+#include "test_masks.moc"
