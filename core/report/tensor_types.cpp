@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/tensor_types.h"
 
-#include <limits>
 #include <map>
 #include <string_view>
 

@@ -5,14 +5,18 @@ import ctypes
 import os
 import subprocess
 
-from bench import Skip
+from bench import Skip, wait_until
 
 CLONE_NEWNS = 0x00020000
 is_private = False
 
 
+def try_mount(*words):
+    return subprocess.run(["mount", *map(str, words)], capture_output=True, text=True)
+
+
 def mount(*words):
-    ended = subprocess.run(["mount", *map(str, words)], capture_output=True, text=True)
+    ended = try_mount(*words)
     if ended.returncode != 0:
         raise Skip("this machine does not mount: " + ended.stderr.strip())
 
@@ -61,4 +65,8 @@ class SmallDisk:
         self.filler.unlink(missing_ok=True)
 
     def make_read_only(self):
-        mount("-o", "remount,ro", self.folder)
+        """The kernel keeps what a process's Landlock rules name for some milliseconds longer than the process: the
+        disk is busy until then."""
+        words = ("-o", "remount,ro", self.folder)
+        if not wait_until(lambda: try_mount(*words).returncode == 0):
+            mount(*words)
