@@ -38,6 +38,7 @@ def try_once(bench, fault, seed, number):
             return function(bench, random.Random("%s %s %s %s" % (name, seed, number, again)))
         except Missed:
             bench.need_no_process()
+            bench.durations.clear()  # the machine has become faster or slower since they were measured
         except Failed as failure:
             raise Failed("%s, number %s of seed %s: %s" % (name, number, seed, failure)) from failure
     raise Failed("%s: nothing was there to be hit" % name)
