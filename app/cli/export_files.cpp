@@ -113,7 +113,8 @@ Result<void> writePlotOf(const ExportedRun& exported, const widgets::PlotOptions
 
 bool hasGradients(const graph::Graph& graph)
 {
-    return std::ranges::any_of(graph.nodes, [](const graph::Node& node) { return node.backward != nullptr; });
+    return std::ranges::any_of(graph.nodes,
+                               [](const graph::Node& node) { return node.backward.metric != nullptr; });
 }
 
 } // namespace

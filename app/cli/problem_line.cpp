@@ -70,7 +70,9 @@ std::string firstMet(const std::vector<ListedProblem>& problems, const graph::Gr
 
 std::string problemLine(const std::shared_ptr<const graph::Run>& run)
 {
-    const auto isMeasured = [](const graph::Node& node) { return node.forward || node.backward; };
+    const auto isMeasured = [](const graph::Node& node) {
+        return node.forward.metric || node.backward.metric;
+    };
     if (std::ranges::none_of(run->graph.nodes, isMeasured))
         return {};
     const widgets::RunAnalysis analysis(widgets::openedState(run));

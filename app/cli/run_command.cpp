@@ -44,9 +44,9 @@ std::string summary(const std::shared_ptr<const graph::Run>& run, const Outcome&
 {
     const auto& nodes = run->graph.nodes;
     const auto forward =
-        std::ranges::count_if(nodes, [](const auto& node) { return node.forward != nullptr; });
+        std::ranges::count_if(nodes, [](const auto& node) { return node.forward.metric != nullptr; });
     const auto backward =
-        std::ranges::count_if(nodes, [](const auto& node) { return node.backward != nullptr; });
+        std::ranges::count_if(nodes, [](const auto& node) { return node.backward.metric != nullptr; });
     std::string text = fmt::format("{} nodes, {} with forward scales, {} with gradients, in {:.1f} s\n",
                                    nodes.size(), forward, backward, outcome.seconds);
     for (const graph::Problem& problem : run->problems)

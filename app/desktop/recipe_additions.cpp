@@ -70,7 +70,7 @@ void RecipeAdditions::addScaled(graph::NodeId node, graph::Direction direction, 
     show(std::move(fixes));
 }
 
-void RecipeAdditions::addRepeats(const std::set<std::pair<graph::NodeId, graph::Direction>>& tensors)
+void RecipeAdditions::addRepeats(const std::set<graph::TensorId>& tensors)
 {
     const widgets::Document& document = m_parts.document;
     show(report::fixesOfRepeats(document.run().graph, document.roundedOperands(), tensors,

@@ -45,7 +45,7 @@ public:
     /// The same with this power of two instead of what is recommended, where a power of two does it.
     void addScaled(graph::NodeId node, graph::Direction direction, int exponent);
     /// Shows it with the rules that do so for all of these, which repeated layers have.
-    void addRepeats(const std::set<std::pair<graph::NodeId, graph::Direction>>& tensors);
+    void addRepeats(const std::set<graph::TensorId>& tensors);
     /// The same of whatever leaves its format at the selected node.
     void addSelected();
     /// The rules that hold for all layers that the selected card stands for.

@@ -11,7 +11,7 @@ job::Progress growthOf(const graph::Run& run, std::int64_t tensors)
     const auto isForwardDone = std::ranges::any_of(
         nodes, [](const graph::Node& node) { return node.kind == graph::NodeKind::Output; });
     const auto gradients =
-        std::ranges::count_if(nodes, [](const graph::Node& node) { return node.backward != nullptr; });
+        std::ranges::count_if(nodes, [](const graph::Node& node) { return node.backward.metric != nullptr; });
     if (!isForwardDone || gradients == 0) {
         const auto done = static_cast<std::int64_t>(nodes.size());
         return {job::Phase::Forward, done, std::max(tensors, std::int64_t(0)) >= done ? tensors : 0};

@@ -44,7 +44,7 @@ std::optional<bool> leaves(const Metric& metric, const graph::MeaninglessParts& 
 /// A gradient that is the noise of rounding tells nothing of the runs.
 bool isCounted(const Node& node, Direction direction, const SummaryOptions& options)
 {
-    return !node.isNoise(direction) && node.kind != NodeKind::Output &&
+    return !node.side(direction).isNoise && node.kind != NodeKind::Output &&
            (options.parameters || node.kind != NodeKind::Parameter);
 }
 
@@ -79,7 +79,8 @@ public:
     explicit UnroundedGradients(const graph::Graph& graph)
     {
         for (const Node& node : graph.nodes)
-            if (node.target == "scalescope::quantise_gradient" && node.backward && !node.arguments.empty())
+            if (node.target == "scalescope::quantise_gradient" && node.backward.metric &&
+                !node.arguments.empty())
                 if (const auto* result = std::get_if<graph::NodeId>(&node.arguments.front().value))
                     m_roundedBy.emplace(*result, &node);
     }
@@ -88,7 +89,7 @@ public:
     {
         const auto rounding =
             direction == Direction::Backward ? m_roundedBy.find(node.id) : m_roundedBy.end();
-        return rounding == m_roundedBy.end() ? *node.metric(direction) : *rounding->second->backward;
+        return rounding == m_roundedBy.end() ? *node.metric(direction) : *rounding->second->backward.metric;
     }
 
 private:
@@ -106,7 +107,7 @@ void countLeaving(DirectionSummary& summary, const Told& before, const Told& aft
                   const SummaryOptions& options)
 {
     const auto leavesIn = [&](const Told& told, const std::shared_ptr<const report::TensorFormats>& own) {
-        return leaves(told.gradients.metricOf(told.node, direction), told.node.meaninglessParts(direction),
+        return leaves(told.gradients.metricOf(told.node, direction), told.node.side(direction).meaningless,
                       own ? own->stored(told.node, direction) : std::optional(options.formats.of(direction)),
                       options.limits);
     };
@@ -230,7 +231,7 @@ const Node& Comparison::node(std::size_t row) const
 
 bool Comparison::isZeroInTheory(std::size_t row, Direction direction) const
 {
-    const auto is = [](const Node* side) { return side != nullptr && side->gradientIsZero; };
+    const auto is = [](const Node* side) { return side != nullptr && side->backward.isNoise; };
     return direction == Direction::Backward && (is(nodeA(row)) || is(nodeB(row)));
 }
 

@@ -38,8 +38,8 @@ struct Row
     /// That of the second run, or of the first where only that simulates formats.
     [[nodiscard]] const graph::TensorError* error() const
     {
-        const auto* second = b ? b->error(direction) : nullptr;
-        return second || !a ? second : a->error(direction);
+        const auto* second = b ? b->side(direction).error.get() : nullptr;
+        return second || !a ? second : a->side(direction).error.get();
     }
 };
 

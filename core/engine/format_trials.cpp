@@ -26,7 +26,7 @@ public:
     void addNode(const graph::Node& node) override { m_graph.nodes.push_back(node); }
     void addGradient(graph::NodeId node, const graph::Metric& metric) override
     {
-        m_graph.nodes.at(static_cast<std::size_t>(node)).backward =
+        m_graph.nodes.at(static_cast<std::size_t>(node)).backward.metric =
             std::make_shared<const graph::Metric>(metric);
     }
     void addModuleCall(const graph::ModuleCall& /*call*/) override {}
@@ -38,7 +38,7 @@ public:
         m_graph.edges = graph::edgesFromArguments(m_graph.nodes);
         graph::markZeroGradients(m_graph);
         const graph::Node* node = m_graph.findByName(name);
-        return node && node->gradientIsZero;
+        return node && node->backward.isNoise;
     }
 
 private:

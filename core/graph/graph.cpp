@@ -125,7 +125,7 @@ const Node* mainOutput(const Graph& graph, const ModuleCall& call)
         const Node* node = graph.find(output.node);
         if (!node || !node->floating)
             continue;
-        if (node->backward)
+        if (node->backward.metric)
             return node;
         if (!first)
             first = node;

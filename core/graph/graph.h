@@ -48,6 +48,28 @@ struct Argument
     std::variant<NodeId, List, std::string> value;
 };
 
+/// A tensor of a run, or its gradient.
+struct TensorId
+{
+    NodeId node = 0;
+    Direction direction = Direction::Forward;
+    auto operator<=>(const TensorId&) const = default;
+};
+
+/// What a run knows of a tensor, or of its gradient. Shared between copies of a graph.
+struct Side
+{
+    std::shared_ptr<const Metric> metric;     ///< null where there is none
+    std::shared_ptr<const TensorError> error; ///< of simulated runs, where there is a counterpart
+    /// Of simulated runs, null elsewhere: see addRoundings().
+    std::shared_ptr<const std::vector<RoundingError>> roundings;
+    bool isUnrounded = false; ///< of simulated runs: no rounding had a part in it, see markUnrounded()
+    /// A gradient that is zero but for rounding: its scale, whatever it is, means nothing. See
+    /// markZeroGradients().
+    bool isNoise = false;
+    MeaninglessParts meaningless = {}; ///< of its elements: see markZeroGradients() and markMasks()
+};
+
 /// One tensor of the straight-line run: an input, parameter, buffer, constant, operator result or output.
 struct Node
 {
@@ -72,49 +94,20 @@ struct Node
     bool requiresGrad =
         false;           ///< a gradient can reach the tensor: trainable parameters, what depends on them
     int outputIndex = 0; ///< which tensor of the call's results this is
-    std::shared_ptr<const Metric> forward; ///< null where there is none; shared between copies of a graph
-    std::shared_ptr<const Metric> backward;
-    std::shared_ptr<const TensorError> forwardError; ///< of simulated runs, where there is a counterpart
-    std::shared_ptr<const TensorError> backwardError;
-    /// Of simulated runs, null elsewhere: see addRoundings().
-    std::shared_ptr<const std::vector<RoundingError>> forwardRoundings;
-    std::shared_ptr<const std::vector<RoundingError>> backwardRoundings;
-    /// Of simulated runs: no rounding had a part in the tensor, or its gradient: see markUnrounded().
-    bool forwardUnrounded = false;
-    bool backwardUnrounded = false;
-    bool gradientIsZero = false; ///< mathematically: see markZeroGradients()
-    /// Of a packed bias the part of the elements of whose gradient is, where not all of it is.
-    double gradientZeroPart = 0;
-    double maskPart = 0; ///< of the elements, those that hold a mask's finite numbers: see markMasks()
+    Side forward;
+    Side backward; ///< its gradient's
 
     /// The place in the model's own code that made it, as far as it is known.
     [[nodiscard]] const SourceLocation& ownPlace() const { return caller.file.empty() ? location : caller; }
-    /// Whether that is a gradient that is zero but for rounding: its scale, whatever it is, means nothing.
-    [[nodiscard]] bool isNoise(Direction direction) const
+    [[nodiscard]] const Side& side(Direction direction) const
     {
-        return direction == Direction::Backward && gradientIsZero;
+        return direction == Direction::Forward ? forward : backward;
     }
-    [[nodiscard]] MeaninglessParts meaninglessParts(Direction direction) const
+    [[nodiscard]] Side& side(Direction direction)
     {
-        return direction == Direction::Backward ? MeaninglessParts{gradientZeroPart, 0}
-                                                : MeaninglessParts{0, maskPart};
+        return direction == Direction::Forward ? forward : backward;
     }
-    [[nodiscard]] const Metric* metric(Direction direction) const
-    {
-        return direction == Direction::Forward ? forward.get() : backward.get();
-    }
-    [[nodiscard]] const TensorError* error(Direction direction) const
-    {
-        return direction == Direction::Forward ? forwardError.get() : backwardError.get();
-    }
-    [[nodiscard]] bool isUnrounded(Direction direction) const
-    {
-        return direction == Direction::Forward ? forwardUnrounded : backwardUnrounded;
-    }
-    [[nodiscard]] const std::vector<RoundingError>* roundings(Direction direction) const
-    {
-        return direction == Direction::Forward ? forwardRoundings.get() : backwardRoundings.get();
-    }
+    [[nodiscard]] const Metric* metric(Direction direction) const { return side(direction).metric.get(); }
 };
 
 /// A data-flow edge: `source` is read by `target`. One edge per use: a tensor that is used twice has two.

@@ -143,7 +143,8 @@ bool passesMaskOn(const Node& node)
 
 bool hasInfinities(const Node& node)
 {
-    return node.forward && node.forward->statistics.posInfs + node.forward->statistics.negInfs > 0;
+    return node.forward.metric &&
+           node.forward.metric->statistics.posInfs + node.forward.metric->statistics.negInfs > 0;
 }
 
 constexpr double beyondModels = 1e9;
@@ -162,7 +163,7 @@ double largestOf(std::string_view dtype)
 
 double largestIn(const Node& node)
 {
-    return node.forward ? node.forward->statistics.absMax : 0;
+    return node.forward.metric ? node.forward.metric->statistics.absMax : 0;
 }
 
 /// finfo.min, or a number beyond all that models compute.
@@ -176,7 +177,7 @@ enum class Use { None, Taken, PassedOn, Other };
 
 bool isPositive(const Node& node)
 {
-    return node.forward && node.forward->statistics.posInfs > 0;
+    return node.forward.metric && node.forward.metric->statistics.posInfs > 0;
 }
 
 /// `holds`: whether the reader's tensor has something of the mask.
@@ -253,12 +254,12 @@ void markMasks(Graph& graph)
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
         const Node& node = graph.nodes[i];
         const bool isMade = node.kind == NodeKind::Op ? passesMaskOn(node) : node.kind != NodeKind::Parameter;
-        if (node.maskPart > 0 || !isMade || !holdsMasksNumber(node))
+        if (node.forward.meaningless.largest > 0 || !isMade || !holdsMasksNumber(node))
             continue;
         const double least = largestIn(node) / mostChange;
         const auto holds = [least](const Node& reader) { return largestIn(reader) >= least; };
         for (const std::size_t place : maskFrom(graph, flow, i, holds))
-            graph.nodes[place].maskPart = partOfMask(*graph.nodes[place].forward);
+            graph.nodes[place].forward.meaningless.largest = partOfMask(*graph.nodes[place].forward.metric);
     }
 }
 

@@ -44,9 +44,9 @@ void addRoundings(Graph& graph, const std::vector<QuantisedTensor>& records)
     }
     for (Node& node : graph.nodes) {
         if (const auto found = forward.find(node.provenance.text()); found != forward.end())
-            node.forwardRoundings = found->second;
+            node.forward.roundings = found->second;
         if (const auto found = backward.find(node.provenance.text()); found != backward.end())
-            node.backwardRoundings = found->second;
+            node.backward.roundings = found->second;
     }
 }
 
@@ -54,8 +54,8 @@ void markUnrounded(Graph& graph)
 {
     const NodePlaces places(graph);
     for (Node& node : graph.nodes) {
-        node.forwardUnrounded = !node.forwardRoundings;
-        node.backwardUnrounded = !node.backwardRoundings;
+        node.forward.isUnrounded = !node.forward.roundings;
+        node.backward.isUnrounded = !node.backward.roundings;
     }
     const auto nodeOf = [&](NodeId id) -> Node& { return graph.nodes[places.of(id)]; };
     std::vector<Edge> edges = graph.edges;
@@ -64,13 +64,13 @@ void markUnrounded(Graph& graph)
     });
     std::ranges::stable_sort(edges, {}, &Edge::target); // each after what its source is computed from
     for (const Edge& edge : edges)
-        if (!nodeOf(edge.source).forwardUnrounded)
-            nodeOf(edge.target).forwardUnrounded = false;
+        if (!nodeOf(edge.source).forward.isUnrounded)
+            nodeOf(edge.target).forward.isUnrounded = false;
     // A gradient is made of those of the tensor's readers, and of what they read and made.
     for (const Edge& edge : std::views::reverse(edges)) {
         const Node& reader = nodeOf(edge.target);
-        if (!reader.backwardUnrounded || !reader.forwardUnrounded)
-            nodeOf(edge.source).backwardUnrounded = false;
+        if (!reader.backward.isUnrounded || !reader.forward.isUnrounded)
+            nodeOf(edge.source).backward.isUnrounded = false;
     }
 }
 

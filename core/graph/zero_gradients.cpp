@@ -64,12 +64,12 @@ bool isNormalised(const Node& node, const Readers& readers)
 /// NaN where it is not known.
 double referenceRms(const Node& node)
 {
-    if (!node.backward)
+    if (!node.backward.metric)
         return std::nan("");
-    const TensorError* error = node.error(Direction::Backward);
+    const TensorError* error = node.backward.error.get();
     const double ratio = error != nullptr ? error->normRatio : 1;
-    return std::isfinite(ratio) && ratio > 0 ? node.backward->statistics.rms / ratio
-                                             : node.backward->statistics.rms;
+    return std::isfinite(ratio) && ratio > 0 ? node.backward.metric->statistics.rms / ratio
+                                             : node.backward.metric->statistics.rms;
 }
 
 /// Whether that part of a gradient's elements is no larger than noise of that rms is.
@@ -96,19 +96,19 @@ void markZeroGradients(Graph& graph)
         const Node* user = graph.find(edge.target);
         const auto source = std::ranges::lower_bound(graph.nodes, edge.source, {}, &Node::id);
         if (user == nullptr || source == graph.nodes.end() || source->id != edge.source ||
-            !source->backward || !user->backward)
+            !source->backward.metric || !user->backward.metric)
             continue;
-        if (source->backward->statistics.numel >= user->backward->statistics.numel ||
+        if (source->backward.metric->statistics.numel >= user->backward.metric->statistics.numel ||
             !isAdded(*user, source->id))
             continue;
         const KeyPart& key = keys[static_cast<std::size_t>(user - graph.nodes.data())];
         const double limit =
             noiseIn(isNormalised(*user, readers) ? noiseBeforeNorm : noise, *source, *user, key);
         if (referenceRms(*source) < limit * referenceRms(*user))
-            source->gradientIsZero = true;
+            source->backward.isNoise = true;
         else if (key.part > 0 && key.part < 1 &&
-                 isNoiseIn(key.part, *source->backward, limit * referenceRms(*user)))
-            source->gradientZeroPart = key.part;
+                 isNoiseIn(key.part, *source->backward.metric, limit * referenceRms(*user)))
+            source->backward.meaningless.smallest = key.part;
     }
 }
 

@@ -26,11 +26,13 @@ bool sameScale(const graph::Metric& a, const graph::Metric& b, double tolerance)
 
 bool sameScale(const graph::Node& node, const graph::Node& input, double tolerance)
 {
-    if (!node.forward || !input.forward || !sameScale(*node.forward, *input.forward, tolerance))
+    if (!node.forward.metric || !input.forward.metric ||
+        !sameScale(*node.forward.metric, *input.forward.metric, tolerance))
         return false;
-    if (!node.backward && !input.backward)
+    if (!node.backward.metric && !input.backward.metric)
         return true;
-    return node.backward && input.backward && sameScale(*node.backward, *input.backward, tolerance);
+    return node.backward.metric && input.backward.metric &&
+           sameScale(*node.backward.metric, *input.backward.metric, tolerance);
 }
 
 } // namespace

@@ -190,7 +190,7 @@ std::vector<AnnotatedSource> annotatedSources(const graph::Run& run)
 
 std::string scaleAnnotation(const Node& node)
 {
-    return annotation(deviationText(node.forward.get()), deviationText(node.backward.get()));
+    return annotation(deviationText(node.forward.metric.get()), deviationText(node.backward.metric.get()));
 }
 
 std::string scaleAnnotation(const Node& node, const StatisticOf& statistic)
@@ -199,12 +199,12 @@ std::string scaleAnnotation(const Node& node, const StatisticOf& statistic)
         return metric && metric->statistics.numel > 0 ? text::threeDigitText(statistic(metric->statistics))
                                                       : "n/a";
     };
-    return annotation(text(node.forward.get()), text(node.backward.get()));
+    return annotation(text(node.forward.metric.get()), text(node.backward.metric.get()));
 }
 
 bool hasMagnitude(const Node& node)
 {
-    return isOneElement(node.forward.get()) || isOneElement(node.backward.get());
+    return isOneElement(node.forward.metric.get()) || isOneElement(node.backward.metric.get());
 }
 
 std::string annotatedCode(const graph::Run& run)

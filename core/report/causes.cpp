@@ -102,9 +102,10 @@ public:
             if (source == sources.end())
                 continue;
             noteNonFinite(*source->node, source->direction);
-            for (const auto& [node, direction] : source->reached) {
-                m_causes.back().consequences.push_back(reachedProblem(*node, direction, source->intended));
-                noteNonFinite(*node, direction);
+            for (const auto& [id, direction] : source->reached) {
+                const Node& node = *m_graph.find(id);
+                m_causes.back().consequences.push_back(reachedProblem(node, direction, source->intended));
+                noteNonFinite(node, direction);
             }
         }
     }
@@ -120,7 +121,7 @@ public:
             m_causes.push_back({std::move(problem), {}});
             if (lost != all.end())
                 for (const auto& [node, direction] : lost->reached)
-                    m_causes.back().consequences.push_back(zeroProblem(*node, direction));
+                    m_causes.back().consequences.push_back(zeroProblem(*m_graph.find(node), direction));
         }
     }
 

@@ -44,7 +44,7 @@ inline std::string errorHeader()
 inline bool hasErrors(const graph::Graph& graph)
 {
     return std::ranges::any_of(graph.nodes,
-                               [](const graph::Node& node) { return node.forwardError != nullptr; });
+                               [](const graph::Node& node) { return node.forward.error != nullptr; });
 }
 
 } // namespace scalescope::report

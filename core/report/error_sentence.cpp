@@ -43,8 +43,8 @@ const graph::Node* worstResult(const graph::Graph& graph)
 {
     const graph::Node* worst = nullptr;
     for (const graph::Node& node : graph.nodes)
-        if (node.kind == graph::NodeKind::Output && node.forwardError &&
-            !(worst && worst->forwardError->relativeError >= node.forwardError->relativeError))
+        if (node.kind == graph::NodeKind::Output && node.forward.error &&
+            !(worst && worst->forward.error->relativeError >= node.forward.error->relativeError))
             worst = &node;
     return worst;
 }
@@ -52,7 +52,7 @@ const graph::Node* worstResult(const graph::Graph& graph)
 std::optional<graph::TensorError> errorOfResults(const graph::Graph& graph)
 {
     const graph::Node* worst = worstResult(graph);
-    return worst == nullptr ? std::nullopt : std::optional(*worst->forwardError);
+    return worst == nullptr ? std::nullopt : std::optional(*worst->forward.error);
 }
 
 bool startsAtLoss(const graph::Run& run)
@@ -71,9 +71,9 @@ bool startsAtLoss(const graph::Run& run)
 message::Sentence whyNoBaseline(const graph::Run& run, const std::string& name)
 {
     for (const graph::Node& node : run.graph.nodes) {
-        if (node.kind != graph::NodeKind::Output || !node.forward)
+        if (node.kind != graph::NodeKind::Output || !node.forward.metric)
             continue;
-        const graph::Statistics& statistics = node.forward->statistics;
+        const graph::Statistics& statistics = node.forward.metric->statistics;
         if (statistics.nans > 0)
             return say::resultNotFinite(node.name, name, "NaN");
         if (statistics.numel == 1 && statistics.posInfs + statistics.negInfs > 0)

@@ -78,7 +78,7 @@ std::optional<double> lostInRun(const graph::Graph& simulated, const RuleKey& ke
             continue;
         lost = lost.value_or(0);
         const graph::Node* product = simulated.find(operand.node);
-        const auto* roundings = product->roundings(operand.direction());
+        const auto* roundings = product->side(operand.direction()).roundings.get();
         if (roundings == nullptr)
             continue;
         for (const graph::RoundingError& rounding : *roundings)

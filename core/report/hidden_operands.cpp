@@ -13,7 +13,7 @@ HiddenOperands::HiddenOperands(const graph::Graph& graph)
     for (const graph::Node& node : graph.nodes) {
         if (node.kind != graph::NodeKind::Op || !job::hidesProducts(node.target))
             continue;
-        m_operators.emplace(std::pair(node.id, Direction::Backward), node.target);
+        m_operators.emplace(graph::TensorId{node.id, Direction::Backward}, node.target);
         for (const graph::Argument& argument : node.arguments)
             add(graph, argument, node.target);
     }
@@ -30,7 +30,7 @@ void HiddenOperands::add(const graph::Graph& graph, const graph::Argument& argum
     const graph::Node* node = id == nullptr ? nullptr : graph.find(*id);
     if (node == nullptr)
         return;
-    m_operators.emplace(std::pair(node->id, Direction::Forward), target);
+    m_operators.emplace(graph::TensorId{node->id, Direction::Forward}, target);
     if (keepsElements(graph, *node) && !node->arguments.empty())
         add(graph, node->arguments.front(), target);
 }

@@ -22,7 +22,7 @@ public:
 private:
     void add(const graph::Graph& graph, const graph::Argument& argument, const std::string& target);
 
-    std::map<std::pair<graph::NodeId, graph::Direction>, std::string> m_operators;
+    std::map<graph::TensorId, std::string> m_operators;
 };
 
 } // namespace scalescope::report

@@ -56,7 +56,7 @@ private:
     [[nodiscard]] bool leavesFormat(const Place& place) const
     {
         return place.losses && formats::verdictOf(*place.losses, m_limits).isProblem() &&
-               !place.tensor->isNoise(place.direction);
+               !place.tensor->side(place.direction).isNoise;
     }
 
     void add(std::vector<Fix>& fixes, const RuleKey& common, const Places& places) const
@@ -148,8 +148,8 @@ std::vector<Fix> fixesOfLayers(const graph::Graph& graph, const std::vector<Prod
 }
 
 std::vector<Fix> fixesOfRepeats(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
-                                const std::set<std::pair<graph::NodeId, graph::Direction>>& tensors,
-                                const TensorFormats& formats, const LossLimits& limits)
+                                const std::set<graph::TensorId>& tensors, const TensorFormats& formats,
+                                const LossLimits& limits)
 {
     LayerFixes fixes(operands, formats, limits);
     for (const auto& [node, direction] : tensors)

@@ -20,7 +20,7 @@ std::vector<Fix> fixesOfLayers(const graph::Graph& graph, const std::vector<Prod
 /// The same of these tensors and gradients, whose modules differ in numbers alone, in whatever products read
 /// or made them.
 std::vector<Fix> fixesOfRepeats(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
-                                const std::set<std::pair<graph::NodeId, graph::Direction>>& tensors,
-                                const TensorFormats& formats, const LossLimits& limits = {});
+                                const std::set<graph::TensorId>& tensors, const TensorFormats& formats,
+                                const LossLimits& limits = {});
 
 } // namespace scalescope::report

@@ -147,7 +147,7 @@ private:
         const Node& node = m_nodes[i];
         const Metric* metric = node.metric(Direction::Backward);
         if (metric == nullptr || metric->statistics.zeros == 0 || node.kind == graph::NodeKind::Output ||
-            node.isNoise(Direction::Backward))
+            node.backward.isNoise)
             return;
         std::size_t source = noLoss;
         for (const std::size_t user : m_flow.users(i))
@@ -178,7 +178,7 @@ private:
                  m_flow.inputs(user)) // itself among them: its zeros are in products
                 if (const Metric* read = m_nodes[input].metric(Direction::Forward))
                     before = std::max(before, zerosOf(*read));
-            before += m_nodes[i].gradientZeroPart;
+            before += m_nodes[i].backward.meaningless.smallest;
             const double spread = static_cast<double>(arriving->statistics.numel) /
                                   static_cast<double>(std::max<std::int64_t>(metric.statistics.numel, 1));
             if (!isLost(metric, before, arriving->statistics.absMax * std::min(spread, 1.0), type))
@@ -215,7 +215,7 @@ private:
             lost.fraction = fraction;
         }
         if (m_found[source].node != &m_nodes[i] || maker != nullptr)
-            m_found[source].reached.emplace_back(&m_nodes[i], direction);
+            m_found[source].reached.push_back({m_nodes[i].id, direction});
         if (m_nodes[i].kind == graph::NodeKind::Parameter && isAllZero(m_nodes[i].metric(direction)))
             ++m_found[source].parameters;
         m_sourceOf[i] = source;

@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace scalescope::report {
@@ -19,7 +18,7 @@ struct LostValues
     const graph::Node* maker = nullptr; ///< of a gradient: the operator whose backward lost it
     double fraction = 0;                ///< of its elements that were lost there
     /// Those that have zeros because of it, in the order in which they were computed.
-    std::vector<std::pair<const graph::Node*, graph::Direction>> reached;
+    std::vector<graph::TensorId> reached;
     std::int64_t parameters = 0; ///< of which nothing is left
     /// A power of two to multiply the loss by: as large as the largest gradient of the type allows, up to the
     /// 16 that PyTorch's GradScaler begins with. Of forward tensors, and where there is no room, nothing.

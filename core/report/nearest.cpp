@@ -34,7 +34,7 @@ std::optional<formats::Losses> allowedLosses(const graph::Node& node, graph::Dir
                                              const RoundedTensors& rounded, const TensorFormats& formats,
                                              const formats::LossLimits& limits)
 {
-    if (node.metric(direction) == nullptr || node.isNoise(direction) ||
+    if (node.metric(direction) == nullptr || node.side(direction).isNoise ||
         node.kind == graph::NodeKind::Output || rounded.isSpared(node.id, direction))
         return std::nullopt;
     const auto losses = formats.of(node, direction).losses;

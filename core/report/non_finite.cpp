@@ -125,7 +125,7 @@ private:
                 made.overflows = !made.intended && overflows(node);
             }
             if (maker != nullptr) {
-                made.reached.emplace_back(made.node, direction);
+                made.reached.push_back({made.node->id, direction});
                 m_sourceOfMaker[maker] = m_sources.size() - 1;
             }
             return m_sources.size() - 1;
@@ -133,7 +133,7 @@ private:
         NonFiniteSource& from = m_sources[source];
         from.makesNan = from.makesNan || nan;
         if (m_nodes[node].kind != graph::NodeKind::Output) {
-            from.reached.emplace_back(&m_nodes[node], direction);
+            from.reached.push_back({m_nodes[node].id, direction});
             ++(from.direction == direction ? from.reach : from.gradients);
         }
         return source;

@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <unordered_set>
-#include <utility>
 #include <vector>
 
 namespace scalescope::report {
@@ -22,7 +21,7 @@ struct NonFiniteSource
     std::int64_t reach = 0;     ///< how many others of this direction have NaN or infinities because of it
     std::int64_t gradients = 0; ///< of a forward tensor: how many gradients have
     /// Those that it reaches, of both directions, in the order in which they were computed.
-    std::vector<std::pair<const graph::Node*, graph::Direction>> reached;
+    std::vector<graph::TensorId> reached;
     bool makesNan = false;  ///< it holds NaN, or one of those that it reaches does
     bool overflows = false; ///< infinities beyond the largest number of the type, not of a division by zero
     bool intended = false;  ///< infinities that its arguments ask for, or that a mask is made of

@@ -170,7 +170,7 @@ std::vector<ListedProblem> noiseIn(const graph::Graph& graph)
 {
     std::vector<ListedProblem> result;
     for (const Node& node : graph.nodes)
-        if (node.gradientIsZero && node.backward)
+        if (node.backward.isNoise && node.backward.metric)
             result.push_back({ProblemRole::Noise,
                               graph::problemOf(say::zeroInTheory(), node.id, node.location), std::nullopt});
     return result;
@@ -190,19 +190,17 @@ bool givesWay(const ListedProblem& problem, const graph::Graph& graph)
            problem.scale->direction == Direction::Forward && isStored(*problem.scale, graph);
 }
 
-using TensorPlace = std::pair<graph::NodeId, Direction>;
-
-TensorPlace placeOf(const ScaleProblem& problem)
+graph::TensorId placeOf(const ScaleProblem& problem)
 {
     return {*problem.problem.node, problem.direction};
 }
 
 /// What is too small because a stored tensor is, which recipes leave alone, and that tensor: the weight of an
 /// embedding. It is no cause for who looks for the first operator that leaves the format.
-std::map<TensorPlace, graph::NodeId> smallByStored(const std::vector<ProblemCause>& causes,
-                                                   const graph::Graph& graph)
+std::map<graph::TensorId, graph::NodeId> smallByStored(const std::vector<ProblemCause>& causes,
+                                                       const graph::Graph& graph)
 {
-    std::map<TensorPlace, graph::NodeId> stored;
+    std::map<graph::TensorId, graph::NodeId> stored;
     for (const ProblemCause& cause : causes) {
         const bool isSmall = cause.origin.kind == ScaleProblemKind::Subnormal ||
                              cause.origin.kind == ScaleProblemKind::Underflow;
@@ -220,7 +218,7 @@ std::vector<ListedProblem> listedCauses(std::vector<ScaleProblem> problems, cons
                                         const Layers& layers, const LossLimits& limits)
 {
     std::vector<ProblemCause> causes = causesOf(problems, graph, limits);
-    const std::map<TensorPlace, graph::NodeId> stored = smallByStored(causes, graph);
+    const std::map<graph::TensorId, graph::NodeId> stored = smallByStored(causes, graph);
     std::vector<ScaleProblem> aside;
     if (!stored.empty()) {
         std::set<graph::NodeId> origins;

@@ -11,7 +11,7 @@
 namespace scalescope::report {
 
 /// The tensors (forward) and gradients (backward) that a simulation rounds: that of the run, or a usual one.
-using RoundedSet = std::set<std::pair<graph::NodeId, graph::Direction>>;
+using RoundedSet = std::set<graph::TensorId>;
 
 /// One row for each finding of a list, in its order, each with what comes of it, or its repetitions, right
 /// behind it:

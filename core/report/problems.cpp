@@ -35,8 +35,8 @@ ScaleProblem scaleProblem(ScaleProblemKind kind, Direction direction, double fra
 
 bool isAllZero(const Node& node)
 {
-    return node.forward && node.forward->statistics.numel > 1 &&
-           node.forward->statistics.zeros == node.forward->statistics.numel;
+    return node.forward.metric && node.forward.metric->statistics.numel > 1 &&
+           node.forward.metric->statistics.zeros == node.forward.metric->statistics.numel;
 }
 
 /// Operators whose derivative is zero where their result is.
@@ -89,7 +89,7 @@ private:
                 continue;
             if (isAllZero(input))
                 return false;
-            isAlive = isAlive || input.forward != nullptr;
+            isAlive = isAlive || input.forward.metric != nullptr;
         }
         return isAlive;
     }
@@ -131,7 +131,7 @@ public:
     void look(const Node& node, Direction direction)
     {
         const Metric* metric = node.metric(direction);
-        if (!metric || metric->histogram.empty() || node.isNoise(direction))
+        if (!metric || metric->histogram.empty() || node.side(direction).isNoise)
             return;
         const TensorFormats::Format held = m_formats.of(node, direction);
         if (!held.losses)
@@ -285,7 +285,7 @@ std::optional<int> tooWideIn(const job::OperandFormat& stored, const Metric& met
 std::optional<job::OperandFormat> storedBadly(const Node& node, Direction direction,
                                               const TensorFormats& formats, const LossLimits& limits)
 {
-    if (!node.metric(direction) || node.isNoise(direction))
+    if (!node.metric(direction) || node.side(direction).isNoise)
         return std::nullopt;
     const TensorFormats::Format held = formats.of(node, direction);
     const bool isProblem = held.losses && formats::verdictOf(*held.losses, limits).isProblem();

@@ -181,7 +181,7 @@ double bitsOfType(std::string_view dtype)
 bool hasMagnitudes(const graph::Node& node, Direction direction)
 {
     const Metric* metric = node.metric(direction);
-    return metric != nullptr && !metric->histogram.empty() && !node.isNoise(direction);
+    return metric != nullptr && !metric->histogram.empty() && !node.side(direction).isNoise;
 }
 
 bool ProposalBound::isMetBy(const ExpectedError& error) const
@@ -260,7 +260,7 @@ Proposals::Proposals(const graph::Graph& graph, const ProposalBound& bound, cons
         if (reached.isUsual)
             m_usual.push_back(key);
     }
-    std::map<std::pair<graph::NodeId, Direction>, std::set<RuleKey>> keys;
+    std::map<graph::TensorId, std::set<RuleKey>> keys;
     for (const ProductOperand& operand : operands)
         if (operand.tensor)
             keys[{*operand.tensor, operand.direction()}].insert(RuleKey::of(operand));

@@ -15,7 +15,7 @@ RoundedProducts RoundedProducts::of(const graph::Graph& graph)
     RoundedProducts counted{products.size(), 0};
     for (const graph::NodeId id : products) {
         const graph::Node* node = graph.find(id);
-        counted.rounded += node->forwardRoundings || node->backwardRoundings ? 1 : 0;
+        counted.rounded += node->forward.roundings || node->backward.roundings ? 1 : 0;
     }
     return counted;
 }

@@ -12,7 +12,7 @@ namespace {
 
 bool hasRoundings(const graph::Node& node)
 {
-    return node.forwardRoundings || node.backwardRoundings;
+    return node.forward.roundings || node.backward.roundings;
 }
 
 /// Whether some tensor is not that of the run without formats.
@@ -20,7 +20,7 @@ bool hasDeviations(const graph::Graph& graph)
 {
     const auto isOff = [](const graph::TensorError* error) { return error && error->relativeError > 0; };
     return std::ranges::any_of(graph.nodes, [&](const graph::Node& node) {
-        return isOff(node.forwardError.get()) || isOff(node.backwardError.get());
+        return isOff(node.forward.error.get()) || isOff(node.backward.error.get());
     });
 }
 
@@ -43,13 +43,13 @@ RoundedTensors::RoundedTensors(const graph::Graph& graph)
     const OperandTensors tensors(graph);
     for (const ProductOperand& operand : productOperands(graph)) {
         const auto direction = operand.direction();
-        const auto* roundings = graph.find(operand.node)->roundings(direction);
+        const auto* roundings = graph.find(operand.node)->side(direction).roundings.get();
         const auto isIts = [&](const graph::RoundingError& rounding) {
             return operandOf(rounding.role) == operand.operand;
         };
         if (roundings != nullptr && std::ranges::any_of(*roundings, isIts))
             for (const graph::NodeId tensor : tensors.of(operand))
-                m_rounded.emplace(tensor, direction);
+                m_rounded.insert({tensor, direction});
     }
 }
 

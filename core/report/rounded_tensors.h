@@ -27,7 +27,7 @@ public:
     }
 
 private:
-    std::set<std::pair<graph::NodeId, graph::Direction>> m_rounded;
+    std::set<graph::TensorId> m_rounded;
     bool m_isKnown = false;
 };
 

@@ -45,7 +45,7 @@ RunFigures runFigures(const graph::Graph& graph, const TensorFormats& formats,
         double& lost = figures.lost.emplace_back(0);
         for (const auto direction : {Direction::Forward, Direction::Backward}) {
             const graph::Metric* metric = node.metric(direction);
-            if (metric == nullptr || node.isNoise(direction) || node.kind == graph::NodeKind::Output)
+            if (metric == nullptr || node.side(direction).isNoise || node.kind == graph::NodeKind::Output)
                 continue;
             DirectionFigures& ofDirection =
                 direction == Direction::Forward ? figures.forward : figures.gradient;

@@ -28,14 +28,14 @@ bool isGiven(const Node& node)
 /// How much a tensor is the loss, the most first.
 int lossRank(const Node& node)
 {
-    const bool isSingle = node.forward && node.forward->statistics.numel == 1;
-    return node.backward ? (isSingle ? 0 : 1) : (node.floating ? 2 : 3);
+    const bool isSingle = node.forward.metric && node.forward.metric->statistics.numel == 1;
+    return node.backward.metric ? (isSingle ? 0 : 1) : (node.floating ? 2 : 3);
 }
 
 /// Whether an operator makes its tensor of nothing, as `zeros` does, or one magnitude all over.
 bool isMadeOfNothing(const Node& node)
 {
-    const graph::Statistics* statistics = node.forward ? &node.forward->statistics : nullptr;
+    const graph::Statistics* statistics = node.forward.metric ? &node.forward.metric->statistics : nullptr;
     const bool isUniform =
         statistics != nullptr && statistics->numel > 1 && statistics->absMin == statistics->absMax;
     return isUniform || graph::referencesOf(node).empty();
@@ -156,7 +156,7 @@ bool ScalePaths::leads(NodeId from, NodeId to) const
 std::optional<double> ScalePaths::level(Place place, Direction direction, Statistic statistic) const
 {
     const Node& node = m_graph.nodes[place];
-    const graph::Metric* metric = node.isNoise(direction) ? nullptr : node.metric(direction);
+    const graph::Metric* metric = node.side(direction).isNoise ? nullptr : node.metric(direction);
     const double value = metric == nullptr ? 0 : metric->statistics.*statistic;
     return std::isfinite(value) && value > 0 ? std::optional(std::log2(value)) : std::nullopt;
 }

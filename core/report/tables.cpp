@@ -65,8 +65,8 @@ void appendNode(std::string& out, const Node& node, Direction direction, bool wi
          << node.dtype << text::shapeText(node.shape) << text(node.requiresGrad) << toString(direction);
     appendStatistics(line, node.metric(direction));
     if (withErrors) {
-        appendError(line, node.error(direction));
-        line << text(node.isNoise(direction));
+        appendError(line, node.side(direction).error.get());
+        line << text(node.side(direction).isNoise);
     }
     out += line.text();
 }
@@ -100,8 +100,8 @@ ordered_json jsonOf(const Node& node, Direction direction, bool withErrors)
             row[key] = metric->statistics.*std::get<std::int64_t Statistics::*>(member);
     }
     if (withErrors) {
-        addError(row, node.error(direction));
-        row["zero_in_theory"] = node.isNoise(direction);
+        addError(row, node.side(direction).error.get());
+        row["zero_in_theory"] = node.side(direction).isNoise;
     }
     return row;
 }
@@ -112,7 +112,7 @@ void forEachRow(const graph::Graph& graph, const Visit& visit)
 {
     for (const Node& node : graph.nodes) {
         visit(node, Direction::Forward);
-        if (node.backward)
+        if (node.backward.metric)
             visit(node, Direction::Backward);
     }
 }

@@ -87,7 +87,7 @@ TensorFormats::TensorFormats(job::OperandPair usual, const graph::Graph& graph,
 TensorFormats::Format TensorFormats::of(const graph::Node& node, Direction direction) const
 {
     const Metric* metric = node.metric(direction);
-    const graph::MeaninglessParts meaningless = node.meaninglessParts(direction);
+    const graph::MeaninglessParts meaningless = node.side(direction).meaningless;
     const auto found = m_stored.find({node.id, direction});
     if (found == m_stored.end())
         return heldIn(metric, m_usual.of(direction), meaningless);
@@ -113,7 +113,7 @@ std::size_t TensorFormats::untold(const graph::Graph& graph) const
     std::size_t count = 0;
     for (const graph::Node& node : graph.nodes)
         for (const auto direction : {Direction::Forward, Direction::Backward})
-            count += !node.isNoise(direction) && !of(node, direction).losses ? 1 : 0;
+            count += !node.side(direction).isNoise && !of(node, direction).losses ? 1 : 0;
     return count;
 }
 

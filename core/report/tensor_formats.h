@@ -37,7 +37,7 @@ public:
         /// How it is stored; nothing for full precision.
         std::optional<job::OperandFormat> stored = {};
         /// What is lost of its finite elements, without those that mean nothing
-        /// (graph::Node::meaninglessParts); nothing where it can't be told (formats::lossesIn).
+        /// (graph::Side::meaningless); nothing where it can't be told (formats::lossesIn).
         std::optional<formats::Losses> losses = formats::Losses{};
     };
     /// Of several that products round it to, that in which it loses most, and one of which it can't be told
@@ -51,11 +51,9 @@ public:
     [[nodiscard]] std::size_t untold(const graph::Graph& graph) const;
 
 private:
-    using Place = std::pair<graph::NodeId, graph::Direction>;
-
     job::OperandPair m_usual;
     /// What the recipe says of tensors; nothing in it for full precision.
-    std::map<Place, std::vector<std::optional<job::OperandFormat>>> m_stored;
+    std::map<graph::TensorId, std::vector<std::optional<job::OperandFormat>>> m_stored;
 };
 
 } // namespace scalescope::report

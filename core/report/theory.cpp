@@ -82,7 +82,7 @@ public:
         const Node& node = m_graph.nodes[place];
         const ExpectedGradient& expected = m_gradients[place];
         Prediction prediction = begun(node, Direction::Backward, true);
-        if (expected.readers == 0 || node.isNoise(Direction::Backward) || !isPossible(prediction.measured))
+        if (expected.readers == 0 || node.backward.isNoise || !isPossible(prediction.measured))
             return std::nullopt;
         prediction.isScaled = expected.isScaled || isUnitScaled(m_graph, node);
         prediction.fromOperands =
@@ -187,18 +187,18 @@ Theory::Theory(const graph::Run& run)
     };
     for (std::size_t place = 0; place < run.graph.nodes.size(); ++place) {
         const Node& node = run.graph.nodes[place];
-        if (node.forward)
+        if (node.forward.metric)
             add(node, predictor.forward(node));
-        if (node.backward)
+        if (node.backward.metric)
             add(node, predictor.backward(place));
     }
 }
 
 const Prediction* Theory::of(graph::NodeId node, Direction direction) const
 {
-    const auto key = [](const Prediction& each) { return std::pair(each.node, each.direction); };
-    const auto found = std::ranges::lower_bound(m_all, std::pair(node, direction), {}, key);
-    return found != m_all.end() && key(*found) == std::pair(node, direction) ? &*found : nullptr;
+    const auto key = [](const Prediction& each) { return graph::TensorId{each.node, each.direction}; };
+    const auto found = std::ranges::lower_bound(m_all, graph::TensorId{node, direction}, {}, key);
+    return found != m_all.end() && key(*found) == graph::TensorId{node, direction} ? &*found : nullptr;
 }
 
 std::vector<const Prediction*> Theory::deviating() const

@@ -49,7 +49,7 @@ const graph::Argument* OperatorCall::find(std::string_view argument) const
 
 double OperatorCall::gradient() const
 {
-    return m_operands == Operands::Unit ? 1 : momentsOf(m_node.backward.get()).rms;
+    return m_operands == Operands::Unit ? 1 : momentsOf(m_node.backward.metric.get()).rms;
 }
 
 const graph::Node* OperatorCall::tensor(std::string_view argument) const
@@ -68,7 +68,7 @@ TensorMoments OperatorCall::moments(std::string_view argument) const
 TensorMoments OperatorCall::moments(const graph::Node& tensor) const
 {
     if (m_operands == Operands::Measured || !tensor.floating || elements(tensor) == 1)
-        return momentsOf(tensor.forward.get());
+        return momentsOf(tensor.forward.metric.get());
     return {0, 1, 1};
 }
 

@@ -28,7 +28,7 @@ Squares all(double gradient)
 /// d = (1 + tau^2)^1/2. Source: Unit Scaling, section 4.2 (residual layers); u-muP, appendix F.
 Squares fromSplit(const graph::Node& split)
 {
-    const double gradient = momentsOf(split.backward.get()).rms;
+    const double gradient = momentsOf(split.backward.metric.get()).rms;
     Squares squares{};
     for (std::size_t i = 0; i < squares.size(); ++i) {
         const double tau = ExpectedGradient::hypotheses[i].tau;
@@ -58,7 +58,7 @@ Squares fromScaled(const OperatorCall& call, const TensorUse& use, const TheoryR
 Squares fromReader(const graph::Graph& graph, const graph::Node& reader, const TensorUse& use,
                    const TheoryRule* rule)
 {
-    const double gradient = momentsOf(reader.backward.get()).rms;
+    const double gradient = momentsOf(reader.backward.metric.get()).rms;
     if (reader.kind == graph::NodeKind::Output || isTarget(reader, "::residual_add"))
         return all(gradient);
     if (isTarget(reader, "::residual_split"))
@@ -80,7 +80,7 @@ public:
     std::vector<ExpectedGradient> collect()
     {
         for (const graph::Node& reader : m_graph.nodes)
-            if (reader.backward)
+            if (reader.backward.metric)
                 visit(reader, reader.arguments, {});
         return std::move(m_expected);
     }
@@ -101,7 +101,7 @@ private:
     void add(const graph::Node& reader, std::string_view argument, graph::NodeId source)
     {
         const std::size_t place = m_places.of(source);
-        if (place == graph::NodePlaces::none || !m_graph.nodes[place].backward)
+        if (place == graph::NodePlaces::none || !m_graph.nodes[place].backward.metric)
             return;
         ExpectedGradient& expected = m_expected[place];
         const TheoryRule* rule = theoryRuleOf(reader.target);

@@ -57,7 +57,7 @@ std::vector<const graph::Node*> operandsOf(const graph::Graph& graph, const grap
     std::vector<const graph::Node*> operands;
     for (const graph::NodeId id : graph::referencesOf(node)) {
         const graph::Node* operand = graph.find(id);
-        if (operand != nullptr && operand->forward && operand->forward->statistics.numel > 1)
+        if (operand != nullptr && operand->forward.metric && operand->forward.metric->statistics.numel > 1)
             operands.push_back(operand);
     }
     return operands;

@@ -26,8 +26,8 @@ std::set<graph::NodeId, std::greater<>> before(const graph::Graph& graph, const 
     while (!open.empty() && found.size() < farthest) {
         const graph::Node* next = graph.find(*open.begin());
         open.erase(open.begin());
-        const bool counts =
-            next != nullptr && next->floating && next->forward && next->forward->statistics.numel > 1;
+        const bool counts = next != nullptr && next->floating && next->forward.metric &&
+                            next->forward.metric->statistics.numel > 1;
         if (!counts || !found.insert(next->id).second)
             continue;
         for (const graph::NodeId id : graph::referencesOf(*next))

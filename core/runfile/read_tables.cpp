@@ -193,8 +193,8 @@ void readMetrics(Reading& reading, graph::Graph& graph)
                 checkCounts(*slot.metric);
     for (std::size_t place = 0; place < metrics.nodes.size(); ++place) {
         graph::Node& node = metrics.nodes.at(place);
-        node.forward = std::move(metrics.forward[place].metric);
-        node.backward = std::move(metrics.backward[place].metric);
+        node.forward.metric = std::move(metrics.forward[place].metric);
+        node.backward.metric = std::move(metrics.backward[place].metric);
     }
 }
 
@@ -207,9 +207,8 @@ void readErrors(Reading& reading, graph::Run& run)
     Rows row(reading, "error",
              "SELECT direction, node, sqnr_db, cosine, relative_error, norm_ratio, sampled FROM error");
     while (row.next()) {
-        const auto direction = directionFrom(row.bytes(0));
         graph::Node& node = nodes.at(nodes.placeOf(row.integer(1), "error"));
-        auto& error = direction == graph::Direction::Forward ? node.forwardError : node.backwardError;
+        auto& error = node.side(directionFrom(row.bytes(0))).error;
         if (error)
             throw Damaged(say::rowTwice("error"));
         error = std::make_shared<const graph::TensorError>(

@@ -151,7 +151,7 @@ void Tables::addNode(const graph::Node& node)
     for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {
         if (const graph::Metric* metric = node.metric(direction))
             setMetric(node.id, direction, *metric);
-        if (const graph::TensorError* error = node.error(direction))
+        if (const graph::TensorError* error = node.side(direction).error.get())
             setError(node.id, direction, *error);
     }
 }

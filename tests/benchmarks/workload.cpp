@@ -44,8 +44,8 @@ public:
             distinct.emplace(s.numel, s.meanAbs, s.rms, s.absMean);
         };
         for (const graph::Node& node : m_nodes) {
-            if (node.forward) {
-                add(node.forward->statistics);
+            if (node.forward.metric) {
+                add(node.forward.metric->statistics);
             }
         }
         for (const auto& [node, metric] : m_gradients) {

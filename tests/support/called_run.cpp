@@ -21,7 +21,7 @@ graph::NodeId CalledRun::op(const std::string& target, const std::vector<graph::
     node.floating = true;
     node.shape = {4, 8};
     node.location = {"model.py", line};
-    node.forward = sampleMetric(1.0 + static_cast<double>(node.id));
+    node.forward.metric = sampleMetric(1.0 + static_cast<double>(node.id));
     if (!m_open.empty()) {
         node.module = m_open.back().path;
         node.moduleType = m_open.back().type;

@@ -79,9 +79,9 @@ public:
         for (const NodeId input : recipe.inputs)
             node.arguments.push_back({"", input});
         if (recipe.forward > 0)
-            node.forward = sampleMetric(recipe.forward, numelOf(recipe.shape));
+            node.forward.metric = sampleMetric(recipe.forward, numelOf(recipe.shape));
         if (recipe.backward > 0)
-            node.backward = sampleMetric(recipe.backward, numelOf(recipe.shape));
+            node.backward.metric = sampleMetric(recipe.backward, numelOf(recipe.shape));
         for (std::size_t i = 0; i < recipe.inputs.size(); ++i)
             m_run->graph.edges.push_back({recipe.inputs[i], node.id, static_cast<int>(i)});
         m_run->graph.nodes.push_back(std::move(node));
@@ -156,8 +156,8 @@ NodeId attention(Builder& build, const std::string& path, NodeId input, double g
             build.op("transpose", {"aten::transpose", path, type, shape, {source}, 0.6, 1, 10});
         auto& nodes = build.run().graph.nodes;
         Node& copy = nodes[static_cast<std::size_t>(result)];
-        copy.forward = nodes[static_cast<std::size_t>(source)].forward; // the same elements
-        copy.backward = nodes[static_cast<std::size_t>(source)].backward;
+        copy.forward.metric = nodes[static_cast<std::size_t>(source)].forward.metric; // the same elements
+        copy.backward.metric = nodes[static_cast<std::size_t>(source)].backward.metric;
         return result;
     };
     const NodeId queries = view(q);

@@ -29,20 +29,20 @@ void addErrors(graph::Graph& graph)
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
         Node& node = graph.nodes[i];
         const bool sampled = node.module.ends_with(".up");
-        if (node.forward && node.kind != NodeKind::Parameter)
-            node.forwardError = node.module == "embed"
-                                    ? errorOf(std::numeric_limits<double>::infinity(), false)
-                                    : errorOf(forward -= step, sampled);
-        if (node.backward)
-            node.backwardError = errorOf(30 - step * (all - static_cast<double>(i)) / 4, sampled);
+        if (node.forward.metric && node.kind != NodeKind::Parameter)
+            node.forward.error = node.module == "embed"
+                                     ? errorOf(std::numeric_limits<double>::infinity(), false)
+                                     : errorOf(forward -= step, sampled);
+        if (node.backward.metric)
+            node.backward.error = errorOf(30 - step * (all - static_cast<double>(i)) / 4, sampled);
         if (node.target.ends_with(".k.bias"))
-            node.gradientIsZero = true;
+            node.backward.isNoise = true;
         if (node.target != "aten::linear")
             continue;
-        node.forwardRoundings = std::make_shared<const std::vector<graph::RoundingError>>(
+        node.forward.roundings = std::make_shared<const std::vector<graph::RoundingError>>(
             std::vector<graph::RoundingError>{{graph::ProductTensor::Input, "e4m3fn", 31.75},
                                               {graph::ProductTensor::Weight, "e4m3fn", 31.5}});
-        node.backwardRoundings = std::make_shared<const std::vector<graph::RoundingError>>(
+        node.backward.roundings = std::make_shared<const std::vector<graph::RoundingError>>(
             std::vector<graph::RoundingError>{{graph::ProductTensor::Gradient, "e5m2", 25.5}});
     }
 }

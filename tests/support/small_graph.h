@@ -43,8 +43,8 @@ inline graph::Node smallNode(graph::NodeId id, std::shared_ptr<const graph::Metr
     result.id = id;
     result.name = "n" + std::to_string(id);
     result.floating = true;
-    result.forward = std::move(forward);
-    result.backward = std::move(backward);
+    result.forward.metric = std::move(forward);
+    result.backward.metric = std::move(backward);
     return result;
 }
 

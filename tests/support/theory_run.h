@@ -59,7 +59,7 @@ public:
     void gradient(graph::NodeId node, double std, double mean = 0)
     {
         graph::Node& at = run.graph.nodes[static_cast<std::size_t>(node)];
-        at.backward = momentsMetric(at.forward->statistics.numel, std, mean);
+        at.backward.metric = momentsMetric(at.forward.metric->statistics.numel, std, mean);
     }
     graph::Node& node(graph::NodeId id) { return run.graph.nodes[static_cast<std::size_t>(id)]; }
 
@@ -74,7 +74,7 @@ private:
         made.target = target;
         made.shape = shape;
         made.floating = true;
-        made.forward = momentsMetric(
+        made.forward.metric = momentsMetric(
             std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>()), std, mean);
         made.provenance = graph::Provenance("|" + target + "|" + std::to_string(made.id) + "|0");
         for (const auto& [name, value] : arguments)

@@ -30,13 +30,13 @@ std::shared_ptr<const graph::Run> run()
     auto run = tests::sampleRun();
     int number = 0;
     for (graph::Node& node : run->graph.nodes) {
-        if (!node.forward || !node.floating)
+        if (!node.forward.metric || !node.floating)
             continue;
         ++number;
-        node.forward = tests::sampleMetric(std::ldexp(1.0, number % 17));
-        if (node.backward)
-            node.backward = tests::sampleMetric(std::ldexp(1.0, -4 - number % 23));
-        node.gradientIsZero = number % 10 == 9;
+        node.forward.metric = tests::sampleMetric(std::ldexp(1.0, number % 17));
+        if (node.backward.metric)
+            node.backward.metric = tests::sampleMetric(std::ldexp(1.0, -4 - number % 23));
+        node.backward.isNoise = number % 10 == 9;
     }
     return run;
 }
@@ -159,7 +159,7 @@ void TestOneRecommendation::whatNoScaleHoldsSaysSoInAllOfThem()
     });
     std::vector<double> values(36, 0x1.8p-125);
     values.insert(values.end(), 64, 1);
-    node.forward = tests::metricOf(values);
+    node.forward.metric = tests::metricOf(values);
     Document document;
     document.setPruning({});
     document.setRun(run);

@@ -45,7 +45,7 @@ std::shared_ptr<const graph::Run> runOf(const Parts& parts)
     node.target = "aten::relu";
     node.kind = graph::NodeKind::Op;
     node.floating = true;
-    node.forward = metric;
+    node.forward.metric = metric;
     return run;
 }
 
@@ -175,9 +175,9 @@ void TestVerdicts::noiseIsHeldAgainstNone()
 {
     const auto run = std::make_shared<graph::Run>(*runOf({101, 251, 1}));
     graph::Node& node = run->graph.nodes[0];
-    node.backward = std::exchange(node.forward, runOf({})->graph.nodes[0].forward);
+    node.backward.metric = std::exchange(node.forward.metric, runOf({})->graph.nodes[0].forward.metric);
     for (const bool isZero : {false, true}) {
-        node.gradientIsZero = isZero;
+        node.backward.isNoise = isZero;
         Document document;
         document.setFormats(*formats::findFormat("e4m3fn"), *formats::findFormat("e4m3fn"));
         document.setRun(run);

@@ -79,10 +79,10 @@ const graph::Node* outputInstead(const graph::Run& run)
 {
     const auto& nodes = run.graph.nodes;
     if (hasLoss(run) &&
-        std::ranges::any_of(nodes, [](const graph::Node& node) { return bool(node.backward); }))
+        std::ranges::any_of(nodes, [](const graph::Node& node) { return bool(node.backward.metric); }))
         return nullptr;
     const auto output = std::ranges::find_if(nodes, [](const graph::Node& node) {
-        return node.kind == graph::NodeKind::Output && node.floating && node.forward != nullptr;
+        return node.kind == graph::NodeKind::Output && node.floating && node.forward.metric != nullptr;
     });
     return output == nodes.end() ? nullptr : &*output;
 }
@@ -91,7 +91,7 @@ const graph::Node* outputInstead(const graph::Run& run)
 job::BisectTarget firstTarget(const graph::Run& run)
 {
     const bool hasGradients = std::ranges::any_of(run.graph.nodes, [](const graph::Node& node) {
-        return node.kind == graph::NodeKind::Parameter && node.backward != nullptr;
+        return node.kind == graph::NodeKind::Parameter && node.backward.metric != nullptr;
     });
     if (hasGradients && !hasBackwardFailed(run))
         return {job::BisectTarget::Kind::Gradients};
@@ -276,7 +276,7 @@ void CausesView::updateTargets()
         if (node != output)
             add(tr("%1, forward", "a tensor").arg(path),
                 {Kind::Tensor, node->name, graph::Direction::Forward});
-        if (node->backward)
+        if (node->backward.metric)
             add(tr("%1, gradient", "a tensor").arg(path),
                 {Kind::Tensor, node->name, graph::Direction::Backward});
     }

@@ -49,7 +49,7 @@ void ChangeStrokes::paintSpot(QPainter& painter, const Spot& spot, const QColor&
 void ChangeStrokes::paint(QPainter& painter, const Theme& theme, const graph::Node* first,
                           const graph::Node* second, graph::Direction direction) const
 {
-    const auto isNoise = [&](const graph::Node* node) { return node && node->isNoise(direction); };
+    const auto isNoise = [&](const graph::Node* node) { return node && node->side(direction).isNoise; };
     if (isNoise(first) || isNoise(second))
         return;
     const QColor& hue = theme.of(direction);

@@ -32,8 +32,9 @@ std::set<graph::NodeId> idsOf(const graph::Graph& graph)
 
 bool isShown(const Node* node, const std::set<graph::NodeId>& kept, const ComparisonOptions& options)
 {
-    return node && node->floating && (node->forward || node->backward) && node->kind != NodeKind::Output &&
-           (options.parameters || node->kind != NodeKind::Parameter) && kept.contains(node->id);
+    return node && node->floating && (node->forward.metric || node->backward.metric) &&
+           node->kind != NodeKind::Output && (options.parameters || node->kind != NodeKind::Parameter) &&
+           kept.contains(node->id);
 }
 
 std::vector<ComparisonRow> rowsOf(const Comparison& comparison, const ComparisonOptions& options)

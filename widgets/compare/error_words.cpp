@@ -64,12 +64,12 @@ std::optional<double> lossOf(const graph::Run& run, double other)
 {
     std::optional<double> loss;
     for (const graph::Node& node : run.graph.nodes) {
-        if (node.kind != graph::NodeKind::Output || !node.requiresGrad || !node.forward ||
-            node.forward->statistics.numel != 1)
+        if (node.kind != graph::NodeKind::Output || !node.requiresGrad || !node.forward.metric ||
+            node.forward.metric->statistics.numel != 1)
             continue;
         if (loss)
             return std::nullopt;
-        loss = std::copysign(node.forward->statistics.absMax, other);
+        loss = std::copysign(node.forward.metric->statistics.absMax, other);
     }
     return loss;
 }

@@ -37,7 +37,7 @@ bool hasDeviations(const graph::Run& run)
     const auto isOff = [](const graph::TensorError* error) { return error && error->relativeError > 0; };
     return (run.error && isOff(&run.error->gradients)) ||
            std::ranges::any_of(run.graph.nodes, [&](const graph::Node& node) {
-               return isOff(node.forwardError.get()) || isOff(node.backwardError.get());
+               return isOff(node.forward.error.get()) || isOff(node.backward.error.get());
            });
 }
 

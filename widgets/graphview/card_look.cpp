@@ -51,8 +51,7 @@ Metrics metricsOf(const graph::Run& run, const ViewCard& card, const graph::Node
 {
     Metrics metrics;
     for (const graph::Node* result : resultsOf(run, card, node)) {
-        const auto& metric = direction == graph::Direction::Forward ? result->forward : result->backward;
-        if (metric)
+        if (const auto& metric = result->side(direction).metric)
             metrics.push_back(metric);
     }
     return metrics;
@@ -76,11 +75,11 @@ Findings findingsOfFold(const ModuleFindings& findings, const Fold& fold)
     return worst;
 }
 
-std::optional<TensorPlace> placeOf(const ProblemRow* row)
+std::optional<graph::TensorId> placeOf(const ProblemRow* row)
 {
     if (row == nullptr || !row->scale || !row->problem.node)
         return std::nullopt;
-    return TensorPlace{*row->problem.node, row->scale->direction};
+    return graph::TensorId{*row->problem.node, row->scale->direction};
 }
 
 /// What a badge says of a tensor with that problem; nothing of one that it does not speak of.
@@ -139,7 +138,7 @@ public:
 private:
     struct First
     {
-        TensorPlace place;
+        graph::TensorId place;
         Finding finding;
         FirstMark mark;
     };
@@ -203,8 +202,8 @@ private:
 
     void takeScales(CardLook& look, const ViewCard& card, const graph::Node& node) const
     {
-        look.forward = node.forward;
-        look.backward = node.backward;
+        look.forward = node.forward.metric;
+        look.backward = node.backward.metric;
         if (card.fold().isRepeats()) {
             const Metrics forward = metricsOf(m_document.run(), card, node, graph::Direction::Forward);
             const Metrics backward = metricsOf(m_document.run(), card, node, graph::Direction::Backward);

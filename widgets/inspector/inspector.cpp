@@ -45,11 +45,6 @@ void include(const graph::Node& node, ScaleAxis& axis)
     }
 }
 
-std::shared_ptr<const graph::Metric> metricOf(const graph::Node& node, Direction direction)
-{
-    return direction == Direction::Forward ? node.forward : node.backward;
-}
-
 } // namespace
 
 Inspector::Inspector(Document* document, QWidget* parent)
@@ -382,10 +377,10 @@ void Inspector::showHistograms()
     if (pair)
         include(pair.other(), axis);
     const auto show = [&](HistogramView& histogram, Direction direction) {
-        histogram.setOther(pair ? metricOf(pair.other(), direction) : nullptr);
+        histogram.setOther(pair ? pair.other().side(direction).metric : nullptr);
         histogram.setAxis(axis);
         histogram.setFormat(rangeOf(*node, direction));
-        histogram.setMetric(metricOf(*node, direction), direction);
+        histogram.setMetric(node->side(direction).metric, direction);
         histogram.setShift(whatIf(direction));
     };
     show(*m_forwardHistogram, Direction::Forward);
@@ -396,12 +391,12 @@ void Inspector::showHistograms()
     };
     m_forwardHeading->setText(heading(tr("forward |x|"), Direction::Forward));
     m_gradientHeading->setText(heading(tr("gradient |dL/dx|"), Direction::Backward));
-    m_gradientHistogram->setVisible(node->backward != nullptr);
-    m_gradientHeading->setVisible(node->backward != nullptr);
-    m_gradientWhatIf->setVisible(node->backward != nullptr);
-    m_forwardHistogram->setVisible(node->floating || node->forward);
-    m_forwardHeading->setVisible(node->floating || node->forward);
-    m_forwardWhatIf->setVisible(node->forward != nullptr);
+    m_gradientHistogram->setVisible(node->backward.metric != nullptr);
+    m_gradientHeading->setVisible(node->backward.metric != nullptr);
+    m_gradientWhatIf->setVisible(node->backward.metric != nullptr);
+    m_forwardHistogram->setVisible(node->floating || node->forward.metric);
+    m_forwardHeading->setVisible(node->floating || node->forward.metric);
+    m_forwardWhatIf->setVisible(node->forward.metric != nullptr);
 }
 
 void Inspector::showPair()

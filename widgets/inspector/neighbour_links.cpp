@@ -14,9 +14,9 @@ namespace {
 QString ratioSuffix(const graph::Node& from, const graph::Node& to)
 {
     const bool isComputed = from.kind == graph::NodeKind::Op || from.kind == graph::NodeKind::Input;
-    if (!isComputed || !from.forward || !to.forward)
+    if (!isComputed || !from.forward.metric || !to.forward.metric)
         return {};
-    const double ratio = to.forward->statistics.meanAbs / from.forward->statistics.meanAbs;
+    const double ratio = to.forward.metric->statistics.meanAbs / from.forward.metric->statistics.meanAbs;
     return ratio > 0 && std::isfinite(ratio)
                ? QStringLiteral(" · %1 ×").arg(quantityText(Quantity::MeanAbs)) +
                      QString::number(ratio, 'g', 2)

@@ -36,7 +36,7 @@ std::vector<formats::ScaledFormat> comparedFormats(const graph::Node& node, cons
             return metric != nullptr && formats::lossesIn(*metric, format);
         };
         const bool isPlain = format.scaling.grouping == formats::Grouping::None;
-        return !isPlain && !isTold(node.forward.get()) && !isTold(node.backward.get());
+        return !isPlain && !isTold(node.forward.metric.get()) && !isTold(node.backward.metric.get());
     });
     for (const auto direction : {Direction::Forward, Direction::Backward}) {
         const auto stored = document.tensorFormats().of(node, direction).stored;
@@ -134,7 +134,7 @@ std::vector<ValueGrid::Row> lossTable(const graph::Node& node, const Document& d
                 InspectorWords::tr("It can't be told: nothing was recorded of its groups of "
                                    "elements.")};
         const bool isError =
-            !node.isNoise(direction) && formats::verdictOf(*losses, document.lossLimits()).isError();
+            !node.side(direction).isNoise && formats::verdictOf(*losses, document.lossLimits()).isError();
         return ValueGrid::Cell{percentText(losses->lost()), isError ? theme.error : theme.text,
                                theme.numberFont, lossesText(*losses, formats::partNotZero(*metric))};
     };
@@ -157,7 +157,7 @@ QString lossSentence(const graph::Node& node, Direction direction, const Documen
 {
     const graph::Metric* metric = node.metric(direction);
     const auto stored = document.tensorFormats().of(node, direction).stored;
-    if (metric == nullptr || metric->statistics.numel == 0 || node.isNoise(direction) || !stored)
+    if (metric == nullptr || metric->statistics.numel == 0 || node.side(direction).isNoise || !stored)
         return {};
     const auto losses =
         formats::withInfinities(formats::lossesIn(*metric, stored->format, exponent), *metric);
@@ -199,7 +199,7 @@ std::vector<ValueGrid::Row> factTable(const graph::Node& node, const Theme& them
         return rows; // of a model that was not run
     add(InspectorWords::tr("requires gradient"),
         node.requiresGrad ? InspectorWords::tr("yes") : InspectorWords::tr("no"));
-    if (node.gradientIsZero)
+    if (node.backward.isNoise)
         add(InspectorWords::tr("gradient"),
             InspectorWords::tr("zero in theory; what is left is the noise of rounding"));
     if (!node.device.empty())

@@ -47,9 +47,9 @@ QString measureText(const graph::Metric* metric, double Statistics::*value)
 
 QString ratioText(const graph::Node& node, double Statistics::*value)
 {
-    if (!node.forward || !node.backward)
+    if (!node.forward.metric || !node.backward.metric)
         return missingFigure;
-    const double ratio = node.backward->statistics.*value / node.forward->statistics.*value;
+    const double ratio = node.backward.metric->statistics.*value / node.forward.metric->statistics.*value;
     return ratio > 0 && std::isfinite(ratio) ? powerText(std::log2(ratio), 1) : missingFigure;
 }
 
@@ -87,16 +87,17 @@ std::vector<StatisticRow> statisticRows(const graph::Node& node)
 {
     std::vector<StatisticRow> rows;
     for (const Measure& measure : measures()) {
-        rows.push_back({measure.name, measureText(node.forward.get(), measure.value),
-                        measureText(node.backward.get(), measure.value), ratioText(node, measure.value),
-                        measure.main, false});
+        rows.push_back({measure.name, measureText(node.forward.metric.get(), measure.value),
+                        measureText(node.backward.metric.get(), measure.value),
+                        ratioText(node, measure.value), measure.main, false});
     }
     for (const Count& count : counts()) {
-        const bool some =
-            countOf(node.forward.get(), count.value) + countOf(node.backward.get(), count.value) > 0;
+        const bool some = countOf(node.forward.metric.get(), count.value) +
+                              countOf(node.backward.metric.get(), count.value) >
+                          0;
         // NaN and Inf are never hidden.
-        rows.push_back({count.name, countText(node.forward.get(), count.value),
-                        countText(node.backward.get(), count.value), QString(), count.wrong && some,
+        rows.push_back({count.name, countText(node.forward.metric.get(), count.value),
+                        countText(node.backward.metric.get(), count.value), QString(), count.wrong && some,
                         count.wrong && some});
     }
     return rows;
@@ -117,11 +118,11 @@ QString statisticsAsText(const graph::Node& node, const NodeTitles& titles)
     lines << u'\t' + directionText(graph::Direction::Forward) + u'\t' +
                  directionText(graph::Direction::Backward);
     for (const Measure& measure : measures())
-        lines << measure.name + u'\t' + number(node.forward.get(), measure.value) + u'\t' +
-                     number(node.backward.get(), measure.value);
+        lines << measure.name + u'\t' + number(node.forward.metric.get(), measure.value) + u'\t' +
+                     number(node.backward.metric.get(), measure.value);
     for (const Count& count : counts())
-        lines << count.name + u'\t' + integer(node.forward.get(), count.value) + u'\t' +
-                     integer(node.backward.get(), count.value);
+        lines << count.name + u'\t' + integer(node.forward.metric.get(), count.value) + u'\t' +
+                     integer(node.backward.metric.get(), count.value);
     for (const ErrorFigure figure : errorFigures) {
         const QString forward = errorNumber(DirectionErrors::of(node, graph::Direction::Forward), figure);
         const QString gradient = errorNumber(DirectionErrors::of(node, graph::Direction::Backward), figure);

@@ -31,7 +31,7 @@ ColourValues::ColourValues(const Document& document)
 
 double ColourValues::of(const graph::Node& node) const
 {
-    if (node.isNoise(m_colouring.direction) && m_colouring.by != ColourBy::Share)
+    if (node.side(m_colouring.direction).isNoise && m_colouring.by != ColourBy::Share)
         return unknown;
     switch (m_colouring.by) {
     case ColourBy::Scale:

@@ -35,7 +35,8 @@ std::optional<Direction> errorDirectionOf(int column)
 bool hasStatistics(const graph::Node* node)
 {
     // An output repeats an operator's tensor.
-    return node != nullptr && node->kind != graph::NodeKind::Output && (node->forward || node->backward);
+    return node != nullptr && node->kind != graph::NodeKind::Output &&
+           (node->forward.metric || node->backward.metric);
 }
 
 } // namespace

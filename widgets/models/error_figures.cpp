@@ -54,11 +54,11 @@ QString unroundedText()
 /// The first that rounds a stored tensor for a product; null where none does.
 const graph::Node* rounderOf(const graph::Node& node, const graph::Graph& graph)
 {
-    if (node.kind == graph::NodeKind::Op || node.kind == graph::NodeKind::Output || !node.forwardUnrounded)
+    if (node.kind == graph::NodeKind::Op || node.kind == graph::NodeKind::Output || !node.forward.isUnrounded)
         return nullptr;
     for (const graph::NodeId user : graph.usersOf(node.id)) {
         const graph::Node* reader = graph.find(user);
-        if (reader != nullptr && reader->target == "scalescope::quantise" && reader->forwardRoundings)
+        if (reader != nullptr && reader->target == "scalescope::quantise" && reader->forward.roundings)
             return reader;
     }
     return nullptr;
@@ -102,8 +102,8 @@ QString roundingRoleText(const graph::RoundingRole& role)
 DirectionErrors DirectionErrors::of(const graph::Node& node, graph::Direction direction)
 {
     if (direction == graph::Direction::Forward)
-        return {node.forwardError, node.forwardRoundings, false, node.forwardUnrounded};
-    return {node.backwardError, node.backwardRoundings, node.gradientIsZero, node.backwardUnrounded};
+        return {node.forward.error, node.forward.roundings, false, node.forward.isUnrounded};
+    return {node.backward.error, node.backward.roundings, node.backward.isNoise, node.backward.isUnrounded};
 }
 
 DirectionErrors DirectionErrors::of(const graph::Node& node, graph::Direction direction,
@@ -112,7 +112,7 @@ DirectionErrors DirectionErrors::of(const graph::Node& node, graph::Direction di
     DirectionErrors errors = of(node, direction);
     const graph::Node* rounder = direction == graph::Direction::Forward ? rounderOf(node, graph) : nullptr;
     if (rounder != nullptr) {
-        errors.roundings = rounder->forwardRoundings;
+        errors.roundings = rounder->forward.roundings;
         errors.roundedBy = QString::fromStdString(rounder->name);
     }
     return errors;

@@ -21,7 +21,7 @@ Finding findingOf(const graph::Node& node, graph::Direction direction, const rep
                   const formats::LossLimits& limits, bool intendsInfinities)
 {
     const graph::Metric* metric = node.metric(direction);
-    if (metric == nullptr || metric->statistics.numel == 0 || node.isNoise(direction))
+    if (metric == nullptr || metric->statistics.numel == 0 || node.side(direction).isNoise)
         return Finding::None;
     const graph::Statistics& statistics = metric->statistics;
     if (statistics.nans > 0)

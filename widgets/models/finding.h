@@ -24,25 +24,17 @@ Finding findingOf(const graph::Node& node, const report::TensorFormats& formats,
 /// "subnormal", "underflow", "overflow", "inf", "nan", translated; empty for none.
 QString findingText(Finding finding);
 
-/// A tensor, or its gradient.
-struct TensorPlace
-{
-    graph::NodeId node = -1;
-    graph::Direction direction = graph::Direction::Forward;
-    bool operator==(const TensorPlace&) const = default;
-};
-
 /// What is wrong in one direction with the worst of some tensors.
 struct FindingMark
 {
     Finding finding = Finding::None;
-    graph::NodeId node = -1;               ///< that has it, the first of several
-    std::optional<TensorPlace> cause = {}; ///< that it follows from; nothing where it starts there
-    bool isWarning = false;                ///< and no error, as the list of problems has it
-    bool isOnlyIfStored = false;           ///< in the format, which recipes would not do (RunAnalysis)
-    int errors = 0;                        ///< that follow from it, and alone make a subnormal tensor one
-    formats::Losses losses = {};           ///< of the tensor's finite elements, where it is a matter of them
-    bool givesWay = false; ///< a stored tensor that recipes leave alone (report::ListedProblem)
+    graph::NodeId node = -1;                   ///< that has it, the first of several
+    std::optional<graph::TensorId> cause = {}; ///< that it follows from; nothing where it starts there
+    bool isWarning = false;                    ///< and no error, as the list of problems has it
+    bool isOnlyIfStored = false;               ///< in the format, which recipes would not do (RunAnalysis)
+    int errors = 0;                            ///< that follow from it, and alone make a subnormal tensor one
+    formats::Losses losses = {}; ///< of the tensor's finite elements, where it is a matter of them
+    bool givesWay = false;       ///< a stored tensor that recipes leave alone (report::ListedProblem)
 
     [[nodiscard]] bool any() const { return finding != Finding::None; }
     [[nodiscard]] bool isError() const { return any() && !isWarning; }

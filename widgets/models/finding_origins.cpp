@@ -37,14 +37,14 @@ FindingOrigins::Family FindingOrigins::familyOf(Finding finding)
 }
 
 /// `cause` is that of the row that this one is beneath.
-void FindingOrigins::add(const ProblemRow& row, const std::optional<TensorPlace>& cause)
+void FindingOrigins::add(const ProblemRow& row, const std::optional<graph::TensorId>& cause)
 {
     if (row.role == report::ProblemRole::Repeated || !row.scale || !row.problem.node) {
         for (const ProblemRow& beneath : row.beneath)
             add(beneath, cause);
         return;
     }
-    const TensorPlace place{*row.problem.node, row.scale->direction};
+    const graph::TensorId place{*row.problem.node, row.scale->direction};
     const Key key{place.node, place.direction, familyOf(row.scale->kind)};
     m_causes.try_emplace(key, cause);
     if (!cause)
@@ -56,7 +56,7 @@ void FindingOrigins::add(const ProblemRow& row, const std::optional<TensorPlace>
         add(beneath, cause ? cause : std::optional(place));
 }
 
-std::optional<TensorPlace> FindingOrigins::causeOf(const TensorPlace& place, Finding finding) const
+std::optional<graph::TensorId> FindingOrigins::causeOf(const graph::TensorId& place, Finding finding) const
 {
     const auto known = [&](graph::NodeId node) {
         return m_causes.find({node, place.direction, familyOf(finding)});
@@ -66,13 +66,13 @@ std::optional<TensorPlace> FindingOrigins::causeOf(const TensorPlace& place, Fin
     const graph::Node* original = m_repeats.original(place.node, place.direction);
     while (original != nullptr) {
         if (const auto found = known(original->id); found != m_causes.end())
-            return found->second ? found->second : TensorPlace{original->id, place.direction};
+            return found->second ? found->second : graph::TensorId{original->id, place.direction};
         original = m_repeats.original(original->id, place.direction);
     }
     return std::nullopt;
 }
 
-std::optional<bool> FindingOrigins::isOnlyIfStored(const TensorPlace& place, Finding finding) const
+std::optional<bool> FindingOrigins::isOnlyIfStored(const graph::TensorId& place, Finding finding) const
 {
     const auto found = m_ifStored.find({place.node, place.direction, familyOf(finding)});
     return found == m_ifStored.end() ? std::nullopt : std::optional(found->second);

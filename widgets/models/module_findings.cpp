@@ -82,8 +82,9 @@ void ModuleFindings::addHappened(const graph::Graph& graph, const formats::LossL
         const graph::Node& place = lost.place();
         add(place, findingsOf(lost.direction, FindingMark{Finding::Underflow, place.id}));
         for (const auto& [node, direction] : lost.reached)
-            add(*node, findingsOf(direction, FindingMark{Finding::Underflow, node->id,
-                                                         TensorPlace{place.id, lost.direction}}));
+            add(*graph.find(node),
+                findingsOf(direction,
+                           FindingMark{Finding::Underflow, node, graph::TensorId{place.id, lost.direction}}));
     }
 }
 
@@ -100,7 +101,7 @@ void ModuleFindings::handOn(const graph::Graph& graph, const graph::Edge& edge)
         for (const auto direction : directions) {
             const FindingMark& mark = stored.of(direction);
             FindingMark& own = direction == graph::Direction::Forward ? findings.forward : findings.gradient;
-            const bool follows = own.cause == TensorPlace{edge.source, direction};
+            const bool follows = own.cause == graph::TensorId{edge.source, direction};
             if (mark.any() && mark.startsHere() && (follows || mark.isWorseThan(own)))
                 own = mark;
         }

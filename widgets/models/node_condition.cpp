@@ -85,7 +85,7 @@ Figure statistic(const report::StatisticField& field)
 Figure error(const report::ErrorField& field)
 {
     return [field](const FilteredNode& node, Direction direction) {
-        return report::numberOf(node.node.error(direction), field.member);
+        return report::numberOf(node.node.side(direction).error.get(), field.member);
     };
 }
 

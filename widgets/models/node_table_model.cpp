@@ -180,7 +180,7 @@ QString NodeTableModel::lossToolTip(const graph::Node& node, int row, Direction 
 QString NodeTableModel::toolTip(const graph::Node& node, int row, int column) const
 {
     const auto direction = directionOf(column);
-    if (errorFigureOf(column) || (direction && node.isNoise(*direction)))
+    if (errorFigureOf(column) || (direction && node.side(*direction).isNoise))
         return errorDetails(DirectionErrors::of(node, *direction, m_document->run().graph));
     return isLoss(column) ? lossToolTip(node, row, *direction) : placeText(node);
 }
@@ -264,7 +264,7 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const
 /// Of what was rounded, or would be.
 formats::Verdict NodeTableModel::verdict(const graph::Node& node, int row, Direction direction) const
 {
-    if (node.isNoise(direction) || m_document->isSpared(node.id, direction))
+    if (node.side(direction).isNoise || m_document->isSpared(node.id, direction))
         return {};
     return formats::verdictOf(losses(node, row, direction).value_or(formats::Losses{}),
                               m_document->lossLimits());

@@ -104,15 +104,15 @@ bool ProblemModel::isHidden(const ProblemRow& row) const
     return row.problem.node && m_document->graph().find(*row.problem.node) == nullptr;
 }
 
-std::set<std::pair<graph::NodeId, graph::Direction>> ProblemModel::repeated(const QModelIndex& index) const
+std::set<graph::TensorId> ProblemModel::repeated(const QModelIndex& index) const
 {
-    std::set<std::pair<graph::NodeId, graph::Direction>> tensors;
+    std::set<graph::TensorId> tensors;
     const ProblemRow* row = index.isValid() ? rowAt(index) : nullptr;
     if (row == nullptr || row->role != report::ProblemRole::Repeated)
         return tensors;
     for (const ProblemRow& one : row->beneath)
         if (one.scale && one.scale->stored && one.problem.node)
-            tensors.emplace(*one.problem.node, one.scale->direction);
+            tensors.insert({*one.problem.node, one.scale->direction});
     return tensors;
 }
 

@@ -70,8 +70,7 @@ public:
     [[nodiscard]] int untold() const { return m_untold; }
     /// The tensors and gradients that a row stands for which is one problem in repeated layers or calls; none
     /// of other rows.
-    [[nodiscard]] std::set<std::pair<graph::NodeId, graph::Direction>>
-    repeated(const QModelIndex& index) const;
+    [[nodiscard]] std::set<graph::TensorId> repeated(const QModelIndex& index) const;
     /// What there is to say of a row beyond what is shown of it: what made the tensor and where, then what is
     /// not in the part of its message that is shown. With its name where that is not.
     [[nodiscard]] QString furtherText(const QModelIndex& index, bool isNameShown = false,

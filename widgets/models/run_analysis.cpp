@@ -94,7 +94,7 @@ const std::vector<report::ProductOperand>& RunAnalysis::roundedOperands() const
     return *m_rounded;
 }
 
-const std::set<std::pair<graph::NodeId, graph::Direction>>& RunAnalysis::operandTensors() const
+const std::set<graph::TensorId>& RunAnalysis::operandTensors() const
 {
     if (m_operandTensors)
         return *m_operandTensors;
@@ -102,11 +102,11 @@ const std::set<std::pair<graph::NodeId, graph::Direction>>& RunAnalysis::operand
     const report::OperandTensors tensors(m_state.run->graph);
     for (const report::ProductOperand& operand : roundedOperands())
         for (const graph::NodeId tensor : tensors.of(operand))
-            m_operandTensors->emplace(tensor, operand.direction());
+            m_operandTensors->insert({tensor, operand.direction()});
     return *m_operandTensors;
 }
 
-const std::set<std::pair<graph::NodeId, graph::Direction>>& RunAnalysis::viewedTensors() const
+const std::set<graph::TensorId>& RunAnalysis::viewedTensors() const
 {
     if (m_viewedTensors)
         return *m_viewedTensors;
@@ -114,7 +114,7 @@ const std::set<std::pair<graph::NodeId, graph::Direction>>& RunAnalysis::viewedT
     const report::OperandTensors tensors(m_state.run->graph);
     for (const report::ProductOperand& operand : roundedOperands())
         for (const graph::NodeId tensor : tensors.viewed(operand))
-            m_viewedTensors->emplace(tensor, operand.direction());
+            m_viewedTensors->insert({tensor, operand.direction()});
     return *m_viewedTensors;
 }
 

@@ -46,9 +46,9 @@ public:
     /// Those of them that the simulation rounds; all where it is not known.
     [[nodiscard]] const std::vector<report::ProductOperand>& roundedOperands() const;
     /// The tensors and gradients that are rounded as these.
-    [[nodiscard]] const std::set<std::pair<graph::NodeId, graph::Direction>>& operandTensors() const;
+    [[nodiscard]] const std::set<graph::TensorId>& operandTensors() const;
     /// The tensors that these are views of, and gradients that are views of these: a part of each is rounded.
-    [[nodiscard]] const std::set<std::pair<graph::NodeId, graph::Direction>>& viewedTensors() const;
+    [[nodiscard]] const std::set<graph::TensorId>& viewedTensors() const;
     /// What goes into operators in which no simulation rounds anything.
     [[nodiscard]] const report::HiddenOperands& hiddenOperands() const;
     /// What the run's own simulation rounded.
@@ -89,8 +89,8 @@ private:
     mutable std::optional<graph::CallTree> m_callTree;
     mutable std::optional<std::vector<report::ProductOperand>> m_operands;
     mutable std::optional<std::vector<report::ProductOperand>> m_rounded;
-    mutable std::optional<std::set<std::pair<graph::NodeId, graph::Direction>>> m_operandTensors;
-    mutable std::optional<std::set<std::pair<graph::NodeId, graph::Direction>>> m_viewedTensors;
+    mutable std::optional<std::set<graph::TensorId>> m_operandTensors;
+    mutable std::optional<std::set<graph::TensorId>> m_viewedTensors;
     mutable std::optional<report::HiddenOperands> m_hiddenOperands;
     mutable std::optional<report::RoundedTensors> m_roundedTensors;
     mutable std::optional<bool> m_hasErrors;

@@ -26,7 +26,7 @@ constexpr std::array quantities{Quantity::MeanAbs, Quantity::Std, Quantity::AbsM
 
 bool isTensor(const Node& node)
 {
-    return (node.forward || node.backward) && node.kind != graph::NodeKind::Output;
+    return (node.forward.metric || node.backward.metric) && node.kind != graph::NodeKind::Output;
 }
 
 /// Whether tensors are held against other formats than the pair's.
@@ -103,7 +103,7 @@ private:
     {
         const auto held = m_document.tensorFormats().of(node, direction);
         const auto losses = formats::withInfinities(held.losses, metric);
-        const bool isMuch = losses && !node.isNoise(direction) &&
+        const bool isMuch = losses && !node.side(direction).isNoise &&
                             formats::verdictOf(*losses, m_document.lossLimits()).losesMuch;
         const QString format =
             held.stored ? QString::fromStdString(held.range.label) : RunWords::tr("full precision");

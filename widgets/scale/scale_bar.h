@@ -51,7 +51,7 @@ struct ScaleBar
                    const BarSpans& backwardSpans = {}) const;
     void paintPair(QPainter& painter, const QRectF& area, const graph::Node& node) const
     {
-        paintPair(painter, area, node.forward.get(), node.backward.get());
+        paintPair(painter, area, node.forward.metric.get(), node.backward.metric.get());
     }
 };
 

@@ -30,7 +30,7 @@ bool allZero(const graph::Metric* metric)
 bool hasErrors(const graph::Node& node)
 {
     return std::ranges::any_of(directions, [&node](graph::Direction direction) {
-        return node.error(direction) != nullptr || node.roundings(direction) != nullptr;
+        return node.side(direction).error.get() != nullptr || node.side(direction).roundings.get() != nullptr;
     });
 }
 
@@ -42,7 +42,8 @@ bool shown(const graph::Node& node, const PlotOptions& options, const QString& l
         return false;
     if (!options.parameters && node.kind == NodeKind::Parameter)
         return false;
-    if (!options.zeroTensors && node.forward && allZero(node.forward.get()) && allZero(node.backward.get()))
+    if (!options.zeroTensors && node.forward.metric && allZero(node.forward.metric.get()) &&
+        allZero(node.backward.metric.get()))
         return false;
     return options.modules.isEmpty() ||
            QString::fromStdString(node.module).contains(options.modules, Qt::CaseInsensitive) ||
@@ -135,8 +136,8 @@ std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options
              node.module,
              node.kind == graph::NodeKind::Parameter,
              false,
-             node.forward,
-             node.backward,
+             node.forward.metric,
+             node.backward.metric,
              {DirectionErrors::of(node, directions[0]), DirectionErrors::of(node, directions[1])}});
     }
     if (options.direction)

@@ -54,8 +54,7 @@ Q_SIGNALS:
     void ruleWanted(scalescope::graph::NodeId node, scalescope::graph::Direction direction);
     /// The same of what one row stands for, the tensors or gradients of repeated layers, with one rule for
     /// all.
-    void
-    layerRulesWanted(const std::set<std::pair<scalescope::graph::NodeId, scalescope::graph::Direction>>& of);
+    void layerRulesWanted(const std::set<scalescope::graph::TensorId>& of);
     /// Nodes with problems that pruning hides are to be shown.
     void hiddenWanted(const std::set<scalescope::graph::NodeId>& nodes);
     /// From where on a loss counts is to be seen, and changed.

@@ -81,7 +81,7 @@ std::optional<Way> wayOf(const report::ScalePaths& paths, const WaterfallOptions
 QString markOf(const graph::Node& node, graph::Direction direction, Quantity quantity)
 {
     const graph::Metric* metric = node.metric(direction);
-    if (node.isNoise(direction))
+    if (node.side(direction).isNoise)
         return QStringLiteral("0");
     const EdgeMarks marks = metric == nullptr ? EdgeMarks{} : edgeMarks(metric->statistics, quantity);
     return marks.nan        ? QStringLiteral("NaN")

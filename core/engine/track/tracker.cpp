@@ -232,20 +232,20 @@ graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor, Recor
     const bool isSparse = isSparseFloat(tensor);
     if (isSparse || isObservable(tensor)) {
         if (recording.measured) {
-            node.forward = recording.metric ? std::move(recording.metric) : m_metrics.of(tensor);
+            node.forward.metric = recording.metric ? std::move(recording.metric) : m_metrics.of(tensor);
         }
         if (recording.gradient) {
             m_hooks.watch(tensor, node.id);
         }
     }
     if (isDenseComplex(tensor)) {
-        node.forward = recording.measured ? m_metrics.ofComplex(tensor) : nullptr;
+        node.forward.metric = recording.measured ? m_metrics.ofComplex(tensor) : nullptr;
         if (recording.gradient) {
             m_hooks.watch(tensor, node.id);
         }
     }
     m_views.add(node.id, tensor);
-    m_table.set(tensor, node.id, node.forward);
+    m_table.set(tensor, node.id, node.forward.metric);
     m_sink.addNode(node);
     show(node.id, tensor, graph::Direction::Forward);
     m_complex += node.kind != graph::NodeKind::Output && node.dtype.starts_with("complex") ? 1 : 0;

@@ -26,10 +26,10 @@ inline QString writeRun(const Program& program, graph::RunStatus status = graph:
     writer->setFacts(run->facts);
     for (const graph::Node& node : run->graph.nodes) {
         writer->addNode(node);
-        if (node.backward)
-            writer->setMetric(node.id, graph::Direction::Backward, *node.backward);
+        if (node.backward.metric)
+            writer->setMetric(node.id, graph::Direction::Backward, *node.backward.metric);
         for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward})
-            if (const graph::TensorError* error = node.error(direction))
+            if (const graph::TensorError* error = node.side(direction).error.get())
                 writer->setError(node.id, direction, *error);
     }
     for (const graph::ModuleCall& call : run->modules)

@@ -29,8 +29,8 @@ QString writeComparedRun(const tests::Program& program, const QString& name, con
     writer->setFacts(run.facts);
     for (const graph::Node& node : run.graph.nodes) {
         writer->addNode(node);
-        if (node.backward)
-            writer->setMetric(node.id, graph::Direction::Backward, *node.backward);
+        if (node.backward.metric)
+            writer->setMetric(node.id, graph::Direction::Backward, *node.backward.metric);
     }
     writer->flush();
     if (status == graph::RunStatus::Incomplete)
@@ -113,7 +113,7 @@ private Q_SLOTS:
                 if (node.kind == graph::NodeKind::Output) {
                     auto metric = std::make_shared<graph::Metric>();
                     metric->statistics = result;
-                    node.forward = metric;
+                    node.forward.metric = metric;
                 }
             return writeComparedRun(m_program, name, *run);
         };

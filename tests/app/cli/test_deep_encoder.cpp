@@ -65,7 +65,7 @@ private Q_SLOTS:
         const auto loss = std::ranges::find(nodes, graph::NodeKind::Output, &graph::Node::kind);
         QVERIFY(loss != nodes.end());
         QCOMPARE(static_cast<float>(m_comparison.b->error->referenceLoss),
-                 static_cast<float>(loss->forward->statistics.meanAbs));
+                 static_cast<float>(loss->forward.metric->statistics.meanAbs));
     }
 
     void nothingCallsItAnImprovement()
@@ -92,8 +92,8 @@ private Q_SLOTS:
     {
         const auto sqnrOf = [this](const std::string& module) {
             for (const graph::Node& node : m_comparison.b->graph.nodes)
-                if (node.module == module && node.forwardError && node.kind == graph::NodeKind::Op)
-                    return node.forwardError->sqnr;
+                if (node.module == module && node.forward.error && node.kind == graph::NodeKind::Op)
+                    return node.forward.error->sqnr;
             return std::nan("");
         };
         QVERIFY(sqnrOf("layers.0.norm2") > sqnrOf("layers.47.norm2") + 3);

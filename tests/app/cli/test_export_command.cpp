@@ -142,10 +142,11 @@ private Q_SLOTS:
     {
         auto run = tests::sampleRun();
         for (graph::Node& node : run->graph.nodes) {
-            auto older = node.forward ? std::make_shared<graph::Metric>(*node.forward) : nullptr;
+            auto older =
+                node.forward.metric ? std::make_shared<graph::Metric>(*node.forward.metric) : nullptr;
             if (older)
                 older->blockMaxima = {};
-            node.forward = older;
+            node.forward.metric = older;
         }
         tests::Program program;
         const QString file = writeRun(program, graph::RunStatus::Done, run);

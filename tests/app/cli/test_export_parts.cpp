@@ -94,7 +94,7 @@ private Q_SLOTS:
         tests::Program program;
         const auto run = tests::sampleRun();
         for (graph::Node& node : run->graph.nodes)
-            node.backward.reset();
+            node.backward.metric.reset();
         const QString path = writeRun(program, graph::RunStatus::Done, run);
         const tests::Ended ended = program.run({"export", path, "--plot", "p.svg", "--direction", "bwd"});
         QVERIFY2(ended.errors.contains("has no gradients"), qPrintable(ended.errors));

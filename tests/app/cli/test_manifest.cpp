@@ -68,7 +68,7 @@ bool hasProblem(const graph::Run& run, const std::string& id)
 int leavesWithGradient(const graph::Run& run)
 {
     return static_cast<int>(std::ranges::count_if(run.graph.nodes, [](const graph::Node& node) {
-        return node.backward &&
+        return node.backward.metric &&
                (node.kind == graph::NodeKind::Input || node.kind == graph::NodeKind::Parameter);
     }));
 }

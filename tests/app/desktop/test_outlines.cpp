@@ -175,7 +175,7 @@ void TestOutlines::aRunTakesItsPlaceAndKeepsTheSelection()
     QVERIFY(!fixture.showsOutline());
     const graph::Node* selected = fixture.window.document().selectedNode();
     QVERIFY(selected != nullptr && selected->provenance == provenance);
-    QVERIFY(selected->forward != nullptr);
+    QVERIFY(selected->forward.metric != nullptr);
     QVERIFY(!fixture.window.workspace().runFile().isEmpty());
     QTRY_VERIFY(fixture.activity().startsWith("done in")); // the bar hears of it after the document
 }

@@ -200,7 +200,7 @@ void TestRecipeAdditions::aProblemOfRepeatedLayersGivesOneRule()
     const auto run = sampleRun(3);
     for (graph::Node& node : run->graph.nodes)
         if (node.target == "aten::gelu" && node.module != "layers.1")
-            node.forward = sampleMetric(0x1p14);
+            node.forward.metric = sampleMetric(0x1p14);
     fixture.window.document().setRun(run);
     auto* problems = fixture.window.findChild<widgets::ProblemsView*>();
     auto* add = problems->findChild<QAction*>("addToRecipe");
@@ -250,7 +250,8 @@ void TestRecipeAdditions::theTwinShowsWhetherItDid()
         const bool isRounded = node.target == "aten::linear"; // without rules of its own
         if (!isRounded || !fix || !fix->whole)
             continue;
-        const double lost = formats::finiteLosses(*node.backward, document.formatPair().backward).lost();
+        const double lost =
+            formats::finiteLosses(*node.backward.metric, document.formatPair().backward).lost();
         if (lost > most) {
             most = lost;
             mended = &node;

@@ -126,7 +126,7 @@ void TestRemainingTime::growthIsToldFromWhatWasRecorded()
     QVERIFY(gradients.done > 0 && gradients.done <= gradients.total);
     run.graph.nodes.resize(run.graph.nodes.size() / 2);
     for (graph::Node& node : run.graph.nodes)
-        node.backward.reset();
+        node.backward.metric.reset();
     const job::Progress tensors = app::growthOf(run, all);
     QVERIFY(tensors.phase == job::Phase::Forward);
     QCOMPARE(tensors.done, all / 2);

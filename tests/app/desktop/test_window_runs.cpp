@@ -125,7 +125,7 @@ void TestWindowRuns::theExampleRunsAndIsDrawn()
     QCOMPARE(rowsOf(fixture), int(fixture.window.document().graph().nodes.size()));
     bool gradient = false;
     for (const graph::Node& node : fixture.window.document().graph().nodes)
-        gradient = gradient || node.backward != nullptr;
+        gradient = gradient || node.backward.metric != nullptr;
     QVERIFY(gradient);
     // The first problem is chosen; the keys go on where they went.
     const auto* problems = fixture.window.findChild<widgets::ProblemsView*>();

@@ -20,8 +20,8 @@ inline void writeRun(const graph::Run& run, const QString& path, bool finish = t
     writer->setFacts(run.facts);
     for (const graph::Node& node : run.graph.nodes) {
         writer->addNode(node);
-        if (node.backward)
-            writer->setMetric(node.id, graph::Direction::Backward, *node.backward);
+        if (node.backward.metric)
+            writer->setMetric(node.id, graph::Direction::Backward, *node.backward.metric);
     }
     for (const graph::ModuleCall& call : run.modules)
         writer->addModuleCall(call);

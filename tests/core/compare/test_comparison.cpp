@@ -52,8 +52,8 @@ std::shared_ptr<graph::Run> runOf(const std::vector<Values>& all)
         node.module = "net";
         node.provenance = graph::Provenance::ofCall("net", node.target, 0).ofResult(0);
         node.floating = values.forward != nullptr;
-        node.forward = values.forward;
-        node.backward = values.backward;
+        node.forward.metric = values.forward;
+        node.backward.metric = values.backward;
         run->graph.nodes.push_back(std::move(node));
     }
     return run;
@@ -68,7 +68,7 @@ std::shared_ptr<graph::Run> scaledRun(const graph::Run& run, double factor)
 {
     auto result = std::make_shared<graph::Run>(run);
     for (Node& node : result->graph.nodes)
-        for (auto* metric : {&node.forward, &node.backward})
+        for (auto* metric : {&node.forward.metric, &node.backward.metric})
             if (*metric)
                 *metric =
                     tests::sampleMetric((*metric)->statistics.rms * factor, (*metric)->statistics.numel);
@@ -198,9 +198,9 @@ void TestComparison::countsWhatLeavesTheFormats()
     QCOMPARE(summary.forward.unchanged, 0U);
     // A NaN leaves every format, however it is counted in the histogram.
     auto broken = std::make_shared<graph::Run>(*original);
-    auto metric = std::make_shared<graph::Metric>(*broken->graph.nodes[3].forward);
+    auto metric = std::make_shared<graph::Metric>(*broken->graph.nodes[3].forward.metric);
     metric->statistics.nans = 1;
-    broken->graph.nodes[3].forward = metric;
+    broken->graph.nodes[3].forward.metric = metric;
     const auto other =
         compare::summarise(compare::compare(original, broken), {&Statistics::rms, formatPair()});
     QCOMPARE(other.forward.leavingB, other.forward.leavingA + 1);
@@ -310,12 +310,12 @@ void TestComparison::leavesGradientsOfNoiseOut()
 {
     const auto a = runOf({{"b", withMean(1), withMean(0x1p-30)}, {"a", withMean(1), withMean(1)}});
     auto b = std::make_shared<graph::Run>(*a);
-    b->graph.nodes[0].backward = withMean(1);
+    b->graph.nodes[0].backward.metric = withMean(1);
     const auto summaryOf = [&] {
         return compare::summarise(compare::compare(a, b), {&Statistics::meanAbs, formatPair()});
     };
     QCOMPARE(summaryOf().backward.largestGain->log2, 30.0);
-    b->graph.nodes[0].gradientIsZero = true;
+    b->graph.nodes[0].backward.isNoise = true;
     QVERIFY(!summaryOf().backward.largestGain);
     QCOMPARE(summaryOf().backward.tensors, 1U);
     QCOMPARE(summaryOf().forward.tensors, 2U);
@@ -415,9 +415,9 @@ void TestComparison::marksGradientsOfNoiseInTheTables()
     const auto a = runOf({{"b", withMean(1), withMean(0x1p-30)}, {"a", withMean(1), withMean(1)}});
     auto b = std::make_shared<graph::Run>(*a);
     for (graph::Node& node : b->graph.nodes)
-        node.forwardError =
+        node.forward.error =
             std::make_shared<const graph::TensorError>(graph::TensorError{30, 1, 0.1, 1, false});
-    b->graph.nodes[0].gradientIsZero = true;
+    b->graph.nodes[0].backward.isNoise = true;
     const auto comparison = compare::compare(a, b);
     const QStringList lines = QString::fromStdString(compare::comparisonCsv(comparison)).split('\n');
     QVERIFY(lines[0].endsWith(",sampled,zero_in_theory"));

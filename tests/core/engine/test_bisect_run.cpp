@@ -276,8 +276,8 @@ private Q_SLOTS:
         QCOMPARE(errorFor("loss"),
                  std::abs(error.loss - error.referenceLoss) / std::abs(error.referenceLoss));
         QVERIFY(std::abs(errorFor("gradients") - (1 - error.gradients.cosine)) < 1e-12);
-        QCOMPARE(errorFor("gelu_1"), node->error(graph::Direction::Forward)->relativeError);
-        QCOMPARE(errorFor("gelu_1:bwd"), node->error(graph::Direction::Backward)->relativeError);
+        QCOMPARE(errorFor("gelu_1"), node->forward.error->relativeError);
+        QCOMPARE(errorFor("gelu_1:bwd"), node->backward.error->relativeError);
     }
 
     void withNothingRoundedThereIsNoError_data() { theWholeErrorIsThatOfARun_data(); }

@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY(done.run.facts.finished >= done.run.facts.started);
         QVERIFY(done.run.facts.backward.starts_with("randn"));
         const graph::Node* weight = done.run.graph.findByName("weight");
-        QVERIFY(weight && weight->backward && weight->forward);
+        QVERIFY(weight && weight->backward.metric && weight->forward.metric);
         QCOMPARE(done.run.modules.size(), std::size_t(2));
         QVERIFY(!done.run.sources.empty());
         for (const graph::Node& node : done.run.graph.nodes) {
@@ -122,7 +122,7 @@ def forward(self, x):
         const JobRun two(dropout);
         const JobRun other(dropout, [](job::Job& job) { job.seed = 1; });
         const auto value = [](const JobRun& run) {
-            return run.run.graph.findByName("dropout")->forward->statistics.meanAbs;
+            return run.run.graph.findByName("dropout")->forward.metric->statistics.meanAbs;
         };
         QCOMPARE(value(one), value(two));
         QVERIFY(value(one) != value(other));
@@ -156,8 +156,8 @@ def forward(self, x, y):
         QCOMPARE(run.message(), QString());
         QCOMPARE(run.problems(), QStringList({"input-without-gradient"}));
         QVERIFY(!run.run.graph.findByName("x")->requiresGrad);
-        QVERIFY(!run.run.graph.findByName("x")->backward);
-        QVERIFY(run.run.graph.findByName("y")->backward);
+        QVERIFY(!run.run.graph.findByName("x")->backward.metric);
+        QVERIFY(run.run.graph.findByName("y")->backward.metric);
         QCOMPARE(run.run.graph.findByName("x")->id, graph::NodeId(0));
     }
 
@@ -186,7 +186,7 @@ def forward(self, x):
         QCOMPARE(asked.problems(), QStringList({"no-backward"}));
         QVERIFY(asked.run.problems.front().severity == graph::Severity::Error);
         QVERIFY(asked.run.status == graph::RunStatus::Failed);
-        QVERIFY(asked.run.graph.findByName("exp")->forward); // what there is stays
+        QVERIFY(asked.run.graph.findByName("exp")->forward.metric); // what there is stays
         const JobRun none(withoutOne, [](job::Job& job) { job.backward = "none"; });
         QCOMPARE(none.status(), 0);
         QCOMPARE(none.problems(), QStringList());
@@ -204,7 +204,7 @@ def forward(self, x):
         const JobRun byDefault(spoilt);
         QCOMPARE(byDefault.status(), 0);
         QCOMPARE(byDefault.problems(), QStringList({"backward-failed"}));
-        QVERIFY(byDefault.run.graph.findByName("exp")->forward);
+        QVERIFY(byDefault.run.graph.findByName("exp")->forward.metric);
         const graph::Problem& failed = byDefault.run.problems.front();
         QVERIFY2(failed.message.starts_with(
                      "Backward stopped at exp, because what it needs was overwritten in place by mul_ ("),
@@ -212,10 +212,10 @@ def forward(self, x):
         QVERIFY2(failed.message.find(":5); overwrite a clone (x.clone())") != std::string::npos,
                  failed.message.c_str());
         QCOMPARE(failed.node, byDefault.run.graph.findByName("exp")->id);
-        QVERIFY(byDefault.run.graph.findByName("mul")->backward); // what came before it stays
+        QVERIFY(byDefault.run.graph.findByName("mul")->backward.metric); // what came before it stays
         const JobRun asked(spoilt, [](job::Job& job) { job.backward = "ones"; });
         QCOMPARE(asked.status(), 4);
-        QVERIFY(asked.run.graph.findByName("exp")->forward);
+        QVERIFY(asked.run.graph.findByName("exp")->forward.metric);
     }
 
     /// Of a buffer that the model reads and then overwrites, through a view.
@@ -277,7 +277,7 @@ def forward(self, x):
             QStringList({"index.csv", "matmul.bwd.npy", "matmul.fwd.npy", "tanh.bwd.npy", "tanh.fwd.npy"}));
         for (const char* name : {"matmul", "tanh"}) {
             const graph::Node* node = run.run.graph.findByName(name);
-            QVERIFY(node && node->forward && node->backward);
+            QVERIFY(node && node->forward.metric && node->backward.metric);
             for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {
                 QFile file(folder.filePath(
                     QString(name) + (direction == graph::Direction::Forward ? ".fwd.npy" : ".bwd.npy")));
@@ -412,7 +412,7 @@ def forward(self, x):
         const JobRun plainRun(dropout);
         const JobRun saving(dropout, [](job::Job& job) { job.saveValues = "dropout"; });
         const auto value = [](const JobRun& run) {
-            return run.run.graph.findByName("output")->forward->statistics.rms;
+            return run.run.graph.findByName("output")->forward.metric->statistics.rms;
         };
         QCOMPARE(saving.status(), 0);
         QCOMPARE(value(saving), value(plainRun));
@@ -426,7 +426,7 @@ def forward(self, x):
     return self.state
 )");
         QCOMPARE(run.status(), 0);
-        QCOMPARE(run.run.graph.findByName("state")->forward->statistics.absMax, 0.0);
+        QCOMPARE(run.run.graph.findByName("state")->forward.metric->statistics.absMax, 0.0);
     }
 };
 

@@ -31,7 +31,7 @@ NodeId add(Graph& graph, const char* target, const std::vector<NodeId>& inputs, 
     metric->statistics.absMax = largest;
     metric->histogram.add(Histogram::binOf(largest), elements / 4);
     metric->histogram.add(Histogram::binOf(1), elements - elements / 4);
-    node.forward = metric;
+    node.forward.metric = metric;
     graph.nodes.push_back(std::move(node));
     return graph.nodes.back().id;
 }
@@ -42,7 +42,7 @@ std::vector<double> marked(Graph graph)
     markMasks(graph);
     std::vector<double> parts;
     for (const Node& node : graph.nodes)
-        parts.push_back(node.maskPart);
+        parts.push_back(node.forward.meaningless.largest);
     return parts;
 }
 

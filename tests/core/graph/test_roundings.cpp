@@ -31,7 +31,7 @@ QuantisedTensor recordOf(const RoundingRole& role, Direction direction, double s
 
 double localSqnr(const Node& node, Direction direction)
 {
-    const auto* roundings = node.roundings(direction);
+    const auto* roundings = node.side(direction).roundings.get();
     return roundings != nullptr ? noisiest(*roundings) : -1;
 }
 
@@ -51,7 +51,7 @@ private Q_SLOTS:
         record.saturated = 10;
         record.flushed = 40;
         addRoundings(graph, {record});
-        QCOMPARE(graph.nodes[0].roundings(Direction::Forward)->front().lost, 0.25);
+        QCOMPARE(graph.nodes[0].forward.roundings->front().lost, 0.25);
     }
 
     void aProductHasThoseOfItsOperandsAndARoundedTensorItsOwn()
@@ -65,11 +65,11 @@ private Q_SLOTS:
                              recordOf(ProductTensor::Gradient, Direction::Backward, 25)});
         QCOMPARE(localSqnr(graph.nodes[0], Direction::Forward), 31);
         QCOMPARE(localSqnr(graph.nodes[0], Direction::Backward), -1);
-        QCOMPARE(graph.nodes[1].roundings(Direction::Forward)->size(), 2U);
-        QCOMPARE(graph.nodes[1].roundings(Direction::Forward)->back().role.text(), std::string("weight"));
+        QCOMPARE(graph.nodes[1].forward.roundings->size(), 2U);
+        QCOMPARE(graph.nodes[1].forward.roundings->back().role.text(), std::string("weight"));
         QCOMPARE(localSqnr(graph.nodes[1], Direction::Forward), 29);
         QCOMPARE(localSqnr(graph.nodes[1], Direction::Backward), 25);
-        QVERIFY(graph.nodes[2].roundings(Direction::Forward) == nullptr);
+        QVERIFY(graph.nodes[2].forward.roundings == nullptr);
     }
 
     /// x -> linear -> relu -> loss, and x -> other beside it; the gradient of relu is rounded.
@@ -86,13 +86,14 @@ private Q_SLOTS:
             markUnrounded(graph);
             QString text;
             for (const Node& node : graph.nodes)
-                text += QString(node.forwardUnrounded ? "f" : "-") + (node.backwardUnrounded ? "b " : "- ");
+                text +=
+                    QString(node.forward.isUnrounded ? "f" : "-") + (node.backward.isUnrounded ? "b " : "- ");
             return text.trimmed();
         };
         QCOMPARE(marks(), QString("fb fb fb fb fb"));
-        graph.nodes[2].backwardRoundings = roundings;
+        graph.nodes[2].backward.roundings = roundings;
         QCOMPARE(marks(), QString("f- f- f- fb fb"));
-        graph.nodes[1].forwardRoundings = roundings;
+        graph.nodes[1].forward.roundings = roundings;
         QCOMPARE(marks(), QString("f- -- -- -b fb"));
     }
 

@@ -32,13 +32,13 @@ struct Bias
         Graph graph;
         Node bias;
         bias.dtype = dtype;
-        bias.backward = metricOfRms(rms, numel);
-        bias.backwardError = std::make_shared<const TensorError>(TensorError{0, 0, 0, ratio, false});
+        bias.backward.metric = metricOfRms(rms, numel);
+        bias.backward.error = std::make_shared<const TensorError>(TensorError{0, 0, 0, ratio, false});
         Node result;
         result.id = 1;
         result.target = target;
         result.arguments = {{argument, NodeId{0}}};
-        result.backward = metricOfRms(1, 64);
+        result.backward.metric = metricOfRms(1, 64);
         graph.nodes = {bias, result};
         for (const char* name : readers) {
             Node reader;
@@ -49,7 +49,7 @@ struct Bias
         }
         graph.edges = edgesFromArguments(graph.nodes);
         markZeroGradients(graph);
-        return graph.nodes[0].gradientIsZero && !graph.nodes[1].gradientIsZero;
+        return graph.nodes[0].backward.isNoise && !graph.nodes[1].backward.isNoise;
     }
 };
 
@@ -105,11 +105,11 @@ double partMarked(Split split, Attention attention, std::int64_t small = 4, cons
     auto metric = std::make_shared<Metric>(*metricOfRms(1, 12));
     metric->histogram.add(Histogram::binOf(noise), small);
     metric->histogram.add(Histogram::binOf(1), 12 - small);
-    steps[bias].backward = metric;
+    steps[bias].backward.metric = metric;
     steps[bias].dtype = dtype;
-    steps[packed].backward = metricOfRms(1, 192);
+    steps[packed].backward.metric = metricOfRms(1, 192);
     const Node& marked = steps.marked().nodes[static_cast<std::size_t>(bias)];
-    return marked.gradientIsZero ? 1 : marked.gradientZeroPart;
+    return marked.backward.isNoise ? 1 : marked.backward.meaningless.smallest;
 }
 
 Heads unbound(Steps& steps, NodeId packed)
@@ -176,9 +176,9 @@ bool isKeyMarked(double rms, const char* dtypeOfScores)
     steps.add("aten::softmax", {{"self", steps.move("aten::to", narrow, {2, 8, 8})}, {"dim", "-1"}},
               {2, 8, 8});
     steps[narrow].dtype = dtypeOfScores;
-    steps[bias].backward = metricOfRms(rms, 2);
-    steps[key].backward = metricOfRms(1, 32);
-    return steps.marked().nodes[static_cast<std::size_t>(bias)].gradientIsZero;
+    steps[bias].backward.metric = metricOfRms(rms, 2);
+    steps[key].backward.metric = metricOfRms(1, 32);
+    return steps.marked().nodes[static_cast<std::size_t>(bias)].backward.isNoise;
 }
 
 } // namespace

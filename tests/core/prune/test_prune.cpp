@@ -67,8 +67,8 @@ public:
         node.kind = kind;
         node.arguments = std::move(arguments);
         node.floating = true;
-        node.forward = metricOfMeanAbs(forward);
-        node.backward = metricOfMeanAbs(backward);
+        node.forward.metric = metricOfMeanAbs(forward);
+        node.backward.metric = metricOfMeanAbs(backward);
         m_graph.nodes.push_back(node);
         return node.id;
     }

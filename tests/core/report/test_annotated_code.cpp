@@ -34,9 +34,9 @@ public:
         node.floating = true;
         node.module = module;
         node.location = {file, line};
-        node.forward = deviation(forward);
+        node.forward.metric = deviation(forward);
         if (backward > 0)
-            node.backward = deviation(backward);
+            node.backward.metric = deviation(backward);
         m_run.graph.nodes.push_back(node);
         return *this;
     }
@@ -75,8 +75,8 @@ private Q_SLOTS:
         auto loss = std::make_shared<graph::Metric>();
         loss->statistics.numel = 1; // and no deviation
         loss->statistics.absMax = loss->statistics.absMin = loss->statistics.meanAbs = 0.5781;
-        build.m_run.graph.nodes[0].forward = loss;
-        build.m_run.graph.nodes[1].forward = std::make_shared<graph::Metric>(); // an empty tensor
+        build.m_run.graph.nodes[0].forward.metric = loss;
+        build.m_run.graph.nodes[1].forward.metric = std::make_shared<graph::Metric>(); // an empty tensor
         QVERIFY2(build.text().contains("x = self.a(x)  (-> |0.578|, <- 1.0)\n"), qPrintable(build.text()));
         QVERIFY2(build.text().contains("+ x  (-> n/a, <- n/a)\n"), qPrintable(build.text()));
         QVERIFY(report::hasMagnitude(build.m_run.graph.nodes[0]));
@@ -87,9 +87,9 @@ private Q_SLOTS:
     {
         AnnotatedRun build;
         build.op("model.py", 2, "", 1);
-        auto metric = std::make_shared<graph::Metric>(*build.m_run.graph.nodes[0].forward);
+        auto metric = std::make_shared<graph::Metric>(*build.m_run.graph.nodes[0].forward.metric);
         metric->statistics.rms = 0.25;
-        build.m_run.graph.nodes[0].forward = metric;
+        build.m_run.graph.nodes[0].forward.metric = metric;
         QCOMPARE(report::scaleAnnotation(build.m_run.graph.nodes[0],
                                          [](const graph::Statistics& s) { return s.rms; }),
                  std::string("(-> 0.25, <- n/a)"));

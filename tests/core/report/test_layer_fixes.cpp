@@ -21,7 +21,7 @@ struct Fixture
         for (graph::Node& node : run->graph.nodes)
             for (std::size_t layer = 0; layer < binades.size(); ++layer)
                 if (node.module == "layers." + std::to_string(layer) + ".k" && node.target == "aten::linear")
-                    node.backward = sampleMetric(std::ldexp(1.0, -binades[layer]));
+                    node.backward.metric = sampleMetric(std::ldexp(1.0, -binades[layer]));
     }
     /// Of the layers from `first` to `last`.
     [[nodiscard]] std::vector<report::Fix> fixes(int first, int last) const
@@ -104,7 +104,7 @@ void TestLayerFixes::otherLayersAreLeftAlone()
 void TestLayerFixes::whatAProblemStandsForHasOneRule()
 {
     const Fixture fixture({18, 0, 20, 18});
-    std::set<std::pair<graph::NodeId, Direction>> tensors;
+    std::set<graph::TensorId> tensors;
     for (const graph::Node& node : fixture.run->graph.nodes)
         if (node.target == "aten::linear" && (node.module == "layers.0.k" || node.module == "layers.2.k"))
             tensors.emplace(node.id, Direction::Backward);

@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(report::nearestToLimits(graph, fp8Formats).has_value());
         graph::TensorError none;
         none.relativeError = 0;
-        graph.nodes[0].forwardError = std::make_shared<const graph::TensorError>(none);
+        graph.nodes[0].forward.error = std::make_shared<const graph::TensorError>(none);
         QVERIFY(!report::nearestToLimits(graph, fp8Formats));
     }
 
@@ -66,7 +66,7 @@ private Q_SLOTS:
         graph::Graph graph;
         graph.nodes = {smallNode(0, metricWith(0, 0), metricWith(2, 0))};
         QVERIFY(report::nearestToLimits(graph, fp8Formats).has_value());
-        graph.nodes[0].gradientIsZero = true;
+        graph.nodes[0].backward.isNoise = true;
         QVERIFY(!report::nearestToLimits(graph, fp8Formats));
         QVERIFY(!report::nearestToLimits(graph::Graph(), fp8Formats));
     }

@@ -95,8 +95,8 @@ private Q_SLOTS:
     void anotherPlaceInTheLayerIsAnotherRow()
     {
         Run run = layered(2);
-        run.graph.nodes[2].forward = metricOf({0x1p-20, 1, 1, 1});
-        run.graph.nodes[3].forward = metricOf({1});
+        run.graph.nodes[2].forward.metric = metricOf({0x1p-20, 1, 1, 1});
+        run.graph.nodes[3].forward.metric = metricOf({1});
         QCOMPARE(listOf(run), (QStringList{"n1 alone", "n2 alone"}));
     }
 
@@ -127,7 +127,7 @@ private Q_SLOTS:
     {
         Run run = layered(2);
         for (Node& node : run.graph.nodes)
-            node.forward = metricOf({1});
+            node.forward.metric = metricOf({1});
         for (const graph::NodeId node : {1, 3})
             run.problems.push_back(
                 {graph::Severity::Info, "rule-missing", "There is no rule for it.", node, {}});
@@ -159,7 +159,7 @@ private Q_SLOTS:
         Run run;
         run.graph.nodes = {smallNode(0, metricOf({1}), metricOf({0x1p-40})),
                            smallNode(1, metricOf({1}), metricOf({0x1p-40}))};
-        run.graph.nodes[0].gradientIsZero = true;
+        run.graph.nodes[0].backward.isNoise = true;
         const auto list = report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8Formats);
         QCOMPARE(listOf(run), (QStringList{"n1 alone", "n0 noise"}));
         QVERIFY(list.back().problem.severity == graph::Severity::Info);
@@ -176,7 +176,7 @@ private Q_SLOTS:
                            smallNode(3, metricOf({1}), metricOf({0x1p-40, 0x1p-20, 1}))};
         QCOMPARE(listOf(run).size(), 4);
         for (const graph::NodeId id : {1, 2, 3})
-            run.graph.nodes[static_cast<std::size_t>(id)].gradientZeroPart = third;
+            run.graph.nodes[static_cast<std::size_t>(id)].backward.meaningless.smallest = third;
         QCOMPARE(listOf(run), (QStringList{"n3 alone", "n0 alone", "n2 alone"}));
         QVERIFY(report::tooWideFor(run.graph.nodes[0], graph::Direction::Backward, fp8Formats));
         QVERIFY(!report::tooWideFor(run.graph.nodes[1], graph::Direction::Backward, fp8Formats));
@@ -260,7 +260,7 @@ private Q_SLOTS:
     void theWorstStandsForRepetitionsAtThePlaceOfTheFirst()
     {
         Run run = layered(2);
-        run.graph.nodes[3].forward = metricOf({0x1p-20, 0x1p-20, 1, 1});
+        run.graph.nodes[3].forward.metric = metricOf({0x1p-20, 0x1p-20, 1, 1});
         const auto list = report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8Formats);
         QCOMPARE(list.size(), std::size_t{1});
         QCOMPARE(list[0].problem.node, std::optional(graph::NodeId{1}));

@@ -167,7 +167,7 @@ private Q_SLOTS:
         graph.nodes = {smallNode(0, metricOf({values.begin(), values.end()}))};
         const auto problems = report::scaleProblems(graph, fp8Formats);
         QCOMPARE(problems.size(), std::size_t{1});
-        const auto fix = report::fixOf(problems[0], *graph.nodes[0].forward);
+        const auto fix = report::fixOf(problems[0], *graph.nodes[0].forward.metric);
         QVERIFY(fix.has_value());
         QCOMPARE(fix->exponent, exponent);
         QCOMPARE(fix->whole, whole);
@@ -181,7 +181,7 @@ private Q_SLOTS:
         Graph graph;
         graph.nodes = {smallNode(0, metricOf(values))};
         const auto fix =
-            report::fixOf(report::scaleProblems(graph, fp8Formats).at(0), *graph.nodes[0].forward);
+            report::fixOf(report::scaleProblems(graph, fp8Formats).at(0), *graph.nodes[0].forward.metric);
         QVERIFY(fix && fix->ofSubnormal);
         QCOMPARE(fix->exponent, 2);
         QCOMPARE(fix->before, (formats::Losses{0.05, 0.55, 0}));
@@ -200,7 +200,7 @@ private Q_SLOTS:
         const auto problems = report::scaleProblems(graph, fp8Formats);
         QCOMPARE(problems.size(), std::size_t{2});
         for (const ScaleProblem& problem : problems) {
-            const auto fix = report::fixOf(problem, *graph.nodes[0].forward);
+            const auto fix = report::fixOf(problem, *graph.nodes[0].forward.metric);
             const auto scale = report::scaleFor(graph.nodes[0], Direction::Forward, fp8Formats);
             QVERIFY(scale && scale->exponent < 0);
             // The one number of the tensor stands beside the problem that it lessens, and not beside the

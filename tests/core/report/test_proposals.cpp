@@ -59,12 +59,12 @@ graph::Graph graphOfLinear(const graph::Metric& metric)
         node.floating = true;
         return node;
     };
-    add(graph::NodeKind::Input, "x").forward = std::make_shared<const graph::Metric>(metric);
-    add(graph::NodeKind::Parameter, "w").forward = tests::sampleMetric(1);
+    add(graph::NodeKind::Input, "x").forward.metric = std::make_shared<const graph::Metric>(metric);
+    add(graph::NodeKind::Parameter, "w").forward.metric = tests::sampleMetric(1);
     graph::Node& product = add(graph::NodeKind::Op, "aten::linear");
     product.module = "fc.0+";
     product.arguments = {{"input", graph::NodeId{0}}, {"weight", graph::NodeId{1}}};
-    product.forward = tests::sampleMetric(1);
+    product.forward.metric = tests::sampleMetric(1);
     return graph;
 }
 
@@ -90,7 +90,7 @@ graph::Graph wideGraph()
     wide.statistics.absMinNonzero = std::min(wide.statistics.absMinNonzero, 0x1p-14);
     wide.statistics.numel += 82;
     graph::Graph graph = graphOfLinear(wide);
-    graph.nodes[1].forward = graph.nodes[0].forward;
+    graph.nodes[1].forward.metric = graph.nodes[0].forward.metric;
     return graph;
 }
 
@@ -296,7 +296,7 @@ private Q_SLOTS:
         auto run = tests::sampleRun();
         graph::Node& node = const_cast<graph::Node&>(linear(run->graph, "layers.0.k"));
         const auto count = Proposals(run->graph, {}).all().size();
-        node.gradientIsZero = true;
+        node.backward.isNoise = true;
         QCOMPARE(Proposals(run->graph, {}).all().size(), count - 1);
     }
 
@@ -355,10 +355,10 @@ private Q_SLOTS:
             return report::lostInRun(graph, {"fc.0+", job::ProductKind::Linear, operand});
         };
         QCOMPARE(lost(job::Operand::Input), std::optional(0.0)); // kept
-        graph.nodes[2].forwardRoundings =
+        graph.nodes[2].forward.roundings =
             std::make_shared<const std::vector<graph::RoundingError>>(std::vector<graph::RoundingError>{
                 {Tensor::Input, "e4m3fn", 30, 0.25}, {Tensor::Weight, "e4m3fn", 30, 0.5}});
-        graph.nodes[2].backwardRoundings =
+        graph.nodes[2].backward.roundings =
             std::make_shared<const std::vector<graph::RoundingError>>(std::vector<graph::RoundingError>{
                 {Tensor::Gradient, "e5m2", 30, 0.125},
                 {graph::RoundingRole(Tensor::Weight).forGradientOf(Tensor::Input), "e5m2", 30, 0.75}});

@@ -20,7 +20,7 @@ Node operatorNode(graph::NodeId id, std::shared_ptr<const graph::Metric> forward
     node.id = id;
     node.kind = graph::NodeKind::Op;
     node.floating = true;
-    node.forward = std::move(forward);
+    node.forward.metric = std::move(forward);
     return node;
 }
 

@@ -71,8 +71,8 @@ void TestRoundedTensors::whereNothingWasRoundedAllIsSpared()
     graph::TensorError none;
     none.relativeError = 0;
     for (graph::Node& node : run->graph.nodes)
-        if (node.forward)
-            node.forwardError = std::make_shared<const graph::TensorError>(none);
+        if (node.forward.metric)
+            node.forward.error = std::make_shared<const graph::TensorError>(none);
     const RoundedTensors rounded(run->graph);
     QVERIFY(rounded.isSpared(idOf(run->graph, "layers.0.k", "aten::linear"), Direction::Forward));
 }
@@ -82,8 +82,8 @@ void TestRoundedTensors::whatIsNotKnownIsNotClaimed()
 {
     const auto run = simulatedRun();
     for (graph::Node& node : run->graph.nodes) {
-        node.forwardRoundings.reset();
-        node.backwardRoundings.reset();
+        node.forward.roundings.reset();
+        node.backward.roundings.reset();
     }
     const RoundedTensors rounded(run->graph);
     for (const graph::Node& node : run->graph.nodes)

@@ -76,7 +76,7 @@ private Q_SLOTS:
     void noiseAndOutputsAreNotCounted()
     {
         graph::Node noise = smallNode(0, metricOf({1}), metricOf({tooSmall}));
-        noise.gradientIsZero = true;
+        noise.backward.isNoise = true;
         graph::Node output = smallNode(1, metricOf({1e6}));
         output.kind = graph::NodeKind::Output;
         const auto figures = figuresOf(graphOfNodes({noise, output}));

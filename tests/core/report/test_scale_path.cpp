@@ -171,9 +171,9 @@ private Q_SLOTS:
         Graph graph = graphWithEdges({tensor(0, 0), tensor(1, NAN), tensor(2, 5)}, "0>1 1>2");
         QCOMPARE(path(graph, 0, 2), "n0 2^0, n1 -, n2 2^5 +5");
         graph.nodes[1] = tensor(1, 3, 3);
-        graph.nodes[1].gradientIsZero = true;
+        graph.nodes[1].backward.isNoise = true;
         QCOMPARE(path(graph, 0, 2, Direction::Backward), "n2 2^0, n1 -, n0 2^0 +0");
-        graph.nodes[1].forward = nullptr;
+        graph.nodes[1].forward.metric = nullptr;
         QCOMPARE(path(graph, 0, 2), "n0 2^0, n1 -, n2 2^5 +5");
     }
 
@@ -256,7 +256,7 @@ private Q_SLOTS:
         QCOMPARE(report::ScalePaths(graph).inputOf(5), 4);
         auto ones = std::make_shared<graph::Metric>(*scale(0)); // of a size that is computed
         ones->statistics.absMin = ones->statistics.absMax = 1;
-        graph.nodes[4].forward = ones;
+        graph.nodes[4].forward.metric = ones;
         QCOMPARE(report::ScalePaths(graph).inputOf(5), 3);
         graph.edges.erase(graph.edges.begin() + 3);
         QCOMPARE(report::ScalePaths(graph).inputOf(5), 0);

@@ -45,20 +45,21 @@ graph::Graph smallGraph()
     x.shape = {4, 32, 64};
     x.floating = true;
     x.requiresGrad = true;
-    x.forward = metricOfStatistics({8192, 0.1, 1.0 / 3, 1e-300, infinity, 0, 2, notANumber, 8192, 0, 0, 0});
-    x.backward = metricOfStatistics({8192, notANumber, notANumber, notANumber, notANumber, notANumber,
-                                     notANumber, notANumber, 1, 3, 0, 2});
+    x.forward.metric =
+        metricOfStatistics({8192, 0.1, 1.0 / 3, 1e-300, infinity, 0, 2, notANumber, 8192, 0, 0, 0});
+    x.backward.metric = metricOfStatistics({8192, notANumber, notANumber, notANumber, notANumber, notANumber,
+                                            notANumber, notANumber, 1, 3, 0, 2});
     Node empty;
     empty.id = 2;
     empty.name = "empty";
     empty.shape = {0, 3};
     empty.floating = true;
-    empty.forward = metricOfStatistics({});
+    empty.forward.metric = metricOfStatistics({});
     Node one;
     one.id = 3;
     one.name = "one";
     one.floating = true;
-    one.forward = metricOfStatistics({1, 5, 5, notANumber, 5, 5, 5, 5, 0, 0, 0, 0});
+    one.forward.metric = metricOfStatistics({1, 5, 5, notANumber, 5, 5, 5, 5, 0, 0, 0, 0});
     graph.nodes = {ids, x, empty, one};
     graph.edges = {{0, 1, 0}, {1, 3, 0}};
     return graph;

@@ -58,7 +58,7 @@ Graph simulated()
                    floatNode(6, NodeKind::Op, "scalescope::quantise_gradient", {5}),
                    floatNode(7, NodeKind::Op, "aten::bmm", {6, 0})};
     for (Node& node : graph.nodes)
-        node.forward = node.backward = metricOfMagnitudes({1, 2});
+        node.forward.metric = node.backward.metric = metricOfMagnitudes({1, 2});
     graph.edges = edgesFromArguments(graph.nodes);
     return graph;
 }
@@ -133,7 +133,7 @@ private Q_SLOTS:
     void noRuleIsOfferedForAProductThatIsNotRounded()
     {
         Graph graph = simulated();
-        graph.nodes[7].backward = metricOfMagnitudes({0x1p-20, 0x1p-20});
+        graph.nodes[7].backward.metric = metricOfMagnitudes({0x1p-20, 0x1p-20});
         const auto operands = report::productOperands(graph);
         const auto fixes = [&](bool extended) {
             return report::fixesOf(graph, report::roundedOperands(operands, recipeWith({}), extended), 7,
@@ -166,7 +166,7 @@ private Q_SLOTS:
     {
         Graph graph = simulated();
         for (const NodeId id : {0, 1, 3})
-            graph.nodes[static_cast<std::size_t>(id)].forward = metricOfMagnitudes({0x1p-12, 0x1p-12});
+            graph.nodes[static_cast<std::size_t>(id)].forward.metric = metricOfMagnitudes({0x1p-12, 0x1p-12});
         QCOMPARE(formatProblems(graph, {fp8Formats}).size(), 3);
         QCOMPARE(formatProblems(graph, formatsOf(graph, recipeWith({}))),
                  formatProblems(graph, {fp8Formats}));
@@ -184,7 +184,8 @@ private Q_SLOTS:
     {
         Graph graph = simulated();
         for (const NodeId id : {5, 6, 7})
-            graph.nodes[static_cast<std::size_t>(id)].backward = metricOfMagnitudes({0x1p-20, 0x1p-20});
+            graph.nodes[static_cast<std::size_t>(id)].backward.metric =
+                metricOfMagnitudes({0x1p-20, 0x1p-20});
         QCOMPARE(formatProblems(graph, {fp8Formats}).size(), 3);
         job::OperandSettings settings = scaledBy(0x1p-7);
         settings.format = "e5m2"; // what a rule leaves out is the default's
@@ -201,7 +202,7 @@ private Q_SLOTS:
         current.scaling = "tensor";
         const auto recipe = recipeWith({ruleOf(job::Operand::Weight, current)});
         const auto problems = [&](const std::vector<double>& magnitudes) {
-            graph.nodes[2].forward = metricOfMagnitudes(magnitudes);
+            graph.nodes[2].forward.metric = metricOfMagnitudes(magnitudes);
             return report::scaleProblems(graph, formatsOf(graph, recipe));
         };
         QVERIFY(problems({0x1p-40, 0x1p-44}).empty()); // none of it in the format without a scale
@@ -209,7 +210,7 @@ private Q_SLOTS:
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].fraction, 0.5);
         QVERIFY(found[0].problem.message.find("(tensor)") != std::string::npos);
-        QVERIFY(!report::fixOf(found[0], *graph.nodes[2].forward)); // a power of two does no better
+        QVERIFY(!report::fixOf(found[0], *graph.nodes[2].forward.metric)); // a power of two does no better
     }
 
     /// A block of large magnitudes, in which the small ones become zero, and one of small ones.
@@ -223,7 +224,7 @@ private Q_SLOTS:
         metric.histogram.add(Histogram::binOf(0x1p-40), 63);
         metric.blockMaxima.add(Histogram::binOf(1), 1);
         metric.blockMaxima.add(Histogram::binOf(0x1p-40), 1);
-        graph.nodes[2].forward = std::make_shared<Metric>(metric);
+        graph.nodes[2].forward.metric = std::make_shared<Metric>(metric);
         job::OperandSettings block;
         block.format = "mxe2m1";
         const auto recipe = recipeWith({ruleOf(job::Operand::Weight, block)});
@@ -233,9 +234,9 @@ private Q_SLOTS:
         QCOMPARE(told().size(), std::size_t{1});
         QVERIFY(std::abs(told()[0].fraction - 31.0 / 64) < 1e-9);
         QCOMPARE(told()[0].problem.message, std::string("forward: 48 % lost in the blocks of MXE2M1"));
-        QVERIFY(!report::fixOf(told()[0], *graph.nodes[2].forward)); // scales follow the tensor
+        QVERIFY(!report::fixOf(told()[0], *graph.nodes[2].forward.metric)); // scales follow the tensor
         metric.blockMaxima = {};
-        graph.nodes[2].forward = std::make_shared<Metric>(metric);
+        graph.nodes[2].forward.metric = std::make_shared<Metric>(metric);
         QVERIFY(told().empty());
         QCOMPARE(formatsOf(graph, recipe).untold(graph), std::size_t{2}); // w, and w rounded
         QCOMPARE(report::TensorFormats(fp8Formats).untold(graph), std::size_t{0});
@@ -248,7 +249,7 @@ private Q_SLOTS:
         for (const char* name : {"fp8_current", "fp8_block"}) {
             const auto usual = job::usualOperands(job::SimulateRecipe{*job::findRecipe(name)});
             const report::TensorFormats formats(*usual);
-            graph.nodes[0].forward = metricOfMagnitudes({0x1p-40, 0x1p-60});
+            graph.nodes[0].forward.metric = metricOfMagnitudes({0x1p-40, 0x1p-60});
             const auto held = formats.of(graph.nodes[0], Direction::Forward);
             const bool isTensor = std::string(name) == "fp8_current";
             QCOMPARE(held.losses.has_value(), isTensor); // nothing was recorded of tiles
@@ -260,7 +261,7 @@ private Q_SLOTS:
     void whatIsKeptInFullPrecisionLosesNothing()
     {
         Graph graph = simulated();
-        graph.nodes[2].forward = metricOfMagnitudes({0x1p-300, 0x1p300});
+        graph.nodes[2].forward.metric = metricOfMagnitudes({0x1p-300, 0x1p300});
         QVERIFY(!formatProblems(graph, {fp8Formats}).empty());
         job::OperandSettings keep;
         keep.keep = true;
@@ -272,7 +273,7 @@ private Q_SLOTS:
     void theWorstOfSeveralFormatsCounts()
     {
         Graph graph = simulated();
-        graph.nodes[0].forward = metricOfMagnitudes({0x1p-12, 0x1p-12});
+        graph.nodes[0].forward.metric = metricOfMagnitudes({0x1p-12, 0x1p-12});
         job::RecipeRule ofLinear = ruleOf(job::Operand::Input, scaledBy(0x1p-7));
         ofLinear.op = "linear";
         QCOMPARE(formatProblems(graph, formatsOf(graph, recipeWith({ofLinear}), false)), QStringList());
@@ -295,7 +296,7 @@ private Q_SLOTS:
         for (const Node& node : run->graph.nodes) {
             const auto problem =
                 node.target == "aten::linear" ? problemAt(recipeWith({}), node.id) : std::nullopt;
-            const auto fix = problem ? report::fixOf(*problem, *node.backward) : std::nullopt;
+            const auto fix = problem ? report::fixOf(*problem, *node.backward.metric) : std::nullopt;
             if (!fix || !fix->whole)
                 continue;
             ++mended;
@@ -306,7 +307,7 @@ private Q_SLOTS:
             auto half = fixes[0].rule; // not enough
             half.settings.scale = 0.5;
             const auto left = problemAt(recipeWith({half}), node.id);
-            QVERIFY(left && report::fixOf(*left, *node.backward) == fix);
+            QVERIFY(left && report::fixOf(*left, *node.backward.metric) == fix);
         }
         QVERIFY(mended > 0);
     }

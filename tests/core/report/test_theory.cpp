@@ -183,12 +183,12 @@ private Q_SLOTS:
         for (const bool isMask : {true, false}) {
             TheoryRun run;
             const NodeId x = run.tensor("x", {32, 64}, 1);
-            auto spoilt = std::make_shared<graph::Metric>(*run.node(x).forward);
+            auto spoilt = std::make_shared<graph::Metric>(*run.node(x).forward.metric);
             (isMask ? spoilt->statistics.absMax : spoilt->statistics.rms) = 1e38;
             spoilt->statistics.nans = isMask ? 0 : 1;
             const NodeId y = run.call("aten::neg", {{"self", x}}, {32, 64});
             QVERIFY(Theory(run.run).of(y, Direction::Forward) != nullptr);
-            run.node(x).forward = spoilt;
+            run.node(x).forward.metric = spoilt;
             QCOMPARE(Theory(run.run).of(y, Direction::Forward), nullptr);
         }
     }
@@ -210,7 +210,7 @@ private Q_SLOTS:
         QFETCH(bool, isListed);
         Linear run("aten::linear", 1, 1, measured);
         if (rows == 0)
-            run.node(run.output).forward = tests::momentsMetric(15, measured);
+            run.node(run.output).forward.metric = tests::momentsMetric(15, measured);
         const auto deviating = Theory(run.run).deviating();
         QCOMPARE(deviating.size() == 1, isListed);
     }
@@ -239,7 +239,7 @@ private Q_SLOTS:
     {
         TheoryRun run;
         const NodeId x = run.tensor("x", {50, 20}, 1);
-        run.node(x).forward = tests::momentsMetric(1000, 1, 0, heavyTails(0.1));
+        run.node(x).forward.metric = tests::momentsMetric(1000, 1, 0, heavyTails(0.1));
         const NodeId y = run.call("aten::tanh", {{"self", x}}, {50, 20}, 0.14);
         const QStringList reasons = reasonsOf(Theory(run.run), y, Direction::Forward);
         QCOMPARE(reasons.size(), 1);

@@ -27,7 +27,7 @@ graph::Node nodeWith(graph::NodeId id, std::int64_t elements)
     node.kind = graph::NodeKind::Op;
     auto metric = std::make_shared<graph::Metric>();
     metric->statistics.numel = elements;
-    node.forward = metric;
+    node.forward.metric = metric;
     return node;
 }
 

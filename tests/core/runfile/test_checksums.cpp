@@ -47,7 +47,7 @@ Sums sumsIn(const fs::path& file)
 graph::Run fullRun()
 {
     graph::Run run = *tests::sampleRun(1);
-    run.graph.nodes[9].forwardError =
+    run.graph.nodes[9].forward.error =
         std::make_shared<graph::TensorError>(graph::TensorError{30, 1, 0.03, 1, false});
     run.problems.push_back({graph::Severity::Info, "odd", "It is odd.", 9, {}});
     run.problems.push_back({graph::Severity::Warning, "odd", "It is odd, too.", {}, {"model.py", 3}});
@@ -246,7 +246,7 @@ private Q_SLOTS:
         graph::Run other = run;
         for (graph::Node& node : other.graph.nodes)
             node.target += '?';
-        other.graph.nodes[5].backward = run.graph.nodes[9].backward;
+        other.graph.nodes[5].backward.metric = run.graph.nodes[9].backward.metric;
         other.sources.begin()->second = "another text";
         auto writer = RunWriter::create(path("replaced.scales"));
         writer->setFacts(run.facts);

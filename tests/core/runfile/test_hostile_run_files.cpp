@@ -81,7 +81,7 @@ private Q_SLOTS:
         m_good = path("good.scales");
         auto writer = runfile::RunWriter::create(m_good);
         auto run = tests::sampleRun(2);
-        run->graph.nodes[30].forwardError =
+        run->graph.nodes[30].forward.error =
             std::make_shared<graph::TensorError>(graph::TensorError{30, 1, 0.03, 1, false});
         run->problems.push_back({graph::Severity::Info, "odd", "It is odd.", 30, {}});
         tests::writeAll(*writer, *run);

@@ -75,7 +75,8 @@ bool sameNode(const Node& a, const Node& b)
            a.caller == b.caller && a.provenance == b.provenance && sameArguments(a.arguments, b.arguments) &&
            a.shape == b.shape && a.dtype == b.dtype && a.device == b.device && a.contiguous == b.contiguous &&
            a.floating == b.floating && a.requiresGrad == b.requiresGrad && a.outputIndex == b.outputIndex &&
-           sameMetric(a.forward.get(), b.forward.get()) && sameMetric(a.backward.get(), b.backward.get());
+           sameMetric(a.forward.metric.get(), b.forward.metric.get()) &&
+           sameMetric(a.backward.metric.get(), b.backward.metric.get());
 }
 
 [[noreturn]] void writeUntilKilled(const fs::path& file)
@@ -117,7 +118,7 @@ Node richNode()
     metric->statistics.nans = 1;
     metric->histogram.add(graph::Histogram::binOf(0x1p-1074), 1);
     metric->histogram.add(graph::Histogram::binOf(0x1.fp1023), std::int64_t{1} << 40);
-    node.backward = metric;
+    node.backward.metric = metric;
     return node;
 }
 
@@ -181,10 +182,10 @@ private Q_SLOTS:
             threads.emplace_back([&, part] {
                 for (std::size_t i = part; i < run.graph.nodes.size(); i += 4) {
                     Node bare = run.graph.nodes[i];
-                    bare.backward = nullptr;
+                    bare.backward.metric = nullptr;
                     writer->addNode(bare);
-                    if (run.graph.nodes[i].backward)
-                        writer->setMetric(bare.id, Direction::Backward, *run.graph.nodes[i].backward);
+                    if (run.graph.nodes[i].backward.metric)
+                        writer->setMetric(bare.id, Direction::Backward, *run.graph.nodes[i].backward.metric);
                 }
             });
         for (std::thread& thread : threads)
@@ -254,7 +255,7 @@ private Q_SLOTS:
         QVERIFY2(read.has_value(), messageOf(read).c_str());
         QVERIFY(read->status == graph::RunStatus::Incomplete);
         QVERIFY(read->graph.nodes.size() >= 400);
-        QVERIFY(read->graph.nodes.back().forward || !read->graph.nodes.back().floating);
+        QVERIFY(read->graph.nodes.back().forward.metric || !read->graph.nodes.back().floating);
         // Killed in a batch, its journal was played back by the reader and removed; killed between two, it is
         // empty.
         QVERIFY(!fs::exists(runfile::journalOf(partial)) || fs::file_size(runfile::journalOf(partial)) == 0);
@@ -339,9 +340,9 @@ private Q_SLOTS:
     {
         Run run;
         Node node;
-        node.forwardError =
+        node.forward.error =
             std::make_shared<const graph::TensorError>(graph::TensorError{12.5, 0.9, 0.25, 1.5, true});
-        node.backwardError = std::make_shared<const graph::TensorError>(
+        node.backward.error = std::make_shared<const graph::TensorError>(
             graph::TensorError{std::numeric_limits<double>::infinity(), 1, 0, 1, false});
         run.graph.nodes = {node};
         run.error = {2, 3, {20, 0.99, 0.1, 0.5, false}};
@@ -350,10 +351,10 @@ private Q_SLOTS:
         QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
         const auto read = readRun(path("errors.scales"));
         QVERIFY2(read.has_value(), messageOf(read).c_str());
-        const graph::TensorError* forward = read->graph.nodes.front().error(graph::Direction::Forward);
+        const graph::TensorError* forward = read->graph.nodes.front().forward.error.get();
         QVERIFY(forward->sqnr == 12.5 && forward->cosine == 0.9 && forward->relativeError == 0.25 &&
                 forward->normRatio == 1.5 && forward->sampled);
-        const graph::TensorError* backward = read->graph.nodes.front().error(graph::Direction::Backward);
+        const graph::TensorError* backward = read->graph.nodes.front().backward.error.get();
         QVERIFY(std::isinf(backward->sqnr) && !backward->sampled);
         QVERIFY(read->error && read->error->referenceLoss == 2 && read->error->loss == 3 &&
                 read->error->gradients.sqnr == 20 && read->error->gradients.normRatio == 0.5);
@@ -413,13 +414,13 @@ private Q_SLOTS:
         const auto after = readRun(path("maxima.scales"));
         QVERIFY(before && after);
         for (std::size_t i = 0; i < run->graph.nodes.size(); ++i) {
-            const graph::Metric* written = run->graph.nodes[i].forward.get();
+            const graph::Metric* written = run->graph.nodes[i].forward.metric.get();
             if (written == nullptr)
                 continue;
-            QVERIFY(before->graph.nodes[i].forward->blockMaxima == written->blockMaxima);
+            QVERIFY(before->graph.nodes[i].forward.metric->blockMaxima == written->blockMaxima);
             QVERIFY(!written->blockMaxima.empty());
-            QVERIFY(same(*after->graph.nodes[i].forward, *written));
-            QVERIFY(after->graph.nodes[i].forward->blockMaxima.empty());
+            QVERIFY(same(*after->graph.nodes[i].forward.metric, *written));
+            QVERIFY(after->graph.nodes[i].forward.metric->blockMaxima.empty());
         }
     }
 

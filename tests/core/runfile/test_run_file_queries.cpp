@@ -83,18 +83,18 @@ private Q_SLOTS:
     {
         std::vector<const Node*> nodes;
         for (const Node& node : m_run->graph.nodes)
-            if (node.forward)
+            if (node.forward.metric)
                 nodes.push_back(&node);
         std::stable_sort(nodes.begin(), nodes.end(), [](const Node* a, const Node* b) {
-            return a->forward->statistics.absMax > b->forward->statistics.absMax;
+            return a->forward.metric->statistics.absMax > b->forward.metric->statistics.absMax;
         });
         const QStringList rows = answer(0);
         QCOMPARE(rows.size(), 10);
         for (int i = 0; i < rows.size(); ++i) {
             const QStringList columns = rows[i].split('|');
-            QCOMPARE(
-                columns[2],
-                QString::number(nodes[static_cast<std::size_t>(i)]->forward->statistics.absMax, 'g', 10));
+            QCOMPARE(columns[2],
+                     QString::number(nodes[static_cast<std::size_t>(i)]->forward.metric->statistics.absMax,
+                                     'g', 10));
             QVERIFY(m_run->graph.findByName(columns[0].toStdString()));
         }
     }
@@ -103,16 +103,17 @@ private Q_SLOTS:
     {
         std::vector<const Node*> nodes;
         for (const Node& node : m_run->graph.nodes)
-            if (node.kind == graph::NodeKind::Op && node.backward &&
-                node.backward->statistics.meanAbs < 0x1p-14)
+            if (node.kind == graph::NodeKind::Op && node.backward.metric &&
+                node.backward.metric->statistics.meanAbs < 0x1p-14)
                 nodes.push_back(&node);
         std::stable_sort(nodes.begin(), nodes.end(), [](const Node* a, const Node* b) {
-            return a->backward->statistics.meanAbs < b->backward->statistics.meanAbs;
+            return a->backward.metric->statistics.meanAbs < b->backward.metric->statistics.meanAbs;
         });
         QStringList expected;
         for (const Node* node : nodes)
             expected << QString::fromStdString(node->name + "|" + node->target) + "|" +
-                            QString::number(std::log2(node->backward->statistics.meanAbs), 'g', 10) + "|0";
+                            QString::number(std::log2(node->backward.metric->statistics.meanAbs), 'g', 10) +
+                            "|0";
         QVERIFY(!expected.isEmpty());
         QCOMPARE(answer(1), expected);
     }
@@ -123,11 +124,11 @@ private Q_SLOTS:
         for (const Node& node : m_run->graph.nodes) {
             double largest = 0;
             for (const auto input : m_run->graph.inputsOf(node.id))
-                if (const auto& metric = m_run->graph.find(input)->forward)
+                if (const auto& metric = m_run->graph.find(input)->forward.metric)
                     largest = std::max(largest, metric->statistics.meanAbs);
-            if (node.kind != graph::NodeKind::Op || !node.forward || largest == 0)
+            if (node.kind != graph::NodeKind::Op || !node.forward.metric || largest == 0)
                 continue;
-            const double ratio = node.forward->statistics.meanAbs / largest;
+            const double ratio = node.forward.metric->statistics.meanAbs / largest;
             if (std::abs(std::log2(ratio)) > 3)
                 found.emplace_back(ratio, &node);
         }

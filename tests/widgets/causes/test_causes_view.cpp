@@ -159,7 +159,7 @@ private Q_SLOTS:
         run->graph.nodes.back().kind = graph::NodeKind::Parameter;
         f.document.setRun(std::make_shared<graph::Run>(*run));
         QCOMPARE(toString(f.view.target()), std::string("loss"));
-        run->graph.nodes.back().backward = tests::metricOf({1, 2});
+        run->graph.nodes.back().backward.metric = tests::metricOf({1, 2});
         f.document.setRun(std::make_shared<graph::Run>(*run));
         QCOMPARE(toString(f.view.target()), std::string("gradients"));
     }
@@ -169,7 +169,7 @@ private Q_SLOTS:
         CausesFixture f;
         auto run = tests::sampleRun();
         for (graph::Node& node : run->graph.nodes)
-            node.backward.reset();
+            node.backward.metric.reset();
         graph::Node& last = run->graph.nodes.back();
         last.kind = graph::NodeKind::Output;
         const std::string name = last.name;
@@ -213,7 +213,7 @@ private Q_SLOTS:
         f.document.setRun(tests::sampleRun());
         const auto& nodes = f.document.graph().nodes;
         const auto node =
-            std::ranges::find_if(nodes, [](const auto& each) { return each.backward != nullptr; });
+            std::ranges::find_if(nodes, [](const auto& each) { return each.backward.metric != nullptr; });
         QVERIFY(node != nodes.end());
         f.document.select(node->id);
         auto* target = f.part<QComboBox>("target");

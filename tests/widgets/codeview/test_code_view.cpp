@@ -193,7 +193,7 @@ private Q_SLOTS:
         auto metric = std::make_shared<graph::Metric>();
         metric->statistics.numel = 1;
         metric->statistics.absMax = metric->statistics.meanAbs = 3.25;
-        loss.forward = metric;
+        loss.forward.metric = metric;
         m_document->setRun(run);
         m_document->setQuantity(Quantity::Std);
         m_document->select(loss.id);

@@ -20,17 +20,17 @@ inline std::shared_ptr<const graph::Run> twinOf(const graph::Run& run)
     auto twin = std::make_shared<graph::Run>(run);
     const graph::NodeId last = twin->graph.nodes.back().id;
     for (graph::Node& node : twin->graph.nodes) {
-        if (node.backward && node.kind == graph::NodeKind::Op) {
-            auto metric = std::make_shared<graph::Metric>(*node.backward);
+        if (node.backward.metric && node.kind == graph::NodeKind::Op) {
+            auto metric = std::make_shared<graph::Metric>(*node.backward.metric);
             metric->statistics.meanAbs *= grown;
-            node.backward = metric;
+            node.backward.metric = metric;
         }
     }
     graph::Node added = *twin->graph.findByName("softmax");
     added.arguments = {{"self", added.id}};
     twin->graph.edges.push_back({added.id, last + 1, 0});
     added.id = last + 1;
-    added.forward = sampleMetric(grown); // one of the same scale as its input would be pruned
+    added.forward.metric = sampleMetric(grown); // one of the same scale as its input would be pruned
     added.name = "extra";
     added.target = "scalescope::extra";
     added.provenance = graph::Provenance("extra");

@@ -180,11 +180,11 @@ void TestCompareView::oneClickSortsByTheAmountOfTheChange()
     auto twin = std::make_shared<graph::Run>(*fixture.twin);
     int changed = 0; // losses larger than every gain, and a small gain forward
     for (graph::Node& node : twin->graph.nodes) {
-        if (node.kind != graph::NodeKind::Op || !node.forward || changed == 3)
+        if (node.kind != graph::NodeKind::Op || !node.forward.metric || changed == 3)
             continue;
-        auto metric = std::make_shared<graph::Metric>(*node.forward);
+        auto metric = std::make_shared<graph::Metric>(*node.forward.metric);
         metric->statistics.meanAbs *= changed == 2 ? 2 : 0x1p-10;
-        node.forward = metric;
+        node.forward.metric = metric;
         ++changed;
     }
     fixture.compared.setRuns({fixture.original, "a"}, {twin, "b"});
@@ -228,8 +228,8 @@ void TestCompareView::valuesOfZeroAreWrittenAsSuch()
         changed->statistics.meanAbs = value;
         return changed;
     };
-    node.forward = withMean(*node.forward, 0);
-    node.backward = withMean(*node.backward, std::numeric_limits<double>::infinity());
+    node.forward.metric = withMean(*node.forward.metric, 0);
+    node.backward.metric = withMean(*node.backward.metric, std::numeric_limits<double>::infinity());
     fixture.compared.setRuns({fixture.original, "a"}, {twin, "b"});
     QTRY_COMPARE(fixture.compared.comparison()->b, std::shared_ptr<const graph::Run>(twin));
     const auto row = fixture.column(widgets::CompareTableModel::NameColumn).indexOf("layers.0.softmax");

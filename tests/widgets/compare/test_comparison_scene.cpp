@@ -52,7 +52,7 @@ compare::Comparison changedComparison()
     auto second = tests::sampleRun(2);
     for (graph::Node& node : second->graph.nodes)
         if (node.module == "layers.0.k" && node.kind == graph::NodeKind::Op)
-            node.backward = tests::sampleMetric(0x1p-12, 8192);
+            node.backward.metric = tests::sampleMetric(0x1p-12, 8192);
     return compare::compare(tests::sampleRun(1), second);
 }
 
@@ -159,9 +159,9 @@ void TestComparisonScene::warnsOfABaselineThatIsNotFinite()
     QCOMPARE(ComparisonScene::of(compare::compare(first, second), options()).warnings, QStringList());
     for (graph::Node& node : first->graph.nodes)
         if (node.kind == graph::NodeKind::Output) {
-            auto metric = std::make_shared<graph::Metric>(*node.forward);
+            auto metric = std::make_shared<graph::Metric>(*node.forward.metric);
             metric->statistics.nans = 1;
-            node.forward = metric;
+            node.forward.metric = metric;
         }
     const auto warned = ComparisonScene::of(compare::compare(first, second), options());
     QCOMPARE(warned.warnings.size(), 1);
@@ -231,7 +231,7 @@ void TestComparisonScene::besideAnotherRunTheLossesAreThoseOfBoth()
     auto loss = std::make_shared<graph::Metric>();
     loss->statistics.numel = 1;
     loss->statistics.absMax = 1.5;
-    output.forward = loss;
+    output.forward.metric = loss;
     auto scaled = std::make_shared<graph::Run>(*runWith({{"transforms", "unit_scale, fp8"}}));
     scaled->error = {2, 2.5, {20, 0.995, 0.1, 1, false}};
     const auto cards = ComparisonScene::of(compare::compare(original, scaled), options()).cards;
@@ -244,7 +244,7 @@ void TestComparisonScene::besideAnotherRunTheLossesAreThoseOfBoth()
     QCOMPARE(ComparisonScene::of(compare::compare(scaled, original), options()).cards[0].value,
              QString("2.500 → 1.500"));
     // Without a loss among its results there is the formats' alone, which says so.
-    output.forward = nullptr;
+    output.forward.metric = nullptr;
     const auto alone = ComparisonScene::of(compare::compare(original, scaled), options()).cards[0];
     QCOMPARE(alone.label, QString("loss vs. Unit scaling"));
     QCOMPARE(alone.place, QString("loss, off by 25 %"));
@@ -286,8 +286,8 @@ void TestComparisonScene::aRunInWhichNothingWasRoundedIsNoSuccess()
     auto twin = std::make_shared<graph::Run>(*runWith({{"transforms", "fp8"}}));
     const double inf = std::numeric_limits<double>::infinity();
     for (graph::Node& node : twin->graph.nodes)
-        if (node.forward)
-            node.forwardError =
+        if (node.forward.metric)
+            node.forward.error =
                 std::make_shared<const graph::TensorError>(graph::TensorError{inf, 1, 0, 1, false});
     twin->problems.push_back(
         graph::problemOf(say::quantisedNothing(say::transformNamed("fp8"), say::linearOrAttention())));
@@ -364,7 +364,7 @@ void TestComparisonScene::noiseIsNoGain()
     rounded->error = {2, 2.5, {20, 0.995, 0.1, 1, false}};
     for (graph::Node& node : rounded->graph.nodes)
         if (node.module == "layers.0.k" && node.kind == graph::NodeKind::Op)
-            node.backward = tests::sampleMetric(1, 8192); // where it underflowed before
+            node.backward.metric = tests::sampleMetric(1, 8192); // where it underflowed before
     const auto scene = ComparisonScene::of(compare::compare(runWith({}), rounded), options());
     const auto& backward = scene.summary.backward;
     QVERIFY(backward.leavingB < backward.leavingA);
@@ -390,8 +390,8 @@ void TestComparisonScene::aGradientThatIsZeroInTheoryHasNoChange()
     auto second = tests::sampleRun(1);
     for (graph::Node& node : second->graph.nodes)
         if (node.target == "layers.0.k.bias") {
-            node.backward = tests::sampleMetric(0x1p30, 64);
-            node.gradientIsZero = true;
+            node.backward.metric = tests::sampleMetric(0x1p30, 64);
+            node.backward.isNoise = true;
         }
     const auto scene = ComparisonScene::of(compare::compare(first, second), options());
     const ComparisonRow& row = rowNamed(scene, "layers.0.k.bias");
@@ -450,9 +450,9 @@ void TestComparisonScene::aChangeThatReadsZeroIsNoLargestOne()
         for (graph::Node& node : second->graph.nodes) {
             if (node.module != "layers.0.k" || node.kind != graph::NodeKind::Op)
                 continue;
-            auto metric = std::make_shared<graph::Metric>(*node.forward);
+            auto metric = std::make_shared<graph::Metric>(*node.forward.metric);
             metric->statistics.meanAbs *= factor;
-            node.forward = metric;
+            node.forward.metric = metric;
         }
         const compare::Comparison comparison = compare::compare(tests::sampleRun(1), second);
         return ComparisonScene::of(comparison, options()).sentences.join('\n');
@@ -471,11 +471,11 @@ void TestComparisonScene::whatBecameZeroIsToldFirst()
     for (graph::Node& node : second->graph.nodes) {
         if (node.module != "layers.0.k" || node.kind != graph::NodeKind::Op)
             continue;
-        auto zero = std::make_shared<graph::Metric>(*node.forward);
+        auto zero = std::make_shared<graph::Metric>(*node.forward.metric);
         zero->statistics.zeros = zero->statistics.numel;
         zero->statistics.meanAbs = zero->statistics.absMax = zero->statistics.rms = 0;
-        node.forward = zero;
-        node.backward = tests::sampleMetric(0x1p-12, 8192);
+        node.forward.metric = zero;
+        node.backward.metric = tests::sampleMetric(0x1p-12, 8192);
     }
     const compare::Comparison comparison = compare::compare(tests::sampleRun(1), second);
     const QStringList remarks = ComparisonScene::of(comparison, options()).remarks;

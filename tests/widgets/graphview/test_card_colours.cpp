@@ -54,16 +54,16 @@ private Q_SLOTS:
         const Theme theme = Theme::light();
         const graph::Node* q = document.run().graph.findByName("linear");
         QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme),
-                 theme.scaleColour(std::log2(q->forward->statistics.meanAbs)));
+                 theme.scaleColour(std::log2(q->forward.metric->statistics.meanAbs)));
         document.setColouring(forwardError);
-        QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->forwardError->sqnr));
+        QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->forward.error->sqnr));
         QCOMPARE(colourOf(lookOf(document, "embed"), theme), theme.card); // exact
         const QString told = cardOf(document, "layers.0.q").description;
         QVERIFY2(told.contains("forward: SQNR 39.0 dB, error 1.12 %") && told.contains("gradient: SQNR "),
                  qPrintable(told));
         QVERIFY(cardOf(document, "embed").description.contains("forward: error 0 %"));
         document.setColouring(gradientError);
-        QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->backwardError->sqnr));
+        QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->backward.error->sqnr));
     }
 
     void aTensorOfZerosHasNoSmallestMagnitude()
@@ -82,7 +82,7 @@ private Q_SLOTS:
         look.colourValue = 20;
         const Theme theme = Theme::light();
         QCOMPARE(fillOf(look, theme), theme.error);
-        look.findings.forward.cause = TensorPlace{1, graph::Direction::Forward}; // paler where it follows
+        look.findings.forward.cause = graph::TensorId{1, graph::Direction::Forward}; // paler where it follows
         QVERIFY(fillOf(look, theme) != theme.error && fillOf(look, theme) != colourOf(look, theme));
         look.colouring = forwardError;
         QCOMPARE(fillOf(look, theme), theme.errorColour(20));
@@ -94,7 +94,7 @@ private Q_SLOTS:
         const auto run = tests::simulatedRun(1);
         for (graph::Node& node : run->graph.nodes)
             if (node.module == "layers.0.q")
-                node.forwardError = nullptr;
+                node.forward.error = nullptr;
         document.setRun(run);
         document.setColouring(forwardError);
         const Theme theme = Theme::dark();
@@ -195,7 +195,7 @@ private Q_SLOTS:
         const graph::Node* q = document.run().graph.findByName("linear");
         const Theme theme = Theme::light();
         QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme),
-                 theme.scaleColour(std::log2(q->backward->statistics.std)));
+                 theme.scaleColour(std::log2(q->backward.metric->statistics.std)));
         QCOMPARE(colouringText(document), QStringLiteral("std of gradient"));
     }
 
@@ -220,10 +220,10 @@ private Q_SLOTS:
         const auto a = tests::sampleRun(1);
         const auto b = std::make_shared<graph::Run>(*a);
         for (graph::Node& node : b->graph.nodes) {
-            if (node.module == "layers.0.q" && node.forward) {
-                auto metric = std::make_shared<graph::Metric>(*node.forward);
+            if (node.module == "layers.0.q" && node.forward.metric) {
+                auto metric = std::make_shared<graph::Metric>(*node.forward.metric);
                 metric->statistics.meanAbs *= 8;
-                node.forward = metric;
+                node.forward.metric = metric;
             }
         }
         Document document;
@@ -242,10 +242,10 @@ private Q_SLOTS:
     void aGradientThatIsZeroInTheoryHasNoBadge()
     {
         graph::Node node;
-        node.backward = tests::sampleMetric(0x1p-40, 64);
+        node.backward.metric = tests::sampleMetric(0x1p-40, 64);
         const report::TensorFormats formats(formats::usualFormats());
         QVERIFY(findingOf(node, formats, {}) == Finding::Underflow);
-        node.gradientIsZero = true;
+        node.backward.isNoise = true;
         QVERIFY(findingOf(node, formats, {}) == Finding::None);
     }
 };

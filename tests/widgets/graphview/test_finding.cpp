@@ -52,10 +52,10 @@ private Q_SLOTS:
             auto metric = std::make_shared<graph::Metric>(*sampleMetric(forward));
             metric->statistics.nans = nans;
             metric->statistics.negInfs = infs;
-            node.forward = metric;
+            node.forward.metric = metric;
         }
         if (backward > 0)
-            node.backward = sampleMetric(backward);
+            node.backward.metric = sampleMetric(backward);
         QCOMPARE(findingOf(node, scalescope::formats::usualFormats(), {}), expected);
         QCOMPARE(findingText(expected).isEmpty(), expected == Finding::None);
     }
@@ -77,7 +77,7 @@ private Q_SLOTS:
         graph::Graph graph;
         graph.nodes.emplace_back();
         graph.nodes[0].kind = graph::NodeKind::Op;
-        graph.nodes[0].forward = std::make_shared<graph::Metric>(metric);
+        graph.nodes[0].forward.metric = std::make_shared<graph::Metric>(metric);
         const scalescope::report::FormatPair formats{findFormat("e4m3fn").value(),
                                                      findFormat("e5m2").value()};
         const auto problems = scalescope::report::scaleProblems(graph, formats);
@@ -97,7 +97,7 @@ private Q_SLOTS:
             nodes[i].target = i == 0 ? "embedding.weight" : "aten::embedding";
             nodes[i].name = "n" + std::to_string(i);
             nodes[i].floating = true;
-            nodes[i].forward = sampleMetric(0x1p-20); // underflows in all
+            nodes[i].forward.metric = sampleMetric(0x1p-20); // underflows in all
         }
         run->graph.edges = {{0, 1, 0}, {1, 2, 0}};
         scalescope::widgets::Document document;
@@ -127,9 +127,9 @@ private Q_SLOTS:
         for (graph::Node& node : nodes) {
             node.kind = graph::NodeKind::Op;
             node.target = "aten::log";
-            auto metric = std::make_shared<graph::Metric>(*node.forward);
+            auto metric = std::make_shared<graph::Metric>(*node.forward.metric);
             metric->statistics.meanAbs = metric->statistics.nans > 0 ? std::nan("") : 1;
-            node.forward = metric;
+            node.forward.metric = metric;
         }
         nodes[3].kind = graph::NodeKind::Output;
         run->graph.edges = {{0, 1, 0}, {1, 2, 0}, {2, 3, 0}};
@@ -147,7 +147,7 @@ private Q_SLOTS:
     {
         const auto run = scalescope::tests::sampleRun(1);
         auto& weight = *std::ranges::find(run->graph.nodes, "layers.0.norm1.weight", &graph::Node::target);
-        weight.forward = scalescope::tests::metricOf({0x1p-8, 0x1p-8});
+        weight.forward.metric = scalescope::tests::metricOf({0x1p-8, 0x1p-8});
         scalescope::widgets::Document document;
         document.setRun(run);
         const auto& reader = *std::ranges::find(run->graph.nodes, "aten::layer_norm", &graph::Node::target);
@@ -172,7 +172,7 @@ private Q_SLOTS:
             nodes[i].id = static_cast<graph::NodeId>(i);
             nodes[i].kind = graph::NodeKind::Op;
             nodes[i].name = "n" + std::to_string(i);
-            nodes[i].forward = infinite();
+            nodes[i].forward.metric = infinite();
         }
         nodes[0].arguments = {{"value", std::string("-inf")}}; // a mask
         run->graph.edges = {{0, 1, 0}};                        // what reads it; the last has its own

@@ -145,7 +145,7 @@ private Q_SLOTS:
         FindingMark mark{Finding::Underflow, 3};
         QCOMPARE(findingSentence(mark, Direction::Forward, {}), "underflow starts here, forward");
         QCOMPARE(findingSentence(mark, Direction::Backward, {}), "underflow starts here, in the gradient");
-        mark.cause = TensorPlace{1, Direction::Forward};
+        mark.cause = graph::TensorId{1, Direction::Forward};
         QCOMPARE(findingSentence(mark, Direction::Forward, "layers.0.q"),
                  "underflow forward follows from layers.0.q");
         mark.cause->direction = Direction::Backward;
@@ -315,16 +315,16 @@ private Q_SLOTS:
     {
         const auto run = tests::sampleRun(1);
         for (graph::Node& node : run->graph.nodes)
-            node.forward = node.backward = tests::sampleMetric(1);
+            node.forward.metric = node.backward.metric = tests::sampleMetric(1);
         graph::Node& mask = *std::ranges::find_if(run->graph.nodes, [](const graph::Node& node) {
             return node.kind == graph::NodeKind::Parameter && node.module == "layers.0.norm1";
         });
         mask.kind = graph::NodeKind::Buffer;
-        mask.forward = tests::sampleMetric(0x1p30);
+        mask.forward.metric = tests::sampleMetric(0x1p30);
         graph::Node& sum = *std::ranges::find_if(run->graph.nodes, [](const graph::Node& node) {
             return node.module == "layers.0" && node.target == "aten::add"; // which a norm reads
         });
-        sum.forward = tests::sampleMetric(0x1p-20); // an error only if it is stored so, too
+        sum.forward.metric = tests::sampleMetric(0x1p-20); // an error only if it is stored so, too
         Document document;
         document.setRun(run);
         const ViewGraph view = fold(document.graph(), *document.foldTree(), {0, {}});
@@ -343,16 +343,16 @@ private Q_SLOTS:
     {
         const auto run = tests::sampleRun(2);
         for (graph::Node& node : run->graph.nodes)
-            node.forward = node.backward = tests::sampleMetric(1);
+            node.forward.metric = node.backward.metric = tests::sampleMetric(1);
         const auto of = [&run](const char* module, const char* target) -> graph::Node& {
             return *std::ranges::find_if(run->graph.nodes, [&](const graph::Node& node) {
                 return node.module == module && node.target == target;
             });
         };
         // Recipes round what goes into the linear layers behind the second norm, so that it is worse.
-        of("layers.0.q", "aten::linear").forward = tests::sampleMetric(0x1p-20);
-        of("layers.0.norm2", "aten::layer_norm").forward = tests::sampleMetric(0x1p-20);
-        of("layers.1.q", "aten::linear").forward = tests::sampleMetric(0x1p-20);
+        of("layers.0.q", "aten::linear").forward.metric = tests::sampleMetric(0x1p-20);
+        of("layers.0.norm2", "aten::layer_norm").forward.metric = tests::sampleMetric(0x1p-20);
+        of("layers.1.q", "aten::linear").forward.metric = tests::sampleMetric(0x1p-20);
         Document document;
         document.setRun(run);
         const ViewGraph view = fold(document.graph(), *document.foldTree(), {0, {}});

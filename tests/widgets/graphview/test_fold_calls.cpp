@@ -272,10 +272,11 @@ void TestFoldCalls::aCardOfRepeatsShowsTheirSpread()
     QCOMPARE(look.title, "cell ×5");
     QCOMPARE(look.detail, QString("Cell · 10 tensors"));
     const auto meanOf = [&](graph::NodeId node) {
-        return made.run.graph.find(node)->forward->statistics.meanAbs;
+        return made.run.graph.find(node)->forward.metric->statistics.meanAbs;
     };
     QCOMPARE(look.forward->statistics.meanAbs, meanOf(6)); // the third of five
-    QCOMPARE(look.forward->statistics.absMax, made.run.graph.find(10)->forward->statistics.absMax);
+    QCOMPARE(look.forward->statistics.absMax,
+             made.run.graph.find(10)->forward.metric->statistics.absMax);
     QCOMPARE(look.forwardSpans.spread->lo, std::log2(meanOf(2)));
     QCOMPARE(look.forwardSpans.spread->hi, std::log2(meanOf(10)));
     QVERIFY(!look.backward && !look.backwardSpans.spread);
@@ -288,9 +289,9 @@ void TestFoldCalls::aCardOfRepeatsShowsTheirSpread()
 void TestFoldCalls::aCallHasItsOwnFindings()
 {
     CalledRun made = cells(6);
-    auto metric = std::make_shared<graph::Metric>(*made.run.graph.nodes[4].forward);
+    auto metric = std::make_shared<graph::Metric>(*made.run.graph.nodes[4].forward.metric);
     metric->statistics.nans = 1;
-    made.run.graph.nodes[4].forward = metric;
+    made.run.graph.nodes[4].forward.metric = metric;
     widgets::Document document;
     document.setPruning({false, std::nullopt, {}, {}});
     document.setRun(std::make_shared<graph::Run>(made.run));

@@ -529,7 +529,7 @@ void TestGraphCamera::aLegendOfBadgesIsOpenWhereTheMapHasNoRoomBesideIt()
     const widgets::Document document;
     seen.panels.setContent(document);
     QVERIFY(seen.shows(GraphPanel::Legend) && seen.shows(GraphPanel::Minimap)); // it is short
-    widgets::FindingMark follows{widgets::Finding::Overflow, 1, widgets::TensorPlace{0}};
+    widgets::FindingMark follows{widgets::Finding::Overflow, 1, graph::TensorId{0}};
     seen.picture.looks[0].findings = {{widgets::Finding::Overflow, 1}, {widgets::Finding::Overflow, 1}};
     seen.picture.looks[1].findings = {follows, follows}; // so that there are all four signs
     seen.picture.looks[2].findings.forward = {widgets::Finding::Subnormal, 2, {}, true}; // and a warning's

@@ -186,59 +186,59 @@ private Q_SLOTS:
         const auto tiny = scalescope::tests::sampleMetric(0x1p-20);
         auto run = sampleRun();
         for (scalescope::graph::Node& node : run->graph.nodes)
-            node.forward = node.backward = quiet;
+            node.forward.metric = node.backward.metric = quiet;
         const auto of = [&run](const char* module, const char* target) -> scalescope::graph::Node& {
             return *std::ranges::find_if(run->graph.nodes, [&](const scalescope::graph::Node& node) {
                 return node.module == module && node.target == target;
             });
         };
-        of("layers.0.k", "aten::linear").backward = tiny;
+        of("layers.0.k", "aten::linear").backward.metric = tiny;
         const QByteArray told = svgOf(run, "told.svg");
         QVERIFY2(told.contains(">First error: layers.0.k: gradient: "),
                  told.mid(told.indexOf("First error"), 200).constData());
-        of("layers.0.k", "aten::linear").backward = quiet;
-        of("layers.0.norm1", "aten::layer_norm").backward = tiny;
+        of("layers.0.k", "aten::linear").backward.metric = quiet;
+        of("layers.0.norm1", "aten::layer_norm").backward.metric = tiny;
         const QByteArray ifStored = svgOf(run, "if-stored.svg");
         QVERIFY2(ifStored.contains(">First error, only if it is stored so: layers.0.norm1: gradient: "),
                  ifStored.mid(ifStored.indexOf("First error"), 200).constData());
         QVERIFY(!ifStored.contains("recipes meet"));
-        of("layers.0.k", "aten::linear").backward = tiny; // from the loss back it comes before
-        of("layers.1.norm1", "aten::layer_norm").backward = tiny;
+        of("layers.0.k", "aten::linear").backward.metric = tiny; // from the loss back it comes before
+        of("layers.1.norm1", "aten::layer_norm").backward.metric = tiny;
         const QByteArray met = svgOf(run, "met.svg");
         QVERIFY2(met.contains(">First error, only if it is stored so: layers.1.norm1: gradient: ") &&
                      met.contains(">First error that usual FP8 recipes meet: layers.0.k: gradient: "),
                  met.mid(met.indexOf("First error"), 400).constData());
-        of("layers.1.norm1", "aten::layer_norm").backward = quiet;
-        of("layers.0.k", "aten::linear").backward = quiet;
-        of("layers.0.norm1", "aten::layer_norm").backward = quiet;
+        of("layers.1.norm1", "aten::layer_norm").backward.metric = quiet;
+        of("layers.0.k", "aten::linear").backward.metric = quiet;
+        of("layers.0.norm1", "aten::layer_norm").backward.metric = quiet;
         // They keep the first one's gradient, but not that of the product from whose result it is computed.
         auto& gelu = *std::ranges::find(run->graph.nodes, "aten::gelu", &scalescope::graph::Node::target);
-        gelu.backward =
+        gelu.backward.metric =
             scalescope::tests::sampleMetric(0x1p-24); // of another scale, so that it is not pruned
-        of("layers.0.up", "aten::linear").backward = tiny;
+        of("layers.0.up", "aten::linear").backward.metric = tiny;
         const QByteArray follows = svgOf(run, "follows.svg");
         QVERIFY2(follows.contains(">First error: layers.0.gelu: gradient: ") &&
                      follows.contains(">First error that usual FP8 recipes meet: layers.0.up: gradient: "),
                  follows.mid(follows.indexOf("First error"), 400).constData());
-        gelu.backward = of("layers.0.up", "aten::linear").backward = quiet;
+        gelu.backward.metric = of("layers.0.up", "aten::linear").backward.metric = quiet;
         // Of two layers the first has its own figures, not those of the worst.
         const auto half = scalescope::tests::metricOf({0x1p-20, 1});
-        of("layers.1.up", "aten::linear").backward = half; // from the loss back it is the first
-        of("layers.0.up", "aten::linear").backward = tiny;
+        of("layers.1.up", "aten::linear").backward.metric = half; // from the loss back it is the first
+        of("layers.0.up", "aten::linear").backward.metric = tiny;
         const QByteArray several = svgOf(run, "several.svg");
         QVERIFY2(several.contains(">First error: layers.1.up, first of 2: gradient: 50 % become zero"),
                  several.mid(several.indexOf("First error"), 400).constData());
-        of("layers.0.up", "aten::linear").backward = quiet;
-        of("layers.1.up", "aten::linear").backward = quiet;
+        of("layers.0.up", "aten::linear").backward.metric = quiet;
+        of("layers.1.up", "aten::linear").backward.metric = quiet;
         // NaN is no matter of formats, which recipes would meet or not.
         const auto infinite = scalescope::tests::metricOf({1}, 1);
-        of("layers.0.norm1", "aten::layer_norm").forward = infinite;
-        of("layers.0.up", "aten::linear").forward = infinite;
+        of("layers.0.norm1", "aten::layer_norm").forward.metric = infinite;
+        of("layers.0.up", "aten::linear").forward.metric = infinite;
         const QByteArray nan = svgOf(run, "nan.svg");
         QVERIFY2(nan.contains("First error: ") && !nan.contains("recipes meet"),
                  nan.mid(nan.indexOf("First error"), 400).constData());
-        of("layers.0.norm1", "aten::layer_norm").forward = quiet;
-        of("layers.0.up", "aten::linear").forward = quiet;
+        of("layers.0.norm1", "aten::layer_norm").forward.metric = quiet;
+        of("layers.0.up", "aten::linear").forward.metric = quiet;
         const QByteArray silent = svgOf(run, "silent.svg");
         QVERIFY(!silent.isEmpty());
         QVERIFY(!silent.contains("First error"));
@@ -320,9 +320,9 @@ private Q_SLOTS:
         auto run = std::make_shared<scalescope::graph::Run>(*sampleRun());
         auto& weight =
             *std::ranges::find(run->graph.nodes, "layers.1.v.weight", &scalescope::graph::Node::target);
-        auto metric = std::make_shared<scalescope::graph::Metric>(*weight.forward);
+        auto metric = std::make_shared<scalescope::graph::Metric>(*weight.forward.metric);
         metric->statistics.nans = 3;
-        weight.forward = metric;
+        weight.forward.metric = metric;
         Document document;
         document.setRun(run);
         for (const auto& [suffix, badge] : {std::pair("dot", "weight: nan"), {"svg", "first: weight nan"}}) {
@@ -336,7 +336,7 @@ private Q_SLOTS:
     {
         auto run = std::make_shared<scalescope::graph::Run>(*sampleRun());
         auto& softmax = *std::ranges::find(run->graph.nodes, "softmax", &scalescope::graph::Node::name);
-        softmax.forward = scalescope::tests::sampleMetric(0x1.6p-7); // subnormal in E4M3FN
+        softmax.forward.metric = scalescope::tests::sampleMetric(0x1.6p-7); // subnormal in E4M3FN
         Document document;
         document.setRun(run);
         const QString dot = m_folder.filePath("warning.dot");
@@ -353,7 +353,7 @@ private Q_SLOTS:
         auto run = std::make_shared<scalescope::graph::Run>(*sampleRun(1));
         auto& weight =
             *std::ranges::find(run->graph.nodes, "layers.0.norm1.weight", &scalescope::graph::Node::target);
-        weight.forward = scalescope::tests::sampleMetric(0x1p-24);
+        weight.forward.metric = scalescope::tests::sampleMetric(0x1p-24);
         Document document;
         document.setRun(run);
         const QString path = m_folder.filePath("stored.dot");

@@ -324,9 +324,9 @@ private Q_SLOTS:
     {
         auto run = sampleRun(2);
         graph::Node& weight = *std::ranges::find(run->graph.nodes, "layers.1.v.weight", &graph::Node::target);
-        auto metric = std::make_shared<graph::Metric>(*weight.forward);
+        auto metric = std::make_shared<graph::Metric>(*weight.forward.metric);
         metric->statistics.nans = 3;
-        weight.forward = metric;
+        weight.forward.metric = metric;
         Shown shown;
         shown.document.setRun(run);
         QVERIFY(shown.laidOut());

@@ -62,9 +62,9 @@ private Q_SLOTS:
     void whatStartsIsWorseThanTheSameThatFollows()
     {
         const FindingMark starts{Finding::Overflow, 1};
-        const FindingMark follows{Finding::Overflow, 2, TensorPlace{1, Direction::Forward}};
+        const FindingMark follows{Finding::Overflow, 2, graph::TensorId{1, Direction::Forward}};
         QVERIFY(starts.isWorseThan(follows) && !follows.isWorseThan(starts));
-        QVERIFY(!follows.isWorseThan({Finding::NotANumber, 3, TensorPlace{1, Direction::Forward}}));
+        QVERIFY(!follows.isWorseThan({Finding::NotANumber, 3, graph::TensorId{1, Direction::Forward}}));
         Findings findings{follows, starts};
         QVERIFY(findings.worseDirection() == Direction::Backward);
         QCOMPARE(signsOf(findings),
@@ -76,7 +76,7 @@ private Q_SLOTS:
     void anErrorIsWorseThanAWarning()
     {
         const FindingMark warning{Finding::Subnormal, 1, {}, true};
-        const FindingMark error{Finding::Subnormal, 2, TensorPlace{1, Direction::Forward}};
+        const FindingMark error{Finding::Subnormal, 2, graph::TensorId{1, Direction::Forward}};
         QVERIFY(error.isWorseThan(warning) && !warning.isWorseThan(error));
         QVERIFY(warning.isWorseThan({}));
         const Findings findings{warning, error};
@@ -131,7 +131,7 @@ private Q_SLOTS:
         run->graph.nodes = {smallNode(0, metricOf({1, 2}))};
         document.setRun(run);
         const FindingMark starts{Finding::Overflow, 1};
-        const FindingMark follows{Finding::Overflow, 2, TensorPlace{1, Direction::Forward}};
+        const FindingMark follows{Finding::Overflow, 2, graph::TensorId{1, Direction::Forward}};
         const auto heightOf = [&](const std::vector<Findings>& findings) {
             GraphLegend legend;
             legend.setContent(document, ::looksOf(findings));
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(heightOf({{starts, ifStored}, {follows, follows}}), none + 3 * (one - none));
         const FindingMark warning{Finding::Subnormal, 3, {}, true};
         QCOMPARE(heightOf({{starts, {}}, {warning, warning}}), none + 2 * (one - none));
-        const FindingMark warned{Finding::Subnormal, 4, TensorPlace{3, Direction::Forward}, true};
+        const FindingMark warned{Finding::Subnormal, 4, graph::TensorId{3, Direction::Forward}, true};
         QCOMPARE(heightOf({{starts, {}}, {warning, warned}}), none + 2 * (one - none)); // one for all of them
         const auto meaning = [](const FindingMark& mark) {
             return signsOf({mark, {}}).front().meaning(QStringLiteral("E4M3FN"));
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(ifStored.isWorseThan(starts));
         ifStored.isOnlyIfStored = true;
         QVERIFY(starts.isWorseThan(ifStored) && !ifStored.isWorseThan(starts));
-        QVERIFY((FindingMark{Finding::NotANumber, 3, TensorPlace{1}}.isWorseThan(starts)));
+        QVERIFY((FindingMark{Finding::NotANumber, 3, graph::TensorId{1}}.isWorseThan(starts)));
         const Findings findings{ifStored, {}};
         QVERIFY(findings.haveErrors(SignForm::Tinted) && !findings.haveErrors(SignForm::Solid));
         const auto fill = [](const FindingMark& mark) {
@@ -223,7 +223,7 @@ private Q_SLOTS:
             return fillOf(look, Theme::light()).lightnessF();
         };
         QVERIFY(fill(starts) < fill(ifStored)); // zoomed out
-        QVERIFY(fill(ifStored) < fill({Finding::Overflow, 2, TensorPlace{1}}));
+        QVERIFY(fill(ifStored) < fill({Finding::Overflow, 2, graph::TensorId{1}}));
     }
 
     /// The same tensors as in the list, with the same form.
@@ -232,7 +232,7 @@ private Q_SLOTS:
         const auto run = tests::sampleRun(1);
         graph::Node& softmax = *std::ranges::find_if(
             run->graph.nodes, [](const graph::Node& node) { return node.target == "aten::softmax"; });
-        softmax.backward = tests::sampleMetric(0x1p-24);
+        softmax.backward.metric = tests::sampleMetric(0x1p-24);
         Document document;
         document.setRun(run);
         const ProblemModel problems(&document);

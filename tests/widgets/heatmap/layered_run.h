@@ -14,7 +14,7 @@ inline std::shared_ptr<graph::Run> runWithAnOutlier(int layers, const std::strin
     auto run = sampleRun(layers);
     for (graph::Node& node : run->graph.nodes) {
         if (node.module == module && node.kind == graph::NodeKind::Op && node.floating)
-            node.forward = sampleMetric(256 * node.forward->statistics.std);
+            node.forward.metric = sampleMetric(256 * node.forward.metric->statistics.std);
     }
     return run;
 }

@@ -127,8 +127,8 @@ private Q_SLOTS:
     {
         auto run = tests::runWithAnOutlier(8, "layers.4.v");
         for (graph::Node& node : run->graph.nodes)
-            if (node.module == "head" && node.forward)
-                node.forward = tests::sampleMetric(0x1p-40);
+            if (node.module == "head" && node.forward.metric)
+                node.forward.metric = tests::sampleMetric(0x1p-40);
         m_document.setRun(run);
         auto* furthest = m_map->findChild<QToolButton*>("furthestCell");
         QVERIFY(words().contains("(marked corner) is head, linear, forward: 2^-40."));

@@ -49,7 +49,8 @@ private Q_SLOTS:
         document.setColouring({ColourBy::Scale, graph::Direction::Backward});
         const HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
         const graph::Node& k = tests::operatorOf(*scene.run, "layers.2.k");
-        QCOMPARE(scene.at(placeOf(scene, "layers.2.k"))->value, std::log2(k.backward->statistics.absMax));
+        QCOMPARE(scene.at(placeOf(scene, "layers.2.k"))->value,
+                 std::log2(k.backward.metric->statistics.absMax));
         QCOMPARE(scene.ramp.title, QStringLiteral("max |x|, gradient"));
         document.setColouring({ColourBy::Underflow, graph::Direction::Backward});
         const HeatScene losses = HeatScene::of(document, LayerRows::Repeated, scene.table);
@@ -115,11 +116,11 @@ private Q_SLOTS:
         const auto run = tests::sampleRun(4);
         for (graph::Node& node : run->graph.nodes) {
             const bool isOfOne = node.module == "layers.1.q";
-            if (isOfOne || (node.module.ends_with(".v") && node.forward)) {
-                auto metric = std::make_shared<graph::Metric>(*node.forward);
+            if (isOfOne || (node.module.ends_with(".v") && node.forward.metric)) {
+                auto metric = std::make_shared<graph::Metric>(*node.forward.metric);
                 metric->statistics.nans = 3;
                 metric->statistics.meanAbs = graph::Statistics::unavailable;
-                node.forward = metric;
+                node.forward.metric = metric;
             }
         }
         Document document;
@@ -164,8 +165,8 @@ private Q_SLOTS:
         Document document;
         auto run = tests::sampleRun(4);
         for (graph::Node& node : run->graph.nodes)
-            if (node.forward)
-                node.forward = tests::sampleMetric(node.module == "layers.1.q" ? 6 : 1);
+            if (node.forward.metric)
+                node.forward.metric = tests::sampleMetric(node.module == "layers.1.q" ? 6 : 1);
         document.setRun(run);
         const HeatScene near = HeatScene::of(document, LayerRows::Repeated);
         QCOMPARE(near.reach, 4.0);
@@ -175,8 +176,8 @@ private Q_SLOTS:
         const double value = near.at(place)->value;
         QCOMPARE(near.colourOf(*near.at(place), place.column, false, theme), theme.scaleColour(4 * value));
         for (graph::Node& node : run->graph.nodes)
-            if (node.forward && node.module == "layers.1.q")
-                node.forward = tests::sampleMetric(0x1p30);
+            if (node.forward.metric && node.module == "layers.1.q")
+                node.forward.metric = tests::sampleMetric(0x1p30);
         document.setRun(std::make_shared<graph::Run>(*run));
         QCOMPARE(HeatScene::of(document, LayerRows::Repeated).reach, 16.0);
     }
@@ -262,12 +263,12 @@ private Q_SLOTS:
     {
         auto run = tests::sampleRun(4);
         for (graph::Node& node : run->graph.nodes) {
-            if (node.module != "layers.2.q" || node.kind != graph::NodeKind::Op || !node.forward)
+            if (node.module != "layers.2.q" || node.kind != graph::NodeKind::Op || !node.forward.metric)
                 continue;
-            auto metric = std::make_shared<graph::Metric>(*node.forward);
+            auto metric = std::make_shared<graph::Metric>(*node.forward.metric);
             metric->statistics.absMinNonzero = 0x1p-130;
             metric->histogram.add(graph::Histogram::binOf(0x1p-130), metric->statistics.numel / 4);
-            node.forward = metric;
+            node.forward.metric = metric;
         }
         Document document;
         document.setRun(run);
@@ -309,8 +310,8 @@ private Q_SLOTS:
         HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
         QCOMPARE(scene.furthest(true), std::optional(placeOf(scene, "layers.2.v")));
         for (graph::Node& node : run->graph.nodes)
-            if (node.module == "head" && node.forward)
-                node.forward = tests::sampleMetric(0x1p-40);
+            if (node.module == "head" && node.forward.metric)
+                node.forward.metric = tests::sampleMetric(0x1p-40);
         document.setRun(std::make_shared<graph::Run>(*run));
         scene = HeatScene::of(document, LayerRows::Repeated);
         const auto head = placeOf(scene, "head");
@@ -347,11 +348,11 @@ private Q_SLOTS:
     {
         auto run = tests::runWithAnOutlier(5, "layers.2.v");
         for (graph::Node& node : run->graph.nodes) {
-            if (node.module != "layers.3.q" || !node.forward)
+            if (node.module != "layers.3.q" || !node.forward.metric)
                 continue;
-            auto metric = std::make_shared<graph::Metric>(*node.forward);
+            auto metric = std::make_shared<graph::Metric>(*node.forward.metric);
             metric->statistics.nans = 1;
-            node.forward = metric;
+            node.forward.metric = metric;
         }
         Document document;
         document.setRun(run);
@@ -437,7 +438,7 @@ private Q_SLOTS:
         QCOMPARE(lanes.node(4).id, tests::operatorOf(*scene->run, "layers.4.v").id);
         QCOMPARE(lanes.laneOf(4), std::optional<std::size_t>{4});
         for (std::size_t lane = 0; lane < lanes.count(); ++lane) {
-            const auto range = magnitudeRange(*lanes.node(lane).forward).value();
+            const auto range = magnitudeRange(*lanes.node(lane).forward.metric).value();
             QVERIFY(lanes.axis().lo < range.lo && range.hi < lanes.axis().hi);
         }
     }

@@ -176,11 +176,11 @@ private Q_SLOTS:
         const ValueGrid* statistics = grid("Statistics");
         QCOMPARE(statistics->rowCount(), 5);
         QCOMPARE(statistics->text(1, 0), QString("mean |x|"));
-        QCOMPARE(statistics->text(1, 1), numberText(node.forward->statistics.meanAbs));
-        QCOMPARE(statistics->text(1, 2), numberText(node.backward->statistics.meanAbs));
-        QCOMPARE(
-            statistics->text(1, 3),
-            powerText(std::log2(node.backward->statistics.meanAbs / node.forward->statistics.meanAbs), 1));
+        QCOMPARE(statistics->text(1, 1), numberText(node.forward.metric->statistics.meanAbs));
+        QCOMPARE(statistics->text(1, 2), numberText(node.backward.metric->statistics.meanAbs));
+        QCOMPARE(statistics->text(1, 3), powerText(std::log2(node.backward.metric->statistics.meanAbs /
+                                                             node.forward.metric->statistics.meanAbs),
+                                                   1));
         for (QToolButton* button : m_inspector->findChildren<QToolButton*>()) {
             if (button->text() == "All statistics")
                 QTest::mouseClick(button, Qt::LeftButton);
@@ -197,10 +197,10 @@ private Q_SLOTS:
         for (graph::Node& node : run->graph.nodes) {
             if (node.name != "softmax")
                 continue;
-            auto poisoned = std::make_shared<graph::Metric>(*node.forward);
+            auto poisoned = std::make_shared<graph::Metric>(*node.forward.metric);
             poisoned->statistics.nans = 3;
             poisoned->statistics.meanAbs = graph::Statistics::unavailable;
-            node.forward = poisoned;
+            node.forward.metric = poisoned;
             id = node.id;
         }
         m_document->setRun(run);
@@ -218,7 +218,7 @@ private Q_SLOTS:
         auto metric = std::make_shared<graph::Metric>();
         metric->statistics.numel = 1;
         metric->statistics.meanAbs = 2;
-        node.forward = metric;
+        node.forward.metric = metric;
         const auto rows = statisticRows(node);
         QCOMPARE(rows[0].forward, QString("2"));
         QCOMPARE(rows[0].gradient, QString("–"));
@@ -232,8 +232,8 @@ private Q_SLOTS:
         const graph::Node& node = operatorOf("layers.0.k");
         m_document->select(node.id);
         const auto format = formats::findFormat("e5m2").value();
-        QCOMPARE(lossOf("E5M2", 1), percentText(formats::losses(*node.forward, format).lost()));
-        QCOMPARE(lossOf("E5M2", 2), percentText(formats::losses(*node.backward, format).lost()));
+        QCOMPARE(lossOf("E5M2", 1), percentText(formats::losses(*node.forward.metric, format).lost()));
+        QCOMPARE(lossOf("E5M2", 2), percentText(formats::losses(*node.backward.metric, format).lost()));
     }
 
     /// By the limits of the list of problems, not of figures to look at.
@@ -245,7 +245,7 @@ private Q_SLOTS:
             auto run = tests::sampleRun();
             graph::Node& node = run->graph.nodes[static_cast<std::size_t>(
                 &operatorOf("layers.0.k") - m_document->run().graph.nodes.data())];
-            node.forward = tests::metricOf(values);
+            node.forward.metric = tests::metricOf(values);
             m_document->setRun(run);
             m_document->select(node.id);
             const ValueGrid* losses = grid("What each format would lose");
@@ -265,11 +265,11 @@ private Q_SLOTS:
         const auto format = m_document->format(graph::Direction::Backward);
         int lossy = 0;
         for (const graph::Node& node : m_document->run().graph.nodes) {
-            if (!node.backward || node.isNoise(graph::Direction::Backward) ||
+            if (!node.backward.metric || node.backward.isNoise ||
                 !m_document->isKept(node.id, graph::Direction::Backward))
                 continue;
             m_document->select(node.id);
-            const auto losses = formats::losses(*node.backward, format);
+            const auto losses = formats::losses(*node.backward.metric, format);
             const bool isLossy = losses.lost() + losses.subnormal > 0;
             const QString said = whatIf(graph::Direction::Backward)->findChild<QLabel*>("losses")->text();
             QCOMPARE(said.contains("so usual FP8 recipes keep it in higher precision"), isLossy);
@@ -285,7 +285,7 @@ private Q_SLOTS:
         graph::Node& norm = *std::ranges::find_if(run->graph.nodes, [](const graph::Node& node) {
             return node.module == "layers.1.norm1" && node.target == "aten::layer_norm";
         });
-        norm.backward = tests::sampleMetric(0x1p-30);
+        norm.backward.metric = tests::sampleMetric(0x1p-30);
         m_document->setRun(run);
         m_document->select(norm.id);
         const auto said = [this] {
@@ -308,13 +308,15 @@ private Q_SLOTS:
         const auto format = m_document->format(graph::Direction::Backward);
         m_document->select(node.id);
         QCOMPARE(said(graph::Direction::Backward),
-                 "In E5M2: " + lossesText(formats::losses(*node.backward, format)) + ".");
+                 "In E5M2: " + lossesText(formats::losses(*node.backward.metric, format)) + ".");
         slider(graph::Direction::Backward)->setValue(3);
         QCOMPARE(said(graph::Direction::Backward),
-                 "In E5M2: " + lossesText(formats::losses(*node.backward, format, 3)) + ".");
-        QCOMPARE(said(graph::Direction::Forward),
-                 "In E4M3FN: " +
-                     lossesText(formats::losses(*node.forward, formats::findFormat("e4m3fn").value())) + ".");
+                 "In E5M2: " + lossesText(formats::losses(*node.backward.metric, format, 3)) + ".");
+        QCOMPARE(
+            said(graph::Direction::Forward),
+            "In E4M3FN: " +
+                lossesText(formats::losses(*node.forward.metric, formats::findFormat("e4m3fn").value())) +
+                ".");
         m_document->setRun(tests::simulatedRun());
         m_document->select(operatorOf("layers.0.norm1").id); // which a linear reads
         QVERIFY2(said(graph::Direction::Forward).startsWith("In E4M3FN: "),
@@ -454,15 +456,15 @@ private Q_SLOTS:
         const QString text = QGuiApplication::clipboard()->text();
         QVERIFY(text.startsWith("layers.0.k\taten::linear"));
         const QStringList fields = text.split('\n')[2].split('\t');
-        QCOMPARE(fields[1].toDouble(), node.forward->statistics.meanAbs);
-        QCOMPARE(fields[2].toDouble(), node.backward->statistics.meanAbs);
+        QCOMPARE(fields[1].toDouble(), node.forward.metric->statistics.meanAbs);
+        QCOMPARE(fields[2].toDouble(), node.backward.metric->statistics.meanAbs);
     }
 
     void aTensorWithoutAGradientShowsNone()
     {
         auto run = tests::sampleRun();
         for (graph::Node& node : run->graph.nodes)
-            node.backward.reset();
+            node.backward.metric.reset();
         m_document->setRun(run);
         m_document->select(operatorOf("layers.0.k").id);
         QVERIFY(!slider(graph::Direction::Backward)->isVisible());

@@ -36,8 +36,8 @@ std::shared_ptr<graph::Run> fourfold(const graph::Run& run)
         return result;
     };
     for (graph::Node& node : scaled->graph.nodes) {
-        node.forward = node.forward ? larger(node.forward) : nullptr;
-        node.backward = node.backward ? larger(node.backward) : nullptr;
+        node.forward.metric = node.forward.metric ? larger(node.forward.metric) : nullptr;
+        node.backward.metric = node.backward.metric ? larger(node.backward.metric) : nullptr;
     }
     return scaled;
 }
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(section()->findChild<QLabel*>()->text(), "Compared\na: original\nb: larger");
         const graph::Node& node = operatorIn(*m_run, "layers.0.k");
         for (const int direction : {0, 1}) {
-            const graph::Metric& metric = direction == 0 ? *node.forward : *node.backward;
+            const graph::Metric& metric = direction == 0 ? *node.forward.metric : *node.backward.metric;
             const QString first = numberText(metric.statistics.rms);
             const QString second = numberText(4 * metric.statistics.rms);
             QCOMPARE(row("rms", direction), QStringList({first, second, "2^2.00"}));

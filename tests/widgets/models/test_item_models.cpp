@@ -141,12 +141,12 @@ private Q_SLOTS:
         rounder.id = graph.nodes.back().id + 1;
         rounder.name = "quantise_1";
         rounder.target = "scalescope::quantise";
-        rounder.forwardRoundings = std::make_shared<const std::vector<graph::RoundingError>>(
+        rounder.forward.roundings = std::make_shared<const std::vector<graph::RoundingError>>(
             std::vector<graph::RoundingError>{{graph::ProductTensor::Weight, "e4m3fn", 31.5}});
         graph.nodes.push_back(rounder);
         graph::Node& weight = *std::ranges::find(graph.nodes, "layers.0.q.weight", &graph::Node::target);
-        weight.forwardUnrounded = true;
-        weight.forwardError = graph.findByName("embedding")->forwardError; // exact
+        weight.forward.isUnrounded = true;
+        weight.forward.error = graph.findByName("embedding")->forward.error; // exact
         const graph::NodeId id = weight.id;
         const auto cell = [id](const std::shared_ptr<graph::Run>& of, ErrorFigure figure, int role) {
             Document document;
@@ -183,7 +183,7 @@ private Q_SLOTS:
         Document document;
         const auto run = tests::simulatedRun(1);
         Node& bias = *std::ranges::find(run->graph.nodes, "layers.0.k.bias", &Node::target);
-        bias.backward = tests::sampleMetric(0x1p-40, 64); // lost in any format
+        bias.backward.metric = tests::sampleMetric(0x1p-40, 64); // lost in any format
         document.setRun(run);
         const NodeTableModel model(&document);
         const auto at = [&](int column, int role = Qt::DisplayRole) {
@@ -254,8 +254,8 @@ private Q_SLOTS:
         QCOMPARE(cellText(model, row, NodeTableModel::ShapeColumn), QString("4×32×64"));
         QCOMPARE(cellText(model, row, NodeTableModel::DtypeColumn), QString("float32"));
         const QModelIndex forward = model.index(row, NodeTableModel::ForwardColumn);
-        QCOMPARE(forward.data().toString(), numberText(k.forward->statistics.meanAbs));
-        QCOMPARE(forward.data(SortRole).toDouble(), k.forward->statistics.meanAbs);
+        QCOMPARE(forward.data().toString(), numberText(k.forward.metric->statistics.meanAbs));
+        QCOMPARE(forward.data(SortRole).toDouble(), k.forward.metric->statistics.meanAbs);
         QCOMPARE(forward.data(NodeIdRole).toLongLong(), k.id);
         QVERIFY(forward.data(NodeRole).value<const Node*>()->name == k.name);
         QVERIFY(model.index(row, NodeTableModel::GradientLossColumn).data(LossRole).toBool());
@@ -272,7 +272,7 @@ private Q_SLOTS:
         document.setQuantity(Quantity::AbsMax);
         QCOMPARE(changed.count(), 1);
         QCOMPARE(model.index(row, NodeTableModel::ForwardColumn).data(SortRole).toDouble(),
-                 kNode(document.run()).forward->statistics.absMax);
+                 kNode(document.run()).forward.metric->statistics.absMax);
         QVERIFY(model.headerData(NodeTableModel::ForwardColumn, Qt::Horizontal, Qt::DisplayRole)
                     .toString()
                     .contains("max |x|"));
@@ -486,7 +486,7 @@ private Q_SLOTS:
         ProblemModel model(&document);
         const auto run = tests::sampleRun(1);
         graph::Node& node = run->graph.nodes[static_cast<std::size_t>(kNode(*run).id)];
-        for (auto* metric : {&node.forward, &node.backward}) {
+        for (auto* metric : {&node.forward.metric, &node.backward.metric}) {
             auto poisoned = std::make_shared<graph::Metric>(**metric);
             poisoned->statistics.nans = 3;
             *metric = poisoned;
@@ -559,7 +559,7 @@ private Q_SLOTS:
         });
         graph::Node& softmax = *std::ranges::find_if(
             run->graph.nodes, [](const graph::Node& node) { return node.target == "aten::softmax"; });
-        softmax.backward = k.backward = tests::sampleMetric(0x1p-20);
+        softmax.backward.metric = k.backward.metric = tests::sampleMetric(0x1p-20);
         document.setRun(run);
         QVERIFY(document.isSpared(softmax.id, graph::Direction::Backward));
         QVERIFY(!document.isSpared(k.id, graph::Direction::Backward));
@@ -593,7 +593,7 @@ private Q_SLOTS:
         graph::Node& bias = *std::ranges::find_if(run->graph.nodes, [](const graph::Node& node) {
             return node.kind == graph::NodeKind::Parameter && node.name.ends_with("norm1.weight");
         });
-        bias.forward = tests::sampleMetric(0x1p-20);
+        bias.forward.metric = tests::sampleMetric(0x1p-20);
         const graph::NodeId k = kNode(*run).id;
         document.setRun(run);
         const ProblemModel problems(&document);
@@ -657,10 +657,11 @@ private Q_SLOTS:
                  qPrintable(message.data().toString()));
         // Which the row shows where its sentence is cut.
         QCOMPARE(cellText(problems, 0, ProblemModel::BadgeColumn), QString("1 error follows"));
-        run->graph.nodes[0].forward = tests::metricOf({0x1p-19, 0x1.8p-19}); // an error by itself
+        run->graph.nodes[0].forward.metric = tests::metricOf({0x1p-19, 0x1.8p-19}); // an error by itself
         document.setRun(std::make_shared<graph::Run>(*run));
         QCOMPARE(cellText(problems, 0, ProblemModel::BadgeColumn), QString("1 follows"));
-        run->graph.nodes[0].forward = run->graph.nodes[1].forward = tests::metricOf({0x1p-8, 0x1p-8});
+        run->graph.nodes[0].forward.metric = run->graph.nodes[1].forward.metric =
+            tests::metricOf({0x1p-8, 0x1p-8});
         document.setRun(std::make_shared<graph::Run>(*run)); // warnings
         QCOMPARE(cellText(problems, 0, ProblemModel::BadgeColumn), QString("1 follows"));
         run->graph.nodes.pop_back();
@@ -763,9 +764,9 @@ private Q_SLOTS:
         convolution.target = "aten::conv1d";
         const auto weightId = std::get<graph::NodeId>(convolution.arguments.at(1).value);
         graph::Node& weight = nodeOf([weightId](const graph::Node& node) { return node.id == weightId; });
-        weight.forward = tests::sampleMetric(0x1p-20);
+        weight.forward.metric = tests::sampleMetric(0x1p-20);
         graph::Node& product = nodeOf([](const graph::Node& node) { return node.target == "aten::matmul"; });
-        product.backward = tests::sampleMetric(0x1p-20);
+        product.backward.metric = tests::sampleMetric(0x1p-20);
         document.setRun(run);
         document.setFormats(formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value(),
                             job::Transform(job::SimulateFp8{}));
@@ -792,15 +793,15 @@ private Q_SLOTS:
         const auto badgeOf = [](const ProblemModel& model, graph::NodeId node) {
             return model.indexOf(node).siblingAtColumn(ProblemModel::BadgeColumn).data().toString();
         };
-        early.forward = tests::sampleMetric(0x1.6p-7); // subnormal, so that it is a warning
-        run->status = graph::RunStatus::Incomplete;    // of which it is not known what recipes leave alone
+        early.forward.metric = tests::sampleMetric(0x1.6p-7); // subnormal, so that it is a warning
+        run->status = graph::RunStatus::Incomplete; // of which it is not known what recipes leave alone
         document.setRun(std::make_shared<Run>(*run));
         const ProblemModel problems(&document);
         QVERIFY(cellText(problems, 0, ProblemModel::NodeColumn).endsWith("matmul")); // a gradient
         QCOMPARE(problems.indexOf(early.id).data(SeverityRole).toInt(), int(graph::Severity::Warning));
         QCOMPARE(badgeOf(problems, early.id), QString());
         QCOMPARE(cellText(problems, 0, ProblemModel::BadgeColumn), QString("1 error follows"));
-        early.forward = tests::sampleMetric(0x1p-20); // an error, which is listed first
+        early.forward.metric = tests::sampleMetric(0x1p-20); // an error, which is listed first
         document.setRun(std::make_shared<Run>(*run));
         QCOMPARE(problems.indexOf(early.id).row(), 0);
         QCOMPARE(badgeOf(problems, early.id), QString("first")); // beside a "first gradient"
@@ -869,7 +870,7 @@ private Q_SLOTS:
         const graph::NodeId k = kNode(*run).id;
         for (graph::Node& node : changed->graph.nodes)
             if (node.id == k)
-                node.backward = std::make_shared<graph::Metric>(metric);
+                node.backward.metric = std::make_shared<graph::Metric>(metric);
         document.setRun(changed);
         const NodeTableModel nodes(&document);
         const ProblemModel problems(&document);

@@ -20,8 +20,8 @@ std::shared_ptr<graph::Run> runOfIntegers()
     for (graph::Node& node : run->graph.nodes) {
         node.floating = false;
         node.dtype = "int64";
-        node.forward = nullptr;
-        node.backward = nullptr;
+        node.forward.metric = nullptr;
+        node.backward.metric = nullptr;
     }
     run->status = graph::RunStatus::Done;
     return run;

@@ -32,15 +32,15 @@ std::vector<Node> nodes()
     result[0].shape = {4, 32, 64};
     result[0].dtype = "float32";
     result[0].floating = true;
-    result[0].forward = metricWith(1, 0.5);
-    result[0].backward = metricWith(0x1p-10, 0x1p-15);
+    result[0].forward.metric = metricWith(1, 0.5);
+    result[0].backward.metric = metricWith(0x1p-10, 0x1p-15);
     result[1].name = "K";
     result[1].target = "aten::linear";
     result[1].module = "layers.1.k";
     result[1].shape = {4, 32};
     result[1].dtype = "bfloat16";
     result[1].floating = true;
-    result[1].forward = metricWith(8, 9, 2);
+    result[1].forward.metric = metricWith(8, 9, 2);
     result[2].name = "ids";
     result[2].kind = graph::NodeKind::Input;
     result[2].target = "batch.ids";
@@ -49,7 +49,7 @@ std::vector<Node> nodes()
     result[3].target = "aten::relu_";
     result[3].floating = true;
     result[3].dtype = "float32";
-    result[3].forward = metricWith(std::numeric_limits<double>::quiet_NaN(), 0);
+    result[3].forward.metric = metricWith(std::numeric_limits<double>::quiet_NaN(), 0);
     return result;
 }
 
@@ -156,7 +156,7 @@ private Q_SLOTS:
         graph::TensorError error;
         error.sqnr = 12;
         error.cosine = 0.5;
-        node.forwardError = std::make_shared<graph::TensorError>(error);
+        node.forward.error = std::make_shared<graph::TensorError>(error);
         const report::TensorFormats formats(formats::usualFormats());
         const auto parsed = NodeFilter::parse(filter);
         QVERIFY2(parsed.has_value(), parsed ? "" : parsed.error().message.c_str());

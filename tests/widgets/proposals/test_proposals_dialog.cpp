@@ -184,11 +184,11 @@ void TestProposalsDialog::aRunWithoutBlockMaximaSaysSo()
     QVERIFY(!says());
     auto run = tests::sampleRun();
     for (graph::Node& node : run->graph.nodes) {
-        if (!node.forward)
+        if (!node.forward.metric)
             continue;
-        auto older = std::make_shared<graph::Metric>(*node.forward);
+        auto older = std::make_shared<graph::Metric>(*node.forward.metric);
         older->blockMaxima = {};
-        node.forward = older;
+        node.forward.metric = older;
     }
     m_document->setRun(run);
     QTRY_VERIFY(isDone() && says());

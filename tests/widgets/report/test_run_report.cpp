@@ -92,9 +92,9 @@ private Q_SLOTS:
     {
         auto run = tests::sampleRun();
         graph::Node& planted = nodeNamed(*run, "layers.1.up");
-        planted.forward = tests::sampleMetric(0x1p14);
+        planted.forward.metric = tests::sampleMetric(0x1p14);
         for (graph::Node& node : run->graph.nodes)
-            node.backward = nullptr; // errors that recipes meet come first
+            node.backward.metric = nullptr; // errors that recipes meet come first
         const QString lead = between(textOf(run), "<p class=\"lead text\">", "</p>");
         QVERIFY2(
             lead.startsWith(QString("The first error is layers.1.up (aten::linear, model.py:%1) – forward: ")
@@ -111,9 +111,9 @@ private Q_SLOTS:
     {
         auto run = tests::sampleRun();
         for (graph::Node& node : run->graph.nodes)
-            if (node.forward) {
-                node.forward = tests::sampleMetric(1);
-                node.backward = node.backward ? node.forward : nullptr;
+            if (node.forward.metric) {
+                node.forward.metric = tests::sampleMetric(1);
+                node.backward.metric = node.backward.metric ? node.forward.metric : nullptr;
             }
         run->problems.clear();
         const QString text = textOf(run);
@@ -126,8 +126,8 @@ private Q_SLOTS:
     {
         auto run = tests::sampleRun();
         for (graph::Node& node : run->graph.nodes)
-            if (node.forward && node.module.starts_with("layers.1"))
-                node.forward = tests::sampleMetric(0x1p14);
+            if (node.forward.metric && node.module.starts_with("layers.1"))
+                node.forward.metric = tests::sampleMetric(0x1p14);
         const QString tree = between(textOf(run), "<h2>Problems by cause</h2>", "<h2>");
         QVERIFY(tree.contains("<summary>"));
         QVERIFY(tree.contains("<span class=\"badge\">consequence</span>"));
@@ -236,7 +236,7 @@ private Q_SLOTS:
     {
         auto run = tests::sampleRunOfSize(10'000);
         graph::Node& planted = nodeNamed(*run, "layers.150.up");
-        planted.forward = tests::sampleMetric(0x1p14);
+        planted.forward.metric = tests::sampleMetric(0x1p14);
         const QByteArray bytes = write(run);
         QVERIFY2(bytes.size() < 6'000'000, qPrintable(QString::number(bytes.size())));
         const QString text = bytesAsText(bytes);

@@ -15,7 +15,7 @@ namespace {
 graph::Graph graphOf(std::shared_ptr<const graph::Metric> metric)
 {
     graph::Graph graph;
-    graph.nodes.emplace_back().forward = std::move(metric);
+    graph.nodes.emplace_back().forward.metric = std::move(metric);
     return graph;
 }
 

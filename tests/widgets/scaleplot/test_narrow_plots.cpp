@@ -23,7 +23,7 @@ constexpr int column = 320; ///< pixels, 8.5 cm
 PlotScene sceneOf(const PlotOptions& options = {})
 {
     const auto run = tests::sampleRun();
-    std::ranges::find_if(run->graph.nodes, &graph::Node::floating)->backward.reset();
+    std::ranges::find_if(run->graph.nodes, &graph::Node::floating)->backward.metric.reset();
     Document document;
     document.setRun(run);
     return PlotScene::of(document, options);

@@ -111,7 +111,7 @@ private Q_SLOTS:
         const int linear = row("layers.0.q");
         const graph::Node* node = m_document->run().graph.find(m_canvas->scene().rows[linear].id);
         QCOMPARE(m_canvas->scene().dot(linear, graph::Direction::Forward),
-                 std::optional(node->forwardError->sqnr));
+                 std::optional(node->forward.error->sqnr));
         QCOMPARE(m_canvas->scene().ring(linear, graph::Direction::Forward), std::optional(31.5));
         QCOMPARE(m_canvas->scene().ring(linear, graph::Direction::Backward), std::optional(25.5));
         QCOMPARE(m_canvas->scene().edges(row("embed"), graph::Direction::Forward).right, QString("exact"));
@@ -271,7 +271,7 @@ private Q_SLOTS:
         metric->statistics.absMax = 0x1p20;
         metric->histogram.add(graph::Histogram::binOf(0x1p20), metric->statistics.numel);
         node.floating = true;
-        node.forward = metric;
+        node.forward.metric = metric;
         m_document->setRun(run);
         const int marked = m_canvas->scene().rowOf(node.id);
         QVERIFY(marked % 30 != 0); // else it has a name anyhow
@@ -315,7 +315,7 @@ private Q_SLOTS:
         for (graph::Node& node : nodes)
             if (node.id == edge->source || node.id == edge->target) {
                 node.floating = true;
-                node.forward = metric;
+                node.forward.metric = metric;
             }
         m_document->setRun(run);
         m_document->setPruning({false, std::nullopt, {}, {}});
@@ -339,7 +339,7 @@ private Q_SLOTS:
         auto run = tests::sampleRun();
         for (graph::Node& node : run->graph.nodes) {
             if (node.name == "softmax")
-                node.forward = changedMetric(*node.forward, [](graph::Statistics& statistics) {
+                node.forward.metric = changedMetric(*node.forward.metric, [](graph::Statistics& statistics) {
                     statistics.absMinNonzero = 0x1p-140;
                 });
         }
@@ -433,8 +433,8 @@ private Q_SLOTS:
                 statistics.meanAbs = statistics.absMax = statistics.absMin = statistics.rms = 0;
                 statistics.absMinNonzero = graph::Statistics::unavailable;
             };
-            node.forward = changedMetric(*node.forward, zero);
-            node.backward = changedMetric(*node.backward, zero);
+            node.forward.metric = changedMetric(*node.forward.metric, zero);
+            node.backward.metric = changedMetric(*node.backward.metric, zero);
         }
         m_document->setRun(run);
         QVERIFY(row("softmax") >= 0);

@@ -88,7 +88,7 @@ private Q_SLOTS:
         const auto run = tests::sampleRun(2);
         for (graph::Node& node : run->graph.nodes) // recipes round the one and leave the other
             if (node.name == "layers.0.up.weight" || node.name == "layers.0.norm1.weight")
-                node.forward = huge;
+                node.forward.metric = huge;
         Document document;
         document.setRun(run);
         const ProblemModel model(&document);

@@ -95,7 +95,7 @@ private Q_SLOTS:
         std::vector<double> magnitudes;
         for (int exponent = -40; exponent < 24; ++exponent)
             magnitudes.push_back(std::ldexp(1, exponent));
-        std::ranges::find(run->graph.nodes, wideId, &Node::id)->forward = tests::metricOf(magnitudes);
+        std::ranges::find(run->graph.nodes, wideId, &Node::id)->forward.metric = tests::metricOf(magnitudes);
         m_document.setRun(run);
         ProblemsView view(&m_document);
         view.resize(1600, 800);
@@ -120,7 +120,7 @@ private Q_SLOTS:
         auto run = std::make_shared<graph::Run>();
         run->graph.nodes.push_back(tests::smallNode(0, nullptr));
         run->graph.nodes.back().kind = graph::NodeKind::Op;
-        run->graph.nodes.back().forward = [] {
+        run->graph.nodes.back().forward.metric = [] {
             auto metric = std::make_shared<graph::Metric>(*tests::sampleMetric(1));
             metric->statistics.nans = 3; // which no power of two mends
             return metric;
@@ -600,7 +600,7 @@ private Q_SLOTS:
         const auto small = tests::sampleMetric(0x1p-30);
         for (Node& node : run->graph.nodes)
             if (node.module == "layers.0.up" || node.module == "layers.0.norm2")
-                node.backward = small;
+                node.backward.metric = small;
         m_document.setRun(run);
         ProblemsView view(&m_document);
         ProblemTree& tree = *view.tree();
@@ -630,17 +630,17 @@ private Q_SLOTS:
     void oneRuleIsOfferedForWhatARowStandsFor()
     {
         auto run = std::make_shared<graph::Run>(*tests::sampleRun(3));
-        std::set<std::pair<NodeId, graph::Direction>> up;
+        std::set<graph::TensorId> up;
         for (Node& node : run->graph.nodes) {
             if (!node.module.ends_with(".up") || node.target != "aten::linear")
                 continue;
-            node.forward = tests::sampleMetric(0x1p14);
-            up.emplace(node.id, graph::Direction::Forward);
+            node.forward.metric = tests::sampleMetric(0x1p14);
+            up.insert({node.id, graph::Direction::Forward});
         }
         for (Node& node : run->graph.nodes) // which reads them
             if (node.target == "aten::gelu") {
-                node.forward = tests::sampleMetric(0x1p14);
-                up.emplace(node.id, graph::Direction::Forward);
+                node.forward.metric = tests::sampleMetric(0x1p14);
+                up.insert({node.id, graph::Direction::Forward});
             }
         m_document.setRun(run);
         ProblemsView view(&m_document);
@@ -711,9 +711,9 @@ private Q_SLOTS:
         auto run = std::make_shared<graph::Run>(*tests::sampleRun(1));
         for (Node& node : run->graph.nodes) {
             if (node.name.ends_with("norm1.weight")) // which recipes leave alone
-                node.forward = tests::sampleMetric(0x1p-24);
+                node.forward.metric = tests::sampleMetric(0x1p-24);
             if (node.module == "layers.0.norm2" && node.kind == graph::NodeKind::Op) // read by a linear
-                node.forward = tests::sampleMetric(0x1p14);
+                node.forward.metric = tests::sampleMetric(0x1p14);
         }
         m_document.setRun(run);
         ProblemsView view(&m_document);

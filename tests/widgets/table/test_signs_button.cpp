@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(shown.button()->isVisible());
         auto run = runOfKinds();
         for (graph::Node& node : run->graph.nodes)
-            node.forward = good;
+            node.forward.metric = good;
         shown.document.setRun(run);
         QVERIFY(!shown.button()->isVisible());
     }

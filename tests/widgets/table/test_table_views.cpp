@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(cells.size(), NodeTableModel::FirstErrorColumn - 1); // without the bars
         QCOMPARE(cells[0], QString("layers.0.softmax"));
         const Node* softmax = m_document.run().graph.findByName("softmax");
-        QCOMPARE(cells[3].toDouble(), softmax->forward->statistics.meanAbs);
+        QCOMPARE(cells[3].toDouble(), softmax->forward.metric->statistics.meanAbs);
         QCOMPARE(cells[6], QString("4×32×32"));
     }
 

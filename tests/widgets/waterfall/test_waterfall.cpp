@@ -62,12 +62,12 @@ std::shared_ptr<graph::Run> runWithProblems()
         copy->statistics.absMax = copy->statistics.absMin = copy->statistics.absMinNonzero = value;
         return copy;
     };
-    run->graph.nodes[1].forward = with(*run->graph.nodes[1].forward, 0x1p12);
-    run->graph.nodes[2].backward = with(*run->graph.nodes[2].backward, 0x1p-40);
+    run->graph.nodes[1].forward.metric = with(*run->graph.nodes[1].forward.metric, 0x1p12);
+    run->graph.nodes[2].backward.metric = with(*run->graph.nodes[2].backward.metric, 0x1p-40);
     run->graph.nodes.insert(run->graph.nodes.begin() + 3, tests::smallNode(3, scale(5), scale(-30)));
     run->graph.nodes[3].kind = graph::NodeKind::Parameter;
     run->graph.nodes[3].name = "weight";
-    run->graph.nodes[3].backward = with(*run->graph.nodes[3].backward, 0x1p-40);
+    run->graph.nodes[3].backward.metric = with(*run->graph.nodes[3].backward.metric, 0x1p-40);
     run->graph.nodes[4].id = 4;
     run->graph.edges = {{0, 1, 0}, {1, 2, 0}, {0, 4, 0}, {2, 4, 1}, {3, 4, 2}};
     return run;
@@ -258,7 +258,7 @@ private Q_SLOTS:
         run->graph.edges = {{0, 1, 0}, {1, 2, 0}, {2, 3, 0}};
         const std::vector<double> levels{0, 2.96, 7.32, 8.28};
         for (std::size_t i = 0; i < levels.size(); ++i)
-            run->graph.nodes[i].forward = scale(levels[i]);
+            run->graph.nodes[i].forward.metric = scale(levels[i]);
         const ShownWaterfall shown(run);
         QCOMPARE(shown.text(), "x; n1 +3.0; n2 +4.3; n3 +1.0");
         QCOMPARE(totalText(shown.plot()->scene()), "+8.3 binades in 3 steps");
@@ -411,7 +411,7 @@ private Q_SLOTS:
     void theSelectedProblemOfTwoGivesTheDirection()
     {
         auto run = runWithProblems();
-        run->graph.nodes[1].backward = run->graph.nodes[2].backward;
+        run->graph.nodes[1].backward.metric = run->graph.nodes[2].backward.metric;
         ShownWaterfall shown(run);
         shown.document.select(1, graph::Direction::Backward);
         QVERIFY(shown.view.options().direction == graph::Direction::Backward);
@@ -526,7 +526,7 @@ private Q_SLOTS:
     void ofAParameterItIsSaidThatNothingMadeIt()
     {
         auto run = runWithProblems();
-        run->graph.nodes[3].backward.reset(); // else the path were that of its problem
+        run->graph.nodes[3].backward.metric.reset(); // else the path were that of its problem
         ShownWaterfall shown(run);
         shown.view.showWhatMade(3);
         QCOMPARE(shown.ends(), QString()); // and not the opposite of what was asked for
@@ -585,7 +585,7 @@ private Q_SLOTS:
     void whatHasNoScaleIsNamed()
     {
         auto run = residualRun();
-        run->graph.nodes[1].forward = scale(NAN);
+        run->graph.nodes[1].forward.metric = scale(NAN);
         const ShownWaterfall shown(run);
         QCOMPARE(shown.text(), "x; n1 0; n2 −2.0; n3 +3.0 (x)");
     }

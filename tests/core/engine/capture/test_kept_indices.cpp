@@ -91,7 +91,7 @@ private Q_SLOTS:
         QFETCH(const QString, lines);
         const JobRun run = runOf(lines.toStdString());
         QCOMPARE(run.message(), QString());
-        QVERIFY(run.run.graph.findByName("weight")->backward);
+        QVERIFY(run.run.graph.findByName("weight")->backward.metric);
     }
 };
 

@@ -216,7 +216,7 @@ class Model(Module):
         QVERIFY2(run.error->said() == said, run.error->what());
         QCOMPARE(QString::fromStdString(message::english(run.error->words())), words);
         QVERIFY(run.error->raisedByModel());
-        QVERIFY(run.sink.node("neg").forward); // what was done before stays
+        QVERIFY(run.sink.node("neg").forward.metric); // what was done before stays
     }
 
     void aJobSaysWhatTheModelRaised()
@@ -248,7 +248,7 @@ class Model(Module):
         module.define("def forward(self, x):\n    return torch.tanh(x)\n");
         const JobRun run(module);
         QCOMPARE(run.message(), QString());
-        QVERIFY(run.run.graph.findByName("x")->backward);
+        QVERIFY(run.run.graph.findByName("x")->backward.metric);
     }
 
     void withoutForwardTheOtherMethodsAreNamed()

@@ -33,7 +33,7 @@ std::function<void(job::Job&)> withTransforms(const std::vector<std::string>& tr
 const graph::TensorError* errorOf(const JobRun& run, const char* name, Direction direction)
 {
     const graph::Node* node = run.run.graph.findByName(name);
-    return node == nullptr ? nullptr : node->error(direction);
+    return node == nullptr ? nullptr : node->side(direction).error.get();
 }
 
 } // namespace
@@ -51,7 +51,7 @@ private Q_SLOTS:
         int errors = 0;
         for (const graph::Node& node : run.run.graph.nodes) {
             for (const auto direction : {Direction::Forward, Direction::Backward}) {
-                if (const auto* error = node.error(direction)) {
+                if (const auto* error = node.side(direction).error.get()) {
                     ++errors;
                     QVERIFY2(error->sqnr == infinity || std::isnan(error->sqnr), node.name.c_str());
                 }

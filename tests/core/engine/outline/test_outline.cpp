@@ -179,7 +179,7 @@ def forward(self, x):
         QVERIFY(graph::isOutline(outline));
         QVERIFY(outline.problems.empty());
         for (const graph::Node& node : outline.graph.nodes) {
-            QVERIFY(!node.forward && !node.backward);
+            QVERIFY(!node.forward.metric && !node.backward.metric);
             QCOMPARE(graph::isUnmade(node), node.kind != graph::NodeKind::Parameter);
         }
         QCOMPARE(nodeAt(outline, "attribute|weight").shape, (std::vector<std::int64_t>{4, 4}));
@@ -335,7 +335,7 @@ def forward(self, x, ids):
         QVERIFY(read->graph.nodes.size() > 10);
         QVERIFY(read->modules.size() > 1);
         for (const graph::Node& node : read->graph.nodes)
-            QVERIFY(!node.forward);
+            QVERIFY(!node.forward.metric);
     }
 
     void withoutAnOutputNothingIsWritten()

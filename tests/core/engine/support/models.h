@@ -104,7 +104,7 @@ public:
     void addNode(const graph::Node& node) override { graph.nodes.push_back(node); }
     void addGradient(graph::NodeId node, const graph::Metric& metric) override
     {
-        graph.nodes.at(static_cast<std::size_t>(node)).backward =
+        graph.nodes.at(static_cast<std::size_t>(node)).backward.metric =
             std::make_shared<const graph::Metric>(metric);
         gradientOrder.push_back(node);
     }

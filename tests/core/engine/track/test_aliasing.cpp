@@ -36,8 +36,14 @@ struct TrackedRun
     {
         return metric ? metric->statistics.meanAbs : -1;
     }
-    [[nodiscard]] double forward(const std::string& name) const { return mean(sink.node(name).forward); }
-    [[nodiscard]] double backward(const std::string& name) const { return mean(sink.node(name).backward); }
+    [[nodiscard]] double forward(const std::string& name) const
+    {
+        return mean(sink.node(name).forward.metric);
+    }
+    [[nodiscard]] double backward(const std::string& name) const
+    {
+        return mean(sink.node(name).backward.metric);
+    }
 
     /// "mul_=4": names of operators' rows with the mean magnitude, in order.
     [[nodiscard]] QStringList rows() const
@@ -46,7 +52,7 @@ struct TrackedRun
         for (const graph::Node& node : sink.graph.nodes) {
             if (node.kind == graph::NodeKind::Op && node.floating) {
                 list << QString::fromStdString(node.name) + "=" +
-                            (node.forward ? QString::number(mean(node.forward)) : QString("?"));
+                            (node.forward.metric ? QString::number(mean(node.forward.metric)) : QString("?"));
             }
         }
         return list;
@@ -291,8 +297,8 @@ def forward(self, x):
         const TrackedRun run("\ndef forward(self, x):\n    " + code.toStdString() +
                              "\n    return out * 1.0\n");
         QVERIFY(run.sink.node(part.toStdString()).name != "missing");
-        QVERIFY(run.sink.node(part.toStdString()).forward == nullptr);
-        QVERIFY(run.sink.node(whole.toStdString()).forward != nullptr);
+        QVERIFY(run.sink.node(part.toStdString()).forward.metric == nullptr);
+        QVERIFY(run.sink.node(whole.toStdString()).forward.metric != nullptr);
     }
 
     void filledMemoryIsAsAnyOther()
@@ -365,7 +371,7 @@ def forward(self, x):
     }
 
 private:
-    static double mean(const graph::Node& node) { return TrackedRun::mean(node.forward); }
+    static double mean(const graph::Node& node) { return TrackedRun::mean(node.forward.metric); }
 };
 
 SCALESCOPE_TEST_WITHOUT_WINDOWS(TestAliasing)

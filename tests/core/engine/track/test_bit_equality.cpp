@@ -32,7 +32,7 @@ std::string graphText(const graph::Graph& graph)
     std::ostringstream text;
     for (const graph::Node& node : graph.nodes) {
         text << node.name << ' ' << node.provenance.text() << ' ' << node.module;
-        for (const auto* metric : {node.forward.get(), node.backward.get()}) {
+        for (const auto* metric : {node.forward.metric.get(), node.backward.metric.get()}) {
             if (metric) {
                 text << ' ' << metric->statistics.numel << ' ' << metric->statistics.meanAbs;
             }

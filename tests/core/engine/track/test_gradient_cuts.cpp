@@ -114,8 +114,8 @@ private Q_SLOTS:
                                 say::gradientsPassUnseen("scalescope_test_operators::halve_")});
         const graph::Node* before = run.run.graph.findByName("matmul");
         const graph::Node* after = run.run.graph.findByName("halve_");
-        QVERIFY(before && after && before->forward && after->forward);
-        QCOMPARE(after->forward->statistics.meanAbs, before->forward->statistics.meanAbs / 2);
+        QVERIFY(before && after && before->forward.metric && after->forward.metric);
+        QCOMPARE(after->forward.metric->statistics.meanAbs, before->forward.metric->statistics.meanAbs / 2);
     }
     void whatAutogradKnowsOrLeavesItsOperandIsNoUnseenWrite_data()
     {

@@ -94,9 +94,9 @@ private Q_SLOTS:
             const graph::Node& expected = dense.graph.nodes[i];
             const graph::Node& actual = sparse.graph.nodes.at(i);
             QCOMPARE(actual.name, expected.name);
-            QCOMPARE(actual.backward != nullptr, expected.backward != nullptr);
-            if (expected.backward) {
-                compareWithDense(*actual.backward, *expected.backward);
+            QCOMPARE(actual.backward.metric != nullptr, expected.backward.metric != nullptr);
+            if (expected.backward.metric) {
+                compareWithDense(*actual.backward.metric, *expected.backward.metric);
             }
         }
     }

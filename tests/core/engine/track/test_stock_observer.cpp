@@ -81,7 +81,7 @@ bool isResult(const graph::Node& node)
 /// Memory that nothing was written to has no statistics.
 bool isUnmeasured(const graph::Node& node)
 {
-    return node.floating && !node.forward && node.kind == graph::NodeKind::Op;
+    return node.floating && !node.forward.metric && node.kind == graph::NodeKind::Op;
 }
 
 /// Goes through the rows of a graph and the stock interpreter's calls side by side.
@@ -129,7 +129,7 @@ private:
                 m_found << name(operand) + " read by " + name(node) + ": shape";
             } else if (!isUnmeasured(operand)) {
                 note(name(operand) + " read by " + name(node),
-                     statisticsDifference(operand.forward.get(), call.read[i].values));
+                     statisticsDifference(operand.forward.metric.get(), call.read[i].values));
             }
         }
     }
@@ -138,12 +138,13 @@ private:
     {
         ++rows;
         if (!isUnmeasured(node)) {
-            note(name(node), statisticsDifference(node.forward.get(), seen.values));
+            note(name(node), statisticsDifference(node.forward.metric.get(), seen.values));
         }
         if (seen.values && !seen.givenBack) {
             gradients += *seen.gradient ? 1 : 0;
             if (*seen.gradient || !seen.writtenLater()) { // test_aliasing has the gradients of those
-                note("gradient of " + name(node), statisticsDifference(node.backward.get(), *seen.gradient));
+                note("gradient of " + name(node),
+                     statisticsDifference(node.backward.metric.get(), *seen.gradient));
             }
         }
     }
@@ -249,11 +250,11 @@ def forward(self, x):
     return torch.tanh(torch.matmul(x, self.weight))
 )"));
         QVERIFY(Comparison(both.sink.graph, both.seen).run().isEmpty());
-        auto wrong = *both.sink.node("tanh").backward;
+        auto wrong = *both.sink.node("tanh").backward.metric;
         wrong.statistics.meanAbs *= 1 + 1e-9;
         for (graph::Node& node : both.sink.graph.nodes) {
             if (node.name == "tanh") {
-                node.backward = std::make_shared<const graph::Metric>(wrong);
+                node.backward.metric = std::make_shared<const graph::Metric>(wrong);
             }
         }
         QCOMPARE(Comparison(both.sink.graph, both.seen).run(), QStringList({"gradient of tanh: mean_abs"}));

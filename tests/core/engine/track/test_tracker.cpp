@@ -36,8 +36,14 @@ struct TrackedModel
         tracker.finish();
     }
 
-    [[nodiscard]] double forward(const std::string& node) const { return meanAbs(sink.node(node).forward); }
-    [[nodiscard]] double backward(const std::string& node) const { return meanAbs(sink.node(node).backward); }
+    [[nodiscard]] double forward(const std::string& node) const
+    {
+        return meanAbs(sink.node(node).forward.metric);
+    }
+    [[nodiscard]] double backward(const std::string& node) const
+    {
+        return meanAbs(sink.node(node).backward.metric);
+    }
     static double meanAbs(const std::shared_ptr<const graph::Metric>& metric)
     {
         return metric ? metric->statistics.meanAbs : -1;
@@ -125,7 +131,7 @@ private Q_SLOTS:
                                    "    return (back * back, flat * 2, heads * 3, narrow * 4)\n",
                                    x);
         const auto maxima = [&tracked](const char* node) {
-            return tracked.sink.node(node).forward->blockMaxima;
+            return tracked.sink.node(node).forward.metric->blockMaxima;
         };
         QVERIFY(maxima("t") == observe(x.t()).blockMaxima);
         QVERIFY(maxima("contiguous") == observe(x.t().contiguous()).blockMaxima);
@@ -134,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(maxima("view_1") == observe(x.view({48, 12})).blockMaxima);
         QVERIFY(!(maxima("t") == observe(x).blockMaxima)); // that would be no test of it
         const auto total = [&tracked](const char* node) {
-            return tracked.sink.node(node).backward->blockMaxima.total();
+            return tracked.sink.node(node).backward.metric->blockMaxima.total();
         };
         QCOMPARE(total("t"), 96);       // rows of 6: a block each
         QCOMPARE(total("view_1"), 48);  // rows of 12
@@ -151,8 +157,8 @@ private Q_SLOTS:
                                "    return torch.abs(z * z)\n");
         QCOMPARE(run.error, std::string());
         QVERIFY(!run.sink.node("complex").floating);
-        QVERIFY(run.sink.node("complex").forward == nullptr);
-        QVERIFY(run.sink.node("abs").forward != nullptr);
+        QVERIFY(run.sink.node("complex").forward.metric == nullptr);
+        QVERIFY(run.sink.node("abs").forward.metric != nullptr);
         QCOMPARE(run.sink.problems.size(), std::size_t(1));
         QVERIFY(run.sink.problems[0].said == say::complexNotMeasured({2}));
     }
@@ -216,7 +222,7 @@ def forward(self, x):
         const graph::Node& weight = run.sink.node("weight");
         QVERIFY(weight.requiresGrad);
         QVERIFY(weight.kind == graph::NodeKind::Parameter);
-        QCOMPARE(weight.backward->statistics.meanAbs,
+        QCOMPARE(weight.backward.metric->statistics.meanAbs,
                  observe(run.module.attr("weight").toTensor().grad()).statistics.meanAbs);
     }
 
@@ -332,8 +338,8 @@ def forward(self, x):
     return z * 2.0
 )");
         const graph::Node& again = run.sink.node("copy__1");
-        QCOMPARE(again.forward->statistics.meanAbs, 1.0);
-        QCOMPARE(again.backward->statistics.meanAbs, 2.0);
+        QCOMPARE(again.forward.metric->statistics.meanAbs, 1.0);
+        QCOMPARE(again.backward.metric->statistics.meanAbs, 2.0);
         QCOMPARE(run.forward("zeros"), 0.0);
         QVERIFY(argumentsOf(again).startsWith("self=%1, written="));
         QCOMPARE(run.forward("mul_1"), 2.0);
@@ -372,12 +378,12 @@ def forward(self, x):
     y = x * 2.0
     return y.reshape([2, 2, 4]).transpose(0, 1).unsqueeze(0)[0].contiguous().view([4, 4]).t()
 )");
-        const auto& record = run.sink.node("mul").forward;
+        const auto& record = run.sink.node("mul").forward.metric;
         for (const char* name : {"reshape", "transpose", "unsqueeze", "select", "contiguous", "view"}) {
-            QVERIFY2(run.sink.node(name).forward == record, name);
+            QVERIFY2(run.sink.node(name).forward.metric == record, name);
         }
         // Other rows, and thus other blocks; the rest is not measured again.
-        const auto& turned = run.sink.node("t").forward;
+        const auto& turned = run.sink.node("t").forward.metric;
         QVERIFY(turned != record);
         QVERIFY(turned->histogram == record->histogram);
         QCOMPARE(turned->statistics.std, record->statistics.std);
@@ -404,7 +410,7 @@ def forward(self, x):
 )");
         const graph::Node& node = run.sink.node("argmax");
         QCOMPARE(node.dtype, std::string("int64"));
-        QVERIFY(!node.floating && !node.forward && !node.backward);
+        QVERIFY(!node.floating && !node.forward.metric && !node.backward.metric);
         QVERIFY(!run.names().contains("size"));
         QVERIFY(argumentsOf(run.sink.node("mul")).endsWith("other=5"));
     }
@@ -416,7 +422,7 @@ def forward(self, x):
     return {"a": x * 2.0}, [x * 3.0, x]
 )");
         QCOMPARE(run.sink.node("output.1.0").target, std::string("1.0"));
-        QVERIFY(run.sink.node("output.0.a").forward == run.sink.node("mul").forward);
+        QVERIFY(run.sink.node("output.0.a").forward.metric == run.sink.node("mul").forward.metric);
         QCOMPARE(run.backward("output.1.1"), run.backward("x"));
         QCOMPARE(run.backward("x"), 6.0);
     }
@@ -453,7 +459,7 @@ def forward(self, x):
 )");
         const QString error = QString::fromStdString(run.error);
         QVERIFY2(error.contains("aten::matmul") && error.contains("4x4 and 3x3"), qPrintable(error));
-        QVERIFY(!run.sink.node("tanh").name.empty() && run.sink.node("tanh").forward);
+        QVERIFY(!run.sink.node("tanh").name.empty() && run.sink.node("tanh").forward.metric);
     }
 
     void valuesAreFreedAfterTheirLastUse()

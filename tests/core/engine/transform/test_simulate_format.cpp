@@ -331,7 +331,7 @@ def forward(self, x):
         QVERIFY(at::equal(first.output, second.output));
         QVERIFY(at::equal(first.leaves[0].grad(), second.leaves[0].grad()));
         const auto sum = [&first](const char* name) {
-            return first.sink.node(name).forward->statistics.meanAbs;
+            return first.sink.node(name).forward.metric->statistics.meanAbs;
         };
         QVERIFY(sum("quantise") != sum("quantise_2"));
     }

@@ -43,11 +43,11 @@ QStringList farFromOne(const UnitScaledRun& run)
     };
     for (const graph::Node& node : run.graph.graph.nodes) {
         if (node.kind == graph::NodeKind::Op && node.floating) {
-            look(node, "forward", node.forward.get());
+            look(node, "forward", node.forward.metric.get());
         }
         // The gradient of a key's bias is zero but for rounding: softmax takes it away.
         if (node.kind == graph::NodeKind::Parameter && !endsWith(node.name, "k.bias")) {
-            look(node, "gradient", node.backward.get());
+            look(node, "gradient", node.backward.metric.get());
         }
     }
     return found;

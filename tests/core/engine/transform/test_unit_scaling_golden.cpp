@@ -238,11 +238,12 @@ private Q_SLOTS:
             QVERIFY2(ours[name].size() == nodes.size(), name.c_str());
             for (std::size_t i = 0; i < nodes.size(); ++i) {
                 const graph::Node& node = *ours[name][i];
-                const QString forward = goldenDifference(node.forward.get(), nodes[i]->at("fwd"));
+                const QString forward = goldenDifference(node.forward.metric.get(), nodes[i]->at("fwd"));
                 QVERIFY2(forward.isEmpty(),
                          qPrintable(QString::fromStdString(node.name) + ", forward: " + forward));
                 if (nodes[i]->contains("bwd")) {
-                    const QString backward = goldenDifference(node.backward.get(), nodes[i]->at("bwd"));
+                    const QString backward =
+                        goldenDifference(node.backward.metric.get(), nodes[i]->at("bwd"));
                     QVERIFY2(backward.isEmpty(),
                              qPrintable(QString::fromStdString(node.name) + ", backward: " + backward));
                 }
