@@ -47,8 +47,9 @@ std::string summary(const std::shared_ptr<const graph::Run>& run, const Outcome&
         std::ranges::count_if(nodes, [](const auto& node) { return node.forward.metric != nullptr; });
     const auto backward =
         std::ranges::count_if(nodes, [](const auto& node) { return node.backward.metric != nullptr; });
-    std::string text = fmt::format("{} nodes, {} with forward scales, {} with gradients, in {:.1f} s\n",
-                                   nodes.size(), forward, backward, outcome.seconds);
+    std::string text =
+        fmt::format("{} {}, {} with forward scales, {} with gradients, in {:.1f} s\n", nodes.size(),
+                    nodes.size() == 1 ? "node" : "nodes", forward, backward, outcome.seconds);
     for (const graph::Problem& problem : run->problems)
         if (problem.severity != graph::Severity::Error)
             text += fmt::format("{}: {}\n", toString(problem.severity), report::shownText(problem.message));

@@ -39,13 +39,18 @@ void endAtOnce(int)
     _exit(static_cast<int>(ExitStatus::Stopped));
 }
 
-/// What is being written to somebody who does not read is given up, and not taken up again.
+/// What is being written to somebody who does not read is given up, and not taken up again. SIGHUP that is
+/// ignored, as nohup has it, stays so.
 void handle(void (*handler)(int))
 {
     struct sigaction action = {};
     action.sa_handler = handler;
-    for (const int signal : {SIGINT, SIGTERM})
-        sigaction(signal, &action, nullptr);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction before = {};
+        sigaction(signal, nullptr, &before);
+        if (signal != SIGHUP || before.sa_handler != SIG_IGN)
+            sigaction(signal, &action, nullptr);
+    }
 }
 
 } // namespace

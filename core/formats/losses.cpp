@@ -39,6 +39,13 @@ double cutBelow(double count, double threshold, At at, int bin, double low, doub
     return std::max(std::min(below, most), std::min(least, most));
 }
 
+/// The largest finite magnitude, as far as a threshold in the largest bin asks for it: where infinities or
+/// NaN hide it, one that is below, so that nothing is said to be beyond a limit that is not known to be.
+double knownHigh(double high, bool isOfLargestBin, double threshold)
+{
+    return isOfLargestBin && !std::isfinite(high) ? std::nextafter(threshold, 0.0) : high;
+}
+
 /// Whether all magnitudes up to `high` are below a threshold.
 bool isAboveAll(double threshold, At at, double high)
 {
@@ -80,7 +87,8 @@ public:
         if (*found != bin)
             return m_before[index];
         const double end = index + 1 < m_before.size() ? m_before[index + 1] : m_total;
-        return m_before[index] + cutBelow(end - m_before[index], threshold, at, bin, m_low, m_high);
+        return m_before[index] + cutBelow(end - m_before[index], threshold, at, bin, m_low,
+                                          knownHigh(m_high, index + 1 == m_bins.size(), threshold));
     }
 
 private:
@@ -153,8 +161,9 @@ double countBelow(const Metric& metric, double threshold)
         if (!all && bin > end)
             break;
         const bool isCut = !all && bin == end;
+        const double high = knownHigh(statistics.absMax, bin == histogram.counts().back().first, threshold);
         count += isCut ? cutBelow(static_cast<double>(number), threshold, At::IsBelow, bin,
-                                  statistics.absMinNonzero, statistics.absMax)
+                                  statistics.absMinNonzero, high)
                        : static_cast<double>(number);
     }
     return count;
@@ -173,9 +182,9 @@ double countAbove(const Metric& metric, double threshold, At at)
     for (auto it = counts.rbegin(); it != counts.rend() && it->first >= end; ++it) {
         const auto number = static_cast<double>(it->second);
         const bool isCut = it->first == end;
+        const double high = knownHigh(statistics.absMax, it == counts.rbegin(), threshold);
         count +=
-            isCut ? number - cutBelow(number, threshold, at, end, statistics.absMinNonzero, statistics.absMax)
-                  : number;
+            isCut ? number - cutBelow(number, threshold, at, end, statistics.absMinNonzero, high) : number;
     }
     return count;
 }

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -50,6 +51,7 @@ constexpr auto taking = std::to_array<std::string_view>({"softmax",
 constexpr auto passing = std::to_array<std::string_view>({"add",
                                                           "sub",
                                                           "rsub",
+                                                          "baddbmm",
                                                           "where",
                                                           "masked_fill",
                                                           "masked_scatter",
@@ -180,31 +182,31 @@ bool isPositive(const Node& node)
     return node.forward.metric && node.forward.metric->statistics.posInfs > 0;
 }
 
-/// `holds`: whether the reader's tensor has something of the mask.
-template <typename Holds>
-Use useOf(const Node& reader, const Holds& holds)
+/// Of a mask of infinities.
+Use useOfInfinities(const Node& reader, const Node& /*source*/)
 {
-    if (reader.kind == NodeKind::Output || !reader.floating)
-        return Use::None;
     if (takesMask(reader))
         return Use::Taken;
     if (isPositive(reader) || !passesMaskOn(reader))
         return Use::Other;
-    return holds(reader) ? Use::PassedOn : Use::None;
+    return hasInfinities(reader) ? Use::PassedOn : Use::None;
 }
 
 /// Those that hold a mask, from the node on, up to operators that it is for; none where something else reads
 /// them, too.
-template <typename Holds>
+template <typename UseOf>
 std::vector<std::size_t> maskFrom(const Graph& graph, const DataFlow& flow, std::size_t node,
-                                  const Holds& holds)
+                                  const UseOf& useOf)
 {
     bool isTaken = false;
     std::vector<std::size_t> all{node};
     std::set<std::size_t> seen{node};
     for (std::size_t i = 0; i < all.size(); ++i)
         for (const std::size_t user : flow.users(all[i])) {
-            const Use use = useOf(graph.nodes[user], holds);
+            const Node& reader = graph.nodes[user];
+            if (reader.kind == NodeKind::Output || !reader.floating)
+                continue;
+            const Use use = useOf(reader, graph.nodes[all[i]]);
             if (use == Use::Other)
                 return {};
             isTaken = isTaken || use == Use::Taken;
@@ -227,16 +229,85 @@ bool mayMakeMask(const Graph& graph, const DataFlow& flow, std::size_t place)
     return name == "log" || passesMaskOn(node);
 }
 
-/// What a mask's numbers are scaled by on their way, and how far from each other they are, at most.
+/// The numbers of a mask, which stand together, far above all else in a tensor.
+struct MaskNumbers
+{
+    double least = 0; ///< of their magnitudes, at most
+    std::int64_t count = 0;
+};
+
+/// What is apart from all other magnitudes of a tensor as a mask's numbers are: one number or its double,
+/// with scores added, where two masks were. Activations are spread more evenly.
+std::optional<MaskNumbers> numbersApart(const Node& node)
+{
+    constexpr int together = 2 * Histogram::binsPerBinade;
+    constexpr int mostBins = 4;
+    constexpr int gap = 5 * Histogram::binsPerBinade;
+    if (!node.forward.metric || node.forward.metric->histogram.empty())
+        return std::nullopt;
+    const auto& counts = node.forward.metric->histogram.counts();
+    const int largest = counts.back().first;
+    MaskNumbers numbers;
+    int lowest = largest;
+    int bins = 0;
+    auto bin = counts.rbegin();
+    for (; bin != counts.rend() && bin->first > largest - together; ++bin, ++bins) {
+        lowest = bin->first;
+        numbers.count += bin->second;
+    }
+    if (bins > mostBins || (bin != counts.rend() && bin->first > lowest - gap))
+        return std::nullopt;
+    numbers.least = Histogram::lowerEdge(lowest);
+    return numbers;
+}
+
+/// Whether they are as large as those that people take for -Inf: -10,000 and beyond.
+bool areMasks(const MaskNumbers& numbers)
+{
+    constexpr double least = 1e4;
+    return numbers.least >= Histogram::lowerEdge(Histogram::binOf(least));
+}
+
+/// What a mask's numbers are scaled by on their way, at most.
 constexpr double mostChange = 64;
 
-double partOfMask(const Metric& metric)
+/// Whether a tensor has some that large, infinities among them.
+bool reaches(const Node& node, double least)
 {
-    std::int64_t count = 0;
-    for (const auto& [bin, elements] : metric.histogram.counts())
-        if (Histogram::lowerEdge(bin + 1) > metric.statistics.absMax / mostChange)
-            count += elements;
-    return static_cast<double>(count) / static_cast<double>(metric.statistics.numel);
+    return node.forward.metric && node.forward.metric->statistics.absMax >= least;
+}
+
+/// Operators that leave nothing of a finite mask's number: activations that are as large are told, too.
+constexpr auto takingNumbers = std::to_array<std::string_view>(
+    {"softmax", "log_softmax", "safe_softmax", "logsumexp", "logcumsumexp", "max", "amax", "argmax",
+     "maximum", "topk", "sort", "argsort", "exp", "exp2", "sigmoid", "multinomial", "cross_entropy_loss"});
+/// Of these that are as large as what they read, as of torch.max(scores, finfo.min).
+constexpr auto keepingNumbers =
+    std::to_array<std::string_view>({"max", "maximum", "clamp", "clamp_min", "nan_to_num"});
+
+Use useOfNumbers(const Node& reader, const Node& source, double least)
+{
+    const std::string name = plainName(reader.target);
+    const bool isHeld = reaches(reader, least);
+    const bool isKept = isOneOf(keepingNumbers, name) && isHeld &&
+                        reader.forward.metric->statistics.numel == source.forward.metric->statistics.numel;
+    if (isKept)
+        return Use::PassedOn;
+    if (isOneOf(takingNumbers, name) || name.starts_with("scaled_dot_product_"))
+        return Use::Taken;
+    if (isPositive(reader) || !passesMaskOn(reader))
+        return Use::Other;
+    return isHeld ? Use::PassedOn : Use::None;
+}
+
+/// Whether a mask of finite numbers may begin in a tensor: none that it is made of has such.
+bool beginsMask(const Graph& graph, const DataFlow& flow, std::size_t place, double least)
+{
+    const Node& node = graph.nodes[place];
+    const bool isMade = node.kind == NodeKind::Op ? passesMaskOn(node) : node.kind != NodeKind::Parameter;
+    return isMade && std::ranges::none_of(flow.inputs(place), [&](std::size_t input) {
+               return reaches(graph.nodes[input], least);
+           });
 }
 
 } // namespace
@@ -245,21 +316,28 @@ bool isMask(const Graph& graph, const DataFlow& flow, std::size_t node)
 {
     const Metric* metric = graph.nodes[node].metric(Direction::Forward);
     return metric != nullptr && metric->statistics.posInfs == 0 && metric->statistics.nans == 0 &&
-           mayMakeMask(graph, flow, node) && !maskFrom(graph, flow, node, hasInfinities).empty();
+           mayMakeMask(graph, flow, node) && !maskFrom(graph, flow, node, useOfInfinities).empty();
 }
 
 void markMasks(Graph& graph)
 {
     const DataFlow flow(graph);
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
-        const Node& node = graph.nodes[i];
-        const bool isMade = node.kind == NodeKind::Op ? passesMaskOn(node) : node.kind != NodeKind::Parameter;
-        if (node.forward.meaningless.largest > 0 || !isMade || !holdsMasksNumber(node))
+        const auto numbers = numbersApart(graph.nodes[i]);
+        if (!numbers || !areMasks(*numbers))
             continue;
-        const double least = largestIn(node) / mostChange;
-        const auto holds = [least](const Node& reader) { return largestIn(reader) >= least; };
-        for (const std::size_t place : maskFrom(graph, flow, i, holds))
-            graph.nodes[place].forward.meaningless.largest = partOfMask(*graph.nodes[place].forward.metric);
+        const double least = numbers->least / mostChange;
+        if (!beginsMask(graph, flow, i, least))
+            continue;
+        const auto useOf = [least](const Node& reader, const Node& source) {
+            return useOfNumbers(reader, source, least);
+        };
+        for (const std::size_t place : maskFrom(graph, flow, i, useOf)) {
+            Node& node = graph.nodes[place];
+            if (const auto its = numbersApart(node))
+                node.forward.meaningless.largest = static_cast<double>(its->count) /
+                                                   static_cast<double>(node.forward.metric->statistics.numel);
+        }
     }
 }
 

@@ -16,9 +16,9 @@ namespace scalescope::graph {
 /// more).
 bool isMask(const Graph& graph, const DataFlow& flow, std::size_t node);
 
-/// Marks where a mask of finite numbers is (Side::meaningless): the largest number of the type, or 1e9 and
-/// more, which softmax and the like take as they take -Inf. What reads them on the way there holds them too.
-/// The edges have to be there.
+/// Marks where a mask of finite numbers is (Side::meaningless): numbers of 10,000 and more, far from all
+/// else in the tensor, that begin in what fills, scales or adds, and that nothing but softmax and the like
+/// reads. What reads them on the way there holds them too. The edges have to be there.
 void markMasks(Graph& graph);
 
 } // namespace scalescope::graph

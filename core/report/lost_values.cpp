@@ -7,10 +7,13 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <limits>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <variant>
 
 namespace scalescope::report {
 
@@ -93,6 +96,30 @@ std::optional<formats::NumberFormat> narrowType(const Node& node)
     return isWide ? std::nullopt : formatOfType(node.dtype);
 }
 
+/// What an operator with a constant, as x * 1e-8 and x ** 2, makes of a magnitude; the same of others. The
+/// backward of products is the same.
+double madeOf(double magnitude, const Node& node, Direction direction)
+{
+    const std::string name = graph::plainName(node.target);
+    const bool isPower = name == "pow" && direction == Direction::Forward;
+    if (name == "square" && direction == Direction::Forward)
+        return magnitude * magnitude;
+    for (const graph::Argument& argument : node.arguments) {
+        const auto* text = std::get_if<std::string>(&argument.value);
+        double constant = 0;
+        if (text == nullptr || argument.name != (isPower ? "exponent" : "other") ||
+            std::from_chars(text->data(), text->data() + text->size(), constant).ec != std::errc())
+            continue;
+        if (isPower)
+            return std::pow(magnitude, constant);
+        if (name == "mul")
+            return magnitude * std::abs(constant);
+        if (name == "div")
+            return magnitude / std::abs(constant);
+    }
+    return magnitude;
+}
+
 class Search
 {
 public:
@@ -136,7 +163,7 @@ private:
         }
         const auto type = narrowType(node);
         if (type && !makesZeros(node, Direction::Forward) && !m_flow.inputs(i).empty() &&
-            isLost(*metric, before, largest, *type))
+            isLost(*metric, before, madeOf(largest, node, Direction::Forward), *type))
             take(i, Direction::Forward, nullptr, zerosOf(*metric) - before, source);
         else if (source != noLoss && zerosOf(*metric) > m_limit)
             take(i, Direction::Forward, nullptr, 0, source);
@@ -181,7 +208,8 @@ private:
             before += m_nodes[i].backward.meaningless.smallest;
             const double spread = static_cast<double>(arriving->statistics.numel) /
                                   static_cast<double>(std::max<std::int64_t>(metric.statistics.numel, 1));
-            if (!isLost(metric, before, arriving->statistics.absMax * std::min(spread, 1.0), type))
+            const double largest = arriving->statistics.absMax * std::min(spread, 1.0);
+            if (!isLost(metric, before, madeOf(largest, reader, Direction::Backward), type))
                 return std::nullopt;
             loser = std::pair(user, zerosOf(metric) - before);
         }

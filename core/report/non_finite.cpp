@@ -39,6 +39,12 @@ bool hasSingularDerivative(const Node& node)
     return names.contains(graph::plainName(node.target));
 }
 
+/// Whether both are results of one call of an operator, as of eigh's.
+bool areOfOneCall(const Node& a, const Node& b)
+{
+    return a.id - a.outputIndex == b.id - b.outputIndex && a.target == b.target;
+}
+
 /// Follows NaN and infinities through a graph. Nodes go by their position, sources by their place in the
 /// result; `noSource` is no source.
 class Spread
@@ -157,7 +163,9 @@ private:
         for (const std::size_t user : m_flow.users(node)) {
             const Node& reader = m_nodes[user];
             const bool isNumeric = reader.floating || reader.dtype.starts_with("complex");
-            if (reader.kind == graph::NodeKind::Op && isNumeric && reader.requiresGrad)
+            const bool isNew = std::ranges::none_of(
+                readers, [&](const Node* other) { return areOfOneCall(*other, reader); });
+            if (reader.kind == graph::NodeKind::Op && isNumeric && reader.requiresGrad && isNew)
                 readers.push_back(&reader);
         }
         if (readers.size() > 1)

@@ -333,8 +333,16 @@ private Q_SLOTS:
         QVERIFY2(ended.errors.startsWith(fake.runFile() + " is not a run file"), qPrintable(ended.errors));
     }
 
-    void interruptStopsTheEngineAndKeepsTheFile()
+    void aSignalStopsTheEngineAndKeepsTheFile_data()
     {
+        QTest::addColumn<int>("signal");
+        QTest::newRow("SIGINT") << SIGINT;
+        QTest::newRow("SIGTERM") << SIGTERM;
+        QTest::newRow("SIGHUP, of a terminal that is closed") << SIGHUP;
+    }
+    void aSignalStopsTheEngineAndKeepsTheFile()
+    {
+        QFETCH(const int, signal);
 #ifdef __SANITIZE_THREAD__
         QSKIP("ThreadSanitizer holds signals back until the run has ended.");
 #endif
@@ -349,7 +357,7 @@ private Q_SLOTS:
         while (!output.contains("phase") && program.process.waitForReadyRead(30000))
             output += program.process.readAllStandardOutput();
         QVERIFY(output.contains("phase"));
-        ::kill(static_cast<pid_t>(program.process.processId()), SIGINT);
+        ::kill(static_cast<pid_t>(program.process.processId()), signal);
         const tests::Ended ended = program.wait();
         QCOMPARE(ended.status, 5);
         QCOMPARE(ended.errors, "The run was stopped by the user.\n");

@@ -48,6 +48,9 @@ private Q_SLOTS:
             "to gradient");
         row("half of a gradient", "return (torch.tanh(x).float() * 2e-7 * x.float()).sum()", "to gradient");
         row("a product", "y = x * 1e-5\n    return (y * torch.tanh(y)).sum()", "mul_1 fwdmul gradient");
+        row("a product with a number", "return (x * 1e-8).float().sum()", "mul fwdmul gradient");
+        row("a quotient", "return (x / 1e9).float().sum()", "div fwddiv gradient");
+        row("a power", "return (x * 1e-4).pow(2).float().sum()", "pow fwdmul gradient");
         row("a mask", "return (x * (x > 1.0)).float().mean()", "");
         row("relu", "return torch.relu(torch.linear(x, self.weight) - 100.0).float().mean()", "");
         row("dropout", "return torch.dropout(x, 0.5, True).float().mean()", "");

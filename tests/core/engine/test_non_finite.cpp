@@ -128,6 +128,10 @@ private Q_SLOTS:
         row("sqrt", "return torch.where(x > 0.0, torch.sqrt(torch.relu(x)), x).sum()", "backward of sqrt");
         row("acos", "return torch.acos(torch.clamp(x, -1.0, 1.0) * 2.0 / 2.0).sum()", "backward of acos");
         row("a power", "return torch.pow(torch.relu(x), 0.5).sum()", "backward of pow");
+        row("several results",
+            "z = x @ x.t() * 0.0\n    w, v = torch.linalg_eigh(z)\n    return w.sum() + v.sum()",
+            "backward of linalg_eigh");
+        row("read twice", "z = x * 0.0\n    return torch.hypot(z, z).sum()", "backward of hypot");
         row("of complex numbers", "return torch.fft_irfft(torch.sqrt(torch.fft_rfft(x * 0.0))).sum()",
             "backward of sqrt");
         row("NaN in complex numbers",

@@ -345,6 +345,10 @@ private Q_SLOTS:
         QCOMPARE(losses(metric, format("e4m3fn")).overflow, 0.5);
         QCOMPARE(finiteLosses(metric, format("e4m3fn")).overflow, 0.);
         QVERIFY(!recommendedScale(metric, format("e4m3fn")));
+        // What it hides is not said to be beyond a limit that is as near.
+        const Metric near = tensorOf({65000, 65000, std::numeric_limits<double>::infinity()});
+        QCOMPARE(finiteLosses(near, format("fp16")).overflow, 0.);
+        QCOMPARE(tailsOf(near, format("fp16")).overflow, 1. / 3);
         // And hides nothing of what can.
         const Metric large = tensorOf({1000, std::numeric_limits<double>::infinity()});
         QCOMPARE(recommended(large, format("e4m3fn")), std::optional(Recommended{-2, true, 0.5, 0}));
