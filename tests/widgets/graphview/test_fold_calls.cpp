@@ -275,8 +275,7 @@ void TestFoldCalls::aCardOfRepeatsShowsTheirSpread()
         return made.run.graph.find(node)->forward.metric->statistics.meanAbs;
     };
     QCOMPARE(look.forward->statistics.meanAbs, meanOf(6)); // the third of five
-    QCOMPARE(look.forward->statistics.absMax,
-             made.run.graph.find(10)->forward.metric->statistics.absMax);
+    QCOMPARE(look.forward->statistics.absMax, made.run.graph.find(10)->forward.metric->statistics.absMax);
     QCOMPARE(look.forwardSpans.spread->lo, std::log2(meanOf(2)));
     QCOMPARE(look.forwardSpans.spread->hi, std::log2(meanOf(10)));
     QVERIFY(!look.backward && !look.backwardSpans.spread);
