@@ -52,7 +52,8 @@ int KeeperWatch::looksBetween() const
 
 KeeperWatch::Verdict KeeperWatch::check(const RunnerState& runner)
 {
-    if (m_looks++ % looksBetween() == 0)
+    m_looks = (m_looks + 1) % looksBetween();
+    if (m_looks == 0)
         if (message::Sentence why = whyKill(runner.process))
             return {Means::Kill, m_why ? m_why : std::move(why)};
     if (m_why)
@@ -77,14 +78,15 @@ std::chrono::milliseconds KeeperWatch::patience(bool isFinishing) const
     return isFinishing ? patienceWithDisk : patienceWithStop;
 }
 
-/// A run that came to its end has kept to its limit of time.
+/// A run that came to its end has kept to its limit of time; its disk has a minute more.
 message::Sentence KeeperWatch::whyStop(const RunnerState& runner) const
 {
     if (m_isAbandoned())
         return say::nobodyReads();
     const std::chrono::duration<double> passed = Clock::now() - m_start;
-    const bool isTimed = !runner.isFinishing && !(m_limits.time.isOfReading && runner.hasReadModel);
-    if (isTimed && passed.count() > m_limits.time.seconds)
+    const bool isTimed = !(m_limits.time.isOfReading && runner.hasReadModel);
+    const std::chrono::duration<double> ofDisk = runner.isFinishing ? patienceWithDisk : 0s;
+    if (isTimed && (passed - ofDisk).count() > m_limits.time.seconds)
         return m_limits.time.said;
     const std::int64_t used = residentMemoryOf(runner.process);
     return used > m_limits.memory ? tooMuch(used, m_limits.memory) : message::Sentence();

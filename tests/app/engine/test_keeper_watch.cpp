@@ -45,6 +45,8 @@ private Q_SLOTS:
         add("out of time", {{noTime, enough}, {self}, false, late});
         add("out of time, the model has been read", {{noTime, enough}, {self, true}, false, late});
         add("out of time, while its file is flushed", {{noTime, enough}, {self, true, true}, false, {}});
+        add("out of time, and a minute more for the disk",
+            {{KeeperLimits::Time{-61, late}, enough}, {self, true, true}, false, late});
         add("reads for too long", {{noTimeToRead, enough}, {self}, false, late});
         add("has read", {{noTimeToRead, enough}, {self, true}, false, {}});
         add("nobody reads its events", {{hours, enough}, {self}, true, say::nobodyReads()});
