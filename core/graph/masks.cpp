@@ -277,11 +277,16 @@ bool reaches(const Node& node, double least)
     return node.forward.metric && node.forward.metric->statistics.absMax >= least;
 }
 
-/// Operators that leave nothing of a finite mask's number: activations that are as large are told, too.
-constexpr auto takingNumbers = std::to_array<std::string_view>(
-    {"softmax", "log_softmax", "safe_softmax", "logsumexp", "logcumsumexp", "max", "amax", "argmax",
-     "maximum", "topk", "sort", "argsort", "exp", "exp2", "sigmoid", "multinomial", "cross_entropy_loss"});
-/// Of these that are as large as what they read, as of torch.max(scores, finfo.min).
+/// Of what takes -Inf these are applied to activations as well, which are told where they are as large.
+constexpr auto ofActivations =
+    std::to_array<std::string_view>({"relu", "clamp", "clamp_min", "nan_to_num", "aminmax"});
+
+bool takesNumbers(const Node& node, const std::string& name)
+{
+    return takesMask(node) && !isOneOf(ofActivations, name) && name.find("max_pool") == std::string::npos;
+}
+
+/// Their results can be as large as what they read, as of torch.max(scores, finfo.min).
 constexpr auto keepingNumbers =
     std::to_array<std::string_view>({"max", "maximum", "clamp", "clamp_min", "nan_to_num"});
 
@@ -293,7 +298,7 @@ Use useOfNumbers(const Node& reader, const Node& source, double least)
                         reader.forward.metric->statistics.numel == source.forward.metric->statistics.numel;
     if (isKept)
         return Use::PassedOn;
-    if (isOneOf(takingNumbers, name) || name.starts_with("scaled_dot_product_"))
+    if (takesNumbers(reader, name))
         return Use::Taken;
     if (isPositive(reader) || !passesMaskOn(reader))
         return Use::Other;
