@@ -37,8 +37,8 @@ public:
     void setProgram(const QString& program) { m_program = program; }
     /// Starts the engine on a job. finished() follows in any case, never from inside this call.
     void start(const job::Job& job);
-    /// Asks the engine to stop and to keep what it recorded; ends it at once if it has not ended 300 ms
-    /// later.
+    /// Asks the engine to stop and to keep what it recorded; ends it at once if it has not ended 6 s
+    /// later: readers of its run file can hold it up.
     void stop();
     /// How long an engine that is to end at once, with all that it started, has for that before it is killed,
     /// and one that can't after its limit of time.
