@@ -40,7 +40,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<Case>("one");
         const pid_t self = ::getpid();
-        const auto add = [](const char* name, Case one) { QTest::newRow(name) << std::move(one); };
+        const auto add = [](const char* name, const Case& one) { QTest::newRow(name) << one; };
         add("within its limits", {{hours, enough}, {self}, false, {}});
         add("out of time", {{noTime, enough}, {self}, false, late});
         add("out of time, the model has been read", {{noTime, enough}, {self, true}, false, late});
