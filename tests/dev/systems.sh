@@ -47,19 +47,20 @@ libtorch_of() {
     fi
 }
 
-# systems [NAME]...: makes a bare root of each (or of all that are known) in build/systems, runs ./dev run and ./dev test of
-# what is committed in it, and prints a table. What they said is in build/systems, too.
+# systems [NAME[:USER]]...: makes a bare root of each (or of all that are known) in build/systems, runs ./dev run and ./dev test
+# of what is committed in it as each user (or as that one), and prints a table. What they said is in build/systems, too.
 systems() {
-    local name release mirror ways way
+    local name release mirror ways way wanted=" $* "
     ((EUID == 0)) || die "Only root can make a bare system; sudo ./dev systems does."
     need debootstrap git
     trap '[[ -z ${root:-} ]] || leave_bare_system' EXIT
     echo "| System | GCC | Qt | libtorch | user | \`./dev run\` | \`./dev test\` |"
     echo "| --- | --- | --- | --- | --- | --- | --- |"
     while read -r -u 3 name release mirror ways; do
-        (($# == 0)) || [[ " $* " == *" $name "* ]] || continue
+        (($# == 0)) || [[ $wanted == *" $name"[\ :]* ]] || continue
         if make_system "$name" "$release" "$mirror"; then
             for way in $ways; do
+                [[ $wanted != *" $name:"* || $wanted == *" $name:${way%:*} "* ]] || continue
                 try_system "$name" "${way%:*}" "${way#*:}"
             done
         else
