@@ -41,7 +41,7 @@ const std::vector<Order>& orders()
     static const std::vector<Order> all = {
         {"core/",
          {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "theory", "report",
-          "bisect", "compare", "engine"}},
+          "bisect", "compare", "sheet", "engine"}},
         {"core/engine/",
          {"compat", "values", "program", "load", "exported", "inputs", "capture", "track", "outline",
           "transform", "error", "suggest", "examples"},
@@ -322,14 +322,14 @@ private Q_SLOTS:
         row("widgets/models/x.h", "#include <QWidget>", true);
         row("widgets/models/x.h", "#include <QAbstractItemModel>", false);
         row("widgets/table/x.h", "#include <QWidget>", false);
-        row("core/job/x.cpp", "#include \"core/report/tables.h\"", true);
+        row("core/job/x.cpp", "#include \"core/sheet/tables.h\"", true);
         row("core/report/x.cpp", "#include \"core/job/spec.h\"", false);
         row("core/formats/x.cpp", "#include \"core/engine/engine.h\"", true);
         row("core/engine/load/x.cpp", "#include \"core/engine/capture/calls.h\"", true);
         row("core/engine/track/x.cpp", "#include \"core/engine/tracked_run.h\"", true);
         row("core/engine/track/x.cpp", "#include \"core/engine/program/program.h\"", false);
         row("core/engine/info.cpp", "#include \"core/engine/suggest/search.h\"", false);
-        row("core/result.cpp", "#include \"core/report/tables.h\"", true);
+        row("core/result.cpp", "#include \"core/sheet/tables.h\"", true);
         row("core/result.cpp", "#include \"core/message/message.h\"", false);
         row("core/message/x.def", "#include \"core/job/job.h\"", true);
         row("core/graph/x.cpp", "#include \"core/text/json_text.h\"", true);

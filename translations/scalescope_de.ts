@@ -144,30 +144,6 @@
         <translation>Dun&amp;kle Farben</translation>
     </message>
     <message>
-        <source>&amp;Mean |x|</source>
-        <translation>&amp;Mittel |x|</translation>
-    </message>
-    <message>
-        <source>&amp;Root mean square</source>
-        <translation>&amp;Quadratisches Mittel</translation>
-    </message>
-    <message>
-        <source>&amp;Standard deviation</source>
-        <translation>&amp;Standardabweichung</translation>
-    </message>
-    <message>
-        <source>|m&amp;ean x|</source>
-        <translation>|Mitt&amp;el x|</translation>
-    </message>
-    <message>
-        <source>&amp;Largest |x|</source>
-        <translation>&amp;Größtes |x|</translation>
-    </message>
-    <message>
-        <source>Smallest |&amp;x|</source>
-        <translation>Kleinstes |&amp;x|</translation>
-    </message>
-    <message>
         <source>Hide what keeps its input&apos;s &amp;scale</source>
         <translation>Ausblenden, was die &amp;Skala der Eingabe behält</translation>
     </message>
@@ -284,10 +260,6 @@
         <translation>Ursachen &amp;des Fehlers suchen …</translation>
     </message>
     <message>
-        <source>S&amp;hare of the error</source>
-        <translation>&amp;Anteil am Fehler</translation>
-    </message>
-    <message>
         <source>Unit scaling with e&amp;xtended rules</source>
         <translation>Unit Scaling mit er&amp;weiterten Regeln</translation>
     </message>
@@ -338,26 +310,6 @@
     <message>
         <source>Path through the &amp;whole run</source>
         <translation>Pfad durch den &amp;ganzen Lauf</translation>
-    </message>
-    <message>
-        <source>Part that &amp;underflows in the format</source>
-        <translation>Anteil, der im Format &amp;unterläuft</translation>
-    </message>
-    <message>
-        <source>Part that &amp;overflows in the format</source>
-        <translation>Anteil, der im Format ü&amp;berläuft</translation>
-    </message>
-    <message>
-        <source>Part that is su&amp;bnormal in the format</source>
-        <translation>Anteil, der im Format subnorma&amp;l ist</translation>
-    </message>
-    <message>
-        <source>Error (S&amp;QNR)</source>
-        <translation>Fehler (SQ&amp;NR)</translation>
-    </message>
-    <message>
-        <source>Rat&amp;io to the other run</source>
-        <translation>Ver&amp;hältnis zum anderen Lauf</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
@@ -525,6 +477,201 @@
     <message>
         <source>Drawn in plain layers: Graphviz&apos;s dot was not done after %1 seconds.</source>
         <translation>In einfachen Schichten gezeichnet: Graphviz&apos; dot war nach %1 Sekunden nicht fertig.</translation>
+    </message>
+</context>
+<context>
+    <name>Field</name>
+    <message>
+        <source>mean |x|</source>
+        <translation>Mittel |x|</translation>
+    </message>
+    <message>
+        <source>Mean of the magnitudes.</source>
+        <translation>Mittel der Beträge.</translation>
+    </message>
+    <message>
+        <source>|mean x|</source>
+        <translation>|Mittel x|</translation>
+    </message>
+    <message>
+        <source>Magnitude of the mean.</source>
+        <translation>Betrag des Mittels.</translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation>std</translation>
+    </message>
+    <message>
+        <source>Standard deviation, with divisor n − 1.</source>
+        <translation>Standardabweichung, mit dem Divisor n − 1.</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>Largest magnitude (amax).</source>
+        <translation>Größter Betrag (amax).</translation>
+    </message>
+    <message>
+        <source>min |x|</source>
+        <translation>min |x|</translation>
+    </message>
+    <message>
+        <source>Smallest magnitude, of zeros too.</source>
+        <translation>Kleinster Betrag, auch von Nullen.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>Number of elements.</source>
+        <translation>Zahl der Elemente.</translation>
+    </message>
+    <message>
+        <source>rms</source>
+        <translation>rms</translation>
+    </message>
+    <message>
+        <source>Root of the mean square.</source>
+        <translation>Wurzel aus dem Mittel der Quadrate.</translation>
+    </message>
+    <message>
+        <source>min |x| &gt; 0</source>
+        <translation>min |x| &gt; 0</translation>
+    </message>
+    <message>
+        <source>Smallest magnitude that is not zero.</source>
+        <translation>Kleinster Betrag, der nicht null ist.</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>Elements that are zero.</source>
+        <translation>Elemente, die null sind.</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Elements that are NaN.</source>
+        <translation>Elemente, die NaN sind.</translation>
+    </message>
+    <message>
+        <source>+Inf</source>
+        <translation>+Inf</translation>
+    </message>
+    <message>
+        <source>Elements that are +Inf.</source>
+        <translation>Elemente, die +Inf sind.</translation>
+    </message>
+    <message>
+        <source>-Inf</source>
+        <translation>-Inf</translation>
+    </message>
+    <message>
+        <source>Elements that are -Inf.</source>
+        <translation>Elemente, die -Inf sind.</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>Signal over noise of the tensor against the run without formats: what has accumulated up to here.</source>
+        <translation>Signal zu Rauschen des Tensors gegen den Lauf ohne Formate: was sich bis hierher angesammelt hat.</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>Cosine between the tensor and that of the run without formats.</source>
+        <translation>Kosinus zwischen dem Tensor und dem des Laufs ohne Formate.</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Root of the noise&apos;s part of the tensor, against the run without formats.</source>
+        <translation>Wurzel aus dem Anteil des Rauschens am Tensor, gegen den Lauf ohne Formate.</translation>
+    </message>
+    <message>
+        <source>norm ratio</source>
+        <translation>Normverhältnis</translation>
+    </message>
+    <message>
+        <source>Norm of the tensor over that of the run without formats.</source>
+        <translation>Norm des Tensors im Verhältnis zu der des Laufs ohne Formate.</translation>
+    </message>
+    <message>
+        <source>local SQNR</source>
+        <translation>SQNR lokal</translation>
+    </message>
+    <message>
+        <source>Signal over noise of the noisiest rounding here against what was rounded: what enters here.</source>
+        <translation>Signal zu Rauschen der stärksten Rundung hier gegen das, was gerundet wurde: was hier hinzukommt.</translation>
+    </message>
+    <message>
+        <source>underflow</source>
+        <translation>Unterlauf</translation>
+    </message>
+    <message>
+        <source>Part of the elements that becomes zero in the format.</source>
+        <translation>Teil der Elemente, der im Format zu null wird.</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>Überlauf</translation>
+    </message>
+    <message>
+        <source>Part of the elements beyond the format&apos;s largest number.</source>
+        <translation>Teil der Elemente, der über der größten Zahl des Formats liegt.</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>Part of the elements that is subnormal in the format.</source>
+        <translation>Teil der Elemente, der im Format subnormal ist.</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>Part of the elements that becomes zero or is beyond the largest number.</source>
+        <translation>Teil der Elemente, der zu null wird oder über der größten Zahl liegt.</translation>
+    </message>
+    <message>
+        <source>lost of non-zero</source>
+        <translation>verloren von nicht null</translation>
+    </message>
+    <message>
+        <source>Part of the elements that are not zero which is lost.</source>
+        <translation>Verlorener Teil der Elemente, die nicht null sind.</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Quotient</translation>
+    </message>
+    <message>
+        <source>The chosen statistic over that of the run it is compared with.</source>
+        <translation>Die gewählte Kennzahl im Verhältnis zu der des Laufs, mit dem verglichen wird.</translation>
+    </message>
+    <message>
+        <source>share of the error</source>
+        <translation>Anteil am Fehler</translation>
+    </message>
+    <message>
+        <source>Part of the error that the product&apos;s operands cause.</source>
+        <translation>Teil des Fehlers, den die Operanden des Produkts verursachen.</translation>
     </message>
 </context>
 <context>
@@ -3825,22 +3972,6 @@
         <translation>b&amp;is</translation>
     </message>
     <message>
-        <source>underflow</source>
-        <translation>Unterlauf</translation>
-    </message>
-    <message>
-        <source>overflow</source>
-        <translation>Überlauf</translation>
-    </message>
-    <message>
-        <source>subnormal</source>
-        <translation>subnormal</translation>
-    </message>
-    <message>
-        <source>error (SQNR)</source>
-        <translation>Fehler (SQNR)</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no place on the axis; write a power of two, as 2^-20, or a number above 0.</source>
         <translation>„%1“ ist kein Ort auf der Achse; schreiben Sie eine Zweierpotenz, wie 2^-20, oder eine Zahl über 0.</translation>
     </message>
@@ -4963,53 +5094,9 @@ Lauf: %2</translation>
 <context>
     <name>scalescope::widgets::ColourRamp</name>
     <message>
-        <source>underflow in %1, forward, in %</source>
-        <translation>Unterlauf in %1, vorwärts, in %</translation>
-    </message>
-    <message>
-        <source>underflow in %1, gradient, in %</source>
-        <translation>Unterlauf in %1, Gradient, in %</translation>
-    </message>
-    <message>
-        <source>overflow in %1, forward, in %</source>
-        <translation>Überlauf in %1, vorwärts, in %</translation>
-    </message>
-    <message>
-        <source>overflow in %1, gradient, in %</source>
-        <translation>Überlauf in %1, Gradient, in %</translation>
-    </message>
-    <message>
-        <source>subnormal in %1, forward, in %</source>
-        <translation>subnormal in %1, vorwärts, in %</translation>
-    </message>
-    <message>
-        <source>subnormal in %1, gradient, in %</source>
-        <translation>subnormal in %1, Gradient, in %</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <comment>statistic, direction</comment>
         <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>error forward, SQNR in dB</source>
-        <translation>Fehler vorwärts, SQNR in dB</translation>
-    </message>
-    <message>
-        <source>error of gradient, SQNR in dB</source>
-        <translation>Fehler des Gradienten, SQNR in dB</translation>
-    </message>
-    <message>
-        <source>%1 over the other run’s, forward</source>
-        <translation>%1 im Verhältnis zum anderen Lauf, vorwärts</translation>
-    </message>
-    <message>
-        <source>%1 over the other run’s, gradient</source>
-        <translation>%1 im Verhältnis zum anderen Lauf, Gradient</translation>
-    </message>
-    <message>
-        <source>share of the error, in %</source>
-        <translation>Anteil am Fehler in %</translation>
     </message>
     <message>
         <source>no counterpart</source>
@@ -5022,6 +5109,26 @@ Lauf: %2</translation>
     <message>
         <source>no value</source>
         <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>%1, in %</source>
+        <comment>a part of a whole</comment>
+        <translation>%1, in %</translation>
+    </message>
+    <message>
+        <source>%1 in %2, %3, in %</source>
+        <comment>underflow in E4M3, forward</comment>
+        <translation>%1 in %2, %3, in %</translation>
+    </message>
+    <message>
+        <source>%1 over the other run’s, %2</source>
+        <comment>statistic, direction</comment>
+        <translation>%1 im Verhältnis zum anderen Lauf, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2, in dB</source>
+        <comment>SQNR, direction</comment>
+        <translation>%1, %2, in dB</translation>
     </message>
 </context>
 <context>
@@ -5511,48 +5618,12 @@ Lauf: %2</translation>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>mean |x|</source>
-        <translation>Mittel |x|</translation>
-    </message>
-    <message>
-        <source>rms</source>
-        <translation>rms</translation>
-    </message>
-    <message>
-        <source>std</source>
-        <translation>std</translation>
-    </message>
-    <message>
-        <source>|mean x|</source>
-        <translation>|Mittel x|</translation>
-    </message>
-    <message>
-        <source>max |x|</source>
-        <translation>max |x|</translation>
-    </message>
-    <message>
-        <source>min |x|</source>
-        <translation>min |x|</translation>
-    </message>
-    <message>
         <source>forward</source>
         <translation>vorwärts</translation>
     </message>
     <message>
         <source>gradient</source>
         <translation>Gradient</translation>
-    </message>
-    <message>
-        <source>error forward</source>
-        <translation>Fehler vorwärts</translation>
-    </message>
-    <message>
-        <source>error of gradient</source>
-        <translation>Fehler des Gradienten</translation>
-    </message>
-    <message>
-        <source>share of the error</source>
-        <translation>Anteil am Fehler</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -5570,43 +5641,6 @@ Lauf: %2</translation>
     <message>
         <source>as saved</source>
         <translation>wie gespeichert</translation>
-    </message>
-    <message>
-        <source>underflow forward</source>
-        <translation>Unterlauf vorwärts</translation>
-    </message>
-    <message>
-        <source>underflow of gradient</source>
-        <translation>Unterlauf des Gradienten</translation>
-    </message>
-    <message>
-        <source>overflow forward</source>
-        <translation>Überlauf vorwärts</translation>
-    </message>
-    <message>
-        <source>overflow of gradient</source>
-        <translation>Überlauf des Gradienten</translation>
-    </message>
-    <message>
-        <source>subnormal forward</source>
-        <translation>subnormal vorwärts</translation>
-    </message>
-    <message>
-        <source>subnormal of gradient</source>
-        <translation>subnormal im Gradienten</translation>
-    </message>
-    <message>
-        <source>ratio forward</source>
-        <translation>Verhältnis vorwärts</translation>
-    </message>
-    <message>
-        <source>ratio of gradient</source>
-        <translation>Verhältnis des Gradienten</translation>
-    </message>
-    <message>
-        <source>%1 of gradient</source>
-        <comment>a statistic</comment>
-        <translation>%1 des Gradienten</translation>
     </message>
     <message>
         <source>%1 in TorchScript</source>
@@ -5658,38 +5692,6 @@ Lauf: %2</translation>
         <source>exact</source>
         <comment>of a tensor without an error</comment>
         <translation>genau</translation>
-    </message>
-    <message>
-        <source>SQNR</source>
-        <translation>SQNR</translation>
-    </message>
-    <message>
-        <source>local SQNR</source>
-        <translation>SQNR lokal</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>Kosinus</translation>
-    </message>
-    <message>
-        <source>Signal over noise of the tensor against the run without formats: what has accumulated up to here.</source>
-        <translation>Signal zu Rauschen des Tensors gegen den Lauf ohne Formate: was sich bis hierher angesammelt hat.</translation>
-    </message>
-    <message>
-        <source>Signal over noise of the noisiest rounding here against what was rounded: what enters here.</source>
-        <translation>Signal zu Rauschen der stärksten Rundung hier gegen das, was gerundet wurde: was hier hinzukommt.</translation>
-    </message>
-    <message>
-        <source>Root of the noise&apos;s part of the tensor, against the run without formats.</source>
-        <translation>Wurzel aus dem Anteil des Rauschens am Tensor, gegen den Lauf ohne Formate.</translation>
-    </message>
-    <message>
-        <source>Cosine between the tensor and that of the run without formats.</source>
-        <translation>Kosinus zwischen dem Tensor und dem des Laufs ohne Formate.</translation>
     </message>
     <message>
         <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
@@ -5772,6 +5774,19 @@ Lauf: %2</translation>
         <source>Stored as it is, and rounded where it is read, by %1:</source>
         <comment>a node</comment>
         <translation>Gespeichert, wie es ist, und gerundet, wo es gelesen wird, von %1:</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::FieldWords</name>
+    <message>
+        <source>%1 of gradient</source>
+        <comment>a field</comment>
+        <translation>%1 des Gradienten</translation>
+    </message>
+    <message>
+        <source>%1 forward</source>
+        <comment>a field</comment>
+        <translation>%1 vorwärts</translation>
     </message>
 </context>
 <context>
@@ -6613,30 +6628,6 @@ Lauf: %2</translation>
 </context>
 <context>
     <name>scalescope::widgets::Inspector</name>
-    <message>
-        <source>min |x| &gt; 0</source>
-        <translation>min |x| &gt; 0</translation>
-    </message>
-    <message>
-        <source>elements</source>
-        <translation>Elemente</translation>
-    </message>
-    <message>
-        <source>zero</source>
-        <translation>null</translation>
-    </message>
-    <message>
-        <source>NaN</source>
-        <translation>NaN</translation>
-    </message>
-    <message>
-        <source>+Inf</source>
-        <translation>+Inf</translation>
-    </message>
-    <message>
-        <source>-Inf</source>
-        <translation>-Inf</translation>
-    </message>
     <message>
         <source>Select a tensor to see its statistics.</source>
         <translation>Einen Tensor auswählen, um seine Kennzahlen zu sehen.</translation>

@@ -144,30 +144,6 @@
         <translation>Couleurs &amp;sombres</translation>
     </message>
     <message>
-        <source>&amp;Mean |x|</source>
-        <translation>&amp;Moyenne |x|</translation>
-    </message>
-    <message>
-        <source>&amp;Root mean square</source>
-        <translation>Moyenne &amp;quadratique</translation>
-    </message>
-    <message>
-        <source>&amp;Standard deviation</source>
-        <translation>Écar&amp;t type</translation>
-    </message>
-    <message>
-        <source>|m&amp;ean x|</source>
-        <translation>|mo&amp;yenne x|</translation>
-    </message>
-    <message>
-        <source>&amp;Largest |x|</source>
-        <translation>&amp;Plus grand |x|</translation>
-    </message>
-    <message>
-        <source>Smallest |&amp;x|</source>
-        <translation>Plus petit |&amp;x|</translation>
-    </message>
-    <message>
         <source>Hide what keeps its input&apos;s &amp;scale</source>
         <translation>Masquer &amp;ce qui garde l’échelle de son entrée</translation>
     </message>
@@ -284,10 +260,6 @@
         <translation>Chercher les &amp;causes de l’erreur…</translation>
     </message>
     <message>
-        <source>S&amp;hare of the error</source>
-        <translation>Part de &amp;l’erreur</translation>
-    </message>
-    <message>
         <source>Unit scaling with e&amp;xtended rules</source>
         <translation>Unit scaling avec règles é&amp;tendues</translation>
     </message>
@@ -338,26 +310,6 @@
     <message>
         <source>Path through the &amp;whole run</source>
         <translation>Chemin de toute l’&amp;exécution</translation>
-    </message>
-    <message>
-        <source>Part that &amp;underflows in the format</source>
-        <translation>Part en &amp;underflow dans le format</translation>
-    </message>
-    <message>
-        <source>Part that &amp;overflows in the format</source>
-        <translation>Part en &amp;overflow dans le format</translation>
-    </message>
-    <message>
-        <source>Part that is su&amp;bnormal in the format</source>
-        <translation>Part su&amp;bnormale dans le format</translation>
-    </message>
-    <message>
-        <source>Error (S&amp;QNR)</source>
-        <translation>&amp;Erreur (SQNR)</translation>
-    </message>
-    <message>
-        <source>Rat&amp;io to the other run</source>
-        <translation>&amp;Ratio avec l’autre exécution</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
@@ -525,6 +477,201 @@
     <message>
         <source>Drawn in plain layers: Graphviz&apos;s dot was not done after %1 seconds.</source>
         <translation>Dessiné en couches simples&#xa0;: dot, de Graphviz, n’avait pas terminé après %1 secondes.</translation>
+    </message>
+</context>
+<context>
+    <name>Field</name>
+    <message>
+        <source>mean |x|</source>
+        <translation>moyenne |x|</translation>
+    </message>
+    <message>
+        <source>Mean of the magnitudes.</source>
+        <translation>Moyenne des valeurs absolues.</translation>
+    </message>
+    <message>
+        <source>|mean x|</source>
+        <translation>|moyenne x|</translation>
+    </message>
+    <message>
+        <source>Magnitude of the mean.</source>
+        <translation>Valeur absolue de la moyenne.</translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation>std</translation>
+    </message>
+    <message>
+        <source>Standard deviation, with divisor n − 1.</source>
+        <translation>Écart type, de diviseur n − 1.</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>Largest magnitude (amax).</source>
+        <translation>Plus grande valeur absolue (amax).</translation>
+    </message>
+    <message>
+        <source>min |x|</source>
+        <translation>min |x|</translation>
+    </message>
+    <message>
+        <source>Smallest magnitude, of zeros too.</source>
+        <translation>Plus petite valeur absolue, zéros compris.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>éléments</translation>
+    </message>
+    <message>
+        <source>Number of elements.</source>
+        <translation>Nombre d’éléments.</translation>
+    </message>
+    <message>
+        <source>rms</source>
+        <translation>rms</translation>
+    </message>
+    <message>
+        <source>Root of the mean square.</source>
+        <translation>Racine de la moyenne des carrés.</translation>
+    </message>
+    <message>
+        <source>min |x| &gt; 0</source>
+        <translation>min |x| &gt; 0</translation>
+    </message>
+    <message>
+        <source>Smallest magnitude that is not zero.</source>
+        <translation>Plus petite valeur absolue non nulle.</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>nul</translation>
+    </message>
+    <message>
+        <source>Elements that are zero.</source>
+        <translation>Éléments nuls.</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Elements that are NaN.</source>
+        <translation>Éléments qui valent NaN.</translation>
+    </message>
+    <message>
+        <source>+Inf</source>
+        <translation>+Inf</translation>
+    </message>
+    <message>
+        <source>Elements that are +Inf.</source>
+        <translation>Éléments qui valent +Inf.</translation>
+    </message>
+    <message>
+        <source>-Inf</source>
+        <translation>-Inf</translation>
+    </message>
+    <message>
+        <source>Elements that are -Inf.</source>
+        <translation>Éléments qui valent -Inf.</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>Signal over noise of the tensor against the run without formats: what has accumulated up to here.</source>
+        <translation>Rapport signal sur bruit du tenseur face à l’exécution sans formats&#xa0;: ce qui s’est accumulé jusqu’ici.</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>cosinus</translation>
+    </message>
+    <message>
+        <source>Cosine between the tensor and that of the run without formats.</source>
+        <translation>Cosinus entre le tenseur et celui de l’exécution sans formats.</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>erreur</translation>
+    </message>
+    <message>
+        <source>Root of the noise&apos;s part of the tensor, against the run without formats.</source>
+        <translation>Racine de la part de bruit dans le tenseur, face à l’exécution sans formats.</translation>
+    </message>
+    <message>
+        <source>norm ratio</source>
+        <translation>rapport des normes</translation>
+    </message>
+    <message>
+        <source>Norm of the tensor over that of the run without formats.</source>
+        <translation>Norme du tenseur rapportée à celle de l’exécution sans formats.</translation>
+    </message>
+    <message>
+        <source>local SQNR</source>
+        <translation>SQNR local</translation>
+    </message>
+    <message>
+        <source>Signal over noise of the noisiest rounding here against what was rounded: what enters here.</source>
+        <translation>Rapport signal sur bruit de l’arrondi le plus bruité ici, face à ce qui a été arrondi&#xa0;: ce qui s’ajoute ici.</translation>
+    </message>
+    <message>
+        <source>underflow</source>
+        <translation>underflow</translation>
+    </message>
+    <message>
+        <source>Part of the elements that becomes zero in the format.</source>
+        <translation>Part des éléments qui devient nulle dans le format.</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>overflow</translation>
+    </message>
+    <message>
+        <source>Part of the elements beyond the format&apos;s largest number.</source>
+        <translation>Part des éléments qui dépasse le plus grand nombre du format.</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>Part of the elements that is subnormal in the format.</source>
+        <translation>Part des éléments qui est subnormale dans le format.</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>perdu</translation>
+    </message>
+    <message>
+        <source>Part of the elements that becomes zero or is beyond the largest number.</source>
+        <translation>Part des éléments qui devient nulle ou dépasse le plus grand nombre.</translation>
+    </message>
+    <message>
+        <source>lost of non-zero</source>
+        <translation>perdu des non nuls</translation>
+    </message>
+    <message>
+        <source>Part of the elements that are not zero which is lost.</source>
+        <translation>Part perdue des éléments non nuls.</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>ratio</translation>
+    </message>
+    <message>
+        <source>The chosen statistic over that of the run it is compared with.</source>
+        <translation>La statistique choisie rapportée à celle de l’exécution comparée.</translation>
+    </message>
+    <message>
+        <source>share of the error</source>
+        <translation>part de l’erreur</translation>
+    </message>
+    <message>
+        <source>Part of the error that the product&apos;s operands cause.</source>
+        <translation>Part de l’erreur que causent les opérandes du produit.</translation>
     </message>
 </context>
 <context>
@@ -3825,22 +3972,6 @@
         <translation>&amp;jusqu’à</translation>
     </message>
     <message>
-        <source>underflow</source>
-        <translation>underflow</translation>
-    </message>
-    <message>
-        <source>overflow</source>
-        <translation>overflow</translation>
-    </message>
-    <message>
-        <source>subnormal</source>
-        <translation>subnormal</translation>
-    </message>
-    <message>
-        <source>error (SQNR)</source>
-        <translation>erreur (SQNR)</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no place on the axis; write a power of two, as 2^-20, or a number above 0.</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas une position sur l’axe&#x202f;; écrivez une puissance de deux, telle que 2^-20, ou un nombre supérieur à 0.</translation>
     </message>
@@ -4963,53 +5094,9 @@ Exécution&#xa0;: %2</translation>
 <context>
     <name>scalescope::widgets::ColourRamp</name>
     <message>
-        <source>underflow in %1, forward, in %</source>
-        <translation>underflow en %1, forward, en %</translation>
-    </message>
-    <message>
-        <source>underflow in %1, gradient, in %</source>
-        <translation>underflow en %1, gradient, en %</translation>
-    </message>
-    <message>
-        <source>overflow in %1, forward, in %</source>
-        <translation>overflow en %1, forward, en %</translation>
-    </message>
-    <message>
-        <source>overflow in %1, gradient, in %</source>
-        <translation>overflow en %1, gradient, en %</translation>
-    </message>
-    <message>
-        <source>subnormal in %1, forward, in %</source>
-        <translation>subnormal en %1, forward, en %</translation>
-    </message>
-    <message>
-        <source>subnormal in %1, gradient, in %</source>
-        <translation>subnormal en %1, gradient, en %</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <comment>statistic, direction</comment>
         <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>error forward, SQNR in dB</source>
-        <translation>erreur forward, SQNR en dB</translation>
-    </message>
-    <message>
-        <source>error of gradient, SQNR in dB</source>
-        <translation>erreur du gradient, SQNR en dB</translation>
-    </message>
-    <message>
-        <source>%1 over the other run’s, forward</source>
-        <translation>%1 par rapport à l’autre exécution, forward</translation>
-    </message>
-    <message>
-        <source>%1 over the other run’s, gradient</source>
-        <translation>%1 par rapport à l’autre exécution, gradient</translation>
-    </message>
-    <message>
-        <source>share of the error, in %</source>
-        <translation>part de l’erreur, en %</translation>
     </message>
     <message>
         <source>no counterpart</source>
@@ -5022,6 +5109,26 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>no value</source>
         <translation>pas de valeur</translation>
+    </message>
+    <message>
+        <source>%1, in %</source>
+        <comment>a part of a whole</comment>
+        <translation>%1, en %</translation>
+    </message>
+    <message>
+        <source>%1 in %2, %3, in %</source>
+        <comment>underflow in E4M3, forward</comment>
+        <translation>%1 en %2, %3, en %</translation>
+    </message>
+    <message>
+        <source>%1 over the other run’s, %2</source>
+        <comment>statistic, direction</comment>
+        <translation>%1 par rapport à l’autre exécution, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2, in dB</source>
+        <comment>SQNR, direction</comment>
+        <translation>%1, %2, en dB</translation>
     </message>
 </context>
 <context>
@@ -5511,48 +5618,12 @@ Exécution&#xa0;: %2</translation>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>mean |x|</source>
-        <translation>moyenne |x|</translation>
-    </message>
-    <message>
-        <source>rms</source>
-        <translation>rms</translation>
-    </message>
-    <message>
-        <source>std</source>
-        <translation>std</translation>
-    </message>
-    <message>
-        <source>|mean x|</source>
-        <translation>|moyenne x|</translation>
-    </message>
-    <message>
-        <source>max |x|</source>
-        <translation>max |x|</translation>
-    </message>
-    <message>
-        <source>min |x|</source>
-        <translation>min |x|</translation>
-    </message>
-    <message>
         <source>forward</source>
         <translation>forward</translation>
     </message>
     <message>
         <source>gradient</source>
         <translation>gradient</translation>
-    </message>
-    <message>
-        <source>error forward</source>
-        <translation>erreur forward</translation>
-    </message>
-    <message>
-        <source>error of gradient</source>
-        <translation>erreur du gradient</translation>
-    </message>
-    <message>
-        <source>share of the error</source>
-        <translation>part de l’erreur</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -5570,43 +5641,6 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>as saved</source>
         <translation>tel qu’enregistré</translation>
-    </message>
-    <message>
-        <source>underflow forward</source>
-        <translation>underflow forward</translation>
-    </message>
-    <message>
-        <source>underflow of gradient</source>
-        <translation>underflow du gradient</translation>
-    </message>
-    <message>
-        <source>overflow forward</source>
-        <translation>overflow forward</translation>
-    </message>
-    <message>
-        <source>overflow of gradient</source>
-        <translation>overflow du gradient</translation>
-    </message>
-    <message>
-        <source>subnormal forward</source>
-        <translation>subnormal forward</translation>
-    </message>
-    <message>
-        <source>subnormal of gradient</source>
-        <translation>subnormal du gradient</translation>
-    </message>
-    <message>
-        <source>ratio forward</source>
-        <translation>ratio forward</translation>
-    </message>
-    <message>
-        <source>ratio of gradient</source>
-        <translation>ratio du gradient</translation>
-    </message>
-    <message>
-        <source>%1 of gradient</source>
-        <comment>a statistic</comment>
-        <translation>%1 du gradient</translation>
     </message>
     <message>
         <source>%1 in TorchScript</source>
@@ -5658,38 +5692,6 @@ Exécution&#xa0;: %2</translation>
         <source>exact</source>
         <comment>of a tensor without an error</comment>
         <translation>exact</translation>
-    </message>
-    <message>
-        <source>SQNR</source>
-        <translation>SQNR</translation>
-    </message>
-    <message>
-        <source>local SQNR</source>
-        <translation>SQNR local</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>erreur</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>cosinus</translation>
-    </message>
-    <message>
-        <source>Signal over noise of the tensor against the run without formats: what has accumulated up to here.</source>
-        <translation>Rapport signal sur bruit du tenseur face à l’exécution sans formats&#xa0;: ce qui s’est accumulé jusqu’ici.</translation>
-    </message>
-    <message>
-        <source>Signal over noise of the noisiest rounding here against what was rounded: what enters here.</source>
-        <translation>Rapport signal sur bruit de l’arrondi le plus bruité ici, face à ce qui a été arrondi&#xa0;: ce qui s’ajoute ici.</translation>
-    </message>
-    <message>
-        <source>Root of the noise&apos;s part of the tensor, against the run without formats.</source>
-        <translation>Racine de la part de bruit dans le tenseur, face à l’exécution sans formats.</translation>
-    </message>
-    <message>
-        <source>Cosine between the tensor and that of the run without formats.</source>
-        <translation>Cosinus entre le tenseur et celui de l’exécution sans formats.</translation>
     </message>
     <message>
         <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
@@ -5772,6 +5774,19 @@ Exécution&#xa0;: %2</translation>
         <source>Stored as it is, and rounded where it is read, by %1:</source>
         <comment>a node</comment>
         <translation>Stocké tel quel, et arrondi à la lecture, par %1&#xa0;:</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::FieldWords</name>
+    <message>
+        <source>%1 of gradient</source>
+        <comment>a field</comment>
+        <translation>%1 du gradient</translation>
+    </message>
+    <message>
+        <source>%1 forward</source>
+        <comment>a field</comment>
+        <translation>%1 forward</translation>
     </message>
 </context>
 <context>
@@ -6613,30 +6628,6 @@ Exécution&#xa0;: %2</translation>
 </context>
 <context>
     <name>scalescope::widgets::Inspector</name>
-    <message>
-        <source>min |x| &gt; 0</source>
-        <translation>min |x| &gt; 0</translation>
-    </message>
-    <message>
-        <source>elements</source>
-        <translation>éléments</translation>
-    </message>
-    <message>
-        <source>zero</source>
-        <translation>zéro</translation>
-    </message>
-    <message>
-        <source>NaN</source>
-        <translation>NaN</translation>
-    </message>
-    <message>
-        <source>+Inf</source>
-        <translation>+Inf</translation>
-    </message>
-    <message>
-        <source>-Inf</source>
-        <translation>-Inf</translation>
-    </message>
     <message>
         <source>Select a tensor to see its statistics.</source>
         <translation>Sélectionnez un tenseur pour voir ses statistiques.</translation>

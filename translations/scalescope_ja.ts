@@ -144,30 +144,6 @@
         <translation>ダーク配色(&amp;K)</translation>
     </message>
     <message>
-        <source>&amp;Mean |x|</source>
-        <translation>平均 |x|(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Root mean square</source>
-        <translation>二乗平均平方根(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Standard deviation</source>
-        <translation>標準偏差(&amp;S)</translation>
-    </message>
-    <message>
-        <source>|m&amp;ean x|</source>
-        <translation>|平均 x|(&amp;E)</translation>
-    </message>
-    <message>
-        <source>&amp;Largest |x|</source>
-        <translation>最大 |x|(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Smallest |&amp;x|</source>
-        <translation>最小 |x|(&amp;X)</translation>
-    </message>
-    <message>
         <source>Hide what keeps its input&apos;s &amp;scale</source>
         <translation>入力とスケールが同じものを隠す(&amp;S)</translation>
     </message>
@@ -284,10 +260,6 @@
         <translation>誤差の原因を検索(&amp;A)…</translation>
     </message>
     <message>
-        <source>S&amp;hare of the error</source>
-        <translation>誤差への寄与(&amp;H)</translation>
-    </message>
-    <message>
         <source>Unit scaling with e&amp;xtended rules</source>
         <translation>Unit scaling（拡張ルール）(&amp;X)</translation>
     </message>
@@ -338,26 +310,6 @@
     <message>
         <source>Path through the &amp;whole run</source>
         <translation>ラン全体のパス(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Part that &amp;underflows in the format</source>
-        <translation>形式でunderflowする割合(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Part that &amp;overflows in the format</source>
-        <translation>形式でoverflowする割合(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Part that is su&amp;bnormal in the format</source>
-        <translation>形式で非正規化数になる割合(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Error (S&amp;QNR)</source>
-        <translation>誤差 (SQNR)(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Rat&amp;io to the other run</source>
-        <translation>他方のランとの比(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
@@ -525,6 +477,201 @@
     <message>
         <source>Drawn in plain layers: Graphviz&apos;s dot was not done after %1 seconds.</source>
         <translation>単純な階層で描画しています。Graphvizのdotが%1秒で終わりませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>Field</name>
+    <message>
+        <source>mean |x|</source>
+        <translation>平均 |x|</translation>
+    </message>
+    <message>
+        <source>Mean of the magnitudes.</source>
+        <translation>絶対値の平均。</translation>
+    </message>
+    <message>
+        <source>|mean x|</source>
+        <translation>|平均 x|</translation>
+    </message>
+    <message>
+        <source>Magnitude of the mean.</source>
+        <translation>平均の絶対値。</translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation>std</translation>
+    </message>
+    <message>
+        <source>Standard deviation, with divisor n − 1.</source>
+        <translation>標準偏差（除数は n − 1）。</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>最大 |x|</translation>
+    </message>
+    <message>
+        <source>Largest magnitude (amax).</source>
+        <translation>最大の絶対値（amax）。</translation>
+    </message>
+    <message>
+        <source>min |x|</source>
+        <translation>最小 |x|</translation>
+    </message>
+    <message>
+        <source>Smallest magnitude, of zeros too.</source>
+        <translation>最小の絶対値（ゼロも含む）。</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>要素数</translation>
+    </message>
+    <message>
+        <source>Number of elements.</source>
+        <translation>要素の数。</translation>
+    </message>
+    <message>
+        <source>rms</source>
+        <translation>rms</translation>
+    </message>
+    <message>
+        <source>Root of the mean square.</source>
+        <translation>二乗平均平方根。</translation>
+    </message>
+    <message>
+        <source>min |x| &gt; 0</source>
+        <translation>最小 |x| &gt; 0</translation>
+    </message>
+    <message>
+        <source>Smallest magnitude that is not zero.</source>
+        <translation>ゼロを除く最小の絶対値。</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>ゼロ</translation>
+    </message>
+    <message>
+        <source>Elements that are zero.</source>
+        <translation>ゼロの要素。</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Elements that are NaN.</source>
+        <translation>NaNの要素。</translation>
+    </message>
+    <message>
+        <source>+Inf</source>
+        <translation>+Inf</translation>
+    </message>
+    <message>
+        <source>Elements that are +Inf.</source>
+        <translation>+Infの要素。</translation>
+    </message>
+    <message>
+        <source>-Inf</source>
+        <translation>-Inf</translation>
+    </message>
+    <message>
+        <source>Elements that are -Inf.</source>
+        <translation>-Infの要素。</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>Signal over noise of the tensor against the run without formats: what has accumulated up to here.</source>
+        <translation>形式を使わないランに対するテンソルの信号対ノイズ比。ここまでに累積したものです。</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>コサイン</translation>
+    </message>
+    <message>
+        <source>Cosine between the tensor and that of the run without formats.</source>
+        <translation>テンソルと、形式を使わないランのテンソルとのコサイン。</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>Root of the noise&apos;s part of the tensor, against the run without formats.</source>
+        <translation>形式を使わないランに対する、テンソルに占めるノイズの割合の平方根。</translation>
+    </message>
+    <message>
+        <source>norm ratio</source>
+        <translation>ノルム比</translation>
+    </message>
+    <message>
+        <source>Norm of the tensor over that of the run without formats.</source>
+        <translation>形式を使わないランのノルムに対する、テンソルのノルムの比。</translation>
+    </message>
+    <message>
+        <source>local SQNR</source>
+        <translation>局所SQNR</translation>
+    </message>
+    <message>
+        <source>Signal over noise of the noisiest rounding here against what was rounded: what enters here.</source>
+        <translation>ここで最もノイズの大きい丸めの、丸め前の値に対する信号対ノイズ比。ここで加わるものです。</translation>
+    </message>
+    <message>
+        <source>underflow</source>
+        <translation>underflow</translation>
+    </message>
+    <message>
+        <source>Part of the elements that becomes zero in the format.</source>
+        <translation>形式でゼロになる要素の割合。</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>overflow</translation>
+    </message>
+    <message>
+        <source>Part of the elements beyond the format&apos;s largest number.</source>
+        <translation>形式の最大値を超える要素の割合。</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>非正規化数</translation>
+    </message>
+    <message>
+        <source>Part of the elements that is subnormal in the format.</source>
+        <translation>形式で非正規化数になる要素の割合。</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>喪失</translation>
+    </message>
+    <message>
+        <source>Part of the elements that becomes zero or is beyond the largest number.</source>
+        <translation>ゼロになるか、最大値を超える要素の割合。</translation>
+    </message>
+    <message>
+        <source>lost of non-zero</source>
+        <translation>非ゼロの喪失</translation>
+    </message>
+    <message>
+        <source>Part of the elements that are not zero which is lost.</source>
+        <translation>ゼロでない要素のうち失われる割合。</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>比</translation>
+    </message>
+    <message>
+        <source>The chosen statistic over that of the run it is compared with.</source>
+        <translation>選んだ統計量と、比較対象のランの同じ統計量との比。</translation>
+    </message>
+    <message>
+        <source>share of the error</source>
+        <translation>誤差への寄与</translation>
+    </message>
+    <message>
+        <source>Part of the error that the product&apos;s operands cause.</source>
+        <translation>積のオペランドが引き起こす誤差の割合。</translation>
     </message>
 </context>
 <context>
@@ -3799,22 +3946,6 @@
         <translation>上限(&amp;T)</translation>
     </message>
     <message>
-        <source>underflow</source>
-        <translation>underflow</translation>
-    </message>
-    <message>
-        <source>overflow</source>
-        <translation>overflow</translation>
-    </message>
-    <message>
-        <source>subnormal</source>
-        <translation>非正規化数</translation>
-    </message>
-    <message>
-        <source>error (SQNR)</source>
-        <translation>誤差 (SQNR)</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no place on the axis; write a power of two, as 2^-20, or a number above 0.</source>
         <translation>&quot;%1&quot;は軸の位置として使えません。2の累乗（例: 2^-20）または0より大きい数値を指定してください。</translation>
     </message>
@@ -4934,53 +5065,9 @@ Run: %2</source>
 <context>
     <name>scalescope::widgets::ColourRamp</name>
     <message>
-        <source>underflow in %1, forward, in %</source>
-        <translation>%1でのunderflow、順伝播 (%)</translation>
-    </message>
-    <message>
-        <source>underflow in %1, gradient, in %</source>
-        <translation>%1でのunderflow、勾配 (%)</translation>
-    </message>
-    <message>
-        <source>overflow in %1, forward, in %</source>
-        <translation>%1でのoverflow、順伝播 (%)</translation>
-    </message>
-    <message>
-        <source>overflow in %1, gradient, in %</source>
-        <translation>%1でのoverflow、勾配 (%)</translation>
-    </message>
-    <message>
-        <source>subnormal in %1, forward, in %</source>
-        <translation>%1での非正規化数、順伝播 (%)</translation>
-    </message>
-    <message>
-        <source>subnormal in %1, gradient, in %</source>
-        <translation>%1での非正規化数、勾配 (%)</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <comment>statistic, direction</comment>
         <translation>%1、%2</translation>
-    </message>
-    <message>
-        <source>error forward, SQNR in dB</source>
-        <translation>順伝播の誤差、SQNR (dB)</translation>
-    </message>
-    <message>
-        <source>error of gradient, SQNR in dB</source>
-        <translation>勾配の誤差、SQNR (dB)</translation>
-    </message>
-    <message>
-        <source>%1 over the other run’s, forward</source>
-        <translation>%1の他方のランとの比、順伝播</translation>
-    </message>
-    <message>
-        <source>%1 over the other run’s, gradient</source>
-        <translation>%1の他方のランとの比、勾配</translation>
-    </message>
-    <message>
-        <source>share of the error, in %</source>
-        <translation>誤差への寄与 (%)</translation>
     </message>
     <message>
         <source>no counterpart</source>
@@ -4993,6 +5080,26 @@ Run: %2</source>
     <message>
         <source>no value</source>
         <translation>値なし</translation>
+    </message>
+    <message>
+        <source>%1, in %</source>
+        <comment>a part of a whole</comment>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>%1 in %2, %3, in %</source>
+        <comment>underflow in E4M3, forward</comment>
+        <translation>%2での%1、%3 (%)</translation>
+    </message>
+    <message>
+        <source>%1 over the other run’s, %2</source>
+        <comment>statistic, direction</comment>
+        <translation>%1の他方のランとの比、%2</translation>
+    </message>
+    <message>
+        <source>%1, %2, in dB</source>
+        <comment>SQNR, direction</comment>
+        <translation>%1、%2 (dB)</translation>
     </message>
 </context>
 <context>
@@ -5483,48 +5590,12 @@ Run: %2</source>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>mean |x|</source>
-        <translation>平均 |x|</translation>
-    </message>
-    <message>
-        <source>rms</source>
-        <translation>rms</translation>
-    </message>
-    <message>
-        <source>std</source>
-        <translation>std</translation>
-    </message>
-    <message>
-        <source>|mean x|</source>
-        <translation>|平均 x|</translation>
-    </message>
-    <message>
-        <source>max |x|</source>
-        <translation>最大 |x|</translation>
-    </message>
-    <message>
-        <source>min |x|</source>
-        <translation>最小 |x|</translation>
-    </message>
-    <message>
         <source>forward</source>
         <translation>順伝播</translation>
     </message>
     <message>
         <source>gradient</source>
         <translation>勾配</translation>
-    </message>
-    <message>
-        <source>error forward</source>
-        <translation>順伝播の誤差</translation>
-    </message>
-    <message>
-        <source>error of gradient</source>
-        <translation>勾配の誤差</translation>
-    </message>
-    <message>
-        <source>share of the error</source>
-        <translation>誤差への寄与</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -5542,43 +5613,6 @@ Run: %2</source>
     <message>
         <source>as saved</source>
         <translation>保存時のまま</translation>
-    </message>
-    <message>
-        <source>underflow forward</source>
-        <translation>順伝播のunderflow</translation>
-    </message>
-    <message>
-        <source>underflow of gradient</source>
-        <translation>勾配のunderflow</translation>
-    </message>
-    <message>
-        <source>overflow forward</source>
-        <translation>順伝播のoverflow</translation>
-    </message>
-    <message>
-        <source>overflow of gradient</source>
-        <translation>勾配のoverflow</translation>
-    </message>
-    <message>
-        <source>subnormal forward</source>
-        <translation>順伝播の非正規化数</translation>
-    </message>
-    <message>
-        <source>subnormal of gradient</source>
-        <translation>勾配の非正規化数</translation>
-    </message>
-    <message>
-        <source>ratio forward</source>
-        <translation>順伝播の比</translation>
-    </message>
-    <message>
-        <source>ratio of gradient</source>
-        <translation>勾配の比</translation>
-    </message>
-    <message>
-        <source>%1 of gradient</source>
-        <comment>a statistic</comment>
-        <translation>勾配の%1</translation>
     </message>
     <message>
         <source>%1 in TorchScript</source>
@@ -5630,38 +5664,6 @@ Run: %2</source>
         <source>exact</source>
         <comment>of a tensor without an error</comment>
         <translation>正確</translation>
-    </message>
-    <message>
-        <source>SQNR</source>
-        <translation>SQNR</translation>
-    </message>
-    <message>
-        <source>local SQNR</source>
-        <translation>局所SQNR</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>誤差</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>コサイン</translation>
-    </message>
-    <message>
-        <source>Signal over noise of the tensor against the run without formats: what has accumulated up to here.</source>
-        <translation>形式を使わないランに対するテンソルの信号対ノイズ比。ここまでに累積したものです。</translation>
-    </message>
-    <message>
-        <source>Signal over noise of the noisiest rounding here against what was rounded: what enters here.</source>
-        <translation>ここで最もノイズの大きい丸めの、丸め前の値に対する信号対ノイズ比。ここで加わるものです。</translation>
-    </message>
-    <message>
-        <source>Root of the noise&apos;s part of the tensor, against the run without formats.</source>
-        <translation>形式を使わないランに対する、テンソルに占めるノイズの割合の平方根。</translation>
-    </message>
-    <message>
-        <source>Cosine between the tensor and that of the run without formats.</source>
-        <translation>テンソルと、形式を使わないランのテンソルとのコサイン。</translation>
     </message>
     <message>
         <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
@@ -5744,6 +5746,19 @@ Run: %2</source>
         <source>Stored as it is, and rounded where it is read, by %1:</source>
         <comment>a node</comment>
         <translation>そのまま格納され、読み取り時に%1で丸められます:</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::FieldWords</name>
+    <message>
+        <source>%1 of gradient</source>
+        <comment>a field</comment>
+        <translation>勾配の%1</translation>
+    </message>
+    <message>
+        <source>%1 forward</source>
+        <comment>a field</comment>
+        <translation>順伝播の%1</translation>
     </message>
 </context>
 <context>
@@ -6582,30 +6597,6 @@ Run: %2</source>
 </context>
 <context>
     <name>scalescope::widgets::Inspector</name>
-    <message>
-        <source>min |x| &gt; 0</source>
-        <translation>最小 |x| &gt; 0</translation>
-    </message>
-    <message>
-        <source>elements</source>
-        <translation>要素数</translation>
-    </message>
-    <message>
-        <source>zero</source>
-        <translation>ゼロ</translation>
-    </message>
-    <message>
-        <source>NaN</source>
-        <translation>NaN</translation>
-    </message>
-    <message>
-        <source>+Inf</source>
-        <translation>+Inf</translation>
-    </message>
-    <message>
-        <source>-Inf</source>
-        <translation>-Inf</translation>
-    </message>
     <message>
         <source>Select a tensor to see its statistics.</source>
         <translation>テンソルを選択すると統計量が表示されます。</translation>

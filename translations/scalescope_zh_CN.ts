@@ -144,30 +144,6 @@
         <translation>深色(&amp;K)</translation>
     </message>
     <message>
-        <source>&amp;Mean |x|</source>
-        <translation>|x| 均值(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Root mean square</source>
-        <translation>均方根(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Standard deviation</source>
-        <translation>标准差(&amp;S)</translation>
-    </message>
-    <message>
-        <source>|m&amp;ean x|</source>
-        <translation>|x 均值|(&amp;E)</translation>
-    </message>
-    <message>
-        <source>&amp;Largest |x|</source>
-        <translation>|x| 最大值(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Smallest |&amp;x|</source>
-        <translation>|x| 最小值(&amp;X)</translation>
-    </message>
-    <message>
         <source>Hide what keeps its input&apos;s &amp;scale</source>
         <translation>隐藏保持输入尺度的节点(&amp;S)</translation>
     </message>
@@ -284,10 +260,6 @@
         <translation>查找误差原因(&amp;A)…</translation>
     </message>
     <message>
-        <source>S&amp;hare of the error</source>
-        <translation>误差占比(&amp;H)</translation>
-    </message>
-    <message>
         <source>Unit scaling with e&amp;xtended rules</source>
         <translation>带扩展规则的单位缩放(&amp;X)</translation>
     </message>
@@ -338,26 +310,6 @@
     <message>
         <source>Path through the &amp;whole run</source>
         <translation>贯穿整个运行的路径(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Part that &amp;underflows in the format</source>
-        <translation>格式中的下溢占比(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Part that &amp;overflows in the format</source>
-        <translation>格式中的上溢占比(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Part that is su&amp;bnormal in the format</source>
-        <translation>格式中的次正规占比(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Error (S&amp;QNR)</source>
-        <translation>SQNR 误差(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Rat&amp;io to the other run</source>
-        <translation>与另一运行的比值(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
@@ -525,6 +477,201 @@
     <message>
         <source>Drawn in plain layers: Graphviz&apos;s dot was not done after %1 seconds.</source>
         <translation>按简单分层绘制：Graphviz 的 dot 在 %1 秒后仍未完成。</translation>
+    </message>
+</context>
+<context>
+    <name>Field</name>
+    <message>
+        <source>mean |x|</source>
+        <translation>|x| 均值</translation>
+    </message>
+    <message>
+        <source>Mean of the magnitudes.</source>
+        <translation>绝对值的均值。</translation>
+    </message>
+    <message>
+        <source>|mean x|</source>
+        <translation>|x 均值|</translation>
+    </message>
+    <message>
+        <source>Magnitude of the mean.</source>
+        <translation>均值的绝对值。</translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Standard deviation, with divisor n − 1.</source>
+        <translation>标准差，除数为 n − 1。</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>|x| 最大值</translation>
+    </message>
+    <message>
+        <source>Largest magnitude (amax).</source>
+        <translation>最大绝对值 (amax)。</translation>
+    </message>
+    <message>
+        <source>min |x|</source>
+        <translation>|x| 最小值</translation>
+    </message>
+    <message>
+        <source>Smallest magnitude, of zeros too.</source>
+        <translation>最小绝对值，零也计入。</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>元素数</translation>
+    </message>
+    <message>
+        <source>Number of elements.</source>
+        <translation>元素的个数。</translation>
+    </message>
+    <message>
+        <source>rms</source>
+        <translation>均方根</translation>
+    </message>
+    <message>
+        <source>Root of the mean square.</source>
+        <translation>均方根。</translation>
+    </message>
+    <message>
+        <source>min |x| &gt; 0</source>
+        <translation>最小非零 |x|</translation>
+    </message>
+    <message>
+        <source>Smallest magnitude that is not zero.</source>
+        <translation>不为零的最小绝对值。</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>零</translation>
+    </message>
+    <message>
+        <source>Elements that are zero.</source>
+        <translation>为零的元素。</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Elements that are NaN.</source>
+        <translation>为 NaN 的元素。</translation>
+    </message>
+    <message>
+        <source>+Inf</source>
+        <translation>+Inf</translation>
+    </message>
+    <message>
+        <source>Elements that are +Inf.</source>
+        <translation>为 +Inf 的元素。</translation>
+    </message>
+    <message>
+        <source>-Inf</source>
+        <translation>-Inf</translation>
+    </message>
+    <message>
+        <source>Elements that are -Inf.</source>
+        <translation>为 -Inf 的元素。</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>Signal over noise of the tensor against the run without formats: what has accumulated up to here.</source>
+        <translation>张量相对于不带格式的运行的信噪比：到此处为止累积的误差。</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Cosine between the tensor and that of the run without formats.</source>
+        <translation>张量与不带格式的运行中同一张量之间的余弦。</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>Root of the noise&apos;s part of the tensor, against the run without formats.</source>
+        <translation>张量中噪声部分的平方根，相对于不带格式的运行。</translation>
+    </message>
+    <message>
+        <source>norm ratio</source>
+        <translation>范数比</translation>
+    </message>
+    <message>
+        <source>Norm of the tensor over that of the run without formats.</source>
+        <translation>张量的范数与不带格式的运行中同一张量的范数之比。</translation>
+    </message>
+    <message>
+        <source>local SQNR</source>
+        <translation>局部 SQNR</translation>
+    </message>
+    <message>
+        <source>Signal over noise of the noisiest rounding here against what was rounded: what enters here.</source>
+        <translation>此处噪声最大的舍入相对于被舍入内容的信噪比：此处引入的误差。</translation>
+    </message>
+    <message>
+        <source>underflow</source>
+        <translation>下溢</translation>
+    </message>
+    <message>
+        <source>Part of the elements that becomes zero in the format.</source>
+        <translation>在该格式中变为零的元素占比。</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>上溢</translation>
+    </message>
+    <message>
+        <source>Part of the elements beyond the format&apos;s largest number.</source>
+        <translation>超过该格式最大值的元素占比。</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>次正规</translation>
+    </message>
+    <message>
+        <source>Part of the elements that is subnormal in the format.</source>
+        <translation>在该格式中为次正规数的元素占比。</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>丢失</translation>
+    </message>
+    <message>
+        <source>Part of the elements that becomes zero or is beyond the largest number.</source>
+        <translation>变为零或超过最大值的元素占比。</translation>
+    </message>
+    <message>
+        <source>lost of non-zero</source>
+        <translation>非零元素丢失</translation>
+    </message>
+    <message>
+        <source>Part of the elements that are not zero which is lost.</source>
+        <translation>非零元素中丢失的占比。</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>The chosen statistic over that of the run it is compared with.</source>
+        <translation>所选统计量与所比较的运行中同一统计量之比。</translation>
+    </message>
+    <message>
+        <source>share of the error</source>
+        <translation>误差占比</translation>
+    </message>
+    <message>
+        <source>Part of the error that the product&apos;s operands cause.</source>
+        <translation>该乘积的操作数造成的误差占比。</translation>
     </message>
 </context>
 <context>
@@ -3799,22 +3946,6 @@
         <translation>到(&amp;T)</translation>
     </message>
     <message>
-        <source>underflow</source>
-        <translation>下溢</translation>
-    </message>
-    <message>
-        <source>overflow</source>
-        <translation>上溢</translation>
-    </message>
-    <message>
-        <source>subnormal</source>
-        <translation>次正规</translation>
-    </message>
-    <message>
-        <source>error (SQNR)</source>
-        <translation>SQNR 误差</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no place on the axis; write a power of two, as 2^-20, or a number above 0.</source>
         <translation>&quot;%1&quot; 不是坐标轴上的位置；请写 2 的幂，例如 2^-20，或大于 0 的数。</translation>
     </message>
@@ -4934,53 +5065,9 @@ Run: %2</source>
 <context>
     <name>scalescope::widgets::ColourRamp</name>
     <message>
-        <source>underflow in %1, forward, in %</source>
-        <translation>%1 中的下溢，前向，单位 %</translation>
-    </message>
-    <message>
-        <source>underflow in %1, gradient, in %</source>
-        <translation>%1 中的下溢，梯度，单位 %</translation>
-    </message>
-    <message>
-        <source>overflow in %1, forward, in %</source>
-        <translation>%1 中的上溢，前向，单位 %</translation>
-    </message>
-    <message>
-        <source>overflow in %1, gradient, in %</source>
-        <translation>%1 中的上溢，梯度，单位 %</translation>
-    </message>
-    <message>
-        <source>subnormal in %1, forward, in %</source>
-        <translation>%1 中的次正规，前向，单位 %</translation>
-    </message>
-    <message>
-        <source>subnormal in %1, gradient, in %</source>
-        <translation>%1 中的次正规，梯度，单位 %</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <comment>statistic, direction</comment>
         <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>error forward, SQNR in dB</source>
-        <translation>前向误差，SQNR (dB)</translation>
-    </message>
-    <message>
-        <source>error of gradient, SQNR in dB</source>
-        <translation>梯度误差，SQNR (dB)</translation>
-    </message>
-    <message>
-        <source>%1 over the other run’s, forward</source>
-        <translation>%1 与另一运行之比，前向</translation>
-    </message>
-    <message>
-        <source>%1 over the other run’s, gradient</source>
-        <translation>%1 与另一运行之比，梯度</translation>
-    </message>
-    <message>
-        <source>share of the error, in %</source>
-        <translation>误差占比，单位 %</translation>
     </message>
     <message>
         <source>no counterpart</source>
@@ -4993,6 +5080,26 @@ Run: %2</source>
     <message>
         <source>no value</source>
         <translation>无值</translation>
+    </message>
+    <message>
+        <source>%1, in %</source>
+        <comment>a part of a whole</comment>
+        <translation>%1，单位 %</translation>
+    </message>
+    <message>
+        <source>%1 in %2, %3, in %</source>
+        <comment>underflow in E4M3, forward</comment>
+        <translation>%2 中的%1，%3，单位 %</translation>
+    </message>
+    <message>
+        <source>%1 over the other run’s, %2</source>
+        <comment>statistic, direction</comment>
+        <translation>%1 与另一运行之比，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2, in dB</source>
+        <comment>SQNR, direction</comment>
+        <translation>%1，%2，单位 dB</translation>
     </message>
 </context>
 <context>
@@ -5483,48 +5590,12 @@ Run: %2</source>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>mean |x|</source>
-        <translation>|x| 均值</translation>
-    </message>
-    <message>
-        <source>rms</source>
-        <translation>均方根</translation>
-    </message>
-    <message>
-        <source>std</source>
-        <translation>标准差</translation>
-    </message>
-    <message>
-        <source>|mean x|</source>
-        <translation>|x 均值|</translation>
-    </message>
-    <message>
-        <source>max |x|</source>
-        <translation>|x| 最大值</translation>
-    </message>
-    <message>
-        <source>min |x|</source>
-        <translation>|x| 最小值</translation>
-    </message>
-    <message>
         <source>forward</source>
         <translation>前向</translation>
     </message>
     <message>
         <source>gradient</source>
         <translation>梯度</translation>
-    </message>
-    <message>
-        <source>error forward</source>
-        <translation>前向误差</translation>
-    </message>
-    <message>
-        <source>error of gradient</source>
-        <translation>梯度误差</translation>
-    </message>
-    <message>
-        <source>share of the error</source>
-        <translation>误差占比</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -5542,43 +5613,6 @@ Run: %2</source>
     <message>
         <source>as saved</source>
         <translation>同保存时</translation>
-    </message>
-    <message>
-        <source>underflow forward</source>
-        <translation>前向下溢</translation>
-    </message>
-    <message>
-        <source>underflow of gradient</source>
-        <translation>梯度下溢</translation>
-    </message>
-    <message>
-        <source>overflow forward</source>
-        <translation>前向上溢</translation>
-    </message>
-    <message>
-        <source>overflow of gradient</source>
-        <translation>梯度上溢</translation>
-    </message>
-    <message>
-        <source>subnormal forward</source>
-        <translation>前向次正规</translation>
-    </message>
-    <message>
-        <source>subnormal of gradient</source>
-        <translation>梯度次正规</translation>
-    </message>
-    <message>
-        <source>ratio forward</source>
-        <translation>前向比值</translation>
-    </message>
-    <message>
-        <source>ratio of gradient</source>
-        <translation>梯度比值</translation>
-    </message>
-    <message>
-        <source>%1 of gradient</source>
-        <comment>a statistic</comment>
-        <translation>梯度 %1</translation>
     </message>
     <message>
         <source>%1 in TorchScript</source>
@@ -5630,38 +5664,6 @@ Run: %2</source>
         <source>exact</source>
         <comment>of a tensor without an error</comment>
         <translation>精确</translation>
-    </message>
-    <message>
-        <source>SQNR</source>
-        <translation>SQNR</translation>
-    </message>
-    <message>
-        <source>local SQNR</source>
-        <translation>局部 SQNR</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>误差</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>余弦</translation>
-    </message>
-    <message>
-        <source>Signal over noise of the tensor against the run without formats: what has accumulated up to here.</source>
-        <translation>张量相对于不带格式的运行的信噪比：到此处为止累积的误差。</translation>
-    </message>
-    <message>
-        <source>Signal over noise of the noisiest rounding here against what was rounded: what enters here.</source>
-        <translation>此处噪声最大的舍入相对于被舍入内容的信噪比：此处引入的误差。</translation>
-    </message>
-    <message>
-        <source>Root of the noise&apos;s part of the tensor, against the run without formats.</source>
-        <translation>张量中噪声部分的平方根，相对于不带格式的运行。</translation>
-    </message>
-    <message>
-        <source>Cosine between the tensor and that of the run without formats.</source>
-        <translation>张量与不带格式的运行中同一张量之间的余弦。</translation>
     </message>
     <message>
         <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
@@ -5744,6 +5746,19 @@ Run: %2</source>
         <source>Stored as it is, and rounded where it is read, by %1:</source>
         <comment>a node</comment>
         <translation>按原样存储，读取时由 %1 舍入：</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::FieldWords</name>
+    <message>
+        <source>%1 of gradient</source>
+        <comment>a field</comment>
+        <translation>梯度 %1</translation>
+    </message>
+    <message>
+        <source>%1 forward</source>
+        <comment>a field</comment>
+        <translation>前向 %1</translation>
     </message>
 </context>
 <context>
@@ -6582,30 +6597,6 @@ Run: %2</source>
 </context>
 <context>
     <name>scalescope::widgets::Inspector</name>
-    <message>
-        <source>min |x| &gt; 0</source>
-        <translation>最小非零 |x|</translation>
-    </message>
-    <message>
-        <source>elements</source>
-        <translation>元素数</translation>
-    </message>
-    <message>
-        <source>zero</source>
-        <translation>零</translation>
-    </message>
-    <message>
-        <source>NaN</source>
-        <translation>NaN</translation>
-    </message>
-    <message>
-        <source>+Inf</source>
-        <translation>+Inf</translation>
-    </message>
-    <message>
-        <source>-Inf</source>
-        <translation>-Inf</translation>
-    </message>
     <message>
         <source>Select a tensor to see its statistics.</source>
         <translation>选择一个张量以查看其统计量。</translation>

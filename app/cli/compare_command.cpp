@@ -6,11 +6,11 @@
 #include "app/cli/output_file.h"
 #include "app/cli/output_options.h"
 #include "app/cli/picture_application.h"
-#include "core/compare/comparison_tables.h"
 #include "core/report/error_sentence.h"
 #include "core/report/shown_text.h"
+#include "core/sheet/fields.h"
+#include "core/sheet/tables.h"
 #include "widgets/compare/comparison_export.h"
-#include "widgets/models/metric_names.h"
 #include "widgets/models/opened_state.h"
 #include "widgets/models/picture_look.h"
 #include "widgets/models/run_analysis.h"
@@ -71,7 +71,8 @@ Result<ComparisonOptions> comparisonOptions(const CompareOptions& options,
 {
     const widgets::Document document;
     ComparisonOptions result = ComparisonOptions::of(document);
-    result.quantity = graph::valueOf(widgets::metricNames, options.metric).value_or(result.quantity);
+    if (const sheet::Field* field = sheet::findMetric(options.metric))
+        result.quantity = field->fieldId;
     if (options.formats.empty()) {
         const job::OperandPair ofB = formatsOf(b);
         result.formats = ofB == result.formats ? formatsOf(a) : ofB;
@@ -107,7 +108,7 @@ Result<std::shared_ptr<const graph::Run>> readRun(const std::string& file)
 /// The table of a comparison. JSON holds all texts as they are; everything else is for people.
 std::string tableOf(const Comparison& shown, const Comparison& exact, bool isJson)
 {
-    return isJson ? compare::comparisonJson(exact) : compare::comparisonCsv(shown);
+    return isJson ? sheet::comparisonJson(exact) : sheet::comparisonCsv(shown);
 }
 
 Result<void> writeOutputs(const CompareOptions& options, const Comparison& comparison,
@@ -175,11 +176,9 @@ void addCompareCommand(CLI::App& app, Action& action)
     addOutputOption(*command, tableOption, options->table);
     addOutputOption(*command, plotOption, options->plot);
     addOutputOption(*command, reportOption, options->report);
-    command
-        ->add_option("--metric", options->metric,
-                     "Of summary, plot and report: mean_abs (default), abs_mean, std, abs_max, abs_min, rms")
+    command->add_option("--metric", options->metric, "Of summary, plot and report: " + statisticsText())
         ->option_text("NAME")
-        ->check(oneOf(graph::namesOf(widgets::metricNames)));
+        ->check(oneOf(sheet::axisWords()));
     command
         ->add_option("--format", options->formats,
                      "The formats that tensors and gradients may leave (default: those that B, or else A, "

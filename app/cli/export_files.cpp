@@ -4,19 +4,19 @@
 #include "app/cli/command.h"
 #include "app/cli/output_file.h"
 #include "app/cli/picture_application.h"
+#include "core/graph/figures.h"
 #include "core/report/annotated_code.h"
-#include "core/report/error_fields.h"
 #include "core/report/problem_tables.h"
 #include "core/report/recipe_estimates.h"
 #include "core/report/shown_text.h"
-#include "core/report/tables.h"
 #include "core/report/theory.h"
 #include "core/report/transform_tables.h"
 #include "core/runfile/run_reader.h"
+#include "core/sheet/fields.h"
+#include "core/sheet/tables.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/heatmap/heat_export.h"
 #include "widgets/models/document.h"
-#include "widgets/models/metric_names.h"
 #include "widgets/models/opened_state.h"
 #include "widgets/models/run_analysis.h"
 #include "widgets/report/run_report.h"
@@ -61,7 +61,7 @@ Result<std::optional<graph::NodeId>> nodeNamed(const ExportedRun& exported, cons
 /// Whether a run has the errors that an option wants.
 Result<void> checkErrors(const ExportedRun& exported, const char* option)
 {
-    if (report::hasErrors(exported.run->graph))
+    if (graph::hasErrors(exported.run->graph))
         return {};
     return fail(ExitStatus::Usage,
                 fmt::format("{} has no errors, because no number formats were simulated in it; make a run "
@@ -73,8 +73,8 @@ Result<void> checkErrors(const ExportedRun& exported, const char* option)
 /// Whether a run has what colours it.
 Result<void> checkColour(const ExportedRun& exported)
 {
-    const auto colour = graph::valueOf(widgets::colourNames, exported.look.metric);
-    return colour == widgets::ColourBy::Error ? checkErrors(exported, "--metric") : Result<void>();
+    const sheet::Field* metric = sheet::findMetric(exported.look.metric);
+    return metric && metric->is(sheet::OfErrors) ? checkErrors(exported, "--metric") : Result<void>();
 }
 
 /// The run as it opens in the window, looked at as it is asked for. Only after it there are fonts, which
@@ -144,14 +144,14 @@ Result<void> checkPart(const ExportedRun& exported, const std::vector<RequestedO
 
 Result<void> writeTable(const ExportedRun& exported, const std::string& file)
 {
-    return writeText(file.ends_with(".json") ? report::nodesJson(exported.run->graph)
-                                             : report::nodesCsv(exported.run->graph),
+    return writeText(file.ends_with(".json") ? sheet::nodesJson(exported.run->graph)
+                                             : sheet::nodesCsv(exported.run->graph),
                      file);
 }
 
 Result<void> writeModules(const ExportedRun& exported, const std::string& file)
 {
-    return report::modulesCsv(*exported.run, exported.look.modules)
+    return sheet::modulesCsv(*exported.run, exported.look.modules)
         .and_then([&file](const std::string& table) { return writeText(table, file); });
 }
 

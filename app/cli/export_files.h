@@ -5,8 +5,8 @@
 #include "app/cli/output_options.h"
 #include "core/graph/run.h"
 #include "core/report/proposals.h"
-#include "core/report/tables.h"
 #include "core/result.h"
+#include "core/sheet/tables.h"
 #include "widgets/models/picture_look.h"
 
 #include <functional>

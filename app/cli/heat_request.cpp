@@ -2,7 +2,7 @@
 #include "app/cli/heat_request.h"
 
 #include "app/cli/help.h"
-#include "widgets/models/metric_names.h"
+#include "core/sheet/fields.h"
 
 #include <fmt/format.h>
 
@@ -26,7 +26,8 @@ void addHeatOptions(CLI::App& command, HeatRequest& request)
 
 Result<void> check(const HeatRequest& request, const std::string& metric)
 {
-    if (request.isRelative && graph::valueOf(widgets::colourNames, metric))
+    const sheet::Field* field = sheet::findMetric(metric);
+    if (request.isRelative && field && !field->is(sheet::Axis))
         return fail(
             ExitStatus::Usage,
             fmt::format("--relative is for statistics, which --metric {} is not; leave one of them out.",

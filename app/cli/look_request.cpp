@@ -5,8 +5,8 @@
 #include "app/cli/help.h"
 #include "core/message/say_report.h"
 #include "core/message/say_transforms.h"
+#include "core/sheet/fields.h"
 #include "core/text/name_pattern.h"
-#include "widgets/models/metric_names.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -107,14 +107,15 @@ Result<void> checkUses(const LookRequest& request, const std::vector<RequestedOu
 /// The statistics, and colours where something that is asked for has them.
 Result<void> checkMetric(const std::string& metric, const std::vector<RequestedOutput>& outputs)
 {
-    if (metric.empty() || graph::valueOf(widgets::metricNames, metric))
+    const sheet::Field* field = sheet::findMetric(metric);
+    if (metric.empty() || (field && field->is(sheet::Axis)))
         return {};
     const bool hasColours = isUsed(LookPart::Colour, outputs);
-    if (graph::valueOf(widgets::colourNames, metric))
+    if (field)
         return hasColours ? Result<void>() : notAskedFor("--metric " + metric, LookPart::Colour, outputs);
-    std::vector<std::string> names = graph::namesOf(widgets::metricNames);
+    std::vector<std::string> names = sheet::axisWords();
     if (hasColours)
-        std::ranges::copy(graph::namesOf(widgets::colourNames), std::back_inserter(names));
+        std::ranges::copy(sheet::colourWords(), std::back_inserter(names));
     const std::string last = names.back();
     names.pop_back();
     const bool hasDirection = metric.starts_with("fwd.") || metric.starts_with("bwd.");
@@ -242,16 +243,21 @@ void noteFormats(const std::string& names)
         printError("Note: " + message::english(say::formatE4m3()));
 }
 
+std::string statisticsText()
+{
+    std::vector<std::string> words = sheet::axisWords();
+    words.front() += " (default)";
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
 void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<OutputOption>& outputs)
 {
     const auto add = [&](const char* option, std::string& value, LookPart part, const std::string& text) {
         return command.add_option(option, value, fmt::format("Of {}: {}", usersOf(part, outputs), text));
     };
     add("--metric", request.metric, LookPart::Metric,
-        "mean_abs (default), abs_mean, std, abs_max, abs_min, rms; colours of " +
-            usersOf(LookPart::Colour, outputs) +
-            " may be underflow, overflow or subnormal, too, the part of the elements in the formats, or "
-            "error, in dB")
+        fmt::format("{}; colours of {} may be {}, too", statisticsText(), usersOf(LookPart::Colour, outputs),
+                    fmt::join(sheet::colourWords(), ", ")))
         ->option_text("NAME");
     add("--direction", request.direction, LookPart::Direction,
         "fwd, or bwd for gradients; without it plots have both, and the others fwd")

@@ -27,6 +27,9 @@ struct LookRequest
 };
 
 /// Which of these go with some of the outputs that there are.
+/// "mean_abs (default), abs_mean, ...".
+std::string statisticsText();
+
 void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<OutputOption>& outputs);
 
 /// What it asks for. An error where none of the outputs that are written has a use for one of its options,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/commands.h"
 
+#include "widgets/models/field_text.h"
 #include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
@@ -16,18 +17,6 @@ namespace scalescope::app {
 namespace {
 
 constexpr const char* context = "Commands";
-constexpr std::array quantities = {std::pair{"colour.meanAbs", widgets::Quantity::MeanAbs},
-                                   std::pair{"colour.rms", widgets::Quantity::Rms},
-                                   std::pair{"colour.std", widgets::Quantity::Std},
-                                   std::pair{"colour.absMean", widgets::Quantity::AbsMean},
-                                   std::pair{"colour.absMax", widgets::Quantity::AbsMax},
-                                   std::pair{"colour.absMin", widgets::Quantity::AbsMin}};
-constexpr std::array otherColours = {std::pair{"colour.underflow", widgets::ColourBy::Underflow},
-                                     std::pair{"colour.overflow", widgets::ColourBy::Overflow},
-                                     std::pair{"colour.subnormal", widgets::ColourBy::Subnormal},
-                                     std::pair{"colour.error", widgets::ColourBy::Error},
-                                     std::pair{"colour.ratio", widgets::ColourBy::Ratio},
-                                     std::pair{"colour.share", widgets::ColourBy::Share}};
 constexpr std::array colourDirections = {std::pair{"colour.forward", graph::Direction::Forward},
                                          std::pair{"colour.gradient", graph::Direction::Backward}};
 constexpr const char* menuProperty = "commandMenu";
@@ -35,6 +24,13 @@ constexpr const char* menuProperty = "commandMenu";
 QString translated(const char* text)
 {
     return QCoreApplication::translate(context, text);
+}
+
+/// "colour.abs_max"
+QString colourId(const sheet::Field& field)
+{
+    return QStringLiteral("colour.") +
+           QString::fromUtf8(field.id.data(), static_cast<qsizetype>(field.id.size()));
 }
 
 /// The title of what follows. A section's own is not painted where a menu has a style sheet.
@@ -190,21 +186,6 @@ const QVector<CommandSpec>& commandTable()
         {"path.fromInput", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path: what &made this"), "Shift+L"},
         {"path.whole", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path through the &whole run"), ""},
 
-        {"colour.meanAbs", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Mean |x|"), "", true},
-        {"colour.rms", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Root mean square"), "", true},
-        {"colour.std", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Standard deviation"), "", true},
-        {"colour.absMean", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "|m&ean x|"), "", true},
-        {"colour.absMax", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Largest |x|"), "", true},
-        {"colour.absMin", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Smallest |&x|"), "", true},
-        {"colour.underflow", MenuId::Colour,
-         QT_TRANSLATE_NOOP("Commands", "Part that &underflows in the format"), "", true, true},
-        {"colour.overflow", MenuId::Colour,
-         QT_TRANSLATE_NOOP("Commands", "Part that &overflows in the format"), "", true},
-        {"colour.subnormal", MenuId::Colour,
-         QT_TRANSLATE_NOOP("Commands", "Part that is su&bnormal in the format"), "", true},
-        {"colour.error", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Error (S&QNR)"), "", true, true},
-        {"colour.share", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "S&hare of the error"), "", true},
-        {"colour.ratio", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Rat&io to the other run"), "", true},
         {"colour.forward", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Forward"), "", true, true},
         {"colour.gradient", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Gradient"), "", true},
 
@@ -232,20 +213,28 @@ const QVector<CommandSpec>& commandTable()
 Commands::Commands(QWidget* window) : QObject(window), m_window(window)
 {
     for (const CommandSpec& spec : commandTable()) {
+        if (spec.id == std::string_view("colour.forward"))
+            addColours();
         QAction* action = add(QString::fromLatin1(spec.id), spec.menu, translated(spec.text), spec.checkable);
         if (*spec.shortcut != '\0')
             action->setShortcut(QKeySequence(QString::fromLatin1(spec.shortcut), QKeySequence::PortableText));
         action->setProperty("separatorBefore", spec.separatorBefore);
         action->setProperty("heading", *spec.heading == '\0' ? QString() : translated(spec.heading));
     }
-    for (const auto& [id, quantity] : quantities)
-        connect(action(id), &QAction::triggered, this,
-                [this, quantity = quantity] { Q_EMIT quantityChosen(quantity); });
-    for (const auto& [id, by] : otherColours)
-        connect(action(id), &QAction::triggered, this, [this, by = by] { Q_EMIT colourChosen(by); });
     for (const auto& [id, direction] : colourDirections)
         connect(action(id), &QAction::triggered, this,
                 [this, direction = direction] { Q_EMIT colourDirectionChosen(direction); });
+}
+
+void Commands::addColours()
+{
+    std::optional<sheet::Unit> unit;
+    for (const sheet::Field* field : sheet::fieldsFor(sheet::Axis | sheet::Colour)) {
+        QAction* action = add(colourId(*field), MenuId::Colour, widgets::fieldTitle(field->fieldId), true);
+        action->setProperty("separatorBefore", unit && *unit != field->unit);
+        unit = field->unit;
+        connect(action, &QAction::triggered, this, [this, field] { Q_EMIT colourChosen(field->fieldId); });
+    }
 }
 
 QAction* Commands::add(const QString& id, MenuId menu, const QString& text, bool checkable)
@@ -293,27 +282,27 @@ void Commands::fill(QMenu* menu, MenuId id) const
     }
 }
 
-QString Commands::whyNotColoured(const widgets::Document& document, widgets::ColourBy by)
+QString Commands::whyNotColoured(const widgets::Document& document, const sheet::Field& field)
 {
-    if (by == widgets::ColourBy::Share && document.shares() == nullptr)
+    if (document.has(field))
+        return {};
+    if (field.is(sheet::OfCauses))
         return tr("The shares are known once the causes of an error were looked for.");
-    if (by == widgets::ColourBy::Error && !document.hasErrors())
+    if (field.is(sheet::OfErrors))
         return tr("Only a run that simulates number formats has errors; choose it in the list of runs.");
-    if (by == widgets::ColourBy::Ratio && !document.isCompared())
-        return tr("Only a run that is compared has ratios; choose two runs in Compare.");
-    return {};
+    return tr("Only a run that is compared has ratios; choose two runs in Compare.");
 }
 
 void Commands::setColours(const widgets::Document& document) const
 {
-    const widgets::Colouring colouring = document.colouring();
-    for (const auto& [id, quantity] : quantities)
-        action(id)->setChecked(colouring.by == widgets::ColourBy::Scale && quantity == document.quantity());
-    for (const auto& [id, by] : otherColours) {
-        action(id)->setChecked(by == colouring.by);
-        allow(id, whyNotColoured(document, by));
+    const sheet::Colouring colouring = document.colouring();
+    const sheet::Field& chosen = colouring.field(document.quantity());
+    for (const sheet::Field* field : sheet::fieldsFor(sheet::Axis | sheet::Colour)) {
+        const QByteArray id = colourId(*field).toLatin1();
+        action(id)->setChecked(field == &chosen);
+        allow(id, whyNotColoured(document, *field));
     }
-    const bool hasDirection = colouring.by != widgets::ColourBy::Share;
+    const bool hasDirection = !chosen.is(sheet::Undirected);
     for (const auto& [id, direction] : colourDirections) {
         action(id)->setChecked(hasDirection && direction == colouring.direction);
         action(id)->setEnabled(hasDirection);

@@ -63,12 +63,13 @@ public:
     [[nodiscard]] static QString fullText(const QAction* action);
 
 Q_SIGNALS:
-    void quantityChosen(scalescope::widgets::Quantity quantity);
-    void colourChosen(scalescope::widgets::ColourBy by);
+    void colourChosen(scalescope::sheet::FieldId field);
     void colourDirectionChosen(scalescope::graph::Direction direction);
 
 private:
-    static QString whyNotColoured(const widgets::Document& document, widgets::ColourBy by);
+    /// A command for each field that colours tensors: "colour.abs_max".
+    void addColours();
+    static QString whyNotColoured(const widgets::Document& document, const sheet::Field& field);
 
     QWidget* m_window;
     QVector<QAction*> m_actions;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/copying.h"
 
-#include "core/report/tables.h"
+#include "core/sheet/tables.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/document.h"
 #include "widgets/models/shown_number.h"
@@ -40,7 +40,7 @@ QString nodeText(const graph::Node& node)
 {
     graph::Graph one;
     one.nodes.push_back(node);
-    return QString::fromStdString(report::nodesCsv(one));
+    return QString::fromStdString(sheet::nodesCsv(one));
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/export_command.h"
 
-#include "widgets/models/metric_names.h"
+#include "core/sheet/fields.h"
 #include "widgets/models/opened_state.h"
 
 #include <QCoreApplication>
@@ -83,7 +83,7 @@ private:
         addFile(path);
         if (m_kind == ExportKind::ComparisonCsv || m_kind == ExportKind::ComparisonJson)
             return;
-        if (m_subject.state.quantity != widgets::Quantity::MeanAbs)
+        if (m_subject.state.quantity != sheet::FieldId::MeanAbs)
             add("--metric", widgets::metricName({}, m_subject.state.quantity));
         addComparedFormats();
         if (m_subject.state.pruning != prune::Options())
@@ -176,7 +176,8 @@ private:
     {
         if (m_subject.heat.rows == report::LayerRows::Modules)
             add("--rows", "modules");
-        if (m_subject.heat.isRelative && !graph::valueOf(widgets::colourNames, m_look.metric))
+        const sheet::Field* metric = sheet::findMetric(m_look.metric);
+        if (m_subject.heat.isRelative && (!metric || metric->is(sheet::Axis)))
             addWord(QStringLiteral("--relative"));
         if (m_subject.heat.histogramsOf)
             lacks(CommandWords::tr("the histograms"));
@@ -205,7 +206,7 @@ private:
             return;
         if (m_look.metric.empty())
             lacks(CommandWords::tr("the colours"));
-        else if (m_look.metric != widgets::metricName({}, widgets::Quantity::MeanAbs))
+        else if (m_look.metric != widgets::metricName({}, sheet::FieldId::MeanAbs))
             add("--metric", m_look.metric);
     }
 

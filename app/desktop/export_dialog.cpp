@@ -4,7 +4,7 @@
 #include "app/desktop/commands.h"
 #include "app/desktop/export_form.h"
 #include "app/desktop/settings.h"
-#include "core/report/error_fields.h"
+#include "core/graph/figures.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/theme/file_question.h"
 #include "widgets/theme/tab_order.h"
@@ -97,7 +97,7 @@ ExportDialog::ExportDialog(Parts parts, ExportKind first, QWidget* parent)
       m_title(new QLabel(this)),
       m_meaning(makeNote("meaning", this)),
       m_reason(makeNote("muted", this)),
-      m_form(new ExportForm(m_parts.subject, report::hasErrors(m_parts.subject.state.run->graph), this)),
+      m_form(new ExportForm(m_parts.subject, graph::hasErrors(m_parts.subject.state.run->graph), this)),
       m_small(makeNote("smallWords", this)),
       m_file(new QLineEdit(this)),
       m_endings(makeNote("endings", this)),

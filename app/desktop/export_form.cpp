@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/export_form.h"
 
+#include "core/sheet/fields.h"
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/message_text.h"
-#include "widgets/models/metric_names.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -212,13 +213,11 @@ void ExportForm::fillMetrics(const std::string& chosen)
     const auto add = [this](const QString& text, std::string_view name) {
         m_metric->addItem(text, QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
     };
-    for (const auto& [quantity, name] : widgets::metricNames)
-        add(widgets::quantityText(quantity), name);
-    if (has(LookPart::Colour)) {
-        const QString texts[] = {tr("underflow"), tr("overflow"), tr("subnormal"), tr("error (SQNR)")};
-        for (std::size_t i = 0; i < widgets::colourNames.size(); ++i)
-            if (m_hasErrors || widgets::colourNames[i].first != widgets::ColourBy::Error)
-                add(texts[i], widgets::colourNames[i].second);
+    for (const sheet::Field& field : sheet::fields()) {
+        const bool isColour =
+            has(LookPart::Colour) && field.isColourOfRun() && (m_hasErrors || !field.is(sheet::OfErrors));
+        if (field.is(sheet::Axis) || isColour)
+            add(widgets::fieldTitle(field.fieldId), field.word());
     }
     if (chosen.empty())
         add(tr("as the window shows"), {});

@@ -8,6 +8,7 @@
 #include "app/desktop/text_exports.h"
 #include "app/desktop/views.h"
 #include "core/graph/outline.h"
+#include "core/sheet/fields.h"
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/compare/comparison_export.h"
@@ -17,7 +18,6 @@
 #include "widgets/histogram/histogram_export.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/models/message_text.h"
-#include "widgets/models/metric_names.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/report/run_report.h"
@@ -232,8 +232,9 @@ std::unique_ptr<widgets::StagedExport> Exporter::pictureOf(Kind kind, const QStr
         widgets::WaterfallOptions options = m_views.waterfall->options();
         if (look && look->direction)
             options.direction = *look->direction;
-        if (look)
-            options.quantity = graph::valueOf(widgets::metricNames, look->metric);
+        const sheet::Field* metric = look ? sheet::findMetric(look->metric) : nullptr;
+        if (metric && metric->is(sheet::Axis))
+            options.quantity = metric->fieldId;
         return widgets::waterfallExport(state, options, theme, path, widthOf(look));
     }
     case Kind::Histograms:

@@ -29,6 +29,7 @@
 #include "app/desktop/twin_controls.h"
 #include "app/desktop/view_commands.h"
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/table/limits_dialog.h"
 #include "widgets/table/module_tree_view.h"
@@ -169,7 +170,7 @@ void MainWindow::makeBisecting()
     connect(m_bisect.get(), &BisectControl::message, &m_centre->messages(), &MessageBar::showMessage);
     connect(m_bisect.get(), &BisectControl::found, this, [this] {
         updateCommands();
-        if (m_document.chosenColouring().by != widgets::ColourBy::Share)
+        if (!m_document.chosenColouring().is(sheet::OfCauses))
             m_centre->messages().showNote(
                 tr("The graph can show each module's share of the error now: choose it in "
                    "\"colour\" above the views."));
@@ -378,24 +379,24 @@ void MainWindow::connectLooks()
     setTheme("theme.system", ThemeChoice::System);
     setTheme("theme.light", ThemeChoice::Light);
     setTheme("theme.dark", ThemeChoice::Dark);
-    const auto setColouring = [this](const widgets::Colouring& colouring) {
+    const auto setColouring = [this](const sheet::Colouring& colouring) {
         m_settings.setColouring(colouring);
         m_document.setColouring(colouring);
         updateCommands();
     };
-    const auto colourBy = [this, setColouring](widgets::ColourBy by) {
-        setColouring({by, m_document.chosenColouring().direction});
-    };
-    connect(&m_commands, &Commands::colourChosen, this, colourBy);
+    connect(&m_commands, &Commands::colourChosen, this, [this, setColouring](sheet::FieldId field) {
+        const bool isStatistic = sheet::fieldOf(field).is(sheet::Axis);
+        if (isStatistic) {
+            m_settings.setQuantity(field);
+            m_document.setQuantity(field);
+        }
+        setColouring(
+            {isStatistic ? std::nullopt : std::optional(field), m_document.chosenColouring().direction});
+    });
     connect(&m_commands, &Commands::colourDirectionChosen, this,
             [this, setColouring](graph::Direction direction) {
                 setColouring({m_document.chosenColouring().by, direction});
             });
-    connect(&m_commands, &Commands::quantityChosen, this, [this, colourBy](widgets::Quantity quantity) {
-        m_settings.setQuantity(quantity);
-        m_document.setQuantity(quantity);
-        colourBy(widgets::ColourBy::Scale);
-    });
 }
 
 void MainWindow::connectWorkspace()

@@ -147,26 +147,39 @@ void Settings::setLossLimits(const formats::LossLimits& limits)
     setValue("limits/lost", limits.lost, usual.lost);
 }
 
-widgets::Quantity Settings::quantity() const
+sheet::FieldId Settings::quantity() const
 {
-    const int number = value("view/quantity", 0);
-    const bool known = number >= 0 && number <= static_cast<int>(widgets::Quantity::AbsMin);
-    return known ? static_cast<widgets::Quantity>(number) : widgets::Quantity::MeanAbs;
+    // Before statistics had names here they were numbered.
+    static constexpr std::array numbered{sheet::FieldId::MeanAbs, sheet::FieldId::Rms,
+                                         sheet::FieldId::Std,     sheet::FieldId::AbsMean,
+                                         sheet::FieldId::AbsMax,  sheet::FieldId::AbsMin};
+    const QString name = value<QString>("view/quantity", {});
+    bool isNumber = false;
+    const std::size_t number = name.toULongLong(&isNumber);
+    if (isNumber && number < numbered.size())
+        return numbered.at(number);
+    const sheet::Field* field = sheet::findField(name.toStdString());
+    return field && field->is(sheet::Axis) ? field->fieldId : sheet::FieldId::MeanAbs;
 }
 
-void Settings::setQuantity(widgets::Quantity quantity)
+void Settings::setQuantity(sheet::FieldId quantity)
 {
-    setValue("view/quantity", static_cast<int>(quantity), 0);
+    const auto name = [](sheet::FieldId field) {
+        const std::string_view id = sheet::fieldOf(field).id;
+        return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+    };
+    setValue("view/quantity", name(quantity), name(sheet::FieldId::MeanAbs));
 }
 
-widgets::Colouring Settings::colouring() const
+sheet::Colouring Settings::colouring() const
 {
-    return widgets::colouringFrom(value<QString>("view/colouring", {}));
+    return sheet::colouringFrom(value<QString>("view/colouring", {}).toStdString());
 }
 
-void Settings::setColouring(const widgets::Colouring& colouring)
+void Settings::setColouring(const sheet::Colouring& colouring)
 {
-    setValue("view/colouring", nameOf(colouring), nameOf(widgets::Colouring{}));
+    setValue("view/colouring", QString::fromStdString(nameOf(colouring)),
+             QString::fromStdString(nameOf(sheet::Colouring{})));
 }
 
 bool Settings::showsGains() const

@@ -73,10 +73,10 @@ public:
     [[nodiscard]] formats::LossLimits lossLimits() const;
     void setLossLimits(const formats::LossLimits& limits);
 
-    [[nodiscard]] widgets::Quantity quantity() const;
-    void setQuantity(widgets::Quantity quantity);
-    [[nodiscard]] widgets::Colouring colouring() const;
-    void setColouring(const widgets::Colouring& colouring);
+    [[nodiscard]] sheet::FieldId quantity() const;
+    void setQuantity(sheet::FieldId quantity);
+    [[nodiscard]] sheet::Colouring colouring() const;
+    void setColouring(const sheet::Colouring& colouring);
 
     /// Whether gains are written beside the edges of the graph, and of which directions when they are: one at
     /// least.

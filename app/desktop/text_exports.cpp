@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/text_exports.h"
 
-#include "core/compare/comparison_tables.h"
 #include "core/report/annotated_code.h"
 #include "core/report/problem_tables.h"
 #include "core/report/proposals.h"
 #include "core/report/shown_text.h"
-#include "core/report/tables.h"
 #include "core/report/theory.h"
 #include "core/report/transform_tables.h"
 #include "core/runfile/run_reader.h"
+#include "core/sheet/tables.h"
 #include "widgets/models/run_analysis.h"
 #include "widgets/models/whole_file.h"
 
@@ -71,8 +70,8 @@ std::string exactJson(const compare::Comparison& comparison)
 {
     const auto a = report::exactRun(comparison.a);
     const auto b = report::exactRun(comparison.b);
-    return compare::comparisonJson(a == comparison.a && b == comparison.b ? comparison
-                                                                          : compare::compare(a, b));
+    return sheet::comparisonJson(a == comparison.a && b == comparison.b ? comparison
+                                                                        : compare::compare(a, b));
 }
 
 Result<std::string> transformTable(const TextSource& source, bool ofRoundings)
@@ -89,11 +88,11 @@ Text textOf(ExportKind kind, const TextSource& source, bool asJson)
 {
     switch (kind) {
     case ExportKind::TableCsv:
-        return [=] { return report::nodesCsv(source.state.run->graph); };
+        return [=] { return sheet::nodesCsv(source.state.run->graph); };
     case ExportKind::TableJson:
-        return [=] { return report::nodesJson(exactOf(source)->graph); };
+        return [=] { return sheet::nodesJson(exactOf(source)->graph); };
     case ExportKind::Modules:
-        return [=] { return report::modulesCsv(*source.state.run, source.modules); };
+        return [=] { return sheet::modulesCsv(*source.state.run, source.modules); };
     case ExportKind::Code:
         return [=] { return report::annotatedCode(*source.state.run); };
     case ExportKind::Problems:
@@ -111,7 +110,7 @@ Text textOf(ExportKind kind, const TextSource& source, bool asJson)
             return report::shownJson(job::toText(report::Proposals(exactOf(source)->graph, {}).recipe()));
         };
     case ExportKind::ComparisonCsv:
-        return [=] { return compare::comparisonCsv(*source.comparison); };
+        return [=] { return sheet::comparisonCsv(*source.comparison); };
     case ExportKind::ComparisonJson:
         return [=] { return exactJson(*source.comparison); };
     default:

@@ -2,7 +2,7 @@
 #include "core/compare/comparison.h"
 
 #include "core/formats/expected_error.h"
-#include "core/report/statistic_fields.h"
+#include "core/graph/figures.h"
 
 #include <algorithm>
 #include <cmath>
@@ -174,7 +174,7 @@ std::size_t operatorCountOf(const graph::Graph& graph)
 /// says that there is none.
 std::optional<double> comparable(const graph::Statistics& statistics, Statistic statistic)
 {
-    const auto value = report::numberOf(statistics, statistic);
+    const auto value = graph::numberOf(statistics, statistic);
     const bool isExplained = statistics.nans + statistics.posInfs + statistics.negInfs > 0;
     return value && std::isnan(*value) && !isExplained ? std::nullopt : value;
 }

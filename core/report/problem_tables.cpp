@@ -2,14 +2,10 @@
 #include "core/report/problem_tables.h"
 
 #include "core/graph/names.h"
-#include "core/report/csv_line.h"
-#include "core/report/json_number.h"
-#include "core/report/shown_text.h"
-#include "core/text/number_text.h"
+#include "core/report/table.h"
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 namespace scalescope::report {
 
@@ -17,9 +13,11 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// What the columns of a row are, text and numbers apart from each other; nothing where there is no value.
-struct ProblemFields
+/// A row, and what its columns are; nothing where there is no value.
+struct ProblemRow
 {
+    int rank = 0;
+    int beneath = 0; ///< the rank of the row that it is listed beneath; 0 for none
     std::string severity;
     std::string kind;
     std::optional<std::string> direction;
@@ -70,103 +68,94 @@ std::int64_t elementsOf(const ListedProblem& problem, const graph::Graph& graph)
     return metric ? metric->statistics.numel : 0;
 }
 
-ProblemFields fieldsOf(const ListedProblem& problem, const Source& source)
+ProblemRow rowOf(const ListedProblem& problem, const Source& source)
 {
     const auto& [graph, rounded, limits] = source;
-    ProblemFields fields;
-    fields.role = graph::nameOf(roleNames, problem.role);
-    fields.severity = toString(problem.problem.severity);
-    fields.kind = problem.role == ProblemRole::Noise ? "zero-in-theory" : problem.problem.id;
-    fields.node = problem.problem.node ? graph.find(*problem.problem.node) : nullptr;
-    fields.consequences = static_cast<std::int64_t>(problem.consequences());
-    fields.sentence = problem.problem.message;
+    ProblemRow row;
+    row.role = graph::nameOf(roleNames, problem.role);
+    row.severity = toString(problem.problem.severity);
+    row.kind = problem.role == ProblemRole::Noise ? "zero-in-theory" : problem.problem.id;
+    row.node = problem.problem.node ? graph.find(*problem.problem.node) : nullptr;
+    row.consequences = static_cast<std::int64_t>(problem.consequences());
+    row.sentence = problem.problem.message;
     if (!problem.scale)
-        return fields;
-    fields.direction = toString(problem.scale->direction);
-    fields.fraction = problem.scale->fraction;
-    if (problem.scale->stored && fields.node)
-        fields.isRounded = rounded.contains({fields.node->id, problem.scale->direction});
-    const graph::Metric* metric = fields.node ? fields.node->metric(problem.scale->direction) : nullptr;
+        return row;
+    row.direction = toString(problem.scale->direction);
+    row.fraction = problem.scale->fraction;
+    if (problem.scale->stored && row.node)
+        row.isRounded = rounded.contains({row.node->id, problem.scale->direction});
+    const graph::Metric* metric = row.node ? row.node->metric(problem.scale->direction) : nullptr;
     if (metric == nullptr)
-        return fields;
-    fields.count = std::llround(problem.scale->fraction * static_cast<double>(elementsOf(problem, graph)));
+        return row;
+    row.count = std::llround(problem.scale->fraction * static_cast<double>(elementsOf(problem, graph)));
     if (problem.role != ProblemRole::Repeated) // each of those has a power of two of its own
-        fields.advice = adviceOf(*problem.scale, *metric, limits);
-    return fields;
+        row.advice = adviceOf(*problem.scale, *metric, limits);
+    return row;
 }
 
-class Csv
+auto ofNode(std::string graph::Node::*member)
 {
-public:
-    explicit Csv(const Source& source) : m_source(source) {}
-
-    /// `beneath` is the rank of the row that they are listed beneath; 0 for none.
-    void add(const std::vector<ListedProblem>& problems, int beneath = 0)
-    {
-        for (const ListedProblem& problem : problems) {
-            add(fieldsOf(problem, m_source), beneath);
-            add(problem.beneath, m_rank);
-        }
-    }
-    [[nodiscard]] const std::string& text() const { return m_text; }
-
-private:
-    void add(const ProblemFields& fields, int beneath)
-    {
-        CsvLine line;
-        line << std::to_string(++m_rank) << fields.severity << fields.kind << fields.direction.value_or("");
-        if (fields.node)
-            line << fields.node->name << fields.node->target << fields.node->module;
-        else
-            line << ""
-                 << ""
-                 << "";
-        line << (fields.count ? std::to_string(*fields.count) : "")
-             << (fields.fraction ? text::roundTripText(*fields.fraction) : "")
-             << std::to_string(fields.consequences) << fields.advice.value_or("") << fields.sentence
-             << fields.role << (beneath > 0 ? std::to_string(beneath) : "")
-             << (!fields.isRounded   ? ""
-                 : *fields.isRounded ? "yes"
-                                     : "no");
-        m_text += line.text();
-    }
-
-    const Source& m_source;
-    std::string m_text = "rank,severity,kind,direction,name,target,module,count,fraction,consequences,advice,"
-                         "sentence,role,beneath,rounded\n";
-    int m_rank = 0;
-};
+    return [member](const ProblemRow& row) {
+        return row.node ? ordered_json(row.node->*member) : ordered_json();
+    };
+}
 
 template <typename Value>
-ordered_json orNull(const std::optional<Value>& value)
+auto plain(Value ProblemRow::*member)
 {
-    return value ? ordered_json(*value) : ordered_json();
+    return [member](const ProblemRow& row) { return row.*member; };
 }
 
-ordered_json jsonOf(const std::vector<ListedProblem>& problems, const Source& source, int& rank)
+template <typename Value>
+auto optional(std::optional<Value> ProblemRow::*member)
+{
+    return [member](const ProblemRow& row) { return jsonOrNull(row.*member); };
+}
+
+/// The columns but for `beneath`, which is a rank in CSV and holds the rows themselves in JSON.
+const Columns<ProblemRow>& problemColumns()
+{
+    static const Columns<ProblemRow> columns = {
+        {"rank", plain(&ProblemRow::rank)},
+        {"severity", plain(&ProblemRow::severity)},
+        {"kind", plain(&ProblemRow::kind)},
+        {"direction", optional(&ProblemRow::direction)},
+        {"name", ofNode(&graph::Node::name)},
+        {"target", ofNode(&graph::Node::target)},
+        {"module", ofNode(&graph::Node::module)},
+        {"count", optional(&ProblemRow::count)},
+        {"fraction", [](const ProblemRow& row) { return jsonNumber(row.fraction); }},
+        {"consequences", plain(&ProblemRow::consequences)},
+        {"advice", optional(&ProblemRow::advice)},
+        {"sentence", plain(&ProblemRow::sentence)},
+        {"role", plain(&ProblemRow::role)},
+        {"rounded", optional(&ProblemRow::isRounded), [](const ProblemRow& row) -> std::string {
+             return !row.isRounded ? "" : *row.isRounded ? "yes" : "no";
+         }}};
+    return columns;
+}
+
+void addRows(const std::vector<ListedProblem>& problems, const Source& source, int beneath,
+             std::vector<ProblemRow>& rows)
+{
+    for (const ListedProblem& problem : problems) {
+        rows.push_back(rowOf(problem, source));
+        const int rank = static_cast<int>(rows.size());
+        rows.back().rank = rank;
+        rows.back().beneath = beneath;
+        addRows(problem.beneath, source, rank, rows);
+    }
+}
+
+ordered_json nested(const std::vector<ListedProblem>& problems, const Source& source, int& rank)
 {
     ordered_json rows = ordered_json::array();
     for (const ListedProblem& problem : problems) {
-        const ProblemFields fields = fieldsOf(problem, source);
-        const auto ofNode = [&fields](std::string graph::Node::*member) {
-            return fields.node ? ordered_json(fields.node->*member) : ordered_json();
-        };
-        ordered_json row = {{"rank", ++rank},
-                            {"severity", fields.severity},
-                            {"kind", fields.kind},
-                            {"direction", orNull(fields.direction)},
-                            {"name", ofNode(&graph::Node::name)},
-                            {"target", ofNode(&graph::Node::target)},
-                            {"module", ofNode(&graph::Node::module)},
-                            {"count", orNull(fields.count)},
-                            {"fraction", jsonNumber(fields.fraction)},
-                            {"consequences", fields.consequences},
-                            {"advice", orNull(fields.advice)},
-                            {"sentence", fields.sentence},
-                            {"role", fields.role},
-                            {"rounded", orNull(fields.isRounded)}};
-        row["beneath"] = jsonOf(problem.beneath, source, rank);
-        rows.push_back(std::move(row));
+        ProblemRow row = rowOf(problem, source);
+        row.rank = ++rank;
+        ordered_json json = jsonRow(problemColumns(), row);
+        json["beneath"] = nested(problem.beneath, source, rank);
+        rows.push_back(std::move(json));
     }
     return rows;
 }
@@ -176,18 +165,21 @@ ordered_json jsonOf(const std::vector<ListedProblem>& problems, const Source& so
 std::string problemsCsv(const std::vector<ListedProblem>& problems, const graph::Graph& graph,
                         const RoundedSet& rounded, const LossLimits& limits)
 {
-    const Source source{graph, rounded, limits};
-    Csv csv(source);
-    csv.add(problems);
-    return csv.text();
+    Columns<ProblemRow> columns = problemColumns();
+    columns.insert(columns.end() - 1, {"beneath", [](const ProblemRow& row) {
+                                           return row.beneath > 0 ? ordered_json(row.beneath)
+                                                                  : ordered_json();
+                                       }});
+    std::vector<ProblemRow> rows;
+    addRows(problems, {graph, rounded, limits}, 0, rows);
+    return csvOf(columns, rows);
 }
 
 std::string problemsJson(const std::vector<ListedProblem>& problems, const graph::Graph& graph,
                          const RoundedSet& rounded, const LossLimits& limits)
 {
     int rank = 0;
-    const ordered_json document{{"problems", jsonOf(problems, {graph, rounded, limits}, rank)}};
-    return shownJson(document.dump(1, ' ', false, ordered_json::error_handler_t::replace)) + "\n";
+    return jsonText({{"problems", nested(problems, {graph, rounded, limits}, rank)}});
 }
 
 } // namespace scalescope::report

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/graph/names.h"
 #include "core/job/documents.h"
-#include "core/report/csv_line.h"
-#include "core/report/json_number.h"
 #include "core/report/proposals.h"
-#include "core/report/shown_text.h"
-#include "core/text/number_text.h"
+#include "core/report/table.h"
 
 #include <cmath>
 
@@ -15,21 +11,11 @@ namespace {
 
 using nlohmann::ordered_json;
 
-std::string formatName(const Proposal& proposal)
+struct ProposalRow
 {
-    return proposal.storage.format ? proposal.storage.format->name : "keep";
-}
-
-std::optional<double> scaleOf(const Proposal& proposal)
-{
-    const int exponent = proposal.storage.exponent;
-    return exponent == 0 ? std::nullopt : std::optional(std::ldexp(1, exponent));
-}
-
-std::string numberOrEmpty(std::optional<double> number)
-{
-    return number ? text::roundTripText(*number) : std::string();
-}
+    const Proposal& proposal;
+    const graph::Node& node;
+};
 
 std::string_view operandName(const RuleKey& key)
 {
@@ -57,51 +43,66 @@ ordered_json rulesJson(const Proposal& proposal)
     return rules;
 }
 
+const Columns<ProposalRow>& proposalColumns()
+{
+    static const auto ofNode = [](auto graph::Node::*member) {
+        return [member](const ProposalRow& row) { return row.node.*member; };
+    };
+    static const auto error = [](double formats::ExpectedError::*member) {
+        return [member](const ProposalRow& row) {
+            const auto& expected = row.proposal.error;
+            return jsonNumber(expected ? std::optional((*expected).*member) : std::nullopt);
+        };
+    };
+    static const Columns<ProposalRow> columns = {
+        {"id", ofNode(&graph::Node::id)},
+        {"name", ofNode(&graph::Node::name)},
+        {"module", ofNode(&graph::Node::module)},
+        {"operator", ofNode(&graph::Node::target)},
+        {"direction", [](const ProposalRow& row) { return toString(row.proposal.direction); }},
+        {"format",
+         [](const ProposalRow& row) {
+             const Storage& storage = row.proposal.storage;
+             return storage.format ? std::string(storage.format->name) : "keep";
+         }},
+        {"scaling",
+         [](const ProposalRow& row) {
+             const Storage& storage = row.proposal.storage;
+             return storage.format ? ordered_json(scalingOf(storage)) : ordered_json();
+         }},
+        {"scale",
+         [](const ProposalRow& row) {
+             const int exponent = row.proposal.storage.exponent;
+             return jsonNumber(exponent == 0 ? std::nullopt : std::optional(std::ldexp(1, exponent)));
+         }},
+        {"bits", [](const ProposalRow& row) { return row.proposal.bits; }},
+        {"lost", error(&formats::ExpectedError::lost)},
+        {"sqnr_db", error(&formats::ExpectedError::sqnr)},
+        {"rules", [](const ProposalRow& row) { return rulesJson(row.proposal); },
+         [](const ProposalRow& row) { return rulesText(row.proposal); }}};
+    return columns;
+}
+
+std::vector<ProposalRow> rowsOf(const Proposals& proposals, const graph::Graph& graph)
+{
+    std::vector<ProposalRow> rows;
+    for (const Proposal& proposal : proposals.all())
+        rows.push_back({proposal, *graph.find(proposal.node)});
+    return rows;
+}
+
 } // namespace
 
 std::string proposalsCsv(const Proposals& proposals, const graph::Graph& graph)
 {
-    std::string out = "id,name,module,operator,direction,format,scaling,scale,bits,lost,sqnr_db,rules\n";
-    for (const Proposal& proposal : proposals.all()) {
-        const graph::Node& node = *graph.find(proposal.node);
-        CsvLine line;
-        line << std::to_string(node.id) << node.name << node.module << node.target
-             << toString(proposal.direction) << formatName(proposal) << scalingOf(proposal.storage)
-             << numberOrEmpty(scaleOf(proposal)) << text::roundTripText(proposal.bits)
-             << (proposal.error ? text::roundTripText(proposal.error->lost) : std::string())
-             << (proposal.error ? text::roundTripText(proposal.error->sqnr) : std::string())
-             << rulesText(proposal);
-        out += line.text();
-    }
-    return out;
+    return csvOf(proposalColumns(), rowsOf(proposals, graph));
 }
 
 std::string proposalsJson(const Proposals& proposals, const graph::Graph& graph)
 {
-    ordered_json rows = ordered_json::array();
-    for (const Proposal& proposal : proposals.all()) {
-        const graph::Node& node = *graph.find(proposal.node);
-        const auto& error = proposal.error;
-        ordered_json row;
-        row["id"] = node.id;
-        row["name"] = node.name;
-        row["module"] = node.module;
-        row["operator"] = node.target;
-        row["direction"] = toString(proposal.direction);
-        row["format"] = formatName(proposal);
-        row["scaling"] = proposal.storage.format ? ordered_json(scalingOf(proposal.storage)) : ordered_json();
-        row["scale"] = jsonNumber(scaleOf(proposal));
-        row["bits"] = proposal.bits;
-        row["lost"] = jsonNumber(error ? std::optional(error->lost) : std::nullopt);
-        row["sqnr_db"] = jsonNumber(error ? std::optional(error->sqnr) : std::nullopt);
-        row["rules"] = rulesJson(proposal);
-        rows.push_back(std::move(row));
-    }
-    ordered_json document;
-    document["bound"] = toString(proposals.bound());
-    document["proposals"] = std::move(rows);
-    document["recipe"] = job::toJson(proposals.recipe());
-    return shownJson(document.dump(1, ' ', false, ordered_json::error_handler_t::replace)) + "\n";
+    return jsonText({{"bound", toString(proposals.bound())},
+                     {"proposals", jsonOf(proposalColumns(), rowsOf(proposals, graph))},
+                     {"recipe", job::toJson(proposals.recipe())}});
 }
 
 } // namespace scalescope::report

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/rounded_tensors.h"
 
-#include "core/report/error_fields.h"
+#include "core/graph/figures.h"
 #include "core/report/product_operands.h"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ job::Operand operandOf(const graph::RoundingRole& role)
 RoundedTensors::RoundedTensors(const graph::Graph& graph)
 {
     const bool anyRounded = std::ranges::any_of(graph.nodes, hasRoundings);
-    m_isKnown = anyRounded || (hasErrors(graph) && !hasDeviations(graph));
+    m_isKnown = anyRounded || (graph::hasErrors(graph) && !hasDeviations(graph));
     if (!anyRounded)
         return;
     const OperandTensors tensors(graph);

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/csv_line.h"
-#include "core/report/json_number.h"
-#include "core/report/shown_text.h"
+#include "core/report/table.h"
 #include "core/report/theory.h"
-#include "core/text/number_text.h"
 
-#include <nlohmann/json.hpp>
 #include <unordered_set>
 
 namespace scalescope::report {
@@ -14,76 +10,69 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr std::string_view quantityOf(const Prediction& prediction)
+struct TheoryRow
 {
-    return prediction.isRootMeanSquare ? "rms" : "std";
-}
+    const Prediction& prediction;
+    const graph::Node& node;
+    bool deviates; ///< and is listed
+};
 
-constexpr std::string_view truthText(bool value)
-{
-    return value ? "true" : "false";
-}
-
-/// "a; b"
-std::string reasonsText(const Prediction& prediction)
-{
-    std::string joined;
-    for (const message::Clause& reason : prediction.reasons)
-        joined += (joined.empty() ? "" : "; ") + message::english(reason);
-    return joined;
-}
-
-/// Calls `visit` with each prediction, its node, and whether it is listed as deviating.
-template <typename Visit>
-void forEachRow(const Theory& theory, const graph::Graph& graph, const Visit& visit)
+std::vector<TheoryRow> rowsOf(const Theory& theory, const graph::Graph& graph)
 {
     const auto deviating = theory.deviating();
     const std::unordered_set<const Prediction*> listed(deviating.begin(), deviating.end());
+    std::vector<TheoryRow> rows;
     for (const Prediction& prediction : theory.all())
-        visit(prediction, *graph.find(prediction.node), listed.contains(&prediction));
+        rows.push_back({prediction, *graph.find(prediction.node), listed.contains(&prediction)});
+    return rows;
+}
+
+ordered_json reasonsOf(const TheoryRow& row)
+{
+    ordered_json reasons = ordered_json::array();
+    for (const message::Clause& reason : row.prediction.reasons)
+        reasons.push_back(message::english(reason));
+    return reasons;
+}
+
+const Columns<TheoryRow>& theoryColumns()
+{
+    static const auto ofNode = [](auto graph::Node::*member) {
+        return [member](const TheoryRow& row) { return row.node.*member; };
+    };
+    static const auto number = [](double Prediction::*member) {
+        return [member](const TheoryRow& row) { return jsonNumber(row.prediction.*member); };
+    };
+    static const auto truth = [](bool Prediction::*member) {
+        return [member](const TheoryRow& row) { return row.prediction.*member; };
+    };
+    static const Columns<TheoryRow> columns = {
+        {"id", ofNode(&graph::Node::id)},
+        {"name", ofNode(&graph::Node::name)},
+        {"target", ofNode(&graph::Node::target)},
+        {"module", ofNode(&graph::Node::module)},
+        {"direction", [](const TheoryRow& row) { return toString(row.prediction.direction); }},
+        {"quantity", [](const TheoryRow& row) { return row.prediction.isRootMeanSquare ? "rms" : "std"; }},
+        {"predicted", number(&Prediction::predicted)},
+        {"measured", number(&Prediction::measured)},
+        {"log2_ratio", [](const TheoryRow& row) { return jsonNumber(row.prediction.deviation()); }},
+        {"scaled", truth(&Prediction::isScaled)},
+        {"inherited", truth(&Prediction::isInherited)},
+        {"deviates", [](const TheoryRow& row) { return row.deviates; }},
+        {"reasons", reasonsOf}};
+    return columns;
 }
 
 } // namespace
 
 std::string theoryCsv(const Theory& theory, const graph::Graph& graph)
 {
-    std::string out =
-        "id,name,target,module,direction,quantity,predicted,measured,log2_ratio,scaled,inherited,"
-        "deviates,reasons\n";
-    forEachRow(theory, graph, [&](const Prediction& each, const graph::Node& node, bool isListed) {
-        CsvLine line;
-        line << std::to_string(node.id) << node.name << node.target << node.module << toString(each.direction)
-             << quantityOf(each) << text::roundTripText(each.predicted) << text::roundTripText(each.measured)
-             << text::roundTripText(each.deviation()) << truthText(each.isScaled)
-             << truthText(each.isInherited) << truthText(isListed) << reasonsText(each);
-        out += line.text();
-    });
-    return out;
+    return csvOf(theoryColumns(), rowsOf(theory, graph));
 }
 
 std::string theoryJson(const Theory& theory, const graph::Graph& graph)
 {
-    ordered_json rows = ordered_json::array();
-    forEachRow(theory, graph, [&](const Prediction& each, const graph::Node& node, bool isListed) {
-        ordered_json reasons = ordered_json::array();
-        for (const message::Clause& reason : each.reasons)
-            reasons.push_back(message::english(reason));
-        rows.push_back({{"id", node.id},
-                        {"name", node.name},
-                        {"target", node.target},
-                        {"module", node.module},
-                        {"direction", toString(each.direction)},
-                        {"quantity", quantityOf(each)},
-                        {"predicted", jsonNumber(each.predicted)},
-                        {"measured", jsonNumber(each.measured)},
-                        {"log2_ratio", jsonNumber(each.deviation())},
-                        {"scaled", each.isScaled},
-                        {"inherited", each.isInherited},
-                        {"deviates", isListed},
-                        {"reasons", std::move(reasons)}});
-    });
-    const ordered_json document{{"predictions", std::move(rows)}};
-    return shownJson(document.dump(1, ' ', false, ordered_json::error_handler_t::replace)) + "\n";
+    return jsonText({{"predictions", jsonOf(theoryColumns(), rowsOf(theory, graph))}});
 }
 
 } // namespace scalescope::report

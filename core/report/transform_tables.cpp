@@ -1,24 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/transform_tables.h"
 
-#include "core/report/csv_line.h"
-#include "core/text/number_text.h"
+#include "core/report/table.h"
 
 #include <cmath>
+#include <string_view>
 #include <unordered_map>
 
 namespace scalescope::report {
 
+namespace {
+
+using graph::QuantisedTensor;
+using graph::TransformNote;
+using nlohmann::ordered_json;
+
+/// A rounded tensor and the node that holds it, null where there is none.
+struct Rounded
+{
+    const QuantisedTensor& tensor;
+    const graph::Node* node;
+};
+
+auto note(std::string TransformNote::*member)
+{
+    return [member](const TransformNote& each) { return each.*member; };
+}
+
+template <typename Value>
+auto rounded(Value QuantisedTensor::*member)
+{
+    return [member](const Rounded& each) { return each.tensor.*member; };
+}
+
+template <typename Value>
+auto holder(Value graph::Node::*member)
+{
+    return [member](const Rounded& each) {
+        return each.node ? ordered_json(each.node->*member) : ordered_json();
+    };
+}
+
+} // namespace
+
 std::string transformsCsv(const graph::TransformRecords& records)
 {
-    std::string out = "transform,action,target,module,provenance,file,line,message\n";
-    for (const graph::TransformNote& note : records.notes) {
-        CsvLine line;
-        line << note.transform << note.action << note.target << note.module << note.provenance.text()
-             << note.location.file << std::to_string(note.location.line) << note.message;
-        out += line.text();
-    }
-    return out;
+    const Columns<TransformNote> columns = {
+        {"transform", note(&TransformNote::transform)},
+        {"action", note(&TransformNote::action)},
+        {"target", note(&TransformNote::target)},
+        {"module", note(&TransformNote::module)},
+        {"provenance", [](const TransformNote& each) { return each.provenance.text(); }},
+        {"file", [](const TransformNote& each) { return each.location.file; }},
+        {"line", [](const TransformNote& each) { return each.location.line; }},
+        {"message", note(&TransformNote::message)}};
+    return csvOf(columns, records.notes);
 }
 
 std::string quantisationCsv(const graph::TransformRecords& records, const graph::Graph& graph)
@@ -26,23 +62,32 @@ std::string quantisationCsv(const graph::TransformRecords& records, const graph:
     std::unordered_map<std::string_view, const graph::Node*> nodes;
     for (const graph::Node& node : graph.nodes)
         nodes.emplace(node.provenance.text(), &node);
-    std::string out = "id,name,direction,role,target,module,format,rounding,numel,saturated,flushed,"
-                      "subnormal,nans,sqnr,scaling\n";
-    for (const graph::QuantisedTensor& tensor : records.quantised) {
+    std::vector<Rounded> rows;
+    for (const QuantisedTensor& tensor : records.quantised) {
         const auto found = nodes.find(tensor.provenance.text());
-        const graph::Node* node = found == nodes.end() ? nullptr : found->second;
-        CsvLine line;
-        line << (node ? std::to_string(node->id) : std::string()) << (node ? node->name : std::string())
-             << toString(tensor.direction) << tensor.role.text() << tensor.target << tensor.module
-             << tensor.format << tensor.rounding;
-        for (const std::int64_t count :
-             {tensor.numel, tensor.saturated, tensor.flushed, tensor.subnormal, tensor.nans})
-            line << std::to_string(count);
-        line << (std::isnan(tensor.signalToNoise) ? std::string() : text::roundTripText(tensor.signalToNoise))
-             << tensor.scaling;
-        out += line.text();
+        rows.push_back({tensor, found == nodes.end() ? nullptr : found->second});
     }
-    return out;
+    const Columns<Rounded> columns = {
+        {"id", holder(&graph::Node::id)},
+        {"name", holder(&graph::Node::name)},
+        {"direction", [](const Rounded& each) { return toString(each.tensor.direction); }},
+        {"role", [](const Rounded& each) { return each.tensor.role.text(); }},
+        {"target", rounded(&QuantisedTensor::target)},
+        {"module", rounded(&QuantisedTensor::module)},
+        {"format", rounded(&QuantisedTensor::format)},
+        {"rounding", rounded(&QuantisedTensor::rounding)},
+        {"numel", rounded(&QuantisedTensor::numel)},
+        {"saturated", rounded(&QuantisedTensor::saturated)},
+        {"flushed", rounded(&QuantisedTensor::flushed)},
+        {"subnormal", rounded(&QuantisedTensor::subnormal)},
+        {"nans", rounded(&QuantisedTensor::nans)},
+        {"sqnr",
+         [](const Rounded& each) {
+             const double sqnr = each.tensor.signalToNoise;
+             return jsonNumber(std::isnan(sqnr) ? std::nullopt : std::optional(sqnr));
+         }},
+        {"scaling", rounded(&QuantisedTensor::scaling)}};
+    return csvOf(columns, rows);
 }
 
 } // namespace scalescope::report

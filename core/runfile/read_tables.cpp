@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/read_tables.h"
 
+#include "core/graph/figures.h"
 #include "core/graph/masks.h"
 #include "core/graph/roundings.h"
 #include "core/graph/zero_gradients.h"
@@ -8,6 +9,7 @@
 #include "core/message/say_runfile.h"
 #include "core/runfile/bounds.h"
 #include "core/runfile/encoding.h"
+#include "core/runfile/schema.h"
 #include "core/runfile/table_checks.h"
 #include "core/text/json_text.h"
 
@@ -108,22 +110,36 @@ void readEdges(Reading& reading, graph::Graph& graph)
     }
 }
 
-graph::Statistics statisticsFrom(const Rows& row)
+/// The statistics that a file has; older ones lack the latest.
+std::vector<graph::StatisticColumn> statisticColumnsOf(Reading& reading)
+{
+    std::vector<graph::StatisticColumn> columns;
+    for (const graph::StatisticColumn& column : graph::statisticColumns)
+        if (reading.hasColumn("metric", std::string(column.name).c_str()))
+            columns.push_back(column);
+    return columns;
+}
+
+/// `first`: where they begin in the row.
+graph::Statistics statisticsFrom(const Rows& row, const std::vector<graph::StatisticColumn>& columns,
+                                 int first)
 {
     graph::Statistics statistics;
-    statistics.meanAbs = row.real(2);
-    statistics.absMean = row.real(3);
-    statistics.std = row.real(4);
-    statistics.absMax = row.real(5);
-    statistics.absMin = row.real(6);
-    statistics.numel = row.count(7);
-    statistics.rms = row.real(8);
-    statistics.absMinNonzero = row.real(9);
-    statistics.zeros = row.count(10);
-    statistics.nans = row.count(11);
-    statistics.posInfs = row.count(12);
-    statistics.negInfs = row.count(13);
+    for (const graph::StatisticColumn& column : columns) {
+        if (const auto* real = std::get_if<double graph::Statistics::*>(&column.member))
+            statistics.** real = row.real(first++);
+        else
+            statistics.*std::get<std::int64_t graph::Statistics::*>(column.member) = row.count(first++);
+    }
     return statistics;
+}
+
+graph::TensorError errorFrom(const Rows& row, int first)
+{
+    graph::TensorError error;
+    for (const graph::ErrorColumn& column : graph::errorColumns)
+        error.*column.member = row.real(first++);
+    return error;
 }
 
 /// The metrics of a graph's tensors while they are read.
@@ -150,16 +166,18 @@ struct Metrics
 
 void readStatistics(Reading& reading, Metrics& metrics)
 {
-    Rows row(reading, "metric",
-             "SELECT direction, node, mean_abs, abs_mean, std, abs_max, abs_min, numel, rms, "
-             "abs_min_nonzero, zeros, nans, pos_infs, neg_infs FROM metric");
+    const std::vector<graph::StatisticColumn> columns = statisticColumnsOf(reading);
+    std::string names;
+    for (const graph::StatisticColumn& column : columns)
+        (names += ", ") += column.name;
+    Rows row(reading, "metric", "SELECT direction, node" + names + " FROM metric");
     Elements elements("metric");
     while (row.next()) {
         Metrics::Slot& slot = metrics.of(row.bytes(0), row.integer(1), "metric");
         if (slot.metric)
             throw Damaged(say::rowTwice("metric"));
         slot.metric = std::make_shared<graph::Metric>();
-        slot.metric->statistics = statisticsFrom(row);
+        slot.metric->statistics = statisticsFrom(row, columns, 2);
         elements.add(slot.metric->statistics.numel);
     }
 }
@@ -204,22 +222,20 @@ void readErrors(Reading& reading, graph::Run& run)
     if (!reading.hasTable("error") || !reading.hasTable("run_error"))
         return;
     const Nodes nodes(run.graph);
-    Rows row(reading, "error",
-             "SELECT direction, node, sqnr_db, cosine, relative_error, norm_ratio, sampled FROM error");
+    Rows row(reading, "error", "SELECT direction, node, " + errorColumnNames() + ", sampled FROM error");
     while (row.next()) {
         graph::Node& node = nodes.at(nodes.placeOf(row.integer(1), "error"));
         auto& error = node.side(directionFrom(row.bytes(0))).error;
         if (error)
             throw Damaged(say::rowTwice("error"));
-        error = std::make_shared<const graph::TensorError>(
-            graph::TensorError{row.real(2), row.real(3), row.real(4), row.real(5), row.integer(6) != 0});
+        graph::TensorError read = errorFrom(row, 2);
+        read.sampled = row.integer(2 + static_cast<int>(graph::errorColumns.size())) != 0;
+        error = std::make_shared<const graph::TensorError>(read);
     }
-    Rows whole(reading, "run_error",
-               "SELECT reference_loss, loss, sqnr_db, cosine, relative_error, norm_ratio FROM run_error", 1);
+    Rows whole(reading, "run_error", "SELECT reference_loss, loss, " + errorColumnNames() + " FROM run_error",
+               1);
     while (whole.next())
-        run.error = {whole.real(0),
-                     whole.real(1),
-                     {whole.real(2), whole.real(3), whole.real(4), whole.real(5), false}};
+        run.error = {whole.real(0), whole.real(1), errorFrom(whole, 2)};
 }
 
 void readModules(Reading& reading, graph::Run& run)

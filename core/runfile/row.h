@@ -19,15 +19,15 @@ namespace scalescope::runfile {
 /// table's checksum.
 struct Filled
 {
-    Filled(SQLite::Database& database, const char* table, int columns)
+    Filled(SQLite::Database& database, const char* table, std::size_t columns)
         : table(table), insert(database, "INSERT OR REPLACE INTO " + (table + valuesOf(columns)))
     {
     }
 
-    static std::string valuesOf(int columns)
+    static std::string valuesOf(std::size_t columns)
     {
         std::string text = " VALUES (?";
-        for (int i = 1; i < columns; ++i)
+        for (std::size_t i = 1; i < columns; ++i)
             text += ", ?";
         return text + ")";
     }

@@ -1,132 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+
 namespace scalescope::runfile {
 
-/// Tables of version 3; docs/run-file.md says what they hold.
-inline constexpr const char* schema = R"(
-CREATE TABLE run (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE node (
-    id INTEGER PRIMARY KEY,
-    name TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    target TEXT NOT NULL,
-    module TEXT NOT NULL,
-    module_type TEXT NOT NULL,
-    file TEXT NOT NULL,
-    line INTEGER NOT NULL,
-    provenance TEXT NOT NULL,
-    arguments TEXT NOT NULL,
-    shape TEXT NOT NULL,
-    dtype TEXT NOT NULL,
-    device TEXT NOT NULL,
-    contiguous INTEGER NOT NULL,
-    floating INTEGER NOT NULL,
-    requires_grad INTEGER NOT NULL,
-    output_index INTEGER NOT NULL,
-    caller_file TEXT NOT NULL,
-    caller_line INTEGER NOT NULL
-);
-CREATE TABLE edge (
-    target INTEGER NOT NULL,
-    argument INTEGER NOT NULL,
-    source INTEGER NOT NULL,
-    PRIMARY KEY (target, argument)
-) WITHOUT ROWID;
-CREATE TABLE module (
-    call INTEGER NOT NULL,
-    output_number INTEGER NOT NULL,
-    path TEXT NOT NULL,
-    type TEXT NOT NULL,
-    output TEXT,
-    node INTEGER,
-    caller TEXT NOT NULL,
-    file TEXT NOT NULL,
-    line INTEGER NOT NULL,
-    PRIMARY KEY (call, output_number)
-) WITHOUT ROWID;
-CREATE TABLE metric (
-    direction TEXT NOT NULL,
-    node INTEGER NOT NULL,
-    mean_abs REAL,
-    abs_mean REAL,
-    std REAL,
-    abs_max REAL,
-    abs_min REAL,
-    numel INTEGER NOT NULL,
-    rms REAL,
-    abs_min_nonzero REAL,
-    zeros INTEGER NOT NULL,
-    nans INTEGER NOT NULL,
-    pos_infs INTEGER NOT NULL,
-    neg_infs INTEGER NOT NULL,
-    PRIMARY KEY (direction, node)
-) WITHOUT ROWID;
-CREATE TABLE histogram (
-    direction TEXT NOT NULL,
-    node INTEGER NOT NULL,
-    bins BLOB NOT NULL,
-    block_maxima BLOB NOT NULL,
-    PRIMARY KEY (direction, node)
-) WITHOUT ROWID;
-CREATE TABLE error (
-    direction TEXT NOT NULL,
-    node INTEGER NOT NULL,
-    sqnr_db REAL,
-    cosine REAL,
-    relative_error REAL,
-    norm_ratio REAL,
-    sampled INTEGER NOT NULL,
-    PRIMARY KEY (direction, node)
-) WITHOUT ROWID;
-CREATE TABLE run_error (
-    reference_loss REAL,
-    loss REAL,
-    sqnr_db REAL,
-    cosine REAL,
-    relative_error REAL,
-    norm_ratio REAL
-);
-CREATE TABLE source (file TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE problem (
-    number INTEGER PRIMARY KEY,
-    severity TEXT NOT NULL,
-    id TEXT NOT NULL,
-    message TEXT NOT NULL,
-    node INTEGER,
-    file TEXT NOT NULL,
-    line INTEGER NOT NULL,
-    said TEXT
-);
-CREATE TABLE transform (
-    number INTEGER PRIMARY KEY,
-    transform TEXT NOT NULL,
-    action TEXT NOT NULL,
-    target TEXT NOT NULL,
-    module TEXT NOT NULL,
-    provenance TEXT NOT NULL,
-    file TEXT NOT NULL,
-    line INTEGER NOT NULL,
-    message TEXT NOT NULL
-);
-CREATE TABLE quantisation (
-    number INTEGER PRIMARY KEY,
-    provenance TEXT NOT NULL,
-    direction TEXT NOT NULL,
-    role TEXT NOT NULL,
-    target TEXT NOT NULL,
-    module TEXT NOT NULL,
-    format TEXT NOT NULL,
-    rounding TEXT NOT NULL,
-    numel INTEGER NOT NULL,
-    saturated INTEGER NOT NULL,
-    flushed INTEGER NOT NULL,
-    subnormal INTEGER NOT NULL,
-    nans INTEGER NOT NULL,
-    sqnr REAL,
-    scaling TEXT NOT NULL
-);
-CREATE TABLE checksum (name TEXT PRIMARY KEY NOT NULL, rows INTEGER NOT NULL, sum INTEGER NOT NULL) WITHOUT ROWID;
-)";
+/// The SQL that makes the tables of version 3; docs/run-file.md says what they hold.
+std::string schema();
+
+/// "sqnr_db, cosine, ...": the columns of errors, in their order.
+std::string errorColumnNames();
 
 } // namespace scalescope::runfile

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/tables.h"
 
+#include "core/graph/figures.h"
 #include "core/message/message_json.h"
 #include "core/runfile/bounds.h"
 #include "core/runfile/encoding.h"
@@ -63,10 +64,10 @@ struct Tables::Statements
           node(db, "node", 19),
           edge(db, "edge", 3),
           module(db, "module", 9),
-          metric(db, "metric", 14),
+          metric(db, "metric", 2 + graph::statisticColumns.size()),
           histogram(db, "histogram", 4),
-          error(db, "error", 7),
-          runError(db, "run_error", 6),
+          error(db, "error", 3 + graph::errorColumns.size()),
+          runError(db, "run_error", 2 + graph::errorColumns.size()),
           source(db, "source", 2),
           problem(db, "problem", 8),
           transform(db, "transform", 9),
@@ -109,7 +110,7 @@ Tables::Tables(const std::filesystem::path& file)
     m_database->exec("BEGIN");
     m_database->exec("PRAGMA application_id = " + std::to_string(applicationId));
     m_database->exec("PRAGMA user_version = " + std::to_string(formatVersion));
-    m_database->exec(schema);
+    m_database->exec(schema());
     m_statements = std::make_shared<Statements>(*m_database);
     setFact("status", std::string(toString(graph::RunStatus::Incomplete)));
     m_database->exec("COMMIT");
@@ -165,13 +166,13 @@ void Tables::addEdges(const graph::Node& node)
 
 void Tables::setMetric(graph::NodeId node, graph::Direction direction, const graph::Metric& metric)
 {
-    const graph::Statistics& s = metric.statistics;
     checkCounts(metric);
-    m_statements->measured.add(s.numel);
-    (Row(m_statements->metric) << toString(direction) << node << s.meanAbs << s.absMean << s.std << s.absMax
-                               << s.absMin << s.numel << s.rms << s.absMinNonzero << s.zeros << s.nans
-                               << s.posInfs << s.negInfs)
-        .run();
+    m_statements->measured.add(metric.statistics.numel);
+    Row row(m_statements->metric);
+    row << toString(direction) << node;
+    for (const graph::StatisticColumn& column : graph::statisticColumns)
+        std::visit([&](auto member) { row << metric.statistics.*member; }, column.member);
+    row.run();
     const std::string bins = encodeHistogram(metric.histogram);
     const std::string maxima = encodeHistogram(metric.blockMaxima);
     (Row(m_statements->histogram) << toString(direction) << node).blob(bins).blob(maxima).run();
@@ -179,18 +180,21 @@ void Tables::setMetric(graph::NodeId node, graph::Direction direction, const gra
 
 void Tables::setError(graph::NodeId node, graph::Direction direction, const graph::TensorError& error)
 {
-    (Row(m_statements->error) << toString(direction) << node << error.sqnr << error.cosine
-                              << error.relativeError << error.normRatio << error.sampled)
-        .run();
+    Row row(m_statements->error);
+    row << toString(direction) << node;
+    for (const graph::ErrorColumn& column : graph::errorColumns)
+        row << error.*column.member;
+    (row << error.sampled).run();
 }
 
 void Tables::setRunError(const graph::RunError& error)
 {
     empty(m_statements->runError);
-    const graph::TensorError& gradients = error.gradients;
-    (Row(m_statements->runError) << error.referenceLoss << error.loss << gradients.sqnr << gradients.cosine
-                                 << gradients.relativeError << gradients.normRatio)
-        .run();
+    Row row(m_statements->runError);
+    row << error.referenceLoss << error.loss;
+    for (const graph::ErrorColumn& column : graph::errorColumns)
+        row << error.gradients.*column.member;
+    row.run();
 }
 
 void Tables::addModuleCall(const graph::ModuleCall& call)

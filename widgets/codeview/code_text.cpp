@@ -14,9 +14,9 @@ namespace {
 constexpr qsizetype widestCode = 88; ///< characters; longer lines push their annotation out of its column
 constexpr qsizetype gap = 3;
 
-QString annotationText(const graph::Node& node, Quantity quantity)
+QString annotationText(const graph::Node& node, sheet::FieldId quantity)
 {
-    if (quantity == Quantity::Std)
+    if (quantity == sheet::FieldId::Std)
         return QString::fromStdString(report::scaleAnnotation(node));
     return QString::fromStdString(report::scaleAnnotation(
         node, [quantity](const graph::Statistics& statistics) { return valueOf(statistics, quantity); }));
@@ -26,7 +26,7 @@ QString annotationText(const graph::Node& node, Quantity quantity)
 class Annotator
 {
 public:
-    Annotator(const graph::Graph& graph, Quantity quantity) : m_graph(graph), m_quantity(quantity) {}
+    Annotator(const graph::Graph& graph, sheet::FieldId quantity) : m_graph(graph), m_quantity(quantity) {}
 
     [[nodiscard]] bool hasMagnitudes() const { return m_hasMagnitudes; }
 
@@ -35,13 +35,14 @@ public:
         const graph::Node* node = m_graph.find(id);
         if (node == nullptr || graph::isUnmade(*node))
             return {};
-        m_hasMagnitudes = m_hasMagnitudes || (m_quantity == Quantity::Std && report::hasMagnitude(*node));
+        m_hasMagnitudes =
+            m_hasMagnitudes || (m_quantity == sheet::FieldId::Std && report::hasMagnitude(*node));
         return annotationText(*node, m_quantity);
     }
 
 private:
     const graph::Graph& m_graph;
-    Quantity m_quantity;
+    sheet::FieldId m_quantity;
     bool m_hasMagnitudes = false;
 };
 
@@ -69,7 +70,8 @@ CodeText::Line lineOfResult(const QString& code, int number, const report::LineR
 
 } // namespace
 
-CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph& graph, Quantity quantity)
+CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph& graph,
+                      sheet::FieldId quantity)
 {
     Annotator annotation(graph, quantity);
     CodeText code;
@@ -127,7 +129,7 @@ QString CodeText::annotated(const Line& line, const QString& annotation) const
     return annotation.isEmpty() ? line.code : line.code.leftJustified(columnOf(line)) + annotation;
 }
 
-QString CodeText::annotationOf(const Line& line, const graph::Node& node, Quantity quantity)
+QString CodeText::annotationOf(const Line& line, const graph::Node& node, sheet::FieldId quantity)
 {
     if (line.made.size() < 2 || std::ranges::find(line.made, node.id) == line.made.end() ||
         graph::isUnmade(node))

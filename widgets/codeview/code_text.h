@@ -30,11 +30,13 @@ struct CodeText
 
     bool hasMagnitudes = false; ///< of tensors of one element, in the place of a standard deviation
 
-    static CodeText of(const report::AnnotatedSource& source, const graph::Graph& graph, Quantity quantity);
+    static CodeText of(const report::AnnotatedSource& source, const graph::Graph& graph,
+                       sheet::FieldId quantity);
     [[nodiscard]] QString text() const;
     /// What a line says of one of the several tensors that it made, with its name: "mul_1 (-> 0.5, <- 0.2)".
     /// Empty where it made no other, or not this one.
-    [[nodiscard]] static QString annotationOf(const Line& line, const graph::Node& node, Quantity quantity);
+    [[nodiscard]] static QString annotationOf(const Line& line, const graph::Node& node,
+                                              sheet::FieldId quantity);
     /// Where the annotation of a line begins, in characters.
     [[nodiscard]] qsizetype columnOf(const Line& line) const;
     /// A line with another annotation than its own.

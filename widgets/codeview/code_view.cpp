@@ -3,6 +3,7 @@
 
 #include "widgets/codeview/code_edit.h"
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/models/problem_rows.h"
@@ -165,8 +166,8 @@ void CodeView::showFile(int index)
                        : CodeText::of(m_sources.at(static_cast<std::size_t>(index)), m_document->run().graph,
                                       m_document->quantity());
     m_edit->setCode(m_code);
-    const QString words = tr("%1 of what each line produced: -> forward, <- gradient")
-                              .arg(quantityText(m_document->quantity()));
+    const QString words =
+        tr("%1 of what each line produced: -> forward, <- gradient").arg(fieldTitle(m_document->quantity()));
     m_legend->setText(graph::isOutline(m_document->run()) ? notRunText()
                       : m_code.hasMagnitudes
                           ? tr("%1; |x| is the magnitude of a tensor's only element").arg(words)

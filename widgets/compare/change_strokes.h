@@ -29,7 +29,7 @@ struct ChangeStrokes
     double radius = 3;
     double diamond = 0; ///< where values are diamonds: from the middle to a tip
     QFont words;
-    Quantity quantity = Quantity::MeanAbs;
+    sheet::FieldId quantity = sheet::FieldId::MeanAbs;
 
     /// Null for a run that has not the tensor. Paints nothing of a gradient that is zero in theory.
     void paint(QPainter& painter, const Theme& theme, const graph::Node* first, const graph::Node* second,

@@ -171,7 +171,7 @@ void ComparisonPlot::paintError(QCPPainter& painter, const PlotGeometry& geometr
 {
     const ComparisonRow& entry = m_scene.rows[static_cast<std::size_t>(row)];
     const DirectionErrors& errors = entry.errors[direction == Direction::Forward ? 0 : 1];
-    const QString sqnr = errorCell(errors, ErrorFigure::Sqnr);
+    const QString sqnr = errorCell(errors, sheet::FieldId::Sqnr);
     if (sqnr.isEmpty())
         return;
     painter.setFont(theme().numberFont);

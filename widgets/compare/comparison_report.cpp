@@ -3,6 +3,7 @@
 
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/report/report_words.h"
 
 #include <cmath>
@@ -17,7 +18,7 @@ using graph::Node;
 /// The full tables are what `--table` writes; a report is read by people.
 constexpr std::size_t mostRows = 500;
 
-QString numberCell(const Node* node, Direction direction, Quantity quantity)
+QString numberCell(const Node* node, Direction direction, sheet::FieldId quantity)
 {
     const graph::Metric* metric = node ? node->metric(direction) : nullptr;
     const bool isThere = metric && metric->statistics.numel > 0;
@@ -42,7 +43,7 @@ QString ratioCells(const ComparisonScene& scene, const ComparisonRow& row, Direc
 QString errorCells(const ComparisonRow& row, Direction direction)
 {
     const DirectionErrors& errors = row.errors[direction == Direction::Forward ? 0 : 1];
-    return htmlNumber(errorCell(errors, ErrorFigure::Sqnr));
+    return htmlNumber(errorCell(errors, sheet::FieldId::Sqnr));
 }
 
 QString changeRow(const ComparisonScene& scene, const ComparisonRow& row)
@@ -68,7 +69,7 @@ QString headOf(const ComparisonScene& scene)
         head += htmlHead(QStringLiteral("%1, %2").arg(directionText(direction), scene.names[0]), direction) +
                 htmlHead(scene.names[1], direction) + htmlHead(QStringLiteral("log2"), direction, 2);
         if (scene.hasErrors)
-            head += htmlHead(errorTitle(ErrorFigure::Sqnr), direction);
+            head += htmlHead(fieldTitle(sheet::FieldId::Sqnr), direction);
     }
     return head;
 }

@@ -58,7 +58,7 @@ std::vector<ComparisonRow> rowsOf(const Comparison& comparison, const Comparison
         row.b = b;
         row.gradientIsZero = comparison.isZeroInTheory(i, Direction::Backward);
         for (std::size_t d = 0; d < (row.gradientIsZero ? 1 : directions.size()); ++d)
-            row.log2[d] = comparison.log2(i, directions[d], memberOf(options.quantity));
+            row.log2[d] = comparison.log2(i, directions[d], sheet::memberOf(options.quantity));
         for (std::size_t d = 0; d < directions.size(); ++d)
             row.errors[d] = DirectionErrors::ofPair(comparison, i, directions[d]);
         rows.push_back(std::move(row));
@@ -163,7 +163,7 @@ ComparisonScene ComparisonScene::of(const Comparison& comparison, const Comparis
     const ComparisonOptions options = eachWithItsOwn(comparison, given);
     ComparisonScene scene;
     scene.comparison = comparison;
-    scene.summary = compare::summarise(comparison, {memberOf(options.quantity), options.formats,
+    scene.summary = compare::summarise(comparison, {sheet::memberOf(options.quantity), options.formats,
                                                     options.limits, options.parameters, options.own});
     scene.rows = rowsOf(comparison, options);
     scene.hasErrors = simulatesAny(comparison);

@@ -20,7 +20,7 @@ namespace scalescope::widgets {
 /// and the same report.
 struct ComparisonOptions
 {
-    Quantity quantity = Quantity::MeanAbs;
+    sheet::FieldId quantity = sheet::FieldId::MeanAbs;
     job::OperandPair formats; ///< that tensors and gradients may leave
     formats::LossLimits limits;
     prune::Options pruning; ///< what it drops in both runs is not shown; one that stays in either is
@@ -63,7 +63,7 @@ struct ComparisonScene
     QStringList remarks;   ///< what the cards don't say, one sentence each
     QStringList sentences; ///< all of the summary in words, one sentence each
     std::array<QString, 2> names;
-    Quantity quantity = Quantity::MeanAbs;
+    sheet::FieldId quantity = sheet::FieldId::MeanAbs;
     QString title;              ///< "original → FP8"
     QString subtitle;           ///< "model.pt · mean |x| of every tensor · arrows from original to FP8"
     ScaleAxis axis;             ///< that shows all rows

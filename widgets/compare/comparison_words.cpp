@@ -5,6 +5,7 @@
 #include "widgets/compare/error_words.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/report/report_words.h"
@@ -35,7 +36,7 @@ QString exponentText(std::optional<double> exponent)
     return exponent ? powerText(*exponent, 1) : QStringLiteral("–");
 }
 
-QString valueText(const graph::Node* node, Direction direction, Quantity quantity)
+QString valueText(const graph::Node* node, Direction direction, sheet::FieldId quantity)
 {
     const graph::Metric* metric = node ? node->metric(direction) : nullptr;
     return metric ? powerText(std::log2(valueOf(metric->statistics, quantity)), 2) : QStringLiteral("–");
@@ -62,7 +63,7 @@ std::optional<Extreme> extremeOf(const compare::Summary& summary,
     return isTold ? extreme : std::nullopt;
 }
 
-QString placeText(const Comparison& comparison, const Extreme& extreme, Quantity quantity)
+QString placeText(const Comparison& comparison, const Extreme& extreme, sheet::FieldId quantity)
 {
     const NodeTitles titles(comparison.a->graph);
     const std::size_t row = extreme.change.row;
@@ -198,13 +199,13 @@ QStringList comparisonWarnings(const Comparison& comparison, const std::array<QS
 }
 
 QString comparisonSubtitle(const Comparison& comparison, const std::array<QString, 2>& names,
-                           Quantity quantity)
+                           sheet::FieldId quantity)
 {
     QStringList parts;
     const QString model = modelFile(*comparison.a).fileName();
     if (!model.isEmpty() && model == modelFile(*comparison.b).fileName())
         parts << model;
-    parts << ComparisonWords::tr("%1 of every tensor").arg(quantityText(quantity));
+    parts << ComparisonWords::tr("%1 of every tensor").arg(fieldTitle(quantity));
     parts << ComparisonWords::tr("arrows from %1 to %2").arg(names[0], names[1]);
     parts << comparisonWarnings(comparison, names);
     return parts.join(QStringLiteral(" · "));
@@ -322,7 +323,7 @@ QStringList changeSentences(const Comparison& comparison, const compare::Summary
         sentences << (isUnchanged(summary)
                           ? ComparisonWords::tr("No tensor that both runs have changed its %1.")
                           : ComparisonWords::tr("No tensor that both runs have changed its %1 noticeably."))
-                         .arg(quantityText(options.quantity));
+                         .arg(fieldTitle(options.quantity));
     return sentences << alignedSentence(summary, names);
 }
 

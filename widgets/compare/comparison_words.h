@@ -7,7 +7,7 @@ namespace scalescope::widgets {
 
 /// "model.pt · mean |x| of every tensor · arrows from original to FP8".
 QString comparisonSubtitle(const compare::Comparison& comparison, const std::array<QString, 2>& names,
-                           Quantity quantity);
+                           sheet::FieldId quantity);
 
 /// "original → FP8 (stopped)".
 QString comparisonTitle(const compare::Comparison& comparison, const std::array<QString, 2>& names);

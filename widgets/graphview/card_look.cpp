@@ -2,9 +2,9 @@
 #include "widgets/graphview/card_look.h"
 
 #include "widgets/graphview/card_texts.h"
-#include "widgets/models/colour_values.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
 #include "widgets/models/module_findings.h"
@@ -26,9 +26,9 @@ QString formatLabel(const Document& document, graph::Direction direction)
     return QString::fromStdString(document.format(direction).label);
 }
 
-std::optional<MagnitudeRange> rangeOf(const Metrics& metrics, Quantity quantity)
+std::optional<MagnitudeRange> rangeOf(const Metrics& metrics, sheet::FieldId quantity)
 {
-    const Spread spread = spreadOf(metrics, memberOf(quantity));
+    const Spread spread = spreadOf(metrics, sheet::memberOf(quantity));
     if (!(spread.least > 0 && std::isfinite(spread.most)))
         return std::nullopt;
     return MagnitudeRange{std::log2(spread.least), std::log2(spread.most)};
@@ -161,7 +161,10 @@ class LookMaker
 {
 public:
     explicit LookMaker(const Document& document)
-        : m_document(document), m_sources(document), m_values(document), m_firsts(*document.problems())
+        : m_document(document),
+          m_sources(document),
+          m_figures(document.sources()),
+          m_firsts(*document.problems())
     {
     }
 
@@ -222,10 +225,10 @@ private:
     [[nodiscard]] double colourValue(const CardLook& look, const ViewCard& card,
                                      const graph::Node& node) const
     {
-        const Colouring colouring = look.colouring;
-        if (colouring.by == ColourBy::Share)
+        const sheet::Colouring colouring = look.colouring;
+        if (colouring.is(sheet::OfCauses))
             return look.share;
-        if (colouring.by != ColourBy::Scale || !card.fold().isRepeats())
+        if (colouring.by || !card.fold().isRepeats())
             return worstOf(resultsOf(m_document.run(), card, node));
         const auto& metric = colouring.direction == graph::Direction::Forward ? look.forward : look.backward;
         const double value =
@@ -236,12 +239,12 @@ private:
     /// Of several tensors the value to look at.
     [[nodiscard]] double worstOf(const std::vector<const graph::Node*>& nodes) const
     {
+        const sheet::Colouring colouring = m_document.colouring();
         double worst = graph::Statistics::unavailable;
         for (const graph::Node* node : nodes) {
-            const double value = m_values.of(*node);
-            const bool isWorse = m_values.colouring().by == ColourBy::Error
-                                     ? value < worst
-                                     : std::abs(value) > std::abs(worst);
+            const double value = sheet::colourValue(colouring, *node, m_figures);
+            const bool isWorse =
+                colouring.unit() == sheet::Unit::Decibels ? value < worst : std::abs(value) > std::abs(worst);
             if (std::isnan(worst) || isWorse)
                 worst = value;
         }
@@ -251,7 +254,7 @@ private:
     [[nodiscard]] double shareOf(const ViewCard& card, const graph::Node& node) const
     {
         if (!card.isStack())
-            return m_values.share(node);
+            return sheet::fieldOf(sheet::FieldId::Share).of(node, graph::Direction::Forward, m_figures);
         if (m_document.shares() == nullptr)
             return graph::Statistics::unavailable;
         const bisect::ModuleShares& shares = *m_document.shares();
@@ -284,7 +287,7 @@ private:
 
     const Document& m_document;
     LookSources m_sources;
-    ColourValues m_values;
+    sheet::Sources m_figures;
     FirstPlaces m_firsts;
 };
 
@@ -297,7 +300,7 @@ QColor colourOf(const CardLook& look, const Theme& theme)
 
 QColor fillOf(const CardLook& look, const Theme& theme)
 {
-    if (look.colouring.by != ColourBy::Scale || !look.findings.haveErrors())
+    if (look.colouring.by || !look.findings.haveErrors())
         return colourOf(look, theme);
     constexpr double tintedPart = 0.5; ///< of the colour
     constexpr double followingPart = 0.25;
@@ -351,7 +354,7 @@ QString CardDescriptions::of(const ViewCard& card, const CardLook& look) const
     lines << (card.fold().isRepeats() ? repeatLines(look, card, *node) : scaleLines(look, card, *node));
     if (!std::isnan(look.share))
         lines << CardWords::tr("causes %1 of the error", "a share").arg(shareText(look.share));
-    if (look.colouring.isLoss() || look.colouring.by == ColourBy::Ratio)
+    if (look.colouring.by && !look.colouring.is(sheet::OfErrors | sheet::OfCauses))
         lines << CardWords::tr("%1: %2", "what colours the card, value")
                      .arg(m_colouring, colourValueText(look.colouring, look.colourValue));
     lines << findingLines(look, card, *node);
@@ -393,7 +396,7 @@ QStringList CardDescriptions::repeatLines(const CardLook& look, const ViewCard& 
                                     static_cast<int>(card.repeats().size()))};
     for (const auto direction : directions)
         lines << spreadLines(direction, metricsOf(*m_run, card, node, direction));
-    if (look.colouring.by == ColourBy::Error && !std::isnan(look.colourValue))
+    if (look.colouring.unit() == sheet::Unit::Decibels && !std::isnan(look.colourValue))
         lines << CardWords::tr("smallest SQNR: %1").arg(sqnrText(look.colourValue));
     return lines;
 }

@@ -26,9 +26,9 @@ struct CardLook
     Findings findings = {};
     BadgeMarks marks = {};
     bool hasBars = true;
-    Colouring colouring;
-    /// What colours the card, as ColourValues has it: of repeats the median scale, the largest loss, the
-    /// worst error and the ratio that is furthest from 1; NaN without one.
+    sheet::Colouring colouring;
+    /// What colours the card, as sheet::colourValue has it: of repeats the median scale, the largest loss,
+    /// the worst error and the ratio that is furthest from 1; NaN without one.
     double colourValue = 0;
     double share = 0; ///< of an error that the card's module causes; NaN where it is not known
     std::shared_ptr<const graph::Metric> forward; ///< of repeats metricOfAll()
@@ -85,7 +85,7 @@ private:
 
     std::shared_ptr<const graph::Run> m_run;
     LookSources m_sources;
-    Quantity m_quantity;
+    sheet::FieldId m_quantity;
     QString m_colouring;              ///< what colours the cards
     std::array<QString, 2> m_formats; ///< by direction
 };

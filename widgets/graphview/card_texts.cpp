@@ -2,6 +2,7 @@
 #include "widgets/graphview/card_texts.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 
 namespace scalescope::widgets {
 
@@ -24,7 +25,7 @@ QString kindText(const graph::Node& node)
     return operatorText(node);
 }
 
-QString rangeText(graph::Direction direction, const graph::Metric* metric, Quantity quantity)
+QString rangeText(graph::Direction direction, const graph::Metric* metric, sheet::FieldId quantity)
 {
     const QString name = directionText(direction);
     if (metric == nullptr)
@@ -33,7 +34,7 @@ QString rangeText(graph::Direction direction, const graph::Metric* metric, Quant
     if (statistics.absMax == 0)
         return CardWords::tr("%1: nothing but zeros").arg(name);
     return CardWords::tr("%1: %2 %3, largest %4, smallest non-zero %5")
-        .arg(name, quantityText(quantity), numberText(valueOf(statistics, quantity)),
+        .arg(name, fieldTitle(quantity), numberText(valueOf(statistics, quantity)),
              numberText(statistics.absMax), numberText(statistics.absMinNonzero));
 }
 
@@ -45,11 +46,10 @@ QStringList spreadLines(graph::Direction direction, const Metrics& metrics)
     QStringList lines{
         CardWords::tr("%1, smallest · median · largest of %n", nullptr, static_cast<int>(metrics.size()))
             .arg(name)};
-    for (const Quantity quantity : {Quantity::MeanAbs, Quantity::Rms, Quantity::Std, Quantity::AbsMean,
-                                    Quantity::AbsMax, Quantity::AbsMin}) {
-        const Spread spread = spreadOf(metrics, memberOf(quantity));
+    for (const sheet::Field* field : sheet::fieldsFor(sheet::Axis)) {
+        const Spread spread = spreadOf(metrics, sheet::memberOf(field->fieldId));
         lines << QStringLiteral("%1: %2 · %3 · %4")
-                     .arg(quantityText(quantity), numberText(spread.least), numberText(spread.median),
+                     .arg(fieldTitle(field->fieldId), numberText(spread.least), numberText(spread.median),
                           numberText(spread.most));
     }
     return lines;

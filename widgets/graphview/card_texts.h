@@ -2,9 +2,9 @@
 // What cards say, in the user's language.
 #pragma once
 
+#include "core/sheet/fields.h"
 #include "widgets/graphview/fold.h"
 #include "widgets/graphview/repeat_spread.h"
-#include "widgets/models/quantity.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -25,7 +25,7 @@ QString titleOf(Fold::Kind kind, const std::string& title);
 QString kindText(const graph::Node& node);
 
 /// "forward: rms 0.5, largest 2.1, smallest non-zero 1e-05".
-QString rangeText(graph::Direction direction, const graph::Metric* metric, Quantity quantity);
+QString rangeText(graph::Direction direction, const graph::Metric* metric, sheet::FieldId quantity);
 
 /// A line for each statistic: how it spreads over repeats.
 QStringList spreadLines(graph::Direction direction, const Metrics& metrics);

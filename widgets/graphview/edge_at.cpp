@@ -75,7 +75,7 @@ int cardAlong(const GraphPicture& picture, int edge, int selected)
     return along.target == selected ? along.source : along.target;
 }
 
-QString edgeFacts(const GraphPicture& picture, int edge, Quantity quantity)
+QString edgeFacts(const GraphPicture& picture, int edge, sheet::FieldId quantity)
 {
     const ViewEdge& along = edgeOf(picture, edge);
     const CardLook& source = lookOf(picture, along.source);
@@ -90,7 +90,7 @@ QString edgeFacts(const GraphPicture& picture, int edge, Quantity quantity)
     return lines.join(QLatin1Char('\n'));
 }
 
-QString edgeText(const GraphPicture& picture, int edge, Quantity quantity, int selected)
+QString edgeText(const GraphPicture& picture, int edge, sheet::FieldId quantity, int selected)
 {
     const bool isReached = edgeOf(picture, edge).target == selected;
     const CardLook& next = lookOf(picture, cardAlong(picture, edge, selected));

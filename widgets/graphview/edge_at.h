@@ -15,9 +15,9 @@ int edgeAt(const GraphPicture& picture, const QPointF& point, double reach);
 int cardAlong(const GraphPicture& picture, int edge, int selected);
 
 /// "q → matmul" and the gains along it, as plain text.
-QString edgeFacts(const GraphPicture& picture, int edge, Quantity quantity);
+QString edgeFacts(const GraphPicture& picture, int edge, sheet::FieldId quantity);
 
 /// The same, and what a click does.
-QString edgeText(const GraphPicture& picture, int edge, Quantity quantity, int selected);
+QString edgeText(const GraphPicture& picture, int edge, sheet::FieldId quantity, int selected);
 
 } // namespace scalescope::widgets

@@ -20,7 +20,7 @@ std::optional<double> difference(const std::optional<double>& out, const std::op
 
 } // namespace
 
-EdgeGain EdgeGain::between(const CardLook& source, const CardLook& target, Quantity quantity)
+EdgeGain EdgeGain::between(const CardLook& source, const CardLook& target, sheet::FieldId quantity)
 {
     return {
         difference(exponentOf(target.forward.get(), quantity), exponentOf(source.forward.get(), quantity)),

@@ -17,7 +17,7 @@ struct EdgeGain
     std::optional<double> forward;
     std::optional<double> backward;
 
-    static EdgeGain between(const CardLook& source, const CardLook& target, Quantity quantity);
+    static EdgeGain between(const CardLook& source, const CardLook& target, sheet::FieldId quantity);
 };
 
 /// Of which directions gains are written.

@@ -65,7 +65,7 @@ public:
     /// The edge under a point that is beside all cards, -1 where there is none.
     [[nodiscard]] int edgeAt(const QPointF& point) const { return m_pointer.edgeAt(point); }
     /// The one that is shown.
-    [[nodiscard]] Quantity quantity() const { return m_document->quantity(); }
+    [[nodiscard]] sheet::FieldId quantity() const { return m_document->quantity(); }
     void selectCard(int card) { m_selection.select(card); }
     /// Of the cards whose node is accepted, the node of the one nearest to the middle.
     [[nodiscard]] std::optional<graph::NodeId>

@@ -5,9 +5,9 @@
 #include "core/report/outliers.h"
 #include "widgets/graphview/card_texts.h"
 #include "widgets/heatmap/loop_steps.h"
-#include "widgets/models/colour_values.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/field_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,11 +23,11 @@ constexpr double leastReach = 2;            ///< of colours: what differs by les
 constexpr std::size_t fewestToStandOut = 4; ///< values of a column of which one can stand out
 
 /// How far from the median a value has to be to be worth a look: a factor of two, 5 % of the elements, 10 dB.
-double leastToStandOut(const Colouring& colouring)
+double leastToStandOut(const sheet::Colouring& colouring)
 {
     if (colouring.isExponent())
         return 1;
-    return colouring.by == ColourBy::Error ? 10 : 0.05;
+    return colouring.unit() == sheet::Unit::Decibels ? 10 : 0.05;
 }
 
 bool hasNaN(const graph::Node& node, graph::Direction direction)
@@ -37,7 +37,7 @@ bool hasNaN(const graph::Node& node, graph::Direction direction)
 }
 
 /// Whether an exponent is infinite, or there is none for NaN.
-bool isBroken(const HeatCell& cell, const Colouring& colouring)
+bool isBroken(const HeatCell& cell, const sheet::Colouring& colouring)
 {
     return cell.hasNaN || (colouring.isExponent() && std::isinf(cell.value));
 }
@@ -52,15 +52,16 @@ std::shared_ptr<const LayerTable> tableOf(const Document& document, report::Laye
     return std::make_shared<const LayerTable>(layerTable(document.graph(), document.callTree(), rows, steps));
 }
 
-void fillCells(HeatScene& scene, const ColourValues& values)
+void fillCells(HeatScene& scene, const sheet::Sources& sources)
 {
+    const sheet::Colouring& colouring = scene.ramp.colouring;
     for (const LayerTable::Row& row : scene.table->rows) {
         std::vector<HeatCell>& cells = scene.cells.emplace_back();
         for (const LayerTable::Cell& cell : row.cells) {
             const graph::Node* node = scene.run->graph.find(cell.node);
             cells.push_back(node == nullptr ? HeatCell()
-                                            : HeatCell{values.of(*node),
-                                                       hasNaN(*node, values.colouring().direction), false});
+                                            : HeatCell{sheet::colourValue(colouring, *node, sources),
+                                                       hasNaN(*node, colouring.direction), false});
         }
     }
 }
@@ -143,20 +144,20 @@ std::size_t mostCells(const LayerTable& table)
 }
 
 /// How strong the colour of a value is; nothing of one that has none.
-std::optional<double> strengthOf(double value, const Colouring& colouring)
+std::optional<double> strengthOf(double value, const sheet::Colouring& colouring)
 {
     if (std::isnan(value))
         return std::nullopt;
     if (colouring.isExponent())
         return std::abs(value);
-    return colouring.by == ColourBy::Error ? -value : value;
+    return colouring.unit() == sheet::Unit::Decibels ? -value : value;
 }
 
 /// What is too weak to have a colour.
-double weakest(const Colouring& colouring)
+double weakest(const sheet::Colouring& colouring)
 {
     constexpr double exact = 50; ///< dB that are painted as the background
-    return colouring.by == ColourBy::Error ? -exact : 0;
+    return colouring.unit() == sheet::Unit::Decibels ? -exact : 0;
 }
 
 /// What columns are called: those that are alike in several loops by the loop, too.
@@ -207,7 +208,7 @@ HeatScene HeatScene::of(const Document& document, report::LayerRows rows,
     scene.titles = document.titles();
     scene.names = namesOf(*scene.table);
     nameAlone(scene);
-    fillCells(scene, ColourValues(document));
+    fillCells(scene, document.sources());
     findOutliers(scene);
     scene.reach = reachOf(scene, false);
     scene.relativeReach = reachOf(scene, true);

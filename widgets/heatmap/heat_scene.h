@@ -22,7 +22,7 @@ struct HeatWords
 /// What a tensor's cell shows.
 struct HeatCell
 {
-    double value = graph::Statistics::unavailable; ///< as ColourValues has it
+    double value = graph::Statistics::unavailable; ///< as sheet::colourValue has it
     bool hasNaN = false;                           ///< among the elements
     bool standsOut = false;                        ///< from its column, by its value or because of NaN
 };
@@ -35,7 +35,7 @@ struct HeatScene
     std::shared_ptr<const graph::Run> run; ///< never null in a scene that was made
     std::shared_ptr<const report::LayerTable> table;
     ColourRamp ramp;
-    Quantity quantity = Quantity::MeanAbs;
+    sheet::FieldId quantity = sheet::FieldId::MeanAbs;
     std::shared_ptr<const NodeTitles> titles; ///< of the run's tensors
     std::vector<QString> names;               ///< of the columns, which tell them apart
     std::vector<std::vector<HeatCell>> cells; ///< beside the cells of the table's rows

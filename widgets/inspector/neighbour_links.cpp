@@ -2,6 +2,7 @@
 #include "widgets/inspector/neighbour_links.h"
 
 #include "widgets/inspector/node_texts.h"
+#include "widgets/models/field_text.h"
 
 #include <cmath>
 
@@ -18,7 +19,7 @@ QString ratioSuffix(const graph::Node& from, const graph::Node& to)
         return {};
     const double ratio = to.forward.metric->statistics.meanAbs / from.forward.metric->statistics.meanAbs;
     return ratio > 0 && std::isfinite(ratio)
-               ? QStringLiteral(" · %1 ×").arg(quantityText(Quantity::MeanAbs)) +
+               ? QStringLiteral(" · %1 ×").arg(fieldTitle(sheet::FieldId::MeanAbs)) +
                      QString::number(ratio, 'g', 2)
                : QString();
 }

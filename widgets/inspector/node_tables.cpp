@@ -8,6 +8,7 @@
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/follow_words.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
@@ -67,11 +68,11 @@ void addErrors(const graph::Node& node, const graph::Graph& graph, const Theme& 
 {
     const std::array errors{DirectionErrors::of(node, Direction::Forward, graph),
                             DirectionErrors::of(node, Direction::Backward, graph)};
-    for (const ErrorFigure figure : errorFigures) {
+    for (const sheet::FieldId figure : errorFigures) {
         const std::array cells{errorCell(errors[0], figure), errorCell(errors[1], figure)};
         if (cells[0].isEmpty() && cells[1].isEmpty())
             continue;
-        rows.push_back({{errorTitle(figure), theme.muted, theme.textFont, errorMeaning(figure)}});
+        rows.push_back({{fieldTitle(figure), theme.muted, theme.textFont, fieldAbout(figure)}});
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const bool isWord = !cells[i].isEmpty() && cells[i].front().isLetter(); // wider than numbers are
             rows.back().push_back({cells[i].isEmpty() ? QStringLiteral("–") : cells[i], theme.text,

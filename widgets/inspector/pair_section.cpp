@@ -4,6 +4,7 @@
 #include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/field_text.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -37,11 +38,12 @@ public:
         if (first == nullptr && second == nullptr)
             return;
         rows.push_back({{directionText(direction), m_theme.of(direction), demiBold(m_theme.textFont)}});
-        for (const Measure& measure : measures()) {
-            if (!measure.main && measure.value != &Statistics::std)
+        for (const sheet::Field* field : fieldsOf(sheet::Unit::Magnitude)) {
+            if (!field->is(sheet::Main) && field->fieldId != sheet::FieldId::Std)
                 continue;
-            const auto ratio = compare::log2Ratio(first, second, measure.value);
-            addRow(measure.name, textOf(first, measure.value), textOf(second, measure.value),
+            const auto statistic = sheet::memberOf(field->fieldId);
+            const auto ratio = compare::log2Ratio(first, second, statistic);
+            addRow(fieldTitle(field->fieldId), textOf(first, statistic), textOf(second, statistic),
                    ratio ? powerText(*ratio, 2) : missingFigure);
         }
         addWrong(first, second);
@@ -79,10 +81,11 @@ private:
 
     void addError(Direction direction)
     {
-        const QString first = errorCell(DirectionErrors::of(*m_pair.first, direction), ErrorFigure::Sqnr);
-        const QString second = errorCell(DirectionErrors::of(*m_pair.second, direction), ErrorFigure::Sqnr);
+        const QString first = errorCell(DirectionErrors::of(*m_pair.first, direction), sheet::FieldId::Sqnr);
+        const QString second =
+            errorCell(DirectionErrors::of(*m_pair.second, direction), sheet::FieldId::Sqnr);
         if (!first.isEmpty() || !second.isEmpty())
-            addRow(errorTitle(ErrorFigure::Sqnr), first.isEmpty() ? missingFigure : first,
+            addRow(fieldTitle(sheet::FieldId::Sqnr), first.isEmpty() ? missingFigure : first,
                    second.isEmpty() ? missingFigure : second, QString());
     }
 

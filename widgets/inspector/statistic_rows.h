@@ -11,16 +11,8 @@ namespace scalescope::widgets {
 /// What stands where there is no figure.
 inline const QString missingFigure = QStringLiteral("–");
 
-/// A statistic with a magnitude.
-struct Measure
-{
-    QString name;
-    double graph::Statistics::*value;
-    bool main; ///< shown without asking
-};
-
-/// Those of semantics' list: the four that say most first.
-std::array<Measure, 7> measures();
+/// The fields of a unit: those that say most first.
+std::vector<const sheet::Field*> fieldsOf(sheet::Unit unit);
 
 /// One statistic of a node in both directions, as text.
 struct StatisticRow

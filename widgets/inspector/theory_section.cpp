@@ -6,6 +6,7 @@
 #include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/value_grid.h"
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/shown_number.h"
 #include "widgets/models/theory_model.h"
 
@@ -44,7 +45,8 @@ ValueGrid::Row figuresOf(const report::Prediction& prediction, const Theme& them
 {
     const bool isListed = std::abs(prediction.deviation()) > report::listedDeviation;
     const QString quantity = theoryQuantityText(prediction);
-    const QString shortQuantity = quantityText(prediction.isRootMeanSquare ? Quantity::Rms : Quantity::Std);
+    const QString shortQuantity =
+        fieldTitle(prediction.isRootMeanSquare ? sheet::FieldId::Rms : sheet::FieldId::Std);
     const QString name = TheorySection::tr("%1: %2", "direction, quantity")
                              .arg(shortDirectionText(prediction.direction), shortQuantity);
     return {{name, theme.of(prediction.direction), theme.textFont, quantity},

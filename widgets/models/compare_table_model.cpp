@@ -3,6 +3,7 @@
 
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/models/plain_text.h"
 
@@ -146,8 +147,8 @@ double CompareTableModel::ratio(std::size_t alignedRow, int column) const
     const Direction direction = changeDirectionOf(column).value();
     if (m_document->comparison()->isZeroInTheory(alignedRow, direction))
         return std::numeric_limits<double>::quiet_NaN();
-    const auto value =
-        m_document->comparison()->log2(alignedRow, direction, memberOf(m_document->document().quantity()));
+    const auto value = m_document->comparison()->log2(alignedRow, direction,
+                                                      sheet::memberOf(m_document->document().quantity()));
     return value.value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
@@ -186,20 +187,20 @@ QString CompareTableModel::text(std::size_t alignedRow, int column) const
         break;
     }
     if (const auto errorDirection = errorDirectionOf(column))
-        return errorCell(errors(alignedRow, *errorDirection), ErrorFigure::Sqnr);
+        return errorCell(errors(alignedRow, *errorDirection), sheet::FieldId::Sqnr);
     const auto direction = changeDirectionOf(column);
     if (!direction)
         return {};
     return comparison.isZeroInTheory(alignedRow, *direction)
                ? zeroGradientText()
-               : changeText(
-                     comparison.log2(alignedRow, *direction, memberOf(m_document->document().quantity())));
+               : changeText(comparison.log2(alignedRow, *direction,
+                                            sheet::memberOf(m_document->document().quantity())));
 }
 
 QString CompareTableModel::toolTip(std::size_t alignedRow) const
 {
     const compare::Comparison& comparison = *m_document->comparison();
-    const Quantity quantity = m_document->document().quantity();
+    const sheet::FieldId quantity = m_document->document().quantity();
     const auto value = [quantity](const graph::Node* node, Direction direction) {
         const graph::Metric* metric = node == nullptr ? nullptr : node->metric(direction);
         return metric == nullptr ? QStringLiteral("–") : numberText(valueOf(metric->statistics, quantity));
@@ -207,7 +208,7 @@ QString CompareTableModel::toolTip(std::size_t alignedRow) const
     QStringList lines = {m_document->path(alignedRow)};
     for (const auto direction : {Direction::Forward, Direction::Backward})
         lines << tr("%1 %2: %3 → %4", "direction, statistic, before, after")
-                     .arg(directionText(direction), quantityText(quantity),
+                     .arg(directionText(direction), fieldTitle(quantity),
                           value(comparison.nodeA(alignedRow), direction),
                           value(comparison.nodeB(alignedRow), direction));
     for (const auto direction : {Direction::Forward, Direction::Backward}) {
@@ -245,7 +246,7 @@ QVariant CompareTableModel::data(const QModelIndex& index, int role) const
         if (direction)
             return ratio(row, index.column());
         if (const auto errorDirection = errorDirectionOf(index.column()))
-            return errorValue(errors(row, *errorDirection), ErrorFigure::Sqnr);
+            return errorValue(errors(row, *errorDirection), sheet::FieldId::Sqnr);
         return index.column() == PlotColumn ? QVariant(amount(row)) : QVariant(text(row, index.column()));
     case StatusSignRole:
         return statusSign(m_document->comparison()->alignment.rows[row].status());
@@ -289,7 +290,7 @@ QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation,
     case NameColumn:
         return tr("Name");
     case PlotColumn:
-        return quantityText(m_document->document().quantity());
+        return fieldTitle(m_document->document().quantity());
     case StatusColumn:
         return tr("Status");
     case OperatorColumn:
@@ -342,7 +343,7 @@ bool CompareTableProxy::filterAcceptsRow(int row, const QModelIndex& /*parent*/)
     if (!std::binary_search(m_shown.begin(), m_shown.end(), aligned))
         return false;
     if (m_changesOnly && a != nullptr && b != nullptr) {
-        const auto statistic = memberOf(m_document->document().quantity());
+        const auto statistic = sheet::memberOf(m_document->document().quantity());
         const auto unchanged = [&](graph::Direction direction) {
             const auto ratio = comparison->log2(aligned, direction, statistic);
             return comparison->isZeroInTheory(aligned, direction) || !ratio || *ratio == 0;
@@ -350,9 +351,15 @@ bool CompareTableProxy::filterAcceptsRow(int row, const QModelIndex& /*parent*/)
         if (unchanged(graph::Direction::Forward) && unchanged(graph::Direction::Backward))
             return false;
     }
-    const report::TensorFormats& formats = m_document->document().tensorFormats();
-    return m_filter.isEmpty() || (a != nullptr && m_filter.matches(*a, &formats)) ||
-           (b != nullptr && m_filter.matches(*b, &formats));
+    if (m_filter.isEmpty())
+        return true;
+    sheet::Sources sources = m_document->document().sources();
+    sources.comparison = m_document->sharedComparison();
+    const auto matches = [&](const graph::Node* node, const std::shared_ptr<const graph::Run>& run) {
+        sources.run = run;
+        return node != nullptr && m_filter.matches(*node, sources);
+    };
+    return matches(a, comparison->a) || matches(b, comparison->b);
 }
 
 } // namespace scalescope::widgets

@@ -134,49 +134,6 @@ QString percentText(double fraction)
                                        : shownNumber(percentage, 'f', 1));
 }
 
-QString quantityText(Quantity quantity)
-{
-    switch (quantity) {
-    case Quantity::MeanAbs:
-        return Display::tr("mean |x|");
-    case Quantity::Rms:
-        return Display::tr("rms");
-    case Quantity::Std:
-        return Display::tr("std");
-    case Quantity::AbsMean:
-        return Display::tr("|mean x|");
-    case Quantity::AbsMax:
-        return Display::tr("max |x|");
-    case Quantity::AbsMin:
-        return Display::tr("min |x|");
-    }
-    return {};
-}
-
-QString colouringText(const Document& document)
-{
-    const Colouring colouring = document.colouring();
-    const bool isForward = colouring.direction == graph::Direction::Forward;
-    switch (colouring.by) {
-    case ColourBy::Scale:
-        break;
-    case ColourBy::Underflow:
-        return isForward ? Display::tr("underflow forward") : Display::tr("underflow of gradient");
-    case ColourBy::Overflow:
-        return isForward ? Display::tr("overflow forward") : Display::tr("overflow of gradient");
-    case ColourBy::Subnormal:
-        return isForward ? Display::tr("subnormal forward") : Display::tr("subnormal of gradient");
-    case ColourBy::Error:
-        return isForward ? Display::tr("error forward") : Display::tr("error of gradient");
-    case ColourBy::Ratio:
-        return isForward ? Display::tr("ratio forward") : Display::tr("ratio of gradient");
-    case ColourBy::Share:
-        return Display::tr("share of the error");
-    }
-    const QString quantity = quantityText(document.quantity());
-    return isForward ? quantity : Display::tr("%1 of gradient", "a statistic").arg(quantity);
-}
-
 QString shareText(double share)
 {
     return Display::tr("%1 %", "a part of a whole")

@@ -53,10 +53,6 @@ QString numberText(double value);
 QString powerText(double exponent, int decimals = -1);
 /// "0.2 %", one decimal, with the decimal point of the window's language.
 QString percentText(double fraction);
-/// "mean |x|", "rms", "std", "|mean x|", "max |x|", "min |x|", translated.
-QString quantityText(Quantity quantity);
-/// What colours tensors: "rms", "rms of gradient", "error forward", "underflow of gradient", translated.
-QString colouringText(const Document& document);
 /// "61 %", "0.4 %": a part of a whole, likewise.
 QString shareText(double share);
 /// "train", "eval", "as saved", translated.

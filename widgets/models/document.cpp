@@ -170,7 +170,7 @@ void Document::setLossLimits(const formats::LossLimits& limits)
     Q_EMIT formatsChanged();
 }
 
-void Document::setQuantity(Quantity quantity)
+void Document::setQuantity(sheet::FieldId quantity)
 {
     if (quantity == state().quantity)
         return;
@@ -191,7 +191,7 @@ void Document::setComparison(std::shared_ptr<const compare::Comparison> comparis
     if (comparison == state().comparison)
         return;
     change([&](DocumentState& state) { state.comparison = std::move(comparison); });
-    if (state().colouring.by == ColourBy::Ratio)
+    if (state().colouring.is(sheet::OfComparison))
         Q_EMIT colouringChanged();
 }
 
@@ -201,17 +201,20 @@ bool Document::isCompared() const
     return comparison != nullptr && (comparison->a == sharedRun() || comparison->b == sharedRun());
 }
 
-Colouring Document::colouring() const
+bool Document::has(const sheet::Field& field) const
 {
-    const Colouring chosen = state().colouring;
-    const bool isKnown = chosen.by == ColourBy::Share   ? state().shares != nullptr
-                         : chosen.by == ColourBy::Error ? hasErrors()
-                         : chosen.by == ColourBy::Ratio ? isCompared()
-                                                        : true;
-    return isKnown ? chosen : Colouring{ColourBy::Scale, chosen.direction};
+    return (!field.is(sheet::OfCauses) || state().shares != nullptr) &&
+           (!field.is(sheet::OfErrors) || hasErrors()) && (!field.is(sheet::OfComparison) || isCompared());
 }
 
-void Document::setColouring(Colouring colouring)
+sheet::Colouring Document::colouring() const
+{
+    const sheet::Colouring chosen = state().colouring;
+    const bool isKnown = !chosen.by || has(sheet::fieldOf(*chosen.by));
+    return isKnown ? chosen : sheet::Colouring{std::nullopt, chosen.direction};
+}
+
+void Document::setColouring(sheet::Colouring colouring)
 {
     if (colouring == state().colouring)
         return;

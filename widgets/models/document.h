@@ -100,6 +100,10 @@ public:
     [[nodiscard]] job::OperandPair usualOperands() const { return m_analysis.usualOperands(); }
     /// What each tensor is held against: these, and what the simulation's recipe says of it.
     [[nodiscard]] const report::TensorFormats& tensorFormats() const { return m_analysis.tensorFormats(); }
+    /// What the figures of its fields are got from.
+    [[nodiscard]] sheet::Sources sources() const { return m_analysis.sources(); }
+    /// Whether a field is known of the run.
+    [[nodiscard]] bool has(const sheet::Field& field) const;
     /// What is wrong with the run in these formats; never null.
     [[nodiscard]] std::shared_ptr<const ProblemRows> problems() const { return m_analysis.problems(); }
     /// Of how many tensors and gradients it can't be told what they lose.
@@ -121,8 +125,8 @@ public:
     [[nodiscard]] const std::set<graph::NodeId>& highlighted() const { return m_highlighted; }
     void setHighlighted(const std::set<graph::NodeId>& nodes);
 
-    [[nodiscard]] Quantity quantity() const { return state().quantity; }
-    void setQuantity(Quantity quantity);
+    [[nodiscard]] sheet::FieldId quantity() const { return state().quantity; }
+    void setQuantity(sheet::FieldId quantity);
 
     /// Whether the run is a simulated one whose tensors have errors.
     [[nodiscard]] bool hasErrors() const { return m_analysis.hasErrors(); }
@@ -134,9 +138,9 @@ public:
     /// Whether the run is one of the two that are compared.
     [[nodiscard]] bool isCompared() const;
     /// What tensors are coloured by: the chosen one, but the scale where that is not known of the run.
-    [[nodiscard]] Colouring colouring() const;
-    [[nodiscard]] Colouring chosenColouring() const { return state().colouring; }
-    void setColouring(Colouring colouring);
+    [[nodiscard]] sheet::Colouring colouring() const;
+    [[nodiscard]] sheet::Colouring chosenColouring() const { return state().colouring; }
+    void setColouring(sheet::Colouring colouring);
 
 Q_SIGNALS:
     void runChanged(scalescope::widgets::RunChange change); ///< graphChanged follows

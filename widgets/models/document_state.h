@@ -8,8 +8,8 @@
 #include "core/graph/run.h"
 #include "core/job/transform.h"
 #include "core/prune/prune.h"
-#include "widgets/models/colouring.h"
-#include "widgets/models/quantity.h"
+#include "core/sheet/colouring.h"
+#include "core/sheet/fields.h"
 
 #include <memory>
 #include <optional>
@@ -24,8 +24,8 @@ struct DocumentState
     formats::FormatPair formats = formats::usualFormats();
     std::optional<job::Transform> simulation; ///< what the run was made with, or is looked at for
     formats::LossLimits lossLimits;
-    Quantity quantity = Quantity::MeanAbs;
-    Colouring colouring;
+    sheet::FieldId quantity = sheet::FieldId::MeanAbs;
+    sheet::Colouring colouring;
     std::shared_ptr<const bisect::ModuleShares> shares;
     std::shared_ptr<const compare::Comparison> comparison; ///< null, or of two runs, of which this may be one
 };

@@ -4,6 +4,7 @@
 #include "core/formats/scaled_format.h"
 #include "core/graph/roundings.h"
 #include "widgets/models/error_text.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/shown_number.h"
 
@@ -15,18 +16,6 @@ namespace scalescope::widgets {
 namespace {
 
 using graph::TensorError;
-
-double figureValue(const TensorError& error, ErrorFigure figure)
-{
-    switch (figure) {
-    case ErrorFigure::RelativeError:
-        return error.relativeError;
-    case ErrorFigure::Cosine:
-        return error.cosine;
-    default:
-        return error.sqnr;
-    }
-}
 
 QString tensorText(const QString& name)
 {
@@ -71,12 +60,12 @@ bool isUntouched(const DirectionErrors& errors)
            errors.accumulated->relativeError == 0;
 }
 
-QString valueText(double value, ErrorFigure figure)
+QString valueText(double value, sheet::FieldId figure)
 {
     switch (figure) {
-    case ErrorFigure::RelativeError:
+    case sheet::FieldId::RelativeError:
         return errorPercentage(value);
-    case ErrorFigure::Cosine:
+    case sheet::FieldId::Cosine:
         return shownNumber(value, 'f', 4);
     default:
         return sqnrText(value);
@@ -131,29 +120,29 @@ DirectionErrors DirectionErrors::ofPair(const compare::Comparison& comparison, s
     return errors;
 }
 
-double errorValue(const DirectionErrors& errors, ErrorFigure figure)
+double errorValue(const DirectionErrors& errors, sheet::FieldId figure)
 {
     if (errors.isZeroInTheory)
         return TensorError::unavailable;
     const bool isReaders = !errors.roundedBy.isEmpty();
-    if (isReaders && figure != ErrorFigure::Sqnr && figure != ErrorFigure::LocalSqnr)
+    if (isReaders && figure != sheet::FieldId::Sqnr && figure != sheet::FieldId::LocalSqnr)
         return TensorError::unavailable;
-    if (isReaders || figure == ErrorFigure::LocalSqnr)
+    if (isReaders || figure == sheet::FieldId::LocalSqnr)
         return errors.roundings ? graph::noisiest(*errors.roundings) : TensorError::unavailable;
-    return errors.accumulated ? figureValue(*errors.accumulated, figure) : TensorError::unavailable;
+    return errors.accumulated ? (*errors.accumulated).*sheet::errorOf(figure) : TensorError::unavailable;
 }
 
-QString errorCell(const DirectionErrors& errors, ErrorFigure figure)
+QString errorCell(const DirectionErrors& errors, sheet::FieldId figure)
 {
     if (errors.isZeroInTheory)
         return errors.accumulated ? ErrorWords::tr("zero", "a gradient, in theory") : QString();
     const double value = errorValue(errors, figure);
     if (std::isnan(value))
         return {};
-    if (isUntouched(errors) && (figure == ErrorFigure::Sqnr || figure == ErrorFigure::RelativeError))
+    if (isUntouched(errors) && (figure == sheet::FieldId::Sqnr || figure == sheet::FieldId::RelativeError))
         return unroundedText();
     const bool sampled =
-        figure != ErrorFigure::LocalSqnr && errors.accumulated && errors.accumulated->sampled;
+        figure != sheet::FieldId::LocalSqnr && errors.accumulated && errors.accumulated->sampled;
     return (sampled ? QStringLiteral("≈ ") : QString()) + valueText(value, figure);
 }
 
@@ -164,56 +153,23 @@ QString sqnrText(double sqnr)
     return QStringLiteral("%1 dB").arg(shownNumber(sqnr, 'f', 1));
 }
 
-QString errorTitle(ErrorFigure figure)
-{
-    switch (figure) {
-    case ErrorFigure::Sqnr:
-        return ErrorWords::tr("SQNR");
-    case ErrorFigure::LocalSqnr:
-        return ErrorWords::tr("local SQNR");
-    case ErrorFigure::RelativeError:
-        return ErrorWords::tr("error");
-    case ErrorFigure::Cosine:
-        return ErrorWords::tr("cosine");
-    }
-    return {};
-}
-
-QString errorMeaning(ErrorFigure figure)
-{
-    switch (figure) {
-    case ErrorFigure::Sqnr:
-        return ErrorWords::tr("Signal over noise of the tensor against the run without formats: what has "
-                              "accumulated up to here.");
-    case ErrorFigure::LocalSqnr:
-        return ErrorWords::tr(
-            "Signal over noise of the noisiest rounding here against what was rounded: what "
-            "enters here.");
-    case ErrorFigure::RelativeError:
-        return ErrorWords::tr("Root of the noise's part of the tensor, against the run without formats.");
-    case ErrorFigure::Cosine:
-        return ErrorWords::tr("Cosine between the tensor and that of the run without formats.");
-    }
-    return {};
-}
-
 QString errorSummary(const DirectionErrors& errors)
 {
     if (errors.isZeroInTheory)
         return errors.accumulated ? ErrorWords::tr("zero in theory", "a gradient") : QString();
-    const double sqnr = errorValue(errors, ErrorFigure::Sqnr);
+    const double sqnr = errorValue(errors, sheet::FieldId::Sqnr);
     if (std::isnan(sqnr))
         return {};
     if (isUntouched(errors))
         return unroundedText();
-    const auto named = [&errors](ErrorFigure figure) {
-        return errorTitle(figure) + QLatin1Char(' ') + errorCell(errors, figure);
+    const auto named = [&errors](sheet::FieldId figure) {
+        return fieldTitle(figure) + QLatin1Char(' ') + errorCell(errors, figure);
     };
     if (!errors.roundedBy.isEmpty())
-        return named(ErrorFigure::Sqnr);
+        return named(sheet::FieldId::Sqnr);
     if (std::isinf(sqnr))
-        return named(sqnr > 0 ? ErrorFigure::RelativeError : ErrorFigure::Sqnr);
-    return listed({named(ErrorFigure::Sqnr), named(ErrorFigure::RelativeError)});
+        return named(sqnr > 0 ? sheet::FieldId::RelativeError : sheet::FieldId::Sqnr);
+    return listed({named(sheet::FieldId::Sqnr), named(sheet::FieldId::RelativeError)});
 }
 
 QString errorDetails(const DirectionErrors& errors)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/compare/comparison.h"
+#include "core/sheet/fields.h"
 
 #include <QString>
 #include <array>
@@ -12,10 +12,8 @@ namespace scalescope::widgets {
 
 /// What is told of a tensor's error: what accumulated up to it against the reference run, and between these
 /// the local error, of the noisiest rounding that it is made of against what was rounded.
-enum class ErrorFigure { Sqnr, LocalSqnr, RelativeError, Cosine };
-
-inline constexpr std::array errorFigures{ErrorFigure::Sqnr, ErrorFigure::LocalSqnr,
-                                         ErrorFigure::RelativeError, ErrorFigure::Cosine};
+inline constexpr std::array errorFigures{sheet::FieldId::Sqnr, sheet::FieldId::LocalSqnr,
+                                         sheet::FieldId::RelativeError, sheet::FieldId::Cosine};
 
 /// What a node has of errors in a direction; holds what it needs, so that the node may go.
 struct DirectionErrors
@@ -36,12 +34,12 @@ struct DirectionErrors
 };
 
 /// In dB, or a part of a whole; NaN where it is not known, and of a gradient that is zero in theory.
-double errorValue(const DirectionErrors& errors, ErrorFigure figure);
+double errorValue(const DirectionErrors& errors, sheet::FieldId figure);
 
 /// "28.5 dB", "3.76 %", "0.9993"; "≈ 28.5 dB" of a sample of the elements; "exact" where they are equal,
 /// "not rounded" where they are because no rounding had a part in it, "zero" of a gradient that is zero in
 /// theory; empty where nothing is known.
-QString errorCell(const DirectionErrors& errors, ErrorFigure figure);
+QString errorCell(const DirectionErrors& errors, sheet::FieldId figure);
 
 /// "28.5 dB"; "exact" for infinity.
 QString sqnrText(double sqnr);
@@ -50,11 +48,6 @@ QString sqnrText(double sqnr);
 QString formatLabel(const std::string& name);
 /// "weight", "weight for input".
 QString roundingRoleText(const graph::RoundingRole& role);
-
-/// "SQNR", "local SQNR", "error", "cosine".
-QString errorTitle(ErrorFigure figure);
-/// What the figure is, in a sentence.
-QString errorMeaning(ErrorFigure figure);
 
 /// "SQNR 28.5 dB, error 3.76 %": what accumulated, in a line; "error 0 %" where they are equal, "not
 /// rounded" where nothing was, "zero in theory" of such a gradient; empty where nothing is known.

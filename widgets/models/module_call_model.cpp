@@ -2,6 +2,7 @@
 #include "widgets/models/module_call_model.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 
 #include <algorithm>
 #include <limits>
@@ -125,7 +126,7 @@ QVariant ModuleCallModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     if (direction)
         return (*direction == graph::Direction::Forward ? tr("fwd %1") : tr("grad %1"))
-            .arg(quantityText(m_document->quantity()));
+            .arg(fieldTitle(m_document->quantity()));
     switch (section) {
     case NameColumn:
         return tr("module");

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/node_condition.h"
 
-#include "core/report/error_fields.h"
-#include "core/report/statistic_fields.h"
 #include "core/text/name_pattern.h"
 #include "core/text/number_text.h"
 #include "widgets/models/message_text.h"
@@ -48,109 +46,39 @@ std::optional<double> numberOrPower(const QString& text)
     return ok && !std::isnan(value) ? std::optional(value) : std::nullopt;
 }
 
-/// A figure of one direction of a node, where it has it.
-using Figure = std::function<std::optional<double>(const FilteredNode&, Direction)>;
-
-/// What a format loses of a tensor, as parts of its elements.
-struct LossField
+/// A field of one direction, or of either.
+struct FieldName
 {
-    std::string_view name;
-    double (*value)(const formats::Losses&);
-    bool isOfNonZero = false; ///< a part of the elements that are not zero
-};
+    const sheet::Field* field = nullptr;
+    std::optional<Direction> direction = {};
 
-constexpr std::array<LossField, 5> lossFields{
-    {{"overflow", [](const formats::Losses& losses) { return losses.overflow; }},
-     {"underflow", [](const formats::Losses& losses) { return losses.underflow; }},
-     {"subnormal", [](const formats::Losses& losses) { return losses.subnormal; }},
-     {"lost", [](const formats::Losses& losses) { return losses.lost(); }},
-     {"lost_nonzero", [](const formats::Losses& losses) { return losses.lost(); }, true}}};
-
-bool is(const QString& name, std::string_view field)
-{
-    return name == QLatin1String(field.data(), static_cast<qsizetype>(field.size()));
-}
-
-Figure statistic(const report::StatisticField& field)
-{
-    return [field](const FilteredNode& node, Direction direction) -> std::optional<double> {
-        const graph::Metric* metric = node.node.metric(direction);
-        if (!metric)
-            return std::nullopt;
-        return std::visit([&](auto member) { return static_cast<double>(metric->statistics.*member); },
-                          field.member);
-    };
-}
-
-Figure error(const report::ErrorField& field)
-{
-    return [field](const FilteredNode& node, Direction direction) {
-        return report::numberOf(node.node.side(direction).error.get(), field.member);
-    };
-}
-
-Figure loss(const LossField& field)
-{
-    return [field](const FilteredNode& node, Direction direction) -> std::optional<double> {
-        if (node.formats == nullptr || node.node.metric(direction) == nullptr)
-            return std::nullopt;
-        const auto losses = node.formats->of(node.node, direction).losses;
-        if (!losses)
-            return std::nullopt;
-        const graph::Statistics& statistics = node.node.metric(direction)->statistics;
-        const auto all = static_cast<double>(statistics.numel);
-        const auto zeros = field.isOfNonZero ? static_cast<double>(statistics.zeros) : 0;
-        return zeros < all ? field.value(*losses) * all / (all - zeros) : 0;
-    };
-}
-
-/// A figure of one direction, or of either.
-struct FigureName
-{
-    std::optional<Direction> direction;
-    Figure figure;
-
+    /// NaN is a value of a tensor's statistics; nothing where there is no such figure.
     [[nodiscard]] std::optional<double> value(const FilteredNode& node, Direction either) const
     {
-        return figure(node, direction.value_or(either));
+        const Direction side = direction.value_or(either);
+        const double value = field->of(node.node, side, node.sources);
+        const bool isStatistic = field->unit == sheet::Unit::Magnitude || field->unit == sheet::Unit::Count;
+        const bool isKnown = isStatistic ? node.node.metric(side) != nullptr : !std::isnan(value);
+        return isKnown ? std::optional(value) : std::nullopt;
     }
 };
 
-std::optional<FigureName> figureFrom(const QString& text)
+std::optional<FieldName> fieldFrom(const QString& text)
 {
-    FigureName result;
-    QString name = text;
-    if (name.startsWith(QLatin1String("fwd.")))
+    FieldName result;
+    if (text.startsWith(QLatin1String("fwd.")))
         result.direction = Direction::Forward;
-    else if (name.startsWith(QLatin1String("bwd.")))
+    else if (text.startsWith(QLatin1String("bwd.")))
         result.direction = Direction::Backward;
-    if (result.direction)
-        name = name.mid(4);
-    for (const report::StatisticField& field : report::statisticFields)
-        if (is(name, field.name))
-            result.figure = statistic(field);
-    for (const report::ErrorField& field : report::errorFields)
-        if (is(name, field.name))
-            result.figure = error(field);
-    for (const LossField& field : lossFields)
-        if (is(name, field.name))
-            result.figure = loss(field);
-    return result.figure ? std::optional(result) : std::nullopt;
+    result.field = sheet::findField((result.direction ? text.mid(4) : text).toStdString());
+    return result.field ? std::optional(result) : std::nullopt;
 }
 
-/// The names of all figures, in the order in which tables have them.
-QString figureNames()
+QString fieldNames()
 {
     QStringList names;
-    const auto add = [&names](std::string_view name) {
-        names << QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-    };
-    for (const report::StatisticField& field : report::statisticFields)
-        add(field.name);
-    for (const LossField& field : lossFields)
-        add(field.name);
-    for (const report::ErrorField& field : report::errorFields)
-        add(field.name);
+    for (const sheet::Field& field : sheet::fields())
+        names << QString::fromUtf8(field.id.data(), static_cast<qsizetype>(field.id.size()));
     return names.join(QStringLiteral(", "));
 }
 
@@ -197,18 +125,18 @@ NodeCondition textComparison(TextField field, const QString& sign, QString wante
     return [=](const FilteredNode& node) { return (field(node.node) == wanted) == equal; };
 }
 
-using Operand = std::variant<double, FigureName>;
+using Operand = std::variant<double, FieldName>;
 
 Operand operandFrom(const QString& text)
 {
-    if (const auto figure = figureFrom(text))
-        return *figure;
+    if (const auto field = fieldFrom(text))
+        return *field;
     if (const auto number = numberOrPower(text))
         return *number;
     throw FilterError{
         FilterWords::tr(
             "\"%1\" is neither a number (2^-14, 1e-5) nor a statistic: fwd. or bwd. and one of %2.")
-            .arg(text, figureNames()),
+            .arg(text, fieldNames()),
         text};
 }
 
@@ -216,7 +144,7 @@ std::optional<double> operandValue(const Operand& operand, const FilteredNode& n
 {
     if (const auto* number = std::get_if<double>(&operand))
         return *number;
-    return std::get<FigureName>(operand).value(node, either);
+    return std::get<FieldName>(operand).value(node, either);
 }
 
 } // namespace

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/graph/graph.h"
-#include "core/report/tensor_formats.h"
+#include "core/sheet/fields.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -12,11 +12,11 @@
 
 namespace scalescope::widgets {
 
-/// A node, and what its tensors are held against; null where that is not known.
+/// A node, and what its figures are got from.
 struct FilteredNode
 {
     const graph::Node& node;
-    const report::TensorFormats* formats = nullptr;
+    const sheet::Sources& sources;
 };
 
 using NodeCondition = std::function<bool(const FilteredNode&)>;

@@ -190,9 +190,9 @@ bool isPlainText(const QString& text)
 
 } // namespace
 
-bool NodeFilter::matches(const graph::Node& node, const report::TensorFormats* formats) const
+bool NodeFilter::matches(const graph::Node& node, const sheet::Sources& sources) const
 {
-    return !m_matches || m_matches({node, formats});
+    return !m_matches || m_matches({node, sources});
 }
 
 tl::expected<NodeFilter, FilterMistake> NodeFilter::parse(const QString& text)

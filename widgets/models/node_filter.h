@@ -20,9 +20,7 @@ struct FilterMistake : Error
 /// - text: in the name, target, module, shape (4x32) or dtype, whatever the case
 /// - /regex/: a regular expression on the same
 /// - a comparison: `bwd.std < 2^-14`, `fwd.rms >= fwd.std`, `numel > 1000`, `dtype = float32`, `kind != op`;
-///   statistics and errors have the names of the tables' columns, losses in the chosen formats those of
-///   `overflow`, `underflow`, `subnormal` and `lost`, parts of the elements, and `lost_nonzero`, a part of
-///   those that are not zero; without fwd. or bwd. either direction will do
+///   figures have the ids of sheet::fields(); without fwd. or bwd. either direction will do
 /// - several of these with `and`, `or`, `not` and brackets; `and` binds closer than `or`
 class NodeFilter
 {
@@ -32,8 +30,8 @@ public:
     static tl::expected<NodeFilter, FilterMistake> parse(const QString& text);
 
     [[nodiscard]] bool isEmpty() const { return !m_matches; }
-    /// `formats`: what the node's tensors are held against; without them nothing is known of losses.
-    [[nodiscard]] bool matches(const graph::Node& node, const report::TensorFormats* formats = nullptr) const;
+    /// `sources`: what the node's figures are got from; without them only those of the node itself are known.
+    [[nodiscard]] bool matches(const graph::Node& node, const sheet::Sources& sources = {}) const;
 
 private:
     std::function<bool(const FilteredNode&)> m_matches;

@@ -3,6 +3,7 @@
 
 #include "core/formats/expected_error.h"
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/loss_words.h"
 #include "widgets/models/plain_text.h"
@@ -20,7 +21,7 @@ using graph::Direction;
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 /// What a column of error shows; nothing of the others.
-std::optional<ErrorFigure> errorFigureOf(int column)
+std::optional<sheet::FieldId> errorFigureOf(int column)
 {
     if (column < NodeTableModel::FirstErrorColumn || column >= NodeTableModel::ColumnCount)
         return std::nullopt;
@@ -52,7 +53,7 @@ bool isLoss(int column)
 
 } // namespace
 
-NodeTableModel::Column NodeTableModel::errorColumn(ErrorFigure figure, Direction direction)
+NodeTableModel::Column NodeTableModel::errorColumn(sheet::FieldId figure, Direction direction)
 {
     const auto place = std::ranges::find(errorFigures, figure) - errorFigures.begin();
     return static_cast<Column>(FirstErrorColumn + 2 * place + (direction == Direction::Forward ? 0 : 1));
@@ -283,7 +284,7 @@ QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, in
             return plainToolTip(
                 tr("The part of the elements that becomes zero or is beyond the largest number. "
                    "In parentheses: of a tensor that the simulation did not round."));
-        return errorFigureOf(section) ? QVariant(plainToolTip(errorMeaning(*errorFigureOf(section))))
+        return errorFigureOf(section) ? QVariant(plainToolTip(fieldAbout(*errorFigureOf(section))))
                                       : QVariant();
     case Qt::TextAlignmentRole:
         return int((direction || section == ShapeColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
@@ -320,7 +321,7 @@ QString NodeTableModel::title(int column) const
             .arg(QString::fromStdString(m_document->format(direction).label));
     const auto figure = errorFigureOf(column);
     return tr("%1 %2", "direction and statistic: gradient rms")
-        .arg(directionText(direction), figure ? errorTitle(*figure) : quantityText(m_document->quantity()));
+        .arg(directionText(direction), figure ? fieldTitle(*figure) : fieldTitle(m_document->quantity()));
 }
 
 } // namespace scalescope::widgets

@@ -34,7 +34,7 @@ public:
     };
 
     /// Of a figure of error in a direction.
-    static Column errorColumn(ErrorFigure figure, graph::Direction direction);
+    static Column errorColumn(sheet::FieldId figure, graph::Direction direction);
     /// Whether the run has errors; of other runs their columns are empty.
     [[nodiscard]] bool hasErrors() const { return m_document->hasErrors(); }
 

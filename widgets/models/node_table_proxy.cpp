@@ -25,7 +25,7 @@ bool NodeTableProxy::filterAcceptsRow(int row, const QModelIndex& parent) const
     if (m_filter.isEmpty())
         return true;
     const auto* node = sourceModel()->index(row, 0, parent).data(NodeRole).value<const graph::Node*>();
-    return node && m_filter.matches(*node, m_document ? &m_document->tensorFormats() : nullptr);
+    return node && m_filter.matches(*node, m_document ? m_document->sources() : sheet::Sources());
 }
 
 } // namespace scalescope::widgets

@@ -3,8 +3,8 @@
 
 #include "core/message/say_report.h"
 #include "core/message/say_transforms.h"
+#include "core/sheet/fields.h"
 #include "core/text/number_text.h"
-#include "widgets/models/metric_names.h"
 
 #include <algorithm>
 #include <array>
@@ -188,17 +188,19 @@ std::string exponentName(double exponent)
     return std::string(power) + text::roundTripText(exponent);
 }
 
-std::string metricName(const Colouring& colouring, Quantity quantity)
+std::string metricName(const sheet::Colouring& colouring, sheet::FieldId quantity)
 {
-    return std::string(colouring.by == ColourBy::Scale ? graph::nameOf(metricNames, quantity)
-                                                       : graph::nameOf(colourNames, colouring.by));
+    const std::string_view word = colouring.field(quantity).word();
+    return sheet::findMetric(word) ? std::string(word) : std::string();
 }
 
 void PictureLook::applyTo(DocumentState& state) const
 {
-    state.quantity = graph::valueOf(metricNames, metric).value_or(state.quantity);
-    if (!metric.empty())
-        state.colouring.by = graph::valueOf(colourNames, metric).value_or(ColourBy::Scale);
+    if (const sheet::Field* field = sheet::findMetric(metric)) {
+        if (field->is(sheet::Axis))
+            state.quantity = field->fieldId;
+        state.colouring.by = field->is(sheet::Axis) ? std::nullopt : std::optional(field->fieldId);
+    }
     if (direction)
         state.colouring.direction = *direction;
     if (formats) {

@@ -72,7 +72,7 @@ std::string exponentName(double exponent);
 
 /// "mean_abs", "underflow": what the colouring is by, the quantity where that is a statistic; empty where it
 /// has no name.
-std::string metricName(const Colouring& colouring, Quantity quantity);
+std::string metricName(const sheet::Colouring& colouring, sheet::FieldId quantity);
 
 /// Everything that was chosen; what was not is as the run opens.
 struct PictureLook

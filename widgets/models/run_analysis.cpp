@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/run_analysis.h"
 
-#include "core/report/error_fields.h"
+#include "core/graph/figures.h"
 #include "widgets/models/display.h"
 #include "widgets/models/fold_tree.h"
 #include "widgets/models/module_findings.h"
@@ -24,6 +24,7 @@ void RunAnalysis::setState(const DocumentState& state)
     if (isAnotherRun) {
         m_callTree.reset();
         m_operands.reset();
+        m_products.reset();
         m_hiddenOperands.reset();
         m_roundedTensors.reset();
         m_hasErrors.reset();
@@ -148,7 +149,7 @@ bool RunAnalysis::isKept(graph::NodeId id, graph::Direction direction) const
 bool RunAnalysis::hasErrors() const
 {
     if (!m_hasErrors)
-        m_hasErrors = report::hasErrors(m_state.run->graph);
+        m_hasErrors = graph::hasErrors(m_state.run->graph);
     return *m_hasErrors;
 }
 
@@ -158,17 +159,29 @@ job::OperandPair RunAnalysis::usualOperands() const
     return usual ? *usual : job::OperandPair(m_state.formats);
 }
 
-const report::TensorFormats& RunAnalysis::tensorFormats() const
+const std::shared_ptr<const report::TensorFormats>& RunAnalysis::sharedTensorFormats() const
 {
     if (m_tensorFormats)
-        return *m_tensorFormats;
+        return m_tensorFormats;
     const auto recipe = m_state.simulation ? job::recipeOf(*m_state.simulation) : std::nullopt;
     if (recipe)
-        m_tensorFormats.emplace(usualOperands(), m_state.run->graph, operands(), *recipe,
-                                job::isExtended(*m_state.simulation));
+        m_tensorFormats = std::make_shared<const report::TensorFormats>(
+            usualOperands(), m_state.run->graph, operands(), *recipe, job::isExtended(*m_state.simulation));
     else
-        m_tensorFormats.emplace(usualOperands());
-    return *m_tensorFormats;
+        m_tensorFormats = std::make_shared<const report::TensorFormats>(usualOperands());
+    return m_tensorFormats;
+}
+
+sheet::Sources RunAnalysis::sources() const
+{
+    if (!m_products) {
+        std::set<graph::NodeId> products;
+        for (const report::ProductOperand& operand : operands())
+            products.insert(operand.node);
+        m_products = std::make_shared<const std::set<graph::NodeId>>(std::move(products));
+    }
+    return {m_state.run, sharedTensorFormats(), m_state.quantity, m_state.shares,
+            m_products,  m_state.comparison};
 }
 
 std::vector<report::ListedProblem> RunAnalysis::listedProblems() const

@@ -5,6 +5,7 @@
 #include "core/report/hidden_operands.h"
 #include "core/report/rounded_tensors.h"
 #include "core/report/tensor_formats.h"
+#include "core/sheet/fields.h"
 #include "widgets/models/document_state.h"
 #include "widgets/models/problem_rows.h"
 #include "widgets/models/scale_axis.h"
@@ -69,7 +70,9 @@ public:
     /// How most operands are stored: in these formats, with the scales of the simulation.
     [[nodiscard]] job::OperandPair usualOperands() const;
     /// What each tensor is held against: these, and what the simulation's recipe says of it.
-    [[nodiscard]] const report::TensorFormats& tensorFormats() const;
+    [[nodiscard]] const report::TensorFormats& tensorFormats() const { return *sharedTensorFormats(); }
+    /// What the figures of its fields are got from.
+    [[nodiscard]] sheet::Sources sources() const;
     /// What is wrong with the run in these formats; never null.
     [[nodiscard]] std::shared_ptr<const ProblemRows> problems() const;
     /// Of how many tensors and gradients it can't be told what they lose.
@@ -84,6 +87,8 @@ public:
     [[nodiscard]] std::shared_ptr<const ModuleFindings> findings() const;
 
 private:
+    [[nodiscard]] const std::shared_ptr<const report::TensorFormats>& sharedTensorFormats() const;
+
     DocumentState m_state;
     mutable std::optional<graph::Graph> m_graph;
     mutable std::optional<graph::CallTree> m_callTree;
@@ -94,7 +99,8 @@ private:
     mutable std::optional<report::HiddenOperands> m_hiddenOperands;
     mutable std::optional<report::RoundedTensors> m_roundedTensors;
     mutable std::optional<bool> m_hasErrors;
-    mutable std::optional<report::TensorFormats> m_tensorFormats;
+    mutable std::shared_ptr<const report::TensorFormats> m_tensorFormats;
+    mutable std::shared_ptr<const std::set<graph::NodeId>> m_products;
     mutable std::shared_ptr<const ProblemRows> m_problems;
     mutable std::optional<std::size_t> m_untold;
     mutable std::optional<ScaleAxis> m_axis;

@@ -25,7 +25,7 @@ ScaleAxis ScaleAxis::of(const graph::Graph& graph)
             const graph::Metric* metric = node.metric(direction);
             if (const auto range = metric ? magnitudeRange(*metric) : std::nullopt)
                 axis.cover(std::max(range->lo, barLo), std::min(range->hi, barHi));
-            for (const Quantity quantity : {Quantity::MeanAbs, Quantity::Rms})
+            for (const sheet::FieldId quantity : {sheet::FieldId::MeanAbs, sheet::FieldId::Rms})
                 if (const auto exponent = exponentOf(metric, quantity))
                     axis.cover(*exponent, *exponent);
         }
@@ -104,13 +104,13 @@ std::optional<MagnitudeRange> middleRange(const graph::Metric& metric)
                           std::min(whole->hi, std::log2(graph::Histogram::lowerEdge(last + 1)))};
 }
 
-std::optional<double> exponentOf(const graph::Metric* metric, Quantity quantity)
+std::optional<double> exponentOf(const graph::Metric* metric, sheet::FieldId quantity)
 {
     const double value = metric ? valueOf(metric->statistics, quantity) : 0;
     return value > 0 && std::isfinite(value) ? std::optional(std::log2(value)) : std::nullopt;
 }
 
-EdgeMarks edgeMarks(const graph::Statistics& statistics, Quantity quantity)
+EdgeMarks edgeMarks(const graph::Statistics& statistics, sheet::FieldId quantity)
 {
     EdgeMarks marks;
     if (statistics.numel == 0)
@@ -120,7 +120,7 @@ EdgeMarks edgeMarks(const graph::Statistics& statistics, Quantity quantity)
     marks.infinity = statistics.posInfs + statistics.negInfs > 0 || std::isinf(value);
     // The standard deviation of one element is not available rather than poisoned; Inf poisons std and
     // abs_mean.
-    const bool undefined = quantity == Quantity::Std && statistics.numel == 1;
+    const bool undefined = quantity == sheet::FieldId::Std && statistics.numel == 1;
     marks.nan = statistics.nans > 0 || (std::isnan(value) && !undefined && !marks.infinity);
     return marks;
 }

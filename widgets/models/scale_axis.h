@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/graph/graph.h"
-#include "widgets/models/quantity.h"
+#include "core/sheet/fields.h"
 
 #include <QRectF>
 #include <array>
@@ -58,7 +58,7 @@ std::optional<MagnitudeRange> middleRange(const graph::Metric& metric);
 
 /// The exponent of a quantity; nothing where there is no metric, and for zero, NaN and Inf, which have no
 /// place on the axis.
-std::optional<double> exponentOf(const graph::Metric* metric, Quantity quantity);
+std::optional<double> exponentOf(const graph::Metric* metric, sheet::FieldId quantity);
 
 /// What a metric shows at an edge of a scale axis because no place on it is right.
 struct EdgeMarks
@@ -67,6 +67,6 @@ struct EdgeMarks
     bool nan = false;      ///< there are NaN elements, or the quantity itself is NaN while there are elements
     bool infinity = false; ///< there are Inf elements, or the quantity overflowed
 };
-EdgeMarks edgeMarks(const graph::Statistics& statistics, Quantity quantity);
+EdgeMarks edgeMarks(const graph::Statistics& statistics, sheet::FieldId quantity);
 
 } // namespace scalescope::widgets

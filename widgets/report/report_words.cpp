@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report_words.h"
 
-#include "core/report/error_fields.h"
+#include "core/graph/figures.h"
 #include "core/report/error_sentence.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/error_text.h"
@@ -70,7 +70,7 @@ QString partialRunWarning(graph::RunStatus status, const QString& name)
 
 bool isSimulated(const graph::Run& run)
 {
-    return run.error || report::hasErrors(run.graph);
+    return run.error || graph::hasErrors(run.graph);
 }
 
 QString untoldSentence(const QString& format)
@@ -124,7 +124,7 @@ std::vector<FigureCard> resultCards(const graph::Graph& graph)
     if (worst == nullptr)
         return {};
     return {{ComparisonWords::tr("SQNR of the result"),
-             errorCell(DirectionErrors::of(*worst, Direction::Forward), ErrorFigure::Sqnr),
+             errorCell(DirectionErrors::of(*worst, Direction::Forward), sheet::FieldId::Sqnr),
              Direction::Forward}};
 }
 

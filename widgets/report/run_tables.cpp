@@ -4,6 +4,7 @@
 #include "core/formats/expected_error.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/module_call_model.h"
 #include "widgets/report/html_page.h"
 #include "widgets/report/run_words.h"
@@ -22,7 +23,7 @@ using graph::Node;
 
 constexpr std::size_t mostTensors = 500;
 constexpr std::size_t mostCalls = 300;
-constexpr std::array quantities{Quantity::MeanAbs, Quantity::Std, Quantity::AbsMax};
+constexpr std::array quantities{sheet::FieldId::MeanAbs, sheet::FieldId::Std, sheet::FieldId::AbsMax};
 
 bool isTensor(const Node& node)
 {
@@ -54,8 +55,8 @@ public:
                        htmlHead(RunWords::tr("shape")) + htmlHead(RunWords::tr("type"));
         for (const Direction direction : directions) {
             bool isFirst = true;
-            for (const Quantity quantity : quantities) {
-                const QString name = quantityText(quantity);
+            for (const sheet::FieldId quantity : quantities) {
+                const QString name = fieldTitle(quantity);
                 text += htmlHead(std::exchange(isFirst, false)
                                      ? QStringLiteral("%1 %2").arg(directionText(direction), name)
                                      : name,
@@ -66,7 +67,7 @@ public:
                                         htmlHead(RunWords::tr("lost"), direction)
                                   : htmlHead(RunWords::tr("lost in %1").arg(label), direction);
             if (m_document.hasErrors())
-                text += htmlHead(errorTitle(ErrorFigure::Sqnr), direction);
+                text += htmlHead(fieldTitle(sheet::FieldId::Sqnr), direction);
         }
         return text;
     }
@@ -90,12 +91,12 @@ private:
     {
         const graph::Metric* metric = node.metric(direction);
         QString cells;
-        for (const Quantity quantity : quantities)
+        for (const sheet::FieldId quantity : quantities)
             cells += htmlNumber(metric ? numberText(valueOf(metric->statistics, quantity)) : QString());
         cells += metric ? lossCells(node, direction, *metric)
                         : htmlCell({}) + (m_haveFormats ? htmlCell({}) : QString());
         if (m_document.hasErrors())
-            cells += htmlNumber(errorCell(DirectionErrors::of(node, direction), ErrorFigure::Sqnr));
+            cells += htmlNumber(errorCell(DirectionErrors::of(node, direction), sheet::FieldId::Sqnr));
         return cells;
     }
 

@@ -3,6 +3,7 @@
 
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/field_text.h"
 #include "widgets/report/html_page.h"
 #include "widgets/report/run_words.h"
 
@@ -100,7 +101,7 @@ QString roundingTable(const graph::TransformRecords& records, const graph::Graph
                    htmlHead(RunWords::tr("rounded as")) + htmlHead(RunWords::tr("operator")) +
                    htmlHead(RunWords::tr("format"));
     for (const QString& title : {RunWords::tr("saturated"), RunWords::tr("became zero"),
-                                 RunWords::tr("subnormal"), errorTitle(ErrorFigure::LocalSqnr)})
+                                 RunWords::tr("subnormal"), fieldTitle(sheet::FieldId::LocalSqnr)})
         head += htmlHead(title, QStringLiteral("number"));
     return htmlLeftOut(
                RunWords::tr("These are the %1 of %2 with the most noise; scalescope export --quantisation "

@@ -2,6 +2,7 @@
 #include "widgets/scale/colour_ramp.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -28,98 +29,71 @@ struct Ramp
 };
 
 /// The numbers below a ramp. Parts of a whole are spread as their colours are, by the square root.
-std::vector<double> ticksOf(const Colouring& colouring, double reach)
+std::vector<double> ticksOf(const sheet::Colouring& colouring, double reach)
 {
     if (colouring.isExponent())
         return {-reach, -reach / 2, 0, reach / 2, reach};
-    if (colouring.by == ColourBy::Error)
+    if (colouring.unit() == sheet::Unit::Decibels)
         return {0, 10, 20, 30, 40, 50};
     return {0, 0.01, 0.05, 0.2, 0.5, 1};
 }
 
-double valueAt(const Colouring& colouring, double reach, double part)
+double valueAt(const sheet::Colouring& colouring, double reach, double part)
 {
     const std::vector<double> ticks = ticksOf(colouring, reach);
-    if (colouring.isExponent() || colouring.by == ColourBy::Error)
+    if (colouring.isExponent() || colouring.unit() == sheet::Unit::Decibels)
         return ticks.front() + part * (ticks.back() - ticks.front());
     return part * part;
 }
 
-double partAt(const Colouring& colouring, double reach, double value)
+double partAt(const sheet::Colouring& colouring, double reach, double value)
 {
     const std::vector<double> ticks = ticksOf(colouring, reach);
-    if (colouring.isExponent() || colouring.by == ColourBy::Error)
+    if (colouring.isExponent() || colouring.unit() == sheet::Unit::Decibels)
         return (value - ticks.front()) / (ticks.back() - ticks.front());
     return std::sqrt(value);
 }
 
-QString tickText(const Colouring& colouring, double value)
+QString tickText(const sheet::Colouring& colouring, double value)
 {
     if (colouring.isExponent())
         return value == 0 ? QStringLiteral("1") : powerText(value, 0);
-    return QString::number(colouring.by == ColourBy::Error ? value : 100 * value);
-}
-
-QString lossTitle(ColourBy by, bool isForward, const QString& format)
-{
-    switch (by) {
-    case ColourBy::Underflow:
-        return (isForward ? Ramp::tr("underflow in %1, forward, in %")
-                          : Ramp::tr("underflow in %1, gradient, in %"))
-            .arg(format);
-    case ColourBy::Overflow:
-        return (isForward ? Ramp::tr("overflow in %1, forward, in %")
-                          : Ramp::tr("overflow in %1, gradient, in %"))
-            .arg(format);
-    default:
-        return (isForward ? Ramp::tr("subnormal in %1, forward, in %")
-                          : Ramp::tr("subnormal in %1, gradient, in %"))
-            .arg(format);
-    }
+    return QString::number(colouring.unit() == sheet::Unit::Decibels ? value : 100 * value);
 }
 
 QString titleOf(const Document& document)
 {
-    const Colouring colouring = document.colouring();
-    const bool isForward = colouring.direction == graph::Direction::Forward;
-    const QString quantity = quantityText(document.quantity());
-    switch (colouring.by) {
-    case ColourBy::Scale:
-        return Ramp::tr("%1, %2", "statistic, direction").arg(quantity, directionText(colouring.direction));
-    case ColourBy::Error:
-        return isForward ? Ramp::tr("error forward, SQNR in dB") : Ramp::tr("error of gradient, SQNR in dB");
-    case ColourBy::Ratio:
-        return (isForward ? Ramp::tr("%1 over the other run’s, forward")
-                          : Ramp::tr("%1 over the other run’s, gradient"))
-            .arg(quantity);
-    case ColourBy::Share:
-        return Ramp::tr("share of the error, in %");
-    default:
-        return lossTitle(colouring.by, isForward,
-                         QString::fromStdString(document.format(colouring.direction).label));
-    }
+    const sheet::Colouring colouring = document.colouring();
+    const sheet::Field& field = colouring.field(document.quantity());
+    const QString title = fieldTitle(field.fieldId);
+    if (field.is(sheet::Undirected))
+        return Ramp::tr("%1, in %", "a part of a whole").arg(title);
+    const QString direction = directionText(colouring.direction);
+    if (field.is(sheet::Loss))
+        return Ramp::tr("%1 in %2, %3, in %", "underflow in E4M3, forward")
+            .arg(title, QString::fromStdString(document.format(colouring.direction).label), direction);
+    if (field.is(sheet::OfComparison))
+        return Ramp::tr("%1 over the other run’s, %2", "statistic, direction")
+            .arg(fieldTitle(document.quantity()), direction);
+    if (field.unit == sheet::Unit::Decibels)
+        return Ramp::tr("%1, %2, in dB", "SQNR, direction").arg(title, direction);
+    return Ramp::tr("%1, %2", "statistic, direction").arg(title, direction);
 }
 
-QString unknownText(ColourBy by)
+QString unknownText(const sheet::Colouring& colouring)
 {
-    switch (by) {
-    case ColourBy::Error:
-    case ColourBy::Ratio:
+    if (colouring.is(sheet::OfErrors | sheet::OfComparison))
         return Ramp::tr("no counterpart");
-    case ColourBy::Share:
-        return Ramp::tr("not rounded");
-    default:
-        return Ramp::tr("no value");
-    }
+    return colouring.is(sheet::OfCauses) ? Ramp::tr("not rounded") : Ramp::tr("no value");
 }
 
 } // namespace
 
-QColor colourFor(const Colouring& colouring, double value, const Theme& theme, double reach)
+QColor colourFor(const sheet::Colouring& colouring, double value, const Theme& theme, double reach)
 {
     if (colouring.isExponent())
         return theme.scaleColour(value * usualReach / reach);
-    return colouring.by == ColourBy::Error ? theme.errorColour(value) : theme.shareColour(value);
+    return colouring.unit() == sheet::Unit::Decibels ? theme.errorColour(value) : theme.shareColour(value);
 }
 
 void paintApart(QPainter& painter, const QRectF& area, const Theme& theme)
@@ -133,7 +107,7 @@ ColourRamp ColourRamp::of(const Document& document)
     ColourRamp ramp;
     ramp.colouring = document.colouring();
     ramp.title = titleOf(document);
-    ramp.unknown = unknownText(ramp.colouring.by);
+    ramp.unknown = unknownText(ramp.colouring);
     return ramp;
 }
 

@@ -14,9 +14,10 @@ namespace scalescope::widgets {
 /// Exponents of two from which on colours are all alike, in the graph.
 inline constexpr double usualReach = 16;
 
-/// The one mapping from a number that colours a tensor (ColourValues) to its colour; NaN is grey. Exponents
-/// of two have the whole colour from `reach` on.
-QColor colourFor(const Colouring& colouring, double value, const Theme& theme, double reach = usualReach);
+/// The one mapping from a number that colours a tensor (sheet::colourValue) to its colour; NaN is grey.
+/// Exponents of two have the whole colour from `reach` on.
+QColor colourFor(const sheet::Colouring& colouring, double value, const Theme& theme,
+                 double reach = usualReach);
 
 /// A field with a value that has no colour because nothing is there that it could be compared with: striped,
 /// not grey.
@@ -28,7 +29,7 @@ struct ColourRamp
 {
     static constexpr double lineHeight = 20;
 
-    Colouring colouring;
+    sheet::Colouring colouring;
     QString title;             ///< "mean |x|, forward"
     QString unknown;           ///< "no counterpart"
     double reach = usualReach; ///< of exponents of two

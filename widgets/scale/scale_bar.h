@@ -28,7 +28,7 @@ struct ScaleBar
     ScaleAxis axis;
     formats::NumberFormat forwardFormat;
     formats::NumberFormat backwardFormat;
-    Quantity quantity = Quantity::MeanAbs;
+    sheet::FieldId quantity = sheet::FieldId::MeanAbs;
     Theme theme;
     bool showDot = true;    ///< off for the narrow bars of the module tree
     bool showRanges = true; ///< off likewise

@@ -2,6 +2,7 @@
 #include "widgets/scaleplot/plot_description.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 
 #include <QStringList>
 #include <cmath>
@@ -16,13 +17,13 @@ QString powerOf(double value)
                                              : QString();
 }
 
-QString describeMetric(const graph::Metric& metric, Quantity quantity)
+QString describeMetric(const graph::Metric& metric, sheet::FieldId quantity)
 {
     const graph::Statistics& statistics = metric.statistics;
     if (statistics.numel == 0)
         return PlotWords::tr("empty tensor");
     const double value = valueOf(statistics, quantity);
-    QStringList parts{quantityText(quantity) + u' ' + numberText(value) + powerOf(value)};
+    QStringList parts{fieldTitle(quantity) + u' ' + numberText(value) + powerOf(value)};
     if (const auto range = magnitudeRange(metric))
         parts << PlotWords::tr("%1 to %2").arg(powerText(range->lo, 1), powerText(range->hi, 1));
     if (statistics.zeros > 0)

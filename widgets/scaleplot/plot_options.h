@@ -14,7 +14,7 @@ namespace scalescope::widgets {
 /// commands give the same options the same picture.
 struct PlotOptions
 {
-    std::optional<Quantity> quantity;          ///< none: the document's
+    std::optional<sheet::FieldId> quantity;    ///< none: the document's
     bool error = false;                        ///< the SQNR in place of a quantity, where the run has errors
     std::optional<graph::Direction> direction; ///< the only one that is shown; none: both
     QString title;                             ///< empty: the model's file name

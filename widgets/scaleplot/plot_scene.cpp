@@ -2,6 +2,7 @@
 #include "widgets/scaleplot/plot_scene.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/finding.h"
 #include "widgets/models/module_findings.h" // IWYU pragma: keep (what the document gives)
 #include "widgets/models/transform_names.h"
@@ -255,7 +256,7 @@ QString wordsOf(const PlotScene& scene)
                    ? PlotWords::tr("error of every tensor against the run without formats, forward and "
                                    "gradient")
                    : PlotWords::tr("error of every tensor against the run without formats, forward");
-    const QString name = quantityText(scene.quantity);
+    const QString name = fieldTitle(scene.quantity);
     QString text = !scene.hasForward   ? PlotWords::tr("%1 of every gradient").arg(name)
                    : scene.hasGradient ? PlotWords::tr("%1 of every tensor, forward and gradient").arg(name)
                                        : PlotWords::tr("%1 of every tensor, forward").arg(name);
@@ -284,7 +285,7 @@ PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
     if (!scene.showsError)
         scene.limits = limitsOf(document, options);
     scene.quantity = options.quantity.value_or(document.quantity());
-    scene.axisTitle = scene.showsError ? PlotWords::tr("SQNR in dB") : quantityText(scene.quantity);
+    scene.axisTitle = scene.showsError ? PlotWords::tr("SQNR in dB") : fieldTitle(scene.quantity);
     scene.bars = options.bars && !scene.showsError;
     scene.arrows = options.arrows;
     scene.hasForward = options.direction != graph::Direction::Backward;
@@ -306,14 +307,14 @@ std::optional<double> PlotScene::dot(int row, graph::Direction direction) const
     const PlotRow& entry = rows[static_cast<std::size_t>(row)];
     if (!showsError)
         return exponentOf(entry.metric(direction), quantity);
-    const double sqnr = errorValue(entry.errorsOf(direction), ErrorFigure::Sqnr);
+    const double sqnr = errorValue(entry.errorsOf(direction), sheet::FieldId::Sqnr);
     return std::isfinite(sqnr) ? std::optional(sqnr) : std::nullopt;
 }
 
 std::optional<double> PlotScene::ring(int row, graph::Direction direction) const
 {
     const PlotRow& entry = rows[static_cast<std::size_t>(row)];
-    const double sqnr = showsError ? errorValue(entry.errorsOf(direction), ErrorFigure::LocalSqnr)
+    const double sqnr = showsError ? errorValue(entry.errorsOf(direction), sheet::FieldId::LocalSqnr)
                                    : graph::TensorError::unavailable;
     return std::isfinite(sqnr) ? std::optional(sqnr) : std::nullopt;
 }
@@ -322,7 +323,7 @@ PlotEdges PlotScene::edges(int row, graph::Direction direction) const
 {
     const PlotRow& entry = rows[static_cast<std::size_t>(row)];
     if (showsError) {
-        const double sqnr = errorValue(entry.errorsOf(direction), ErrorFigure::Sqnr);
+        const double sqnr = errorValue(entry.errorsOf(direction), sheet::FieldId::Sqnr);
         const bool isGiven = entry.parameter && direction == graph::Direction::Forward; // the same in both
         if (!std::isinf(sqnr) || isGiven)
             return {};

@@ -71,7 +71,7 @@ struct PlotScene
     std::vector<PlotBracket> brackets;
     std::vector<PlotLink> links;
     std::vector<PlotLimit> limits;
-    Quantity quantity = Quantity::MeanAbs;
+    sheet::FieldId quantity = sheet::FieldId::MeanAbs;
     bool showsError = false; ///< the axis is in dB: dots at what accumulated, rings at the local error
     QString axisTitle;
     QString title;

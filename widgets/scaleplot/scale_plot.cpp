@@ -2,6 +2,7 @@
 #include "widgets/scaleplot/scale_plot.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/scale/row_scroll_bar.h"
 #include "widgets/scaleplot/plot_canvas.h"
@@ -20,9 +21,17 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr std::array quantities{Quantity::MeanAbs, Quantity::Rms,    Quantity::Std,
-                                Quantity::AbsMean, Quantity::AbsMax, Quantity::AbsMin};
-constexpr int errorEntry = static_cast<int>(quantities.size()); ///< of the box, where the run has errors
+/// What the box has of statistics; behind them the error, where the run has errors.
+const std::vector<const sheet::Field*>& statistics()
+{
+    static const std::vector<const sheet::Field*> all = sheet::fieldsFor(sheet::Axis);
+    return all;
+}
+
+int errorEntry()
+{
+    return static_cast<int>(statistics().size());
+}
 
 } // namespace
 
@@ -85,8 +94,8 @@ void ScalePlot::makeStrip(QHBoxLayout* strip)
     strip->addStretch();
     m_quantity->setAccessibleName(tr("Statistic on the axis"));
     m_quantity->setToolTip(tr("Statistic on the axis"));
-    for (const Quantity quantity : quantities)
-        m_quantity->addItem(quantityText(quantity));
+    for (const sheet::Field* field : statistics())
+        m_quantity->addItem(fieldTitle(field->fieldId));
     strip->addWidget(m_quantity);
 
     auto* menu = new QMenu(m_show);
@@ -112,11 +121,11 @@ void ScalePlot::makeStrip(QHBoxLayout* strip)
     connect(m_filter, &QLineEdit::textChanged, this, &ScalePlot::readOptionsFromStrip);
     connect(m_quantity, &QComboBox::activated, this, [this](int index) {
         PlotOptions options = m_options;
-        options.error = index == errorEntry;
+        options.error = index == errorEntry();
         if (options.error != m_options.error)
             options.range.reset(); // it was in the other unit
         if (!options.error)
-            options.quantity = quantities.at(static_cast<std::size_t>(index));
+            options.quantity = statistics().at(static_cast<std::size_t>(index))->fieldId;
         setOptions(options);
     });
 }
@@ -214,11 +223,12 @@ void ScalePlot::rebuild()
 void ScalePlot::showQuantity(const PlotScene& scene)
 {
     if (!m_document->hasErrors())
-        m_quantity->removeItem(errorEntry);
-    else if (m_quantity->count() == errorEntry)
+        m_quantity->removeItem(errorEntry());
+    else if (m_quantity->count() == errorEntry())
         m_quantity->addItem(tr("error (SQNR)"));
-    const auto index = std::ranges::find(quantities, scene.quantity) - quantities.begin();
-    m_quantity->setCurrentIndex(scene.showsError ? errorEntry : static_cast<int>(index));
+    const auto index =
+        std::ranges::find(statistics(), &sheet::fieldOf(scene.quantity)) - statistics().begin();
+    m_quantity->setCurrentIndex(scene.showsError ? errorEntry() : static_cast<int>(index));
 }
 
 void ScalePlot::followSelection()

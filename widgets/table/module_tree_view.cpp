@@ -195,7 +195,7 @@ void ModuleTreeView::search()
     const auto& nodes = m_document->graph().nodes;
     if (!filter.isEmpty())
         for (const graph::Node& node : nodes)
-            if (filter.matches(node, &m_document->tensorFormats()))
+            if (filter.matches(node, m_document->sources()))
                 hits.insert(node.id);
     m_document->setHighlighted(hits);
     tellHits();

@@ -46,17 +46,17 @@ constexpr std::array<std::pair<Column, int>, NodeTableModel::FirstErrorColumn> l
 std::vector<std::pair<Column, int>> columnsInOrder()
 {
     std::vector<std::pair<Column, int>> columns;
-    const auto addErrors = [&columns](std::initializer_list<ErrorFigure> figures) {
-        for (const ErrorFigure figure : figures)
+    const auto addErrors = [&columns](std::initializer_list<sheet::FieldId> figures) {
+        for (const sheet::FieldId figure : figures)
             for (const auto direction : directions)
                 columns.emplace_back(NodeTableModel::errorColumn(figure, direction), errorWidth);
     };
     for (const auto& [column, width] : layoutOfColumns) {
         columns.emplace_back(column, width);
         if (column == NodeTableModel::NameColumn)
-            addErrors({ErrorFigure::Sqnr, ErrorFigure::LocalSqnr});
+            addErrors({sheet::FieldId::Sqnr, sheet::FieldId::LocalSqnr});
         else if (column == NodeTableModel::BarsColumn)
-            addErrors({ErrorFigure::RelativeError, ErrorFigure::Cosine});
+            addErrors({sheet::FieldId::RelativeError, sheet::FieldId::Cosine});
     }
     return columns;
 }

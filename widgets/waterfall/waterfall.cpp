@@ -115,7 +115,7 @@ void Waterfall::connectStrip()
         m_isOfAnotherPath = true;
         setOptions(options);
     });
-    connect(m_strip, &WaterfallStrip::quantityChosen, this, [this](Quantity quantity) {
+    connect(m_strip, &WaterfallStrip::quantityChosen, this, [this](sheet::FieldId quantity) {
         m_isQuantityChosen = true;
         WaterfallOptions options = m_options;
         options.quantity = quantity;
@@ -309,7 +309,7 @@ void Waterfall::followProblem(WaterfallOptions& options) const
     options.quantity.reset();
     options.overflowing.reset();
     if (row->scale->kind == report::ScaleProblemKind::Overflow) {
-        options.quantity = Quantity::AbsMax;
+        options.quantity = sheet::FieldId::AbsMax;
         options.overflowing = m_document->selected();
     }
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/report/scale_path.h"
-#include "widgets/models/quantity.h"
+#include "core/sheet/fields.h"
 
 #include <optional>
 
@@ -19,7 +19,7 @@ struct WaterfallOptions
     std::optional<graph::NodeId> through = {};
     graph::Direction direction = graph::Direction::Forward;
     report::PathRule rule = report::PathRule::Longest;
-    std::optional<Quantity> quantity; ///< none: the document's
+    std::optional<sheet::FieldId> quantity; ///< none: the document's
     /// The tensor whose overflow the quantity was chosen for, where nobody chose it by hand.
     std::optional<graph::NodeId> overflowing = {};
     bool showsAllLayers = false; ///< else those that come again are one step

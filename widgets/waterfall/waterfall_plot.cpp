@@ -2,6 +2,7 @@
 #include "widgets/waterfall/waterfall_plot.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/scale/strokes.h"
 #include "widgets/waterfall/waterfall_words.h"
 
@@ -56,7 +57,7 @@ void WaterfallPlot::setScene(WaterfallScene scene, const Theme& theme, RowNames 
     m_scene = std::move(scene);
     applyTheme(theme);
     if (m_purpose == Purpose::Picture) // a window has it in its strip
-        xAxis->setLabel(quantityText(m_scene.quantity));
+        xAxis->setLabel(fieldTitle(m_scene.quantity));
     setTitle(m_scene.title, m_scene.subtitle);
     const QFontMetricsF numbers(theme.numberFont); // of letters of one width
     m_changeWidth = static_cast<int>(

@@ -2,6 +2,7 @@
 #include "widgets/waterfall/waterfall_scene.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/theme/names.h"
 #include "widgets/waterfall/waterfall_folds.h"
@@ -59,12 +60,13 @@ struct Way
     std::optional<graph::NodeId> through;
 };
 
-std::optional<Way> wayOf(const report::ScalePaths& paths, const WaterfallOptions& options, Quantity quantity)
+std::optional<Way> wayOf(const report::ScalePaths& paths, const WaterfallOptions& options,
+                         sheet::FieldId quantity)
 {
     const auto ends = endsOf(paths, options);
     if (!ends)
         return std::nullopt;
-    const auto statistic = memberOf(quantity);
+    const auto statistic = sheet::memberOf(quantity);
     Way way{*ends, paths.between(ends->first, ends->last, options.direction, statistic, options.rule), {}};
     const auto through = options.first || options.last ? std::nullopt : options.through;
     if (!through || std::ranges::find(way.steps, *through, &report::PathStep::node) != way.steps.end())
@@ -78,7 +80,7 @@ std::optional<Way> wayOf(const report::ScalePaths& paths, const WaterfallOptions
     return steps.empty() ? way : Way{around, std::move(steps), through};
 }
 
-QString markOf(const graph::Node& node, graph::Direction direction, Quantity quantity)
+QString markOf(const graph::Node& node, graph::Direction direction, sheet::FieldId quantity)
 {
     const graph::Metric* metric = node.metric(direction);
     if (node.side(direction).isNoise)
@@ -231,9 +233,9 @@ QString titleOf(const WaterfallScene& scene)
 }
 
 /// "max |x|", and why it is that where the program chose it.
-QString statisticOf(const Document& document, const WaterfallOptions& options, Quantity quantity)
+QString statisticOf(const Document& document, const WaterfallOptions& options, sheet::FieldId quantity)
 {
-    const QString name = quantityText(quantity);
+    const QString name = fieldTitle(quantity);
     const graph::Node* node = options.overflowing ? document.run().graph.find(*options.overflowing) : nullptr;
     return node == nullptr ? name
                            : WaterfallWords::tr("shown for %1, because %2 overflows", "statistic, tensor")

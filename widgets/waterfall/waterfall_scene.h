@@ -57,7 +57,7 @@ struct WaterfallScene
 {
     std::vector<WaterfallRow> rows; ///< forward in execution order, of gradients against it
     graph::Direction direction = graph::Direction::Forward;
-    Quantity quantity = Quantity::MeanAbs;
+    sheet::FieldId quantity = sheet::FieldId::MeanAbs;
     formats::NumberFormat format; ///< of the direction
     std::vector<PlotLimit> limits;
     QString first; ///< what the path begins with, and ends with

@@ -2,6 +2,7 @@
 #include "widgets/waterfall/waterfall_strip.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/waterfall/waterfall_scene.h"
@@ -20,9 +21,13 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr std::array quantities{Quantity::MeanAbs, Quantity::Rms,    Quantity::Std,
-                                Quantity::AbsMean, Quantity::AbsMax, Quantity::AbsMin};
 constexpr std::array rules{report::PathRule::Longest, report::PathRule::LargestScale};
+
+const std::vector<const sheet::Field*>& statistics()
+{
+    static const std::vector<const sheet::Field*> all = sheet::fieldsFor(sheet::Axis);
+    return all;
+}
 
 /// Which path it is, of which tensor, and whether it follows the selection.
 QString headingOf(PathOf of, const WaterfallScene& scene, const QString& subject)
@@ -152,8 +157,8 @@ void WaterfallStrip::makeBoxes(QHBoxLayout* boxes)
         {directionText(graph::Direction::Forward), directionText(graph::Direction::Backward)});
     add(m_rule, tr("Which of several paths is shown"), {tr("longest path"), tr("largest scale")});
     QStringList names;
-    for (const Quantity quantity : quantities)
-        names << quantityText(quantity);
+    for (const sheet::Field* field : statistics())
+        names << fieldTitle(field->fieldId);
     add(m_quantity, tr("Statistic on the axis"), names);
     m_allLayers->setObjectName(QStringLiteral("allLayers"));
     m_allLayers->setText(tr("All layers"));
@@ -168,16 +173,16 @@ void WaterfallStrip::makeBoxes(QHBoxLayout* boxes)
     connect(m_rule, &QComboBox::activated, this,
             [this, at](int index) { Q_EMIT ruleChosen(rules.at(at(index))); });
     connect(m_quantity, &QComboBox::activated, this,
-            [this, at](int index) { Q_EMIT quantityChosen(quantities.at(at(index))); });
+            [this, at](int index) { Q_EMIT quantityChosen(statistics().at(at(index))->fieldId); });
 }
 
-void WaterfallStrip::setOptions(const WaterfallOptions& options, Quantity quantity)
+void WaterfallStrip::setOptions(const WaterfallOptions& options, sheet::FieldId quantity)
 {
     m_direction->setCurrentIndex(static_cast<int>(options.direction));
     m_rule->setCurrentIndex(static_cast<int>(options.rule));
     m_allLayers->setChecked(options.showsAllLayers);
     m_quantity->setCurrentIndex(
-        static_cast<int>(std::ranges::find(quantities, quantity) - quantities.begin()));
+        static_cast<int>(std::ranges::find(statistics(), &sheet::fieldOf(quantity)) - statistics().begin()));
 }
 
 void WaterfallStrip::setPath(PathOf of, const WaterfallScene& scene, const QString& subject)

@@ -26,7 +26,7 @@ class WaterfallStrip : public QWidget
 public:
     explicit WaterfallStrip(QWidget* parent = nullptr);
 
-    void setOptions(const WaterfallOptions& options, Quantity quantity);
+    void setOptions(const WaterfallOptions& options, sheet::FieldId quantity);
     /// `subject` names the tensor that the path is of.
     void setPath(PathOf of, const WaterfallScene& scene, const QString& subject);
     /// Whether there is a tensor to show the path of.
@@ -36,7 +36,7 @@ Q_SIGNALS:
     void directionChosen(scalescope::graph::Direction direction);
     void ruleChosen(scalescope::report::PathRule rule);
     void allLayersChosen(bool areAll);
-    void quantityChosen(scalescope::widgets::Quantity quantity);
+    void quantityChosen(scalescope::sheet::FieldId quantity);
     void pathAsked(scalescope::widgets::PathOf of);
 
 private:

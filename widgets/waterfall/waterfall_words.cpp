@@ -2,6 +2,7 @@
 #include "widgets/waterfall/waterfall_words.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/joined_words.h"
 
 #include <QStringList>
@@ -50,7 +51,7 @@ QStringList sentencesOf(const WaterfallScene& scene, const WaterfallRow& row)
     if (!row.maker.isEmpty())
         lines << WaterfallWords::tr("ends at the gradient of %1").arg(row.path);
     lines << QStringLiteral("%1 %2 %3")
-                 .arg(directionText(scene.direction), quantityText(scene.quantity),
+                 .arg(directionText(scene.direction), fieldTitle(scene.quantity),
                       row.level ? powerText(*row.level, 1) : row.mark);
     if (row.change())
         lines << changeSentence(row);

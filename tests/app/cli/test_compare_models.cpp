@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs of models that the program made, compared: with themselves, with their fp8 twins, and two exports of
 // one model. The ratios are checked against the tables that export writes of each run.
-#include "core/compare/comparison_tables.h"
-#include "core/report/tables.h"
 #include "core/runfile/run_reader.h"
+#include "core/sheet/tables.h"
 #include "tests/app/cli/program.h"
 #include "tests/support/manifest.h"
 #include "tests/support/places.h"
@@ -134,7 +133,7 @@ private:
     static Nodes nodesOf(const graph::Run& run)
     {
         Nodes nodes;
-        for (auto& row : rowsOf(report::nodesCsv(run.graph)))
+        for (auto& row : rowsOf(sheet::nodesCsv(run.graph)))
             nodes[{row.at("id"), row.at("direction")}] = row;
         return nodes;
     }
@@ -164,7 +163,7 @@ private:
         const Nodes inB = nodesOf(*comparison.b);
         counts = {operatorsOf(inA), operatorsOf(inB)};
         counts.byProvenance = matchedByProvenance(comparison);
-        for (const auto& row : rowsOf(compare::comparisonCsv(comparison))) {
+        for (const auto& row : rowsOf(sheet::comparisonCsv(comparison))) {
             const QString direction = row.at("direction");
             const auto nodeA = inA.find({row.at("id_a"), direction});
             const auto nodeB = inB.find({row.at("id_b"), direction});

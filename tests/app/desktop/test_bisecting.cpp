@@ -6,7 +6,6 @@
 #include "tests/app/desktop/toggled_window.h"
 #include "tests/support/test_class.h"
 #include "widgets/causes/causes_view.h"
-#include "widgets/models/colour_values.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -69,17 +68,19 @@ private Q_SLOTS:
         QVERIFY2(isNoteShown() || causes.window.message().isEmpty(),
                  qPrintable(causes.window.message())); // it goes away by itself, and nothing went wrong
         QVERIFY(causes.rows() > 0);
-        QVERIFY(causes.window.document().colouring().by != widgets::ColourBy::Share); // unasked
-        causes.window.document().setColouring({widgets::ColourBy::Share});
-        QVERIFY(causes.window.document().colouring().by == widgets::ColourBy::Share);
+        QVERIFY(causes.window.document().colouring().by != sheet::FieldId::Share); // unasked
+        causes.window.document().setColouring({sheet::FieldId::Share});
+        QVERIFY(causes.window.document().colouring().by == sheet::FieldId::Share);
         const auto* words = causes.view->findChild<QLabel*>("columnsInWords");
         QVERIFY2(words->text().startsWith("Rounded as FP8 E4M3FN / E5M2. Alone:"), qPrintable(words->text()));
-        const widgets::ColourValues values(causes.window.document());
+        const sheet::Field& share = sheet::fieldOf(sheet::FieldId::Share);
+        const sheet::Sources sources = causes.window.document().sources();
         int coloured = 0;
         for (const graph::Node& node : causes.window.document().run().graph.nodes) {
             const bool isProduct = node.target == "aten::linear" || node.target == "aten::matmul";
-            QVERIFY2(isProduct || std::isnan(values.of(node)), node.name.c_str()); // nothing else is rounded
-            coloured += std::isnan(values.of(node)) ? 0 : 1;
+            const double value = share.of(node, graph::Direction::Forward, sources);
+            QVERIFY2(isProduct || std::isnan(value), node.name.c_str()); // nothing else is rounded
+            coloured += std::isnan(value) ? 0 : 1;
         }
         QVERIFY(coloured > 0);
         auto* recipe = causes.view->findChild<QPushButton*>("recipe");

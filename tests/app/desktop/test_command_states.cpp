@@ -178,8 +178,8 @@ void TestCommandStates::theExampleIsThereOrNot()
 void TestCommandStates::theQuantityIsChecked()
 {
     CommandStatesFixture fixture;
-    for (const auto& [quantity, id] : {std::pair{widgets::Quantity::Rms, "colour.rms"},
-                                       std::pair{widgets::Quantity::AbsMax, "colour.absMax"}}) {
+    for (const auto& [quantity, id] :
+         {std::pair{sheet::FieldId::Rms, "colour.rms"}, std::pair{sheet::FieldId::AbsMax, "colour.abs_max"}}) {
         fixture.document.setQuantity(quantity);
         (void)fixture.allows(id);
         QVERIFY(fixture.commands[id]->isChecked());
@@ -189,11 +189,11 @@ void TestCommandStates::theQuantityIsChecked()
 
 void TestCommandStates::errorsColourSimulatedRunsAlone()
 {
-    const QStringList errors = {"colour.error"};
+    const QStringList errors = {"colour.sqnr_db"};
     CommandStatesFixture fixture;
     fixture.document.setRun(sampleRun(1));
     QCOMPARE(fixture.allowed(errors), QStringList());
-    const QAction* forward = fixture.commands["colour.error"];
+    const QAction* forward = fixture.commands["colour.sqnr_db"];
     QVERIFY2(forward->toolTip().startsWith("Only a run that simulates number formats has errors"),
              qPrintable(forward->toolTip()));
     fixture.document.setRun(simulatedRun(1));
@@ -211,7 +211,7 @@ void TestCommandStates::ratiosColourComparedRunsAlone()
     fixture.document.setComparison(
         std::make_shared<const compare::Comparison>(compare::compare(run, sampleRun(1))));
     QVERIFY(fixture.allows("colour.ratio"));
-    fixture.document.setColouring({widgets::ColourBy::Ratio, graph::Direction::Backward});
+    fixture.document.setColouring({sheet::FieldId::Ratio, graph::Direction::Backward});
     QVERIFY(fixture.allows("colour.gradient"));
     QVERIFY(fixture.commands["colour.ratio"]->isChecked());
     QVERIFY(fixture.commands["colour.gradient"]->isChecked());

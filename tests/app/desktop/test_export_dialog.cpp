@@ -407,7 +407,7 @@ void TestExportDialog::theCommandOfAComparisonWritesTheSameBytes()
     QTRY_COMPARE_WITH_TIMEOUT(fixture.window.workspace().runs().all().size(), std::size_t(2), patience);
     fixture.window.compare(fixture.file("own run.scales"), fixture.file("b.scales"));
     QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, patience);
-    fixture.window.document().setQuantity(widgets::Quantity::Std);
+    fixture.window.document().setQuantity(sheet::FieldId::Std);
     ExportDialog* dialog = fixture.ask();
     QVERIFY(dialog != nullptr);
     dialog->findChild<QListWidget*>()->setCurrentItem(itemOf(*dialog, text));
@@ -426,7 +426,7 @@ void TestExportDialog::startsWithWhatTheWindowShows()
     ExportDialogFixture fixture;
     QVERIFY(fixture.open());
     widgets::Document& document = fixture.window.document();
-    document.setQuantity(widgets::Quantity::Rms);
+    document.setQuantity(sheet::FieldId::Rms);
     fixture.window.commands()["format.fp16.fp16"]->trigger();
     document.setPruning({true, prune::defaultTolerance, {"aten::gelu"}, {}});
     auto* plot = fixture.window.findChild<widgets::ScalePlot*>();

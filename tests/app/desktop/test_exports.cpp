@@ -3,8 +3,8 @@
 #include "app/desktop/exporter.h"
 #include "core/job/job.h"
 #include "core/report/annotated_code.h"
-#include "core/report/tables.h"
 #include "core/report/theory.h"
+#include "core/sheet/tables.h"
 #include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/places.h"
@@ -78,9 +78,9 @@ void TestExports::areTheBytesOfTheCommands_data()
     const auto row = [](const char* name, ExportKind kind, const std::string& text) {
         QTest::newRow(name) << kind << QByteArray::fromStdString(text);
     };
-    row("table as CSV", ExportKind::TableCsv, report::nodesCsv(run->graph));
-    row("table as JSON", ExportKind::TableJson, report::nodesJson(run->graph));
-    row("modules", ExportKind::Modules, report::modulesCsv(*run).value());
+    row("table as CSV", ExportKind::TableCsv, sheet::nodesCsv(run->graph));
+    row("table as JSON", ExportKind::TableJson, sheet::nodesJson(run->graph));
+    row("modules", ExportKind::Modules, sheet::modulesCsv(*run).value());
     row("code", ExportKind::Code, report::annotatedCode(*run));
     row("theory", ExportKind::Theory, report::theoryCsv(report::Theory(*run), run->graph));
 }
@@ -191,7 +191,7 @@ void TestExports::areWrittenWhileTheWindowGoesOn()
     QSignalSpy written(&fixture.exporter(), &app::Exporter::written);
     const QString path = fixture.folder.filePath("out" + suffix);
     fixture.exporter().start(kind, path);
-    fixture.window.document().setQuantity(widgets::Quantity::Std);
+    fixture.window.document().setQuantity(sheet::FieldId::Std);
     QCOMPARE(begun.size(), 1);
     QCOMPARE(written.size(), 0);
     QVERIFY(written.wait(patience));

@@ -596,7 +596,7 @@ void TestMainWindow::defaultsAreNotWritten()
         settings.setTheme(app::ThemeChoice::System);
         settings.setSimulation("format:fp16,bf16");
         settings.setSimulation("format:e4m3fn,e5m2");
-        settings.setQuantity(widgets::Quantity::MeanAbs);
+        settings.setQuantity(sheet::FieldId::MeanAbs);
     }
     QCOMPARE(QSettings(file, QSettings::IniFormat).allKeys(), QStringList());
 }

@@ -157,7 +157,7 @@ void TestScreenshots::theComparison()
     fixture.window.resize(wantedSize());
     QVERIFY(fixture.show());
     fixture.window.openExample();
-    fixture.window.document().setQuantity(widgets::Quantity::Std);
+    fixture.window.document().setQuantity(sheet::FieldId::Std);
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
     for (const QString& toggle : toggles)
         QTest::mouseClick(fixture.window.findChild<QToolButton*>(toggle), Qt::LeftButton);
@@ -217,7 +217,7 @@ void TestScreenshots::theErrors()
     fixture.window.workspace().show(fixture.window.workspace().runs().all().back().file);
     widgets::Document& document = fixture.window.document();
     QTRY_VERIFY_WITH_TIMEOUT(document.hasErrors(), enginePatience);
-    fixture.window.commands()["colour.error"]->trigger();
+    fixture.window.commands()["colour.sqnr_db"]->trigger();
     for (const graph::Node& node : document.run().graph.nodes)
         if (node.module == "layers.1.down" && node.target == "aten::linear")
             document.select(node.id);

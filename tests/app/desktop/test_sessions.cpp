@@ -5,8 +5,7 @@
 #include "app/desktop/exporter.h"
 #include "app/desktop/top_bar.h"
 #include "core/compare/comparison.h"
-#include "core/compare/comparison_tables.h"
-#include "core/report/tables.h"
+#include "core/sheet/tables.h"
 #include "tests/app/desktop/patience.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/places.h"
@@ -413,8 +412,8 @@ void TestSessions::jsonHoldsNamesAsTheyAre()
         return exporter->write(kind, path) && file.open(QFile::ReadOnly) ? file.readAll().toStdString()
                                                                          : std::string();
     };
-    QCOMPARE(bytes(app::Exporter::Kind::TableJson), report::nodesJson(run->graph));
-    QCOMPARE(bytes(app::Exporter::Kind::ComparisonJson), compare::comparisonJson(compare::compare(run, run)));
+    QCOMPARE(bytes(app::Exporter::Kind::TableJson), sheet::nodesJson(run->graph));
+    QCOMPARE(bytes(app::Exporter::Kind::ComparisonJson), sheet::comparisonJson(compare::compare(run, run)));
 }
 
 void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()
@@ -434,8 +433,8 @@ void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()
         QFile file(path);
         return written && file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
     };
-    QCOMPARE(bytes(Kind::ComparisonCsv, "a.csv").toStdString(), compare::comparisonCsv(comparison));
-    QCOMPARE(bytes(Kind::ComparisonJson, "a.json").toStdString(), compare::comparisonJson(comparison));
+    QCOMPARE(bytes(Kind::ComparisonCsv, "a.csv").toStdString(), sheet::comparisonCsv(comparison));
+    QCOMPARE(bytes(Kind::ComparisonJson, "a.json").toStdString(), sheet::comparisonJson(comparison));
     const auto options = widgets::ComparisonOptions::of(widgets::Document());
     for (const char* suffix : {"svg", "png", "pdf"}) {
         const QString path = fixture.folder.filePath(QString("direct.%1").arg(suffix));

@@ -91,15 +91,15 @@ void TestSettings::whatIsSetIsReadBack_data()
         "formats", [](Settings& s) { s.setSimulation("recipe:mxfp8"); },
         [](const Settings& s) { return s.simulation() == "recipe:mxfp8"; });
     row(
-        "quantity", [](Settings& s) { s.setQuantity(widgets::Quantity::AbsMin); },
-        [](const Settings& s) { return s.quantity() == widgets::Quantity::AbsMin; });
+        "quantity", [](Settings& s) { s.setQuantity(sheet::FieldId::AbsMin); },
+        [](const Settings& s) { return s.quantity() == sheet::FieldId::AbsMin; });
     row(
         "colouring",
         [](Settings& s) {
-            s.setColouring({widgets::ColourBy::Error, graph::Direction::Backward});
+            s.setColouring({sheet::FieldId::Sqnr, graph::Direction::Backward});
         },
         [](const Settings& s) {
-            return s.colouring() == widgets::Colouring{widgets::ColourBy::Error, graph::Direction::Backward};
+            return s.colouring() == sheet::Colouring{sheet::FieldId::Sqnr, graph::Direction::Backward};
         });
     row(
         "recent files",

@@ -35,7 +35,7 @@ QString tsFile(const QString& language)
 QStringList translatedSources()
 {
     QStringList files;
-    for (const char* folder : {"/widgets", "/app/desktop", "/app/runner", "/core/message"}) {
+    for (const char* folder : {"/widgets", "/app/desktop", "/app/runner", "/core/graph", "/core/message", "/core/sheet"}) {
         QDirIterator found(sourceFolder + QLatin1String(folder), {"*.cpp", "*.h", "*.def"}, QDir::Files,
                            QDirIterator::Subdirectories);
         while (found.hasNext())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/comparison.h"
-#include "core/compare/comparison_tables.h"
 #include "core/job/transform.h"
+#include "core/sheet/tables.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/special_values.h"
 #include "tests/support/test_class.h"
@@ -393,7 +393,7 @@ void TestComparison::writesTheTable()
     b->graph.nodes[0].name = "other";
     b->graph.nodes[0].target = "aten::a_";
     const QStringList lines =
-        QString::fromStdString(compare::comparisonCsv(compare::compare(a, b))).split('\n');
+        QString::fromStdString(sheet::comparisonCsv(compare::compare(a, b))).split('\n');
     QCOMPARE(lines[0],
              "id_a,id_b,status,name,kind,target_a,target_b,module,direction,"
              "mean_abs_a,mean_abs_b,mean_abs_log2,abs_mean_a,abs_mean_b,abs_mean_log2,"
@@ -419,22 +419,22 @@ void TestComparison::marksGradientsOfNoiseInTheTables()
             std::make_shared<const graph::TensorError>(graph::TensorError{30, 1, 0.1, 1, false});
     b->graph.nodes[0].backward.isNoise = true;
     const auto comparison = compare::compare(a, b);
-    const QStringList lines = QString::fromStdString(compare::comparisonCsv(comparison)).split('\n');
+    const QStringList lines = QString::fromStdString(sheet::comparisonCsv(comparison)).split('\n');
     QVERIFY(lines[0].endsWith(",sampled,zero_in_theory"));
-    const auto rows = nlohmann::json::parse(compare::comparisonJson(comparison))["rows"];
+    const auto rows = nlohmann::json::parse(sheet::comparisonJson(comparison))["rows"];
     for (qsizetype i = 1; i <= 4; ++i) {
         const bool isZero = i == 2;
         QCOMPARE(lines[i].split(',').last(), QString(isZero ? "true" : "false"));
         QCOMPARE(rows[static_cast<std::size_t>(i - 1)]["zero_in_theory"].get<bool>(), isZero);
     }
-    QVERIFY(compare::comparisonCsv(compare::compare(a, a)).find("zero_in_theory") == std::string::npos);
+    QVERIFY(sheet::comparisonCsv(compare::compare(a, a)).find("zero_in_theory") == std::string::npos);
 }
 
 void TestComparison::writesTheJson()
 {
     const auto a = runOf({{"a", withMean(1)}, {"gone", withMean(infinity)}});
     const auto b = runOf({{"a", withMean(4)}});
-    const auto json = nlohmann::json::parse(compare::comparisonJson(compare::compare(a, b)));
+    const auto json = nlohmann::json::parse(sheet::comparisonJson(compare::compare(a, b)));
     QCOMPARE(json["matched"].get<int>(), 1);
     QCOMPARE(json["removed"].get<int>(), 1);
     QCOMPARE(json["added"].get<int>(), 0);

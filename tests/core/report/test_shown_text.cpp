@@ -2,7 +2,7 @@
 #include "core/report/shown_text.h"
 
 #include "core/message/say_job.h"
-#include "core/report/csv_line.h"
+#include "core/report/table.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/test_class.h"
 

@@ -10,11 +10,11 @@
 #include "core/report/problem_list.h"
 #include "core/report/proposals.h"
 #include "core/report/run_figures.h"
-#include "core/report/tables.h"
 #include "core/report/theory.h"
 #include "core/report/transform_tables.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
+#include "core/sheet/tables.h"
 #include "tests/core/runfile/written_files.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/test_class.h"
@@ -34,8 +34,8 @@ std::size_t lookAt(const graph::Run& run, const graph::TransformRecords& records
 {
     const auto shared = std::make_shared<const graph::Run>(run);
     const graph::CallTree callTree(run.graph, run.modules);
-    std::size_t seen = report::annotatedCode(run).size() + report::nodesCsv(run.graph).size() +
-                       report::nodesJson(run.graph).size() +
+    std::size_t seen = report::annotatedCode(run).size() + sheet::nodesCsv(run.graph).size() +
+                       sheet::nodesJson(run.graph).size() +
                        report::quantisationCsv(records, run.graph).size() +
                        report::transformsCsv(records).size() + prune::prune(run.graph, {}).nodes.size();
     for (const char* name : {"fp16", "e4m3fn", "e5m2", "e2m1fn", "bf16"}) {

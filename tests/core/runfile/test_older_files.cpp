@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Run files that an older engine wrote (tests/data/runs/README.md) read as its own program read them:
 // whatever its tables had is in today's, byte for byte.
-#include "core/report/tables.h"
 #include "core/report/transform_tables.h"
 #include "core/runfile/run_reader.h"
+#include "core/sheet/tables.h"
 #include "tests/support/places.h"
 #include "tests/support/test_class.h"
 
@@ -66,7 +66,7 @@ private Q_SLOTS:
         const QString name = QTest::currentDataTag();
         const auto run = runfile::readRun((folder + name + ".scales").toStdString());
         QVERIFY2(run, run ? "" : run.error().message.c_str());
-        compare(report::nodesCsv(run->graph), name + ".csv");
+        compare(sheet::nodesCsv(run->graph), name + ".csv");
         QVERIFY(run->status == graph::RunStatus::Done);
         QVERIFY(run->facts.transforms == transforms);
         QVERIFY(run->facts.others.empty());

@@ -139,7 +139,7 @@ private Q_SLOTS:
     void aLineSaysWhatItProduced()
     {
         const graph::Node& embedding = named("embedding");
-        m_document->setQuantity(Quantity::Std);
+        m_document->setQuantity(sheet::FieldId::Std);
         QVERIFY(textOf(lineWith("x = self.embed(tokens)"))
                     .endsWith(QString::fromStdString(report::scaleAnnotation(embedding))));
         QVERIFY(!textOf(lineWith("import torch")).contains("->"));
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QVERIFY2(words->text().startsWith("mean |x| of what each line"), qPrintable(words->text()));
         m_document->select(named("embedding").id);
         const int marked = m_edit->markedLine();
-        m_document->setQuantity(Quantity::Std);
+        m_document->setQuantity(sheet::FieldId::Std);
         QVERIFY2(words->text().startsWith("std of what each line"), qPrintable(words->text()));
         QCOMPARE(m_edit->markedLine(), marked);
     }
@@ -195,12 +195,12 @@ private Q_SLOTS:
         metric->statistics.absMax = metric->statistics.meanAbs = 3.25;
         loss.forward.metric = metric;
         m_document->setRun(run);
-        m_document->setQuantity(Quantity::Std);
+        m_document->setQuantity(sheet::FieldId::Std);
         m_document->select(loss.id);
         QVERIFY2(textOf(m_edit->markedLine()).contains("(-> |3.25|, <- "),
                  qPrintable(textOf(m_edit->markedLine())));
         QVERIFY(m_view->findChild<QLabel*>("codeLegend")->text().contains("|x| is the magnitude"));
-        m_document->setQuantity(Quantity::MeanAbs);
+        m_document->setQuantity(sheet::FieldId::MeanAbs);
         QVERIFY2(textOf(m_edit->markedLine()).contains("(-> 3.25, <- "),
                  qPrintable(textOf(m_edit->markedLine())));
     }
@@ -240,10 +240,10 @@ private Q_SLOTS:
             QCOMPARE(marks.last().cursor.selectedText(), QString(name));
         }
         m_document->select(named("matmul").id);
-        m_document->setQuantity(Quantity::Std);
+        m_document->setQuantity(sheet::FieldId::Std);
         QVERIFY2(textOf(line).endsWith(QString::fromStdString(report::scaleAnnotation(named("matmul")))),
                  qPrintable(textOf(line)));
-        m_document->setQuantity(Quantity::MeanAbs);
+        m_document->setQuantity(sheet::FieldId::MeanAbs);
         m_document->select(named("softmax_1").id);
         QCOMPARE(textOf(line), before); // the other instance's line made one alone
         QCOMPARE(m_edit->extraSelections().size(), 2);

@@ -465,7 +465,7 @@ void TestCompareView::graphsStandLevelAndFollowTheColour()
     QVERIFY(fixture.fill());
     fixture.compared.setRuns({fixture.original, "a"}, {fixture.twin, QString("a long title ").repeated(12)});
     fixture.document.setShares(std::make_shared<const bisect::ModuleShares>(bisect::Bisection{}));
-    fixture.document.setColouring({widgets::ColourBy::Share});
+    fixture.document.setColouring({sheet::FieldId::Share});
     fixture.view.showGraphs();
     const auto* a = fixture.view.findChild<widgets::GraphView*>("compareGraphA");
     const auto* b = fixture.view.findChild<widgets::GraphView*>("compareGraphB");
@@ -474,7 +474,7 @@ void TestCompareView::graphsStandLevelAndFollowTheColour()
     const auto sides = fixture.view.graphs()->findChildren<widgets::Document*>();
     QCOMPARE(sides.size(), 2);
     for (const widgets::Document* side : sides)
-        QCOMPARE(side->colouring().by, widgets::ColourBy::Share);
+        QCOMPARE(side->colouring().by, sheet::FieldId::Share);
 }
 
 void TestCompareView::theFilterIsTyped()
@@ -506,9 +506,9 @@ void TestCompareView::theOtherStatisticChangesTheRatios()
 {
     CompareFixture fixture;
     QVERIFY(fixture.fill());
-    fixture.document.setQuantity(widgets::Quantity::Std); // of which nothing changed
+    fixture.document.setQuantity(sheet::FieldId::Std); // of which nothing changed
     QVERIFY(!fixture.column(widgets::CompareTableModel::GradientColumn).contains("+3.00"));
-    fixture.document.setQuantity(widgets::Quantity::MeanAbs);
+    fixture.document.setQuantity(sheet::FieldId::MeanAbs);
     QVERIFY(fixture.column(widgets::CompareTableModel::GradientColumn).contains("+3.00"));
 }
 

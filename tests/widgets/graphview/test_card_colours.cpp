@@ -5,6 +5,7 @@
 #include "tests/support/test_class.h"
 #include "widgets/graphview/card_texts.h"
 #include "widgets/graphview/graph_overlays.h"
+#include "widgets/models/field_text.h"
 
 #include <QPainter>
 #include <QTest>
@@ -15,8 +16,8 @@ using namespace scalescope::widgets;
 
 namespace {
 
-constexpr Colouring forwardError{ColourBy::Error};
-constexpr Colouring gradientError{ColourBy::Error, graph::Direction::Backward};
+constexpr sheet::Colouring forwardError{sheet::FieldId::Sqnr};
+constexpr sheet::Colouring gradientError{sheet::FieldId::Sqnr, graph::Direction::Backward};
 
 /// A module's card, all modules open.
 struct SeenCard
@@ -71,7 +72,7 @@ private Q_SLOTS:
         graph::Metric metric;
         metric.statistics.absMax = 0;
         metric.statistics.absMinNonzero = graph::Statistics::unavailable;
-        QCOMPARE(rangeText(graph::Direction::Backward, &metric, Quantity::MeanAbs),
+        QCOMPARE(rangeText(graph::Direction::Backward, &metric, sheet::FieldId::MeanAbs),
                  "gradient: nothing but zeros");
     }
 
@@ -107,25 +108,26 @@ private Q_SLOTS:
         Document document;
         document.setColouring(forwardError);
         document.setRun(tests::sampleRun(1));
-        QCOMPARE(document.colouring(), Colouring{});
-        QVERIFY(lookOf(document, "layers.0.q").colouring == Colouring{});
+        QCOMPARE(document.colouring(), sheet::Colouring{});
+        QVERIFY(lookOf(document, "layers.0.q").colouring == sheet::Colouring{});
         document.setRun(tests::simulatedRun(1));
         QCOMPARE(document.colouring(), forwardError);
     }
 
     void coloursHaveNamesInSettingsAndOlderOnesNumbers()
     {
-        for (const ColourBy by : {ColourBy::Scale, ColourBy::Underflow, ColourBy::Overflow,
-                                  ColourBy::Subnormal, ColourBy::Error, ColourBy::Ratio, ColourBy::Share}) {
-            for (const auto direction : directions) {
-                const Colouring colouring{by, direction};
-                QCOMPARE(colouringFrom(nameOf(colouring)), colouring);
+        for (const auto direction : directions) {
+            const sheet::Colouring scale{{}, direction};
+            QCOMPARE(sheet::colouringFrom(nameOf(scale)), scale);
+            for (const sheet::Field* field : sheet::fieldsFor(sheet::Colour)) {
+                const sheet::Colouring colouring{field->fieldId, direction};
+                QCOMPARE(sheet::colouringFrom(nameOf(colouring)), colouring);
             }
         }
-        QCOMPARE(colouringFrom("1"), forwardError);
-        QCOMPARE(colouringFrom("2"), gradientError);
-        QCOMPARE(colouringFrom("3"), Colouring{ColourBy::Share});
-        QCOMPARE(colouringFrom("7 of 9"), Colouring{});
+        QCOMPARE(sheet::colouringFrom("1"), forwardError);
+        QCOMPARE(sheet::colouringFrom("2"), gradientError);
+        QCOMPARE(sheet::colouringFrom("3"), sheet::Colouring{sheet::FieldId::Share});
+        QCOMPARE(sheet::colouringFrom("7 of 9"), sheet::Colouring{});
     }
 
     void moreErrorIsFurtherFromTheBackground()
@@ -182,7 +184,7 @@ private Q_SLOTS:
         document.setColouring(forwardError);
         for (const double part : {0.5 / 64, 31.5 / 64})
             QVERIFY2(pixelsOf(theme.errorColour(50 * part)) > 12, qPrintable(QString::number(part)));
-        document.setColouring({ColourBy::Underflow});
+        document.setColouring({sheet::FieldId::Underflow});
         QVERIFY(pixelsOf(theme.shareColour(std::pow(50.5 / 64, 2))) > 20);
     }
 
@@ -190,8 +192,8 @@ private Q_SLOTS:
     {
         Document document;
         document.setRun(tests::sampleRun(1));
-        document.setQuantity(Quantity::Std);
-        document.setColouring({ColourBy::Scale, graph::Direction::Backward});
+        document.setQuantity(sheet::FieldId::Std);
+        document.setColouring({std::nullopt, graph::Direction::Backward});
         const graph::Node* q = document.run().graph.findByName("linear");
         const Theme theme = Theme::light();
         QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme),
@@ -204,7 +206,7 @@ private Q_SLOTS:
         Document document;
         document.setRun(tests::sampleRun(1));
         const Theme theme = Theme::light();
-        document.setColouring({ColourBy::Underflow, graph::Direction::Backward});
+        document.setColouring({sheet::FieldId::Underflow, graph::Direction::Backward});
         const CardLook look = lookOf(document, "layers.0.k"); // whose gradient underflows in E5M2
         QVERIFY2(look.colourValue > 0.1, qPrintable(QString::number(look.colourValue)));
         QCOMPARE(colourOf(look, theme), theme.shareColour(look.colourValue));
@@ -228,15 +230,15 @@ private Q_SLOTS:
         }
         Document document;
         document.setRun(b);
-        document.setColouring({ColourBy::Ratio});
-        QVERIFY(document.colouring() == Colouring{}); // nothing to compare with
+        document.setColouring({sheet::FieldId::Ratio});
+        QVERIFY(document.colouring() == sheet::Colouring{}); // nothing to compare with
         document.setComparison(std::make_shared<const compare::Comparison>(compare::compare(a, b)));
         QCOMPARE(lookOf(document, "layers.0.q").colourValue, 3.0);
         QCOMPARE(lookOf(document, "layers.0.v").colourValue, 0.0);
         document.setRun(a); // of which the other is the second now
         QCOMPARE(lookOf(document, "layers.0.q").colourValue, -3.0);
         document.setRun(tests::sampleRun(2));
-        QVERIFY(document.colouring() == Colouring{});
+        QVERIFY(document.colouring() == sheet::Colouring{});
     }
 
     void aGradientThatIsZeroInTheoryHasNoBadge()

@@ -63,9 +63,9 @@ private Q_SLOTS:
         QCOMPARE(widgets::cardAlong(picture, 0, -1), 1);
         QCOMPARE(widgets::cardAlong(picture, 0, 0), 1);
         QCOMPARE(widgets::cardAlong(picture, 0, 1), 0);
-        const QString first = widgets::edgeText(picture, 0, widgets::Quantity::Rms, -1);
+        const QString first = widgets::edgeText(picture, 0, sheet::FieldId::Rms, -1);
         QVERIFY2(first.startsWith("a → b") && first.contains("consumer, b"), qPrintable(first));
-        const QString second = widgets::edgeText(picture, 0, widgets::Quantity::Rms, 1);
+        const QString second = widgets::edgeText(picture, 0, sheet::FieldId::Rms, 1);
         QVERIFY2(second.contains("producer, a"), qPrintable(second));
     }
 

@@ -23,7 +23,7 @@ private Q_SLOTS:
         target.forward = tests::sampleMetric(8);
         source.backward = tests::sampleMetric(0x1p-10);
         target.backward = tests::sampleMetric(0x1p-6);
-        const EdgeGain gain = EdgeGain::between(source, target, Quantity::Rms);
+        const EdgeGain gain = EdgeGain::between(source, target, sheet::FieldId::Rms);
         QVERIFY(gain.forward && std::abs(*gain.forward - 3) < 1e-6);
         QVERIFY(gain.backward && std::abs(*gain.backward + 4) < 1e-6);
     }
@@ -32,9 +32,9 @@ private Q_SLOTS:
     {
         CardLook source, target;
         target.forward = tests::sampleMetric(8);
-        QVERIFY(!EdgeGain::between(source, target, Quantity::Rms).forward);
+        QVERIFY(!EdgeGain::between(source, target, sheet::FieldId::Rms).forward);
         source.forward = tests::metricOf({});
-        QVERIFY(!EdgeGain::between(source, target, Quantity::Rms).forward);
+        QVERIFY(!EdgeGain::between(source, target, sheet::FieldId::Rms).forward);
     }
 
     void gainsAreShort_data()

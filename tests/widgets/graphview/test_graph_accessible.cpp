@@ -85,7 +85,7 @@ void TestGraphAccessible::aCardSaysWhatItShows()
     for (const char* part : {"k; linear · ", "forward: mean |x| ", "gradient: mean |x| ", "underflow"})
         QVERIFY2(name.contains(part), qPrintable(name));
     QCOMPARE(read.card(node)->text(QAccessible::Description), QString("layers.0.k"));
-    read.document.setQuantity(widgets::Quantity::Rms);
+    read.document.setQuantity(sheet::FieldId::Rms);
     QVERIFY2(read.name(node).contains("forward: RMS ", Qt::CaseInsensitive), qPrintable(read.name(node)));
 }
 

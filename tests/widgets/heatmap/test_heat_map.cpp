@@ -118,7 +118,7 @@ private Q_SLOTS:
         relative->click();
         QCOMPARE(legend->ramp().title, QStringLiteral("mean |x|, forward, over the median of the column"));
         QVERIFY(canvas().painter().isRelative);
-        m_document.setColouring({ColourBy::Underflow});
+        m_document.setColouring({sheet::FieldId::Underflow});
         QCOMPARE(legend->ramp().title, QStringLiteral("underflow in E4M3FN, forward, in %"));
         QVERIFY(!relative->isEnabled());
     }
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QCOMPARE(m_document.selectedNode()->module, std::string("layers.5.v"));
         QTest::keyClick(&lanes, Qt::Key_Left);
         QCOMPARE(m_document.selectedNode()->module, std::string("layers.4.v"));
-        m_document.setColouring({ColourBy::Scale, graph::Direction::Backward});
+        m_document.setColouring({std::nullopt, graph::Direction::Backward});
         QCOMPARE(lanes.accessibleDescription(), QStringLiteral("Magnitudes of v, gradient"));
     }
 

@@ -45,14 +45,14 @@ private Q_SLOTS:
     {
         Document document;
         document.setRun(tests::sampleRun(4));
-        document.setQuantity(Quantity::AbsMax);
-        document.setColouring({ColourBy::Scale, graph::Direction::Backward});
+        document.setQuantity(sheet::FieldId::AbsMax);
+        document.setColouring({std::nullopt, graph::Direction::Backward});
         const HeatScene scene = HeatScene::of(document, LayerRows::Repeated);
         const graph::Node& k = tests::operatorOf(*scene.run, "layers.2.k");
         QCOMPARE(scene.at(placeOf(scene, "layers.2.k"))->value,
                  std::log2(k.backward.metric->statistics.absMax));
         QCOMPARE(scene.ramp.title, QStringLiteral("max |x|, gradient"));
-        document.setColouring({ColourBy::Underflow, graph::Direction::Backward});
+        document.setColouring({sheet::FieldId::Underflow, graph::Direction::Backward});
         const HeatScene losses = HeatScene::of(document, LayerRows::Repeated, scene.table);
         QVERIFY(losses.at(placeOf(losses, "layers.0.k"))->value > 0.1);
         QCOMPARE(losses.ramp.title, QStringLiteral("underflow in E5M2, gradient, in %"));
@@ -146,8 +146,9 @@ private Q_SLOTS:
         Document document;
         document.setRun(tests::simulatedRun(3));
         for (const Theme& theme : {Theme::light(), Theme::dark()}) {
-            for (const Colouring& colouring :
-                 {Colouring{}, Colouring{ColourBy::Error}, Colouring{ColourBy::Overflow}}) {
+            for (const sheet::Colouring& colouring :
+                 {sheet::Colouring{}, sheet::Colouring{sheet::FieldId::Sqnr},
+                  sheet::Colouring{sheet::FieldId::Overflow}}) {
                 document.setColouring(colouring);
                 HeatPainter map;
                 map.setTheme(theme);
@@ -456,7 +457,7 @@ private Q_SLOTS:
         QCOMPARE(made.size(), 1);
         const auto scene = made.at(0).at(0).value<std::shared_ptr<const HeatScene>>();
         QVERIFY(scene->table->kind == LayerRows::Repeated);
-        document.setQuantity(Quantity::Std);
+        document.setQuantity(sheet::FieldId::Std);
         maker.make(document, LayerRows::Repeated);
         QVERIFY(made.wait());
         QCOMPARE(made.at(1).at(0).value<std::shared_ptr<const HeatScene>>()->table, scene->table);

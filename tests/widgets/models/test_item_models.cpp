@@ -89,7 +89,7 @@ private Q_SLOTS:
         document.setRun(run, RunChange::Grown);
         document.setPruning({false, std::nullopt, {}, {}});
         document.setPruning({true, 0.5, {"aten::add"}, {}});
-        document.setQuantity(Quantity::Std);
+        document.setQuantity(sheet::FieldId::Std);
         document.setFormats(formats::findFormat("e2m1fn").value(), formats::findFormat("fp16").value());
         proxy.sort(NodeTableModel::GradientColumn, Qt::DescendingOrder);
         proxy.setNodeFilter(NodeFilter::parse("linear").value());
@@ -107,29 +107,29 @@ private Q_SLOTS:
         Document document;
         document.setRun(tests::simulatedRun(1));
         const NodeTableModel model(&document);
-        const auto cell = [&](const std::string& name, ErrorFigure figure, Direction direction, int role) {
+        const auto cell = [&](const std::string& name, sheet::FieldId figure, Direction direction, int role) {
             const graph::Node* node = document.run().graph.findByName(name);
             return model.index(model.indexOf(node->id).row(), NodeTableModel::errorColumn(figure, direction))
                 .data(role);
         };
-        const auto forward = [&](const std::string& name, ErrorFigure figure, int role = Qt::DisplayRole) {
+        const auto forward = [&](const std::string& name, sheet::FieldId figure, int role = Qt::DisplayRole) {
             return cell(name, figure, Direction::Forward, role);
         };
         QVERIFY(model.hasErrors());
-        QCOMPARE(forward("embedding", ErrorFigure::Sqnr), QVariant("exact"));
-        QCOMPARE(forward("layer_norm", ErrorFigure::Sqnr), QVariant("39.5 dB"));
-        QCOMPARE(forward("layer_norm", ErrorFigure::LocalSqnr), QVariant(""));
-        QCOMPARE(forward("linear", ErrorFigure::Sqnr), QVariant("39.0 dB"));
-        QCOMPARE(forward("linear", ErrorFigure::LocalSqnr), QVariant("31.5 dB"));
-        QCOMPARE(forward("linear", ErrorFigure::RelativeError), QVariant("1.12 %"));
-        QCOMPARE(forward("linear", ErrorFigure::Cosine), QVariant("0.9999"));
-        QCOMPARE(forward("linear", ErrorFigure::Sqnr, SortRole), QVariant(39.0));
-        QVERIFY(forward("linear_4", ErrorFigure::Sqnr).toString().startsWith("≈ ")); // layers.0.up
-        QVERIFY(forward("linear_4", ErrorFigure::Sqnr, Qt::ToolTipRole).toString().contains("sampled"));
-        QVERIFY(forward("linear", ErrorFigure::Sqnr, Qt::ToolTipRole)
+        QCOMPARE(forward("embedding", sheet::FieldId::Sqnr), QVariant("exact"));
+        QCOMPARE(forward("layer_norm", sheet::FieldId::Sqnr), QVariant("39.5 dB"));
+        QCOMPARE(forward("layer_norm", sheet::FieldId::LocalSqnr), QVariant(""));
+        QCOMPARE(forward("linear", sheet::FieldId::Sqnr), QVariant("39.0 dB"));
+        QCOMPARE(forward("linear", sheet::FieldId::LocalSqnr), QVariant("31.5 dB"));
+        QCOMPARE(forward("linear", sheet::FieldId::RelativeError), QVariant("1.12 %"));
+        QCOMPARE(forward("linear", sheet::FieldId::Cosine), QVariant("0.9999"));
+        QCOMPARE(forward("linear", sheet::FieldId::Sqnr, SortRole), QVariant(39.0));
+        QVERIFY(forward("linear_4", sheet::FieldId::Sqnr).toString().startsWith("≈ ")); // layers.0.up
+        QVERIFY(forward("linear_4", sheet::FieldId::Sqnr, Qt::ToolTipRole).toString().contains("sampled"));
+        QVERIFY(forward("linear", sheet::FieldId::Sqnr, Qt::ToolTipRole)
                     .toString()
                     .contains("rounding weight to E4M3FN: 31.5 dB"));
-        QCOMPARE(cell("linear", ErrorFigure::LocalSqnr, Direction::Backward, Qt::DisplayRole),
+        QCOMPARE(cell("linear", sheet::FieldId::LocalSqnr, Direction::Backward, Qt::DisplayRole),
                  QVariant("25.5 dB"));
     }
 
@@ -148,20 +148,20 @@ private Q_SLOTS:
         weight.forward.isUnrounded = true;
         weight.forward.error = graph.findByName("embedding")->forward.error; // exact
         const graph::NodeId id = weight.id;
-        const auto cell = [id](const std::shared_ptr<graph::Run>& of, ErrorFigure figure, int role) {
+        const auto cell = [id](const std::shared_ptr<graph::Run>& of, sheet::FieldId figure, int role) {
             Document document;
             document.setRun(of);
             const NodeTableModel model(&document);
             const int column = NodeTableModel::errorColumn(figure, Direction::Forward);
             return model.index(model.indexOf(id).row(), column).data(role);
         };
-        QCOMPARE(cell(run, ErrorFigure::Sqnr, Qt::DisplayRole), QVariant("not rounded"));
+        QCOMPARE(cell(run, sheet::FieldId::Sqnr, Qt::DisplayRole), QVariant("not rounded"));
         const auto read = std::make_shared<graph::Run>(*run);
         read->graph.edges.push_back({id, rounder.id, 0});
-        QCOMPARE(cell(read, ErrorFigure::Sqnr, Qt::DisplayRole), QVariant("31.5 dB"));
-        QCOMPARE(cell(read, ErrorFigure::Sqnr, SortRole), QVariant(31.5));
-        QCOMPARE(cell(read, ErrorFigure::RelativeError, Qt::DisplayRole), QVariant(""));
-        QCOMPARE(cell(read, ErrorFigure::Sqnr, Qt::ToolTipRole),
+        QCOMPARE(cell(read, sheet::FieldId::Sqnr, Qt::DisplayRole), QVariant("31.5 dB"));
+        QCOMPARE(cell(read, sheet::FieldId::Sqnr, SortRole), QVariant(31.5));
+        QCOMPARE(cell(read, sheet::FieldId::RelativeError, Qt::DisplayRole), QVariant(""));
+        QCOMPARE(cell(read, sheet::FieldId::Sqnr, Qt::ToolTipRole),
                  QVariant("Stored as it is, and rounded where it is read, by quantise_1:\n"
                           "rounding weight to E4M3FN: 31.5 dB"));
     }
@@ -189,7 +189,7 @@ private Q_SLOTS:
         const auto at = [&](int column, int role = Qt::DisplayRole) {
             return model.index(model.indexOf(bias.id).row(), column).data(role);
         };
-        const int sqnr = NodeTableModel::errorColumn(ErrorFigure::Sqnr, Direction::Backward);
+        const int sqnr = NodeTableModel::errorColumn(sheet::FieldId::Sqnr, Direction::Backward);
         QCOMPARE(at(sqnr), QVariant("zero"));
         QVERIFY(std::isnan(at(sqnr, SortRole).toDouble()));
         QVERIFY(at(NodeTableModel::GradientColumn, Qt::ToolTipRole).toString().contains("zero in theory"));
@@ -269,7 +269,7 @@ private Q_SLOTS:
         NodeTableModel model(&document);
         const int row = model.indexOf(kNode(document.run()).id).row();
         QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
-        document.setQuantity(Quantity::AbsMax);
+        document.setQuantity(sheet::FieldId::AbsMax);
         QCOMPARE(changed.count(), 1);
         QCOMPARE(model.index(row, NodeTableModel::ForwardColumn).data(SortRole).toDouble(),
                  kNode(document.run()).forward.metric->statistics.absMax);

@@ -86,7 +86,7 @@ void TestRunAnalysis::whatDidNotChangeIsKept()
     RunAnalysis analysis(state);
     const auto problems = analysis.problems();
     const graph::Node* node = analysis.graph().nodes.data();
-    state.quantity = widgets::Quantity::Std;
+    state.quantity = sheet::FieldId::Std;
     analysis.setState(state);
     QVERIFY(analysis.problems() == problems);
     QVERIFY(analysis.graph().nodes.data() == node);

@@ -52,12 +52,12 @@ private Q_SLOTS:
     {
         graph::Metric metric;
         metric.statistics.meanAbs = 0.25;
-        QCOMPARE(exponentOf(&metric, Quantity::MeanAbs), std::optional(-2.0));
+        QCOMPARE(exponentOf(&metric, sheet::FieldId::MeanAbs), std::optional(-2.0));
         for (const double value : {0.0, HUGE_VAL, graph::Statistics::unavailable}) {
             metric.statistics.meanAbs = value;
-            QVERIFY(!exponentOf(&metric, Quantity::MeanAbs));
+            QVERIFY(!exponentOf(&metric, sheet::FieldId::MeanAbs));
         }
-        QVERIFY(!exponentOf(nullptr, Quantity::MeanAbs));
+        QVERIFY(!exponentOf(nullptr, sheet::FieldId::MeanAbs));
     }
 
     void theAxisOfAPlotEndsWhereNumbersDo()

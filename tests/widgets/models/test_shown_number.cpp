@@ -6,10 +6,10 @@
 #include "core/report/problem_clauses.h"
 #include "core/text/number_text.h"
 #include "tests/support/test_class.h"
-#include "widgets/models/colour_values.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/error_text.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/shown_number.h"
 
@@ -54,7 +54,7 @@ const std::array samples{
     Sample{"a cosine in a cell",
            [] {
                return errorCell({std::make_shared<graph::TensorError>(tensorError()), nullptr, false},
-                                ErrorFigure::Cosine);
+                                sheet::FieldId::Cosine);
            },
            "0.9988", "0,9988"},
     Sample{"a problem",
@@ -73,12 +73,12 @@ const std::array samples{
            "Against the same run without number formats, the results are off by 4,97 % (SQNR 26,1 dB)."},
     Sample{"a cell that is coloured by a loss",
            [] {
-               return colourValueText({ColourBy::Underflow, graph::Direction::Forward}, 0.121);
+               return colourValueText({sheet::FieldId::Underflow, graph::Direction::Forward}, 0.121);
            },
            "12.1 %", "12,1 %"},
     Sample{"a cell that is coloured by an error",
            [] {
-               return colourValueText({ColourBy::Error, graph::Direction::Forward}, 28.5);
+               return colourValueText({sheet::FieldId::Sqnr, graph::Direction::Forward}, 28.5);
            },
            "28.5 dB", "28,5 dB"},
     // Values and words.
@@ -86,7 +86,7 @@ const std::array samples{
            "2^-3.5"},
     Sample{"a cell that is coloured by a ratio",
            [] {
-               return colourValueText({ColourBy::Ratio, graph::Direction::Forward}, 1.5);
+               return colourValueText({sheet::FieldId::Ratio, graph::Direction::Forward}, 1.5);
            },
            "× 2^1.5", "× 2^1.5"},
     Sample{"a value", [] { return numberText(0.4764); }, "0.4764", "0.4764"},

@@ -117,7 +117,7 @@ private Q_SLOTS:
         statistics.meanAbs = value;
         statistics.nans = nans;
         statistics.negInfs = infs;
-        const EdgeMarks marks = edgeMarks(statistics, Quantity::MeanAbs);
+        const EdgeMarks marks = edgeMarks(statistics, sheet::FieldId::MeanAbs);
         QStringList words;
         if (marks.zero)
             words << "0";
@@ -132,7 +132,7 @@ private Q_SLOTS:
     {
         graph::Statistics statistics;
         statistics.numel = 1;
-        QVERIFY(!edgeMarks(statistics, Quantity::Std).nan);
+        QVERIFY(!edgeMarks(statistics, sheet::FieldId::Std).nan);
     }
 
     void nothingButTheRailIsPaintedWithoutAMetric()

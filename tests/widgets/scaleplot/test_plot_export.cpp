@@ -98,7 +98,7 @@ private Q_SLOTS:
         options.title = "A title";
         options.modules = "layers.1";
         options.parameters = false;
-        options.quantity = Quantity::AbsMax;
+        options.quantity = sheet::FieldId::AbsMax;
         const QStringList texts = textsOf(exported("plot.svg", options));
         QVERIFY(texts.contains("A title"));
         QVERIFY(texts.contains("max |x|"));

@@ -413,13 +413,13 @@ private Q_SLOTS:
         PlotOptions options;
         options.parameters = false;
         options.range = ScaleAxis{-8, 8};
-        options.quantity = Quantity::Rms;
+        options.quantity = sheet::FieldId::Rms;
         QSignalSpy changes(m_plot.get(), &ScalePlot::optionsChanged);
         m_plot->setOptions(options);
         QCOMPARE(changes.size(), 1);
         QCOMPARE(row("layers.0.k.weight"), -1);
         QCOMPARE(m_canvas->shownAxis(), (ScaleAxis{-8, 8}));
-        QCOMPARE(m_canvas->scene().quantity, Quantity::Rms);
+        QCOMPARE(m_canvas->scene().quantity, sheet::FieldId::Rms);
     }
 
     void zeroTensorsAreRowsUnlessTheyAreSwitchedOff()

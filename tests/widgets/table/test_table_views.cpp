@@ -133,8 +133,8 @@ private Q_SLOTS:
     void errorsHaveColumnsWhereTheRunHasThem()
     {
         NodeTableView view(&m_document);
-        const int sqnr = NodeTableModel::errorColumn(ErrorFigure::Sqnr, graph::Direction::Forward);
-        const int cosine = NodeTableModel::errorColumn(ErrorFigure::Cosine, graph::Direction::Backward);
+        const int sqnr = NodeTableModel::errorColumn(sheet::FieldId::Sqnr, graph::Direction::Forward);
+        const int cosine = NodeTableModel::errorColumn(sheet::FieldId::Cosine, graph::Direction::Backward);
         QVERIFY(view.table()->isColumnHidden(sqnr));
         m_document.setRun(tests::simulatedRun(2));
         QVERIFY(!view.table()->isColumnHidden(sqnr) && !view.table()->isColumnHidden(cosine));

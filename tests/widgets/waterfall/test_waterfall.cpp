@@ -392,9 +392,9 @@ private Q_SLOTS:
         QVERIFY(!shown.view.options().quantity);
         shown.document.select(1); // overflows
         QVERIFY(shown.view.options().direction == graph::Direction::Forward);
-        QCOMPARE(shown.view.options().quantity, std::optional(Quantity::AbsMax));
+        QCOMPARE(shown.view.options().quantity, std::optional(sheet::FieldId::AbsMax));
         shown.document.select(0); // has none: nothing changes
-        QCOMPARE(shown.view.options().quantity, std::optional(Quantity::AbsMax));
+        QCOMPARE(shown.view.options().quantity, std::optional(sheet::FieldId::AbsMax));
         shown.choose(0, 1);
         shown.choose(2, 5);
         const auto chosen = shown.view.options();

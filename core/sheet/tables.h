@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/compare/comparison.h"
 #include "core/graph/run.h"
 #include "core/report/module_filter.h"
 #include "core/result.h"
 
 #include <string>
 
-namespace scalescope::report {
+namespace scalescope::sheet {
 
 /// One row for each node and direction, in execution order: fwd for every node (empty fields where it has no
 /// metric), bwd where there is one. Numbers in the shortest form that reads back to the same double; nan,
@@ -25,6 +26,19 @@ std::string nodesJson(const graph::Graph& graph);
 /// statistic; a column `output` says the place in a nested result. Forward rows in order of completion,
 /// children first; then the gradients (grad is true) in the opposite order, as backward meets them. Fails
 /// where a filter is not a regular expression.
-Result<std::string> modulesCsv(const graph::Run& run, const ModuleFilter& filter = {});
+Result<std::string> modulesCsv(const graph::Run& run, const report::ModuleFilter& filter = {});
 
-} // namespace scalescope::report
+/// One row for each aligned node and direction: fwd for every row of the alignment, bwd where either run has
+/// a gradient. Header: id_a,id_b,status,name,kind,target_a,target_b,module,direction and, for each field M
+/// that is compared, M_a,M_b,M_log2. Name, kind and module are the first run's, of added nodes the second's.
+/// Numbers are written as in nodesCsv(); M_log2 is empty where M_a or M_b is missing, zero, or NaN for want
+/// of elements (the deviation of one). Of a simulated run, or two, the columns of errors that nodesCsv() has
+/// follow.
+std::string comparisonCsv(const compare::Comparison& comparison);
+
+/// The same rows as JSON with the same fields, and what a pair was matched by: {"matched", "added",
+/// "removed", "rows": [{"id_a": 0, ..., "rms_log2": 0.5, "matched_by": "provenance"}, ...]}. Values as in
+/// nodesJson().
+std::string comparisonJson(const compare::Comparison& comparison);
+
+} // namespace scalescope::sheet

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/tables.h"
+#include "core/sheet/tables.h"
 #include "core/text/number_text.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
@@ -79,7 +79,7 @@ class TestTables : public QObject
 private Q_SLOTS:
     void csvHasARowForEachNodeAndGradient()
     {
-        const QStringList rows = lines(report::nodesCsv(smallGraph()));
+        const QStringList rows = lines(sheet::nodesCsv(smallGraph()));
         QCOMPARE(rows.size(), 7);
         QCOMPARE(
             rows[0],
@@ -102,9 +102,9 @@ private Q_SLOTS:
     void aGradientThatIsZeroInTheoryIsMarkedBesideTheErrors()
     {
         const auto run = tests::simulatedRun(1);
-        const QStringList rows = lines(report::nodesCsv(run->graph));
+        const QStringList rows = lines(sheet::nodesCsv(run->graph));
         QVERIFY(rows[0].endsWith(",sqnr_db,cosine,relative_error,norm_ratio,sampled,zero_in_theory"));
-        const auto json = nlohmann::json::parse(report::nodesJson(run->graph))["nodes"];
+        const auto json = nlohmann::json::parse(sheet::nodesJson(run->graph))["nodes"];
         int marked = 0;
         for (qsizetype i = 1; i + 1 < rows.size(); ++i) {
             const QStringList fields = rows[i].split(',');
@@ -119,14 +119,14 @@ private Q_SLOTS:
 
     void everyLineHasAsManyFieldsAsTheHeader()
     {
-        const QStringList rows = lines(report::nodesCsv(tests::sampleRun(2)->graph));
+        const QStringList rows = lines(sheet::nodesCsv(tests::sampleRun(2)->graph));
         for (int i = 0; i < rows.size() - 1; ++i)
             QCOMPARE(rows[i].count(','), 20);
     }
 
     void jsonHasTheSameFieldsAndTheEdges()
     {
-        const auto document = nlohmann::json::parse(report::nodesJson(smallGraph()));
+        const auto document = nlohmann::json::parse(sheet::nodesJson(smallGraph()));
         QCOMPARE(document["nodes"].size(), std::size_t{5});
         const auto& row = document["nodes"][1];
         QCOMPARE(row.size(), std::size_t{21});
@@ -149,7 +149,7 @@ private Q_SLOTS:
         run.modules = {{0, "net.0", "Linear", {{"", 1}}},
                        {1, "net", "Sequential", {{"0", 1}, {"1.len", 0}}},
                        {2, "", "Model", {{"", 3}}}};
-        const QStringList rows = lines(report::modulesCsv(run).value());
+        const QStringList rows = lines(sheet::modulesCsv(run).value());
         QCOMPARE(rows[0],
                  QString("name,type,grad,mean_abs,abs_mean,std,abs_max,abs_min,numel,rms,abs_min_nonzero,"
                          "zeros,nans,pos_infs,neg_infs,output"));
@@ -182,13 +182,13 @@ private Q_SLOTS:
         QFETCH(const QString, exclude);
         QFETCH(const int, rows);
         const auto table =
-            report::modulesCsv(*tests::sampleRun(2), {include.toStdString(), exclude.toStdString()});
+            sheet::modulesCsv(*tests::sampleRun(2), {include.toStdString(), exclude.toStdString()});
         QCOMPARE(lines(table.value()).filter(",false,").size(), rows);
     }
 
     void aFilterThatIsNoRegularExpressionIsNamed()
     {
-        const auto table = report::modulesCsv(*tests::sampleRun(1), {"(", ""});
+        const auto table = sheet::modulesCsv(*tests::sampleRun(1), {"(", ""});
         QVERIFY(!table.has_value());
         QVERIFY2(table.error().message.find("\"(\" is not a regular expression") == 0,
                  table.error().message.c_str());
