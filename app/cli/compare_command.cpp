@@ -9,11 +9,11 @@
 #include "core/report/error_sentence.h"
 #include "core/report/shown_text.h"
 #include "core/sheet/fields.h"
+#include "core/sheet/opened_state.h"
+#include "core/sheet/run_analysis.h"
 #include "core/sheet/tables.h"
 #include "widgets/compare/comparison_export.h"
-#include "widgets/models/opened_state.h"
 #include "widgets/models/picture_look.h"
-#include "widgets/models/run_analysis.h"
 
 #include <fmt/format.h>
 #include <memory>
@@ -61,7 +61,7 @@ Result<job::OperandPair> formatsFrom(const std::string& text)
 /// Of which tensors may leave what: what the window holds a run against that it opens.
 job::OperandPair formatsOf(const std::shared_ptr<const graph::Run>& run)
 {
-    return widgets::RunAnalysis(widgets::openedState(run)).usualOperands();
+    return sheet::RunAnalysis(sheet::openedState(run)).usualOperands();
 }
 
 /// With the formats of a run that simulates some, of two those of the second.

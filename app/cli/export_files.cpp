@@ -13,12 +13,12 @@
 #include "core/report/transform_tables.h"
 #include "core/runfile/run_reader.h"
 #include "core/sheet/fields.h"
+#include "core/sheet/opened_state.h"
+#include "core/sheet/run_analysis.h"
 #include "core/sheet/tables.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/heatmap/heat_export.h"
 #include "widgets/models/document.h"
-#include "widgets/models/opened_state.h"
-#include "widgets/models/run_analysis.h"
 #include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/waterfall/waterfall_export.h"
@@ -79,19 +79,19 @@ Result<void> checkColour(const ExportedRun& exported)
 
 /// The run as it opens in the window, looked at as it is asked for. Only after it there are fonts, which
 /// themes have.
-Result<widgets::DocumentState> pictured(const ExportedRun& exported)
+Result<sheet::ViewState> pictured(const ExportedRun& exported)
 {
     return pictureApplication().map([&exported] {
-        widgets::DocumentState state = widgets::openedState(report::shownRun(exported.run));
+        sheet::ViewState state = sheet::openedState(report::shownRun(exported.run));
         exported.look.applyTo(state);
         return state;
     });
 }
 
 /// The modules of it that are asked for.
-Result<widgets::DocumentState> picturedPart(const ExportedRun& exported)
+Result<sheet::ViewState> picturedPart(const ExportedRun& exported)
 {
-    return pictured(exported).and_then([&exported](widgets::DocumentState&& state) {
+    return pictured(exported).and_then([&exported](sheet::ViewState&& state) {
         return exported.look.choosePart(state).map([&state] { return std::move(state); });
     });
 }
@@ -104,7 +104,7 @@ widgets::Theme themeOf(const ExportedRun& exported)
 Result<void> writePlotOf(const ExportedRun& exported, const widgets::PlotOptions& options,
                          const std::string& file)
 {
-    return picturedPart(exported).and_then([&](const widgets::DocumentState& state) {
+    return picturedPart(exported).and_then([&](const sheet::ViewState& state) {
         return widgets::plotExport(state, options, themeOf(exported), QString::fromStdString(file),
                                    exported.look.width)
             ->writeNow();
@@ -129,7 +129,7 @@ Result<void> checkPart(const ExportedRun& exported, const std::vector<RequestedO
     const bool hasPlot = isAskedFor("--plot") || isAskedFor("--error-plot");
     if (!hasPlot && !isAskedFor("--graph"))
         return {};
-    widgets::DocumentState state = widgets::openedState(exported.run);
+    sheet::ViewState state = sheet::openedState(exported.run);
     exported.look.applyTo(state);
     if (auto chosen = exported.look.choosePart(state); !chosen)
         return chosen;
@@ -208,9 +208,9 @@ Result<void> writeTheory(const ExportedRun& exported, const std::string& file)
 
 Result<void> writeProblems(const ExportedRun& exported, const std::string& file)
 {
-    widgets::DocumentState state = widgets::openedState(exported.run);
+    sheet::ViewState state = sheet::openedState(exported.run);
     exported.look.applyTo(state);
-    const widgets::RunAnalysis analysis(state);
+    const sheet::RunAnalysis analysis(state);
     const graph::Graph& graph = exported.run->graph;
     const formats::LossLimits& limits = analysis.state().lossLimits;
     const auto problems = analysis.listedProblems();
@@ -245,7 +245,7 @@ Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file)
 {
     if (auto known = checkColour(exported); !known)
         return known;
-    return pictured(exported).and_then([&](const widgets::DocumentState& state) {
+    return pictured(exported).and_then([&](const sheet::ViewState& state) {
         return widgets::heatMapExport(state, heatOptions(exported.heat), themeOf(exported),
                                       QString::fromStdString(file), exported.look.width)
             ->writeNow();
@@ -265,7 +265,7 @@ Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file
     options.last = *last;
     options.direction = exported.look.direction.value_or(graph::Direction::Forward);
     options.showsAllLayers = exported.path.showsAllLayers;
-    return pictured(exported).and_then([&](const widgets::DocumentState& state) {
+    return pictured(exported).and_then([&](const sheet::ViewState& state) {
         return widgets::waterfallExport(state, options, themeOf(exported), QString::fromStdString(file),
                                         exported.look.width)
             ->writeNow();
@@ -295,7 +295,7 @@ Result<void> writeReport(const ExportedRun& exported, const std::string& file)
 {
     if (auto known = checkColour(exported); !known)
         return known;
-    return pictured(exported).and_then([&](widgets::DocumentState&& state) {
+    return pictured(exported).and_then([&](sheet::ViewState&& state) {
         widgets::RunReportContent content;
         content.state = std::move(state);
         content.file = QString::fromStdString(exported.file);

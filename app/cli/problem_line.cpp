@@ -3,8 +3,8 @@
 
 #include "core/report/problem_list.h"
 #include "core/report/shown_text.h"
-#include "widgets/models/opened_state.h"
-#include "widgets/models/run_analysis.h"
+#include "core/sheet/opened_state.h"
+#include "core/sheet/run_analysis.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ namespace {
 using report::ListedProblem;
 
 /// What `scalescope export --problems` lists of tensors and gradients, without notes.
-std::vector<ListedProblem> problemsOfTensors(const widgets::RunAnalysis& analysis)
+std::vector<ListedProblem> problemsOfTensors(const sheet::RunAnalysis& analysis)
 {
     auto problems = analysis.listedProblems();
     std::erase_if(problems, [](const ListedProblem& problem) {
@@ -75,7 +75,7 @@ std::string problemLine(const std::shared_ptr<const graph::Run>& run)
     };
     if (std::ranges::none_of(run->graph.nodes, isMeasured))
         return {};
-    const widgets::RunAnalysis analysis(widgets::openedState(run));
+    const sheet::RunAnalysis analysis(sheet::openedState(run));
     const auto problems = problemsOfTensors(analysis);
     if (problems.empty())
         return "no problems of tensors\n";

@@ -2,7 +2,7 @@
 #include "app/desktop/export_command.h"
 
 #include "core/sheet/fields.h"
-#include "widgets/models/opened_state.h"
+#include "core/sheet/opened_state.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -95,7 +95,7 @@ private:
     /// Which of the runs gives the command its formats is for it to find; only those of the second are sure.
     void addComparedFormats()
     {
-        const widgets::DocumentState opened = widgets::openedState(m_subject.state.run);
+        const sheet::ViewState opened = sheet::openedState(m_subject.state.run);
         const bool isOfSecond = m_subject.comparedFiles[1] == m_subject.file &&
                                 opened.formats != formats::usualFormats() &&
                                 m_subject.state.simulation == opened.simulation;
@@ -225,7 +225,7 @@ private:
     {
         if (!has(LookPart::Formats))
             return;
-        const widgets::DocumentState opened = widgets::openedState(m_subject.state.run);
+        const sheet::ViewState opened = sheet::openedState(m_subject.state.run);
         const auto names = widgets::formatNames(m_subject.state);
         const bool isOfRun =
             m_subject.state.formats == opened.formats && names == widgets::formatNames(opened);

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "app/desktop/export_kinds.h"
+#include "core/sheet/view_state.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/heatmap/heat_options.h"
-#include "widgets/models/document_state.h"
 #include "widgets/models/picture_look.h"
 #include "widgets/scaleplot/plot_options.h"
 #include "widgets/waterfall/waterfall_options.h"
@@ -18,7 +18,7 @@ namespace scalescope::app {
 /// What the window shows, as far as exports are of it.
 struct ExportSubject
 {
-    widgets::DocumentState state;
+    sheet::ViewState state;
     std::shared_ptr<const graph::Run> opened; ///< the same run as it was read; null where none is
     QString file;                             ///< of the run
     std::array<QString, 2> comparedFiles;     ///< of the two that are compared

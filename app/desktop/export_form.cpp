@@ -293,7 +293,7 @@ QString ExportForm::rangeFault() const
 /// What is wrong with the modules, or with what is left of them.
 QString ExportForm::partFault() const
 {
-    widgets::DocumentState state = m_subject.state;
+    sheet::ViewState state = m_subject.state;
     const widgets::PictureLook chosen = look();
     chosen.applyTo(state);
     const auto part = chosen.choosePart(state);

@@ -57,8 +57,7 @@ std::optional<int> widthOf(const Exporter::Look& look)
 class GraphFile : public widgets::StagedExport
 {
 public:
-    GraphFile(widgets::DocumentState state, const widgets::Theme& theme, QString path,
-              widgets::GraphLook look)
+    GraphFile(sheet::ViewState state, const widgets::Theme& theme, QString path, widgets::GraphLook look)
         : m_state(std::move(state)), m_theme(theme), m_path(std::move(path)), m_look(std::move(look))
     {
     }
@@ -70,7 +69,7 @@ public:
     [[nodiscard]] QString note() const override { return m_note; }
 
 private:
-    widgets::DocumentState m_state;
+    sheet::ViewState m_state;
     widgets::Theme m_theme;
     QString m_path;
     widgets::GraphLook m_look;
@@ -212,7 +211,7 @@ std::unique_ptr<widgets::StagedExport> Exporter::pictureOf(Kind kind, const QStr
                                                            const Look& look) const
 {
     const widgets::Theme theme = themeOf(look);
-    widgets::DocumentState state = m_document.state();
+    sheet::ViewState state = m_document.state();
     if (look)
         look->applyTo(state);
     if (const auto part = look ? look->choosePart(state) : Result<void>(); !part)
@@ -251,8 +250,8 @@ std::unique_ptr<widgets::StagedExport> Exporter::pictureOf(Kind kind, const QStr
     }
 }
 
-std::unique_ptr<widgets::StagedExport> Exporter::graphOf(const widgets::DocumentState& state,
-                                                         const QString& path, const Look& look) const
+std::unique_ptr<widgets::StagedExport> Exporter::graphOf(const sheet::ViewState& state, const QString& path,
+                                                         const Look& look) const
 {
     const bool isNamed = look && !look->modules.include.empty();
     const widgets::GraphLook shown{isNamed ? widgets::FoldState() : m_views.graph->folding(),

@@ -86,7 +86,7 @@ private:
                                                                   const Look& look) const;
     [[nodiscard]] std::unique_ptr<widgets::StagedExport> pictureOf(Kind kind, const QString& path,
                                                                    const Look& look) const;
-    [[nodiscard]] std::unique_ptr<widgets::StagedExport> graphOf(const widgets::DocumentState& state,
+    [[nodiscard]] std::unique_ptr<widgets::StagedExport> graphOf(const sheet::ViewState& state,
                                                                  const QString& path, const Look& look) const;
 
     const widgets::Document& m_document;

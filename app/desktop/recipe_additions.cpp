@@ -128,7 +128,7 @@ void RecipeAdditions::addSelectedLayers()
     if (card == nullptr)
         return;
     std::set<graph::NodeId> nodes; // those that pruning hides, too
-    for (const widgets::Fold& layer : card->repeats())
+    for (const sheet::Fold& layer : card->repeats())
         for (graph::NodeId node = layer.first; node <= layer.last; ++node)
             nodes.insert(node);
     const widgets::Document& document = m_parts.document;
@@ -159,8 +159,8 @@ QString RecipeAdditions::textOf(const report::Fix& fix, double lost) const
 {
     const graph::Graph& graph = m_parts.document.run().graph;
     const graph::Node* node = graph.find(fix.node);
-    const QString title =
-        node == nullptr ? QString::fromStdString(fix.key.module) : widgets::NodeTitles(graph).path(*node);
+    const QString title = node == nullptr ? QString::fromStdString(fix.key.module)
+                                          : widgets::pathText(sheet::NodeTitles(graph), *node);
     return tr("%1, %2: %3 lost with the recipe, %4 without its rule", "tensor, direction, part, part")
         .arg(title, widgets::directionText(fix.direction), widgets::percentText(lost),
              widgets::percentText(fix.lost));

@@ -23,16 +23,16 @@ RunAnalyser::~RunAnalyser()
     m_pool.waitForDone();
 }
 
-void RunAnalyser::analyse(const widgets::DocumentState& state, Done done)
+void RunAnalyser::analyse(const sheet::ViewState& state, Done done)
 {
     cancel();
     if (state.run->graph.nodes.size() <= small) {
-        done(widgets::RunAnalysis(state));
+        done(sheet::RunAnalysis(state));
         return;
     }
     m_isBusy = true;
     m_pool.start([this, state, request = m_request, done = std::move(done), stop = m_stop.get_token()] {
-        const auto analysis = std::make_shared<widgets::RunAnalysis>(state);
+        const auto analysis = std::make_shared<sheet::RunAnalysis>(state);
         analysis->complete(stop);
         const auto tell = [this, request, done, analysis] {
             if (request != m_request)

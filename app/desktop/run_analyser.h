@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/run_analysis.h"
+#include "core/sheet/run_analysis.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -15,14 +15,14 @@ namespace scalescope::app {
 class RunAnalyser : public QObject
 {
 public:
-    using Done = std::function<void(widgets::RunAnalysis&&)>;
+    using Done = std::function<void(sheet::RunAnalysis&&)>;
 
     explicit RunAnalyser(QObject* parent = nullptr);
     /// Breaks off what is under way.
     ~RunAnalyser() override;
 
     /// Of a small run `done` is called before this returns.
-    void analyse(const widgets::DocumentState& state, Done done);
+    void analyse(const sheet::ViewState& state, Done done);
     void cancel();
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
 

@@ -8,8 +8,8 @@
 #include "core/report/theory.h"
 #include "core/report/transform_tables.h"
 #include "core/runfile/run_reader.h"
+#include "core/sheet/run_analysis.h"
 #include "core/sheet/tables.h"
-#include "widgets/models/run_analysis.h"
 #include "widgets/models/whole_file.h"
 
 #include <functional>
@@ -47,9 +47,9 @@ std::string theoryTable(const graph::Run& run, bool asJson)
 /// In the formats and within the limits that the window shows.
 std::string problemTable(const TextSource& source, bool asJson)
 {
-    widgets::DocumentState state = source.state;
+    sheet::ViewState state = source.state;
     state.run = exactOf(source);
-    const widgets::RunAnalysis analysis(state);
+    const sheet::RunAnalysis analysis(state);
     const graph::Run& exact = *analysis.state().run;
     const formats::LossLimits& limits = analysis.state().lossLimits;
     const auto problems = analysis.listedProblems();

@@ -4,7 +4,7 @@
 #include "app/desktop/export_kinds.h"
 #include "core/compare/comparison.h"
 #include "core/report/module_filter.h"
-#include "widgets/models/document_state.h"
+#include "core/sheet/view_state.h"
 #include "widgets/theme/staged_export.h"
 
 #include <QString>
@@ -15,7 +15,7 @@ namespace scalescope::app {
 /// What tables and texts of a run are made of.
 struct TextSource
 {
-    widgets::DocumentState state;             ///< with the names of its run as they are shown
+    sheet::ViewState state;                   ///< with the names of its run as they are shown
     std::shared_ptr<const graph::Run> opened; ///< the run as it was read, which knows the names as they are
     QString file;                             ///< of the run, where the records of its transforms are read
     std::shared_ptr<const compare::Comparison> comparison; ///< null where nothing is compared

@@ -358,9 +358,9 @@ void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::
     m_shown = {file, run};
     // What was to be shown has not been: the run takes the place of the one before that.
     m_coming = m_analyser.isBusy() ? std::max(m_coming, change) : change;
-    widgets::DocumentState state = m_document.state();
+    sheet::ViewState state = m_document.state();
     state.run = run;
-    m_analyser.analyse(state, [this, ended](widgets::RunAnalysis&& analysis) {
+    m_analyser.analyse(state, [this, ended](sheet::RunAnalysis&& analysis) {
         m_document.setRun(std::move(analysis), m_coming);
         Q_EMIT changed();
         Q_EMIT resultsShown(ended);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <utility>
@@ -10,6 +11,8 @@ namespace scalescope::graph {
 
 /// Where a quantity belongs: the tensor itself, or the gradient of the chosen output with respect to it.
 enum class Direction { Forward, Backward };
+
+inline constexpr std::array directions{Direction::Forward, Direction::Backward};
 
 /// Statistics of all elements of one tensor x, accumulated in double precision whatever its dtype.
 /// A value that is not available (empty tensor; std of one element) is NaN. NaN and Inf elements are never

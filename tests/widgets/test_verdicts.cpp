@@ -2,11 +2,11 @@
 // A tensor just at a limit and one element beyond it: problems, badge, comparison, recommended scale, node
 // table and inspector say the same of it.
 #include "core/report/problems.h"
+#include "core/sheet/module_findings.h"
 #include "tests/support/test_class.h"
 #include "widgets/compare/comparison_scene.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/value_grid.h"
-#include "widgets/models/module_findings.h"
 #include "widgets/models/node_table_model.h"
 #include "widgets/models/problem_model.h"
 
@@ -66,9 +66,10 @@ QString problemsOf(Document& document)
 
 QString badgeOf(const Document& document)
 {
-    const ModuleFindings& findings = *document.findings();
-    return findingText(
-        findings.ofNode(document.run().graph.nodes[0], NodeTitles(document.run().graph)).worst().finding);
+    const sheet::ModuleFindings& findings = *document.findings();
+    return findingText(findings.ofNode(document.run().graph.nodes[0], sheet::NodeTitles(document.run().graph))
+                           .worst()
+                           .finding);
 }
 
 bool leavesTheFormat(const Document& document, const std::shared_ptr<const graph::Run>& run)

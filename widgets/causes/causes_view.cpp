@@ -268,11 +268,11 @@ void CausesView::updateTargets()
         add(startLabel(m_document->run()), {Kind::Loss});
     const graph::Node* output = outputInstead(m_document->run());
     if (output != nullptr)
-        add(tr("%1, forward", "a tensor").arg(m_titles->path(*output)),
+        add(tr("%1, forward", "a tensor").arg(pathText(*m_titles, *output)),
             {Kind::Tensor, output->name, graph::Direction::Forward});
     add(tr("all gradients"), {Kind::Gradients});
     if (const graph::Node* node = m_document->selectedNode(); node != nullptr && node->floating) {
-        const QString path = m_titles->path(*node);
+        const QString path = pathText(*m_titles, *node);
         if (node != output)
             add(tr("%1, forward", "a tensor").arg(path),
                 {Kind::Tensor, node->name, graph::Direction::Forward});

@@ -73,7 +73,7 @@ private:
     [[nodiscard]] bool isWithinBound() const;
 
     Document* m_document;
-    std::shared_ptr<const NodeTitles> m_titles;
+    std::shared_ptr<const sheet::NodeTitles> m_titles;
     CausesModel* m_model;
     RowDelegate* m_delegate;
     QComboBox* m_target;

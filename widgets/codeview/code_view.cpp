@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/codeview/code_view.h"
 
+#include "core/sheet/problem_rows.h"
 #include "widgets/codeview/code_edit.h"
 #include "widgets/models/display.h"
 #include "widgets/models/field_text.h"
 #include "widgets/models/outline_text.h"
 #include "widgets/models/plain_text.h"
-#include "widgets/models/problem_rows.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -45,7 +45,7 @@ bool isInOwnCode(const graph::Node* node)
 const graph::Node* firstInOwnCode(const Document& document)
 {
     const graph::Graph& graph = document.run().graph;
-    for (const ProblemRow& row : document.problems()->top())
+    for (const sheet::ProblemRow& row : document.problems()->top())
         if (const auto* node = row.problem.node ? placedNode(graph, graph.find(*row.problem.node)) : nullptr;
             isInOwnCode(node))
             return node;

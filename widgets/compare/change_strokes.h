@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/scale_axis.h"
+#include "core/sheet/scale_axis.h"
 #include "widgets/theme/theme.h"
 
 class QPainter;
@@ -21,7 +21,7 @@ struct PlotSides
 struct ChangeStrokes
 {
     QRectF row; ///< the axis goes over its width
-    ScaleAxis axis;
+    sheet::ScaleAxis axis;
     PlotSides sides;
     double offset = 4;      ///< of a direction's dots from the middle of the row
     double wordOffset = 0;  ///< the same of words for what has no place on the axis

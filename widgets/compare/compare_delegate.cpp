@@ -25,7 +25,7 @@ CompareDelegate::CompareDelegate(const CompareDocument* document, QObject* paren
 {
 }
 
-void CompareDelegate::setAxis(const ScaleAxis& axis, const PlotSides& sides, double largest)
+void CompareDelegate::setAxis(const sheet::ScaleAxis& axis, const PlotSides& sides, double largest)
 {
     m_axis = axis;
     m_sides = sides;

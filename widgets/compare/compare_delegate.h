@@ -19,7 +19,7 @@ public:
     explicit CompareDelegate(const CompareDocument* document, QObject* parent = nullptr);
     void setTheme(const Theme& theme) { m_theme = theme; }
     /// `largest` |log2| fills a bar.
-    void setAxis(const ScaleAxis& axis, const PlotSides& sides, double largest);
+    void setAxis(const sheet::ScaleAxis& axis, const PlotSides& sides, double largest);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -32,7 +32,7 @@ private:
 
     const CompareDocument* m_document;
     Theme m_theme = Theme::light();
-    ScaleAxis m_axis;
+    sheet::ScaleAxis m_axis;
     PlotSides m_sides;
     double m_largest = 1;
     mutable ColumnNames m_names;

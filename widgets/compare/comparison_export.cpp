@@ -24,7 +24,7 @@ using Documents = std::array<std::unique_ptr<Document>, 2>;
 std::unique_ptr<Document> documentOf(const std::shared_ptr<const graph::Run>& run,
                                      const ComparisonOptions& options)
 {
-    DocumentState state;
+    sheet::ViewState state;
     state.run = run;
     state.pruning = options.pruning;
     state.formats = {job::rangeOf(options.formats.forward), job::rangeOf(options.formats.backward)};

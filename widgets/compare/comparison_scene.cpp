@@ -2,11 +2,11 @@
 #include "widgets/compare/comparison_scene.h"
 
 #include "core/report/tensor_formats.h"
+#include "core/sheet/opened_state.h"
 #include "widgets/compare/comparison_words.h"
 #include "widgets/compare/error_words.h"
 #include "widgets/compare/rounding_words.h"
 #include "widgets/models/display.h"
-#include "widgets/models/opened_state.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -41,8 +41,8 @@ std::vector<ComparisonRow> rowsOf(const Comparison& comparison, const Comparison
 {
     const auto keptA = idsOf(prune::prune(comparison.a->graph, options.pruning));
     const auto keptB = idsOf(prune::prune(comparison.b->graph, options.pruning));
-    const NodeTitles titlesA(comparison.a->graph);
-    const NodeTitles titlesB(comparison.b->graph);
+    const sheet::NodeTitles titlesA(comparison.a->graph);
+    const sheet::NodeTitles titlesB(comparison.b->graph);
     std::vector<ComparisonRow> rows;
     for (std::size_t i = 0; i < comparison.alignment.rows.size(); ++i) {
         const Node* a = comparison.nodeA(i);
@@ -51,7 +51,7 @@ std::vector<ComparisonRow> rowsOf(const Comparison& comparison, const Comparison
             continue;
         ComparisonRow row;
         row.row = i;
-        row.label = a ? titlesA.path(*a) : titlesB.path(*b);
+        row.label = a ? pathText(titlesA, *a) : pathText(titlesB, *b);
         row.status = comparison.alignment.rows[i].status();
         row.parameter = comparison.node(i).kind == NodeKind::Parameter;
         row.a = a;
@@ -67,7 +67,7 @@ std::vector<ComparisonRow> rowsOf(const Comparison& comparison, const Comparison
 }
 
 /// Lets the axis show a value, or notes that it has no place for it.
-void cover(const graph::Metric* metric, ScaleAxis& axis, ComparisonScene& scene)
+void cover(const graph::Metric* metric, sheet::ScaleAxis& axis, ComparisonScene& scene)
 {
     const double value = metric ? valueOf(metric->statistics, scene.quantity) : 1;
     if (const auto exponent = exponentOf(metric, scene.quantity))
@@ -82,7 +82,7 @@ void cover(const graph::Metric* metric, ScaleAxis& axis, ComparisonScene& scene)
 /// on it.
 void findAxis(ComparisonScene& scene)
 {
-    ScaleAxis axis{-4, 4};
+    sheet::ScaleAxis axis{-4, 4};
     for (const ComparisonRow& row : scene.rows)
         for (const Node* node : {row.a, row.b})
             for (const Direction direction : directions)
@@ -133,7 +133,7 @@ bool hasScales(const job::Recipe& recipe, const job::OperandPair& usual)
 std::shared_ptr<const report::TensorFormats> withRecipe(const graph::Run& run,
                                                         const job::OperandPair& formats)
 {
-    const auto simulation = simulationOf(run);
+    const auto simulation = sheet::simulationOf(run);
     const auto recipe = simulation ? job::recipeOf(*simulation) : std::nullopt;
     if (!recipe || job::usualOperands(*simulation) != formats || !hasScales(*recipe, formats))
         return nullptr;

@@ -3,9 +3,9 @@
 
 #include "core/compare/comparison.h"
 #include "core/prune/prune.h"
+#include "core/sheet/scale_axis.h"
 #include "widgets/models/document.h"
 #include "widgets/models/error_figures.h"
-#include "widgets/models/scale_axis.h"
 #include "widgets/report/figure_card.h"
 
 #include <QString>
@@ -66,7 +66,7 @@ struct ComparisonScene
     sheet::FieldId quantity = sheet::FieldId::MeanAbs;
     QString title;              ///< "original → FP8"
     QString subtitle;           ///< "model.pt · mean |x| of every tensor · arrows from original to FP8"
-    ScaleAxis axis;             ///< that shows all rows
+    sheet::ScaleAxis axis;      ///< that shows all rows
     double largest = 0;         ///< finite |log2| of all rows
     bool hasZeros = false;      ///< values that the axis has no place for
     bool hasNonFinites = false; ///< NaN and Inf

@@ -65,10 +65,10 @@ std::optional<Extreme> extremeOf(const compare::Summary& summary,
 
 QString placeText(const Comparison& comparison, const Extreme& extreme, sheet::FieldId quantity)
 {
-    const NodeTitles titles(comparison.a->graph);
+    const sheet::NodeTitles titles(comparison.a->graph);
     const std::size_t row = extreme.change.row;
     return ComparisonWords::tr("%1 at %2 (%3), from %4 to %5")
-        .arg(changeText(extreme.change.log2), titles.path(comparison.node(row)),
+        .arg(changeText(extreme.change.log2), pathText(titles, comparison.node(row)),
              directionText(extreme.direction), valueText(comparison.nodeA(row), extreme.direction, quantity),
              valueText(comparison.nodeB(row), extreme.direction, quantity));
 }

@@ -34,7 +34,7 @@ void PlotHeader::setTheme(const Theme& theme)
     viewport()->update();
 }
 
-void PlotHeader::setAxis(const ScaleAxis& axis, const PlotSides& sides)
+void PlotHeader::setAxis(const sheet::ScaleAxis& axis, const PlotSides& sides)
 {
     m_axis = axis;
     m_sides = sides;

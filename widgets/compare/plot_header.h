@@ -32,7 +32,7 @@ class PlotHeader : public QHeaderView
 public:
     explicit PlotHeader(int column, QWidget* parent);
     void setTheme(const Theme& theme);
-    void setAxis(const ScaleAxis& axis, const PlotSides& sides);
+    void setAxis(const sheet::ScaleAxis& axis, const PlotSides& sides);
     [[nodiscard]] QSize sizeHint() const override;
     /// What is written over a column, with an arrow where the rows are sorted by it: those of the plot by the
     /// size of the change, not by what the plot is of. Else the plot's says what its band is.
@@ -48,7 +48,7 @@ private:
 
     int m_column;
     Theme m_theme = Theme::light();
-    ScaleAxis m_axis;
+    sheet::ScaleAxis m_axis;
     PlotSides m_sides;
 };
 

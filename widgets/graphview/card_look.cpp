@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/card_look.h"
 
+#include "core/sheet/module_findings.h"
+#include "core/sheet/problem_order.h"
 #include "widgets/graphview/card_texts.h"
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/field_text.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
-#include "widgets/models/module_findings.h"
 #include "widgets/models/outline_text.h"
-#include "widgets/models/problem_order.h"
 #include "widgets/models/result_text.h"
 #include "widgets/scale/colour_ramp.h"
 
@@ -26,12 +26,12 @@ QString formatLabel(const Document& document, graph::Direction direction)
     return QString::fromStdString(document.format(direction).label);
 }
 
-std::optional<MagnitudeRange> rangeOf(const Metrics& metrics, sheet::FieldId quantity)
+std::optional<sheet::MagnitudeRange> rangeOf(const Metrics& metrics, sheet::FieldId quantity)
 {
     const Spread spread = spreadOf(metrics, sheet::memberOf(quantity));
     if (!(spread.least > 0 && std::isfinite(spread.most)))
         return std::nullopt;
-    return MagnitudeRange{std::log2(spread.least), std::log2(spread.most)};
+    return sheet::MagnitudeRange{std::log2(spread.least), std::log2(spread.most)};
 }
 
 /// What the repeats of a card returned; of others its node.
@@ -39,7 +39,7 @@ std::vector<const graph::Node*> resultsOf(const graph::Run& run, const ViewCard&
                                           const graph::Node& node)
 {
     std::vector<const graph::Node*> results;
-    for (const Fold& unit : card.repeats()) {
+    for (const sheet::Fold& unit : card.repeats()) {
         if (const graph::Node* result = run.graph.find(unit.result))
             results.push_back(result);
     }
@@ -58,7 +58,8 @@ Metrics metricsOf(const graph::Run& run, const ViewCard& card, const graph::Node
 }
 
 /// The parameter, or another tensor that is no operator's, which the node reads and that problem is of.
-const graph::Node* storedTensor(const graph::Graph& graph, const graph::Node& node, const FindingMark& mark)
+const graph::Node* storedTensor(const graph::Graph& graph, const graph::Node& node,
+                                const sheet::FindingMark& mark)
 {
     const graph::Node* stored = mark.any() ? graph.find(mark.node) : nullptr;
     if (stored == nullptr || stored->kind == graph::NodeKind::Op)
@@ -67,15 +68,15 @@ const graph::Node* storedTensor(const graph::Graph& graph, const graph::Node& no
     return std::ranges::find(read, mark.node) != read.end() ? stored : nullptr;
 }
 
-Findings findingsOfFold(const ModuleFindings& findings, const Fold& fold)
+sheet::Findings findingsOfFold(const sheet::ModuleFindings& findings, const sheet::Fold& fold)
 {
-    Findings worst = findings.between(fold.first, fold.last);
-    if (fold.kind == Fold::Kind::Call)
+    sheet::Findings worst = findings.between(fold.first, fold.last);
+    if (fold.kind == sheet::Fold::Kind::Call)
         worst.add(findings.ofStored(fold.path));
     return worst;
 }
 
-std::optional<graph::TensorId> placeOf(const ProblemRow* row)
+std::optional<graph::TensorId> placeOf(const sheet::ProblemRow* row)
 {
     if (row == nullptr || !row->scale || !row->problem.node)
         return std::nullopt;
@@ -83,23 +84,23 @@ std::optional<graph::TensorId> placeOf(const ProblemRow* row)
 }
 
 /// What a badge says of a tensor with that problem; nothing of one that it does not speak of.
-Finding findingOf(const report::ScaleProblem& problem)
+sheet::Finding findingOf(const report::ScaleProblem& problem)
 {
     using enum report::ScaleProblemKind;
     switch (problem.kind) {
     case NaN:
-        return Finding::NotANumber;
+        return sheet::Finding::NotANumber;
     case Infinity:
-        return Finding::Infinity;
+        return sheet::Finding::Infinity;
     case Overflow:
-        return Finding::Overflow;
+        return sheet::Finding::Overflow;
     case Lost:
     case Underflow:
-        return Finding::Underflow;
+        return sheet::Finding::Underflow;
     case Subnormal:
-        return Finding::Subnormal;
+        return sheet::Finding::Subnormal;
     default:
-        return Finding::None;
+        return sheet::Finding::None;
     }
 }
 
@@ -107,11 +108,11 @@ Finding findingOf(const report::ScaleProblem& problem)
 class FirstPlaces
 {
 public:
-    explicit FirstPlaces(const ProblemRows& problems)
+    explicit FirstPlaces(const sheet::ProblemRows& problems)
     {
         if (problems.count() < 2)
             return;
-        const Firsts firsts = firstsOf(problems.top());
+        const sheet::Firsts firsts = firstsOf(problems.top());
         add(firsts.earliest, FirstMark::First);
         add(firsts.gradient,
             firsts.isGradientPreceded ? FirstMark::FirstGradientCause : FirstMark::FirstGradient);
@@ -119,7 +120,7 @@ public:
 
     /// Of a card that stands for several tensors also where one that is not the worst is the first, if it has
     /// the problem that the card tells of.
-    [[nodiscard]] FirstMark of(const ViewCard& card, const FindingMark& mark,
+    [[nodiscard]] FirstMark of(const ViewCard& card, const sheet::FindingMark& mark,
                                graph::Direction direction) const
     {
         if (!mark.any())
@@ -139,11 +140,11 @@ private:
     struct First
     {
         graph::TensorId place;
-        Finding finding;
+        sheet::Finding finding;
         FirstMark mark;
     };
 
-    void add(const ProblemRow* row, FirstMark mark)
+    void add(const sheet::ProblemRow* row, FirstMark mark)
     {
         if (const auto place = placeOf(row))
             m_firsts.push_back({*place, findingOf(*row->scale), mark});
@@ -177,7 +178,7 @@ public:
         if (node == nullptr)
             return look;
         if (!card.isStack() && !card.saysCall)
-            look.title = m_sources.titles->title(*node);
+            look.title = titleText(*m_sources.titles, *node);
         look.hasBars = node->floating && !graph::isOutline(m_document.run());
         look.colouring = m_document.colouring();
         look.share = shareOf(card, *node);
@@ -189,7 +190,7 @@ public:
     }
 
 private:
-    [[nodiscard]] BadgeMarks marksOf(const Findings& findings, const ViewCard& card,
+    [[nodiscard]] BadgeMarks marksOf(const sheet::Findings& findings, const ViewCard& card,
                                      const graph::Node& node) const
     {
         using graph::Direction;
@@ -197,7 +198,7 @@ private:
         const Direction other = worse == Direction::Forward ? Direction::Backward : Direction::Forward;
         const auto storedName = [&](Direction direction) {
             const graph::Node* stored = storedTensor(m_document.run().graph, node, findings.of(direction));
-            return stored == nullptr ? QString() : m_sources.titles->path(*stored).section(u'.', -1);
+            return stored == nullptr ? QString() : pathText(*m_sources.titles, *stored).section(u'.', -1);
         };
         return {storedName(worse), m_firsts.of(card, findings.of(worse), worse),
                 m_firsts.of(card, findings.of(other), other), storedName(other)};
@@ -216,8 +217,8 @@ private:
             look.backwardSpans.spread = rangeOf(backward, m_document.quantity());
         }
         if (look.hasBars) {
-            look.forwardSpans.middle = look.forward ? middleRange(*look.forward) : std::nullopt;
-            look.backwardSpans.middle = look.backward ? middleRange(*look.backward) : std::nullopt;
+            look.forwardSpans.middle = look.forward ? sheet::middleRange(*look.forward) : std::nullopt;
+            look.backwardSpans.middle = look.backward ? sheet::middleRange(*look.backward) : std::nullopt;
         }
         look.colourValue = colourValue(look, card, node);
     }
@@ -259,7 +260,7 @@ private:
             return graph::Statistics::unavailable;
         const bisect::ModuleShares& shares = *m_document.shares();
         std::set<std::string> paths{card.fold().path};
-        for (const Fold& unit : card.repeats())
+        for (const sheet::Fold& unit : card.repeats())
             paths.insert(unit.path);
         double sum = graph::Statistics::unavailable;
         for (const std::string& path : paths) {
@@ -304,10 +305,10 @@ QColor fillOf(const CardLook& look, const Theme& theme)
         return colourOf(look, theme);
     constexpr double tintedPart = 0.5; ///< of the colour
     constexpr double followingPart = 0.25;
-    if (look.findings.haveErrors(SignForm::Solid))
+    if (look.findings.haveErrors(sheet::SignForm::Solid))
         return theme.error;
     return mixed(theme.card, theme.error,
-                 look.findings.haveErrors(SignForm::Tinted) ? tintedPart : followingPart);
+                 look.findings.haveErrors(sheet::SignForm::Tinted) ? tintedPart : followingPart);
 }
 
 std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document)
@@ -325,12 +326,12 @@ void addLooks(std::vector<CardLook>& looks, std::span<const ViewCard> cards, con
         looks.push_back(maker.look(card));
 }
 
-Findings LookSources::findingsOf(const ViewCard& card, const graph::Node& node) const
+sheet::Findings LookSources::findingsOf(const ViewCard& card, const graph::Node& node) const
 {
     if (!card.isStack())
         return findings->ofNode(node, *titles);
-    Findings worst = findingsOfFold(*findings, card.fold());
-    for (const Fold& unit : card.repeats())
+    sheet::Findings worst = findingsOfFold(*findings, card.fold());
+    for (const sheet::Fold& unit : card.repeats())
         worst.add(findingsOfFold(*findings, unit));
     return worst;
 }
@@ -363,7 +364,7 @@ QString CardDescriptions::of(const ViewCard& card, const CardLook& look) const
 
 QString CardDescriptions::placeOf(const ViewCard& card, const graph::Node& node) const
 {
-    const QString place = card.isStack() ? placeText(card) : m_sources.titles->path(node);
+    const QString place = card.isStack() ? placeText(card) : pathText(*m_sources.titles, node);
     return place.isEmpty() ? titleOf(card.fold().kind, card.title) : place;
 }
 
@@ -374,7 +375,7 @@ QStringList CardDescriptions::scaleLines(const CardLook& look, const ViewCard& c
         return {notRunText()};
     QStringList lines;
     if (card.isStack())
-        lines << CardWords::tr("Folded: the bars are those of %1").arg(m_sources.titles->path(node));
+        lines << CardWords::tr("Folded: the bars are those of %1").arg(pathText(*m_sources.titles, node));
     if (node.floating) {
         lines << rangeText(graph::Direction::Forward, look.forward.get(), m_quantity);
         lines << rangeText(graph::Direction::Backward, look.backward.get(), m_quantity);
@@ -406,12 +407,12 @@ QStringList CardDescriptions::findingLines(const CardLook& look, const ViewCard&
                                            const graph::Node& node) const
 {
     QStringList lines;
-    const Findings findings = m_sources.findingsOf(card, node);
+    const sheet::Findings findings = m_sources.findingsOf(card, node);
     for (const FindingSign& sign : signsOf(findings)) {
         const bool isWorse = sign.direction == findings.worseDirection();
-        const FindingMark& mark = findings.of(sign.direction);
+        const sheet::FindingMark& mark = findings.of(sign.direction);
         const QString said = findingLine(mark, sign.direction, card, node);
-        const QString whole = sign.form == SignForm::Tinted
+        const QString whole = sign.form == sheet::SignForm::Tinted
                                   ? onlyIfStored(said, m_formats[static_cast<std::size_t>(sign.direction)])
                                   : said;
         const QString first = firstSentence(isWorse ? look.marks.worse : look.marks.other, mark);
@@ -428,21 +429,21 @@ QStringList CardDescriptions::findingLines(const CardLook& look, const ViewCard&
     return lines;
 }
 
-QString CardDescriptions::findingLine(const FindingMark& mark, graph::Direction direction,
+QString CardDescriptions::findingLine(const sheet::FindingMark& mark, graph::Direction direction,
                                       const ViewCard& card, const graph::Node& node) const
 {
     const graph::Node* stored = mark.startsHere() ? storedTensor(m_run->graph, node, mark) : nullptr;
     if (stored != nullptr)
-        return findingInStored(mark, direction, m_sources.titles->path(*stored),
+        return findingInStored(mark, direction, pathText(*m_sources.titles, *stored),
                                formats::partNotZero(*stored->metric(direction)));
     const graph::Node* cause = mark.cause ? m_run->graph.find(mark.cause->node) : nullptr;
     const QString sentence =
-        findingSentence(mark, direction, cause != nullptr ? m_sources.titles->path(*cause) : QString());
+        findingSentence(mark, direction, cause != nullptr ? pathText(*m_sources.titles, *cause) : QString());
     const graph::Node* culprit = m_run->graph.find(mark.node);
     const bool isShown = culprit == nullptr || (culprit == &node && !card.fold().isRepeats());
     return isShown ? sentence
                    : CardWords::tr("%1: %2", "name and what is wrong with it")
-                         .arg(m_sources.titles->path(*culprit), sentence);
+                         .arg(pathText(*m_sources.titles, *culprit), sentence);
 }
 
 } // namespace scalescope::widgets

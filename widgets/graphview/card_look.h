@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sheet/finding.h"
+#include "core/sheet/module_findings.h"
 #include "widgets/graphview/finding_badge.h"
 #include "widgets/graphview/fold.h"
 #include "widgets/models/document.h"
-#include "widgets/models/finding.h"
-#include "widgets/models/module_findings.h"
 #include "widgets/scale/scale_bar.h"
 
 #include <QString>
@@ -23,7 +23,7 @@ struct CardLook
 {
     QString title;
     QString detail; ///< "linear · 4×32×64"
-    Findings findings = {};
+    sheet::Findings findings = {};
     BadgeMarks marks = {};
     bool hasBars = true;
     sheet::Colouring colouring;
@@ -52,10 +52,10 @@ struct LookSources
     }
 
     /// Of all that a card stands for, whose node this is.
-    [[nodiscard]] Findings findingsOf(const ViewCard& card, const graph::Node& node) const;
+    [[nodiscard]] sheet::Findings findingsOf(const ViewCard& card, const graph::Node& node) const;
 
-    std::shared_ptr<const NodeTitles> titles;
-    std::shared_ptr<const ModuleFindings> findings;
+    std::shared_ptr<const sheet::NodeTitles> titles;
+    std::shared_ptr<const sheet::ModuleFindings> findings;
 };
 
 /// How the cards look, from the document's graph, formats and quantity; one entry a card.
@@ -80,7 +80,7 @@ private:
                                           const graph::Node& node) const;
     [[nodiscard]] QStringList findingLines(const CardLook& look, const ViewCard& card,
                                            const graph::Node& node) const;
-    [[nodiscard]] QString findingLine(const FindingMark& mark, graph::Direction direction,
+    [[nodiscard]] QString findingLine(const sheet::FindingMark& mark, graph::Direction direction,
                                       const ViewCard& card, const graph::Node& node) const;
 
     std::shared_ptr<const graph::Run> m_run;

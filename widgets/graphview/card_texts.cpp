@@ -55,7 +55,7 @@ QStringList spreadLines(graph::Direction direction, const Metrics& metrics)
     return lines;
 }
 
-QString linesText(const Fold& fold)
+QString linesText(const sheet::Fold& fold)
 {
     const QString begin = locationText(fold.begin);
     return fold.lastLine > fold.begin.line ? begin + u'–' + QString::number(fold.lastLine) : begin;
@@ -69,10 +69,10 @@ QString placeText(const ViewCard& card)
     return first + QStringLiteral(" … ") + QString::fromStdString(card.repeats().back().path);
 }
 
-QString titleOf(Fold::Kind kind, const std::string& title)
+QString titleOf(sheet::Fold::Kind kind, const std::string& title)
 {
     const QString text = QString::fromStdString(title);
-    if (kind == Fold::Kind::Step && title.find_first_not_of("0123456789") == std::string::npos)
+    if (kind == sheet::Fold::Kind::Step && title.find_first_not_of("0123456789") == std::string::npos)
         return CardWords::tr("step %1").arg(text);
     return text.startsWith(u'×') ? CardWords::tr("loop %1", "how often").arg(text) : text;
 }

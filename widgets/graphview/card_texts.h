@@ -19,7 +19,7 @@ struct CardWords
 };
 
 /// What a fold is called: "layers.0", "cell #2", "cell ×12", "loop ×100", "step 3".
-QString titleOf(Fold::Kind kind, const std::string& title);
+QString titleOf(sheet::Fold::Kind kind, const std::string& title);
 
 /// "linear", "input", "parameter".
 QString kindText(const graph::Node& node);
@@ -31,7 +31,7 @@ QString rangeText(graph::Direction direction, const graph::Metric* metric, sheet
 QStringList spreadLines(graph::Direction direction, const Metrics& metrics);
 
 /// "model.py:12–20" of a loop; empty for others.
-QString linesText(const Fold& fold);
+QString linesText(const sheet::Fold& fold);
 
 /// The path of the module, "layers.0"; of repeats "layers.0 … layers.47".
 QString placeText(const ViewCard& card);

@@ -83,7 +83,7 @@ private:
     static QChar arrowOf(const FindingSign& sign)
     {
         const bool isForward = sign.direction == graph::Direction::Forward;
-        const bool startsHere = sign.form != SignForm::Outline;
+        const bool startsHere = sign.form != sheet::SignForm::Outline;
         if (sign.isWarning)
             return startsHere ? (isForward ? u'▾' : u'▴') : (isForward ? u'▿' : u'▵');
         return startsHere ? (isForward ? u'▼' : u'▲') : (isForward ? u'▽' : u'△');
@@ -98,7 +98,7 @@ private:
             !look.marks.stored.isEmpty() && sign.direction == look.findings.worseDirection();
         const QString said = isStored ? look.marks.stored + QStringLiteral(": ") + word : word;
         return arrowOf(sign) + u' ' +
-               (sign.form == SignForm::Tinted
+               (sign.form == sheet::SignForm::Tinted
                     ? DotExport::tr("%1, only if stored in %2", "a problem, a format")
                           .arg(said, m_formats[static_cast<std::size_t>(sign.direction)])
                     : said);

@@ -39,7 +39,7 @@ void paintSignArrow(QPainter& painter, const QRectF& rect, const FindingSign& si
     const double tip = sign.direction == Direction::Forward ? 1 : -1; ///< downwards
     const QPointF centre = rect.center();
     const auto at = [&](double x, double y) { return centre + QPointF(x * size, tip * y * size); };
-    if (sign.form == SignForm::Outline) {
+    if (sign.form == sheet::SignForm::Outline) {
         painter.setPen(QPen(colour, size * thinLine, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
         painter.setBrush(Qt::NoBrush);
         painter.drawLine(at(0, -0.28), at(0, 0.28));
@@ -70,14 +70,14 @@ double cornerOf(const QRectF& rect)
 /// The plate of a badge.
 void paintPlate(QPainter& painter, const QRectF& rect, const FindingSign& sign, const Theme& theme)
 {
-    const bool follows = sign.form == SignForm::Outline;
+    const bool follows = sign.form == sheet::SignForm::Outline;
     if (sign.isWarning && !follows) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.line);
     } else {
         setSignForm(painter, sign.form, sign.isWarning ? theme.muted : theme.error, theme);
     }
-    const double inset = follows ? hollowInset : sign.form == SignForm::Tinted ? edgeInset : 0;
+    const double inset = follows ? hollowInset : sign.form == sheet::SignForm::Tinted ? edgeInset : 0;
     painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), cornerOf(rect), cornerOf(rect));
 }
 
@@ -88,7 +88,7 @@ void paintSign(QPainter& painter, const QRectF& rect, const FindingSign& sign, c
         paintSignTriangle(painter, rect, sign, theme);
         return;
     }
-    const bool isFilled = sign.form == SignForm::Solid;
+    const bool isFilled = sign.form == sheet::SignForm::Solid;
     if (isFilled) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.of(sign.direction));
@@ -101,20 +101,20 @@ void paintSign(QPainter& painter, const QRectF& rect, const FindingSign& sign, c
 QColor inkOf(const FindingSign& sign, const Theme& theme)
 {
     if (sign.isWarning)
-        return sign.form == SignForm::Outline ? theme.muted : theme.text;
-    return sign.form == SignForm::Solid ? theme.card : theme.error;
+        return sign.form == sheet::SignForm::Outline ? theme.muted : theme.text;
+    return sign.form == sheet::SignForm::Solid ? theme.card : theme.error;
 }
 
 QFont fontOf(const FindingSign& sign, const Theme& theme)
 {
     QFont font = badgeFont(theme);
-    font.setBold(sign.form != SignForm::Outline && !sign.isWarning);
+    font.setBold(sign.form != sheet::SignForm::Outline && !sign.isWarning);
     return font;
 }
 
 /// What is wrong, beside a parameter's name and alone, the longest first: why a subnormal tensor is an error
 /// is said, too.
-QStringList faultsOf(const FindingMark& mark)
+QStringList faultsOf(const sheet::FindingMark& mark)
 {
     const QString word = findingText(mark.finding);
     if (mark.errors == 0)
@@ -163,7 +163,8 @@ QStringList faultsAlone(const QString& fault, bool isGradient, const QString& na
 }
 
 /// All that a badge may say, the longest first.
-QStringList wordingsOf(const FindingMark& mark, Direction direction, FirstMark first, const QString& name)
+QStringList wordingsOf(const sheet::FindingMark& mark, Direction direction, FirstMark first,
+                       const QString& name)
 {
     const bool isGradient = direction == Direction::Backward;
     const bool isFirstGradient = first == FirstMark::FirstGradient || first == FirstMark::FirstGradientCause;
@@ -188,16 +189,35 @@ QStringList wordingsOf(const FindingMark& mark, Direction direction, FirstMark f
 
 } // namespace
 
+QString findingText(sheet::Finding finding)
+{
+    switch (finding) {
+    case sheet::Finding::None:
+        break;
+    case sheet::Finding::Subnormal:
+        return GraphBadge::tr("subnormal");
+    case sheet::Finding::Underflow:
+        return GraphBadge::tr("underflow");
+    case sheet::Finding::Overflow:
+        return GraphBadge::tr("overflow");
+    case sheet::Finding::Infinity:
+        return GraphBadge::tr("inf");
+    case sheet::Finding::NotANumber:
+        return GraphBadge::tr("nan");
+    }
+    return {};
+}
+
 QString FindingSign::meaning(const QString& format) const
 {
     if (isWarning)
         return GraphBadge::tr("warning: subnormal");
     switch (form) {
-    case SignForm::Solid:
+    case sheet::SignForm::Solid:
         break;
-    case SignForm::Tinted:
+    case sheet::SignForm::Tinted:
         return GraphBadge::tr("error only if stored in %1", "a sign's meaning, a format").arg(format);
-    case SignForm::Outline:
+    case sheet::SignForm::Outline:
         return GraphBadge::tr("follows from another", "a sign's meaning");
     }
     return GraphBadge::tr("problem starts here", "a sign's meaning");
@@ -209,13 +229,13 @@ void FindingSign::paint(QPainter& painter, const QRectF& rect, const Theme& them
     paintSign(painter, rect, *this, theme);
 }
 
-std::vector<FindingSign> signsOf(const Findings& findings)
+std::vector<FindingSign> signsOf(const sheet::Findings& findings)
 {
     std::vector<FindingSign> signs;
     const Direction worse = findings.worseDirection();
     const Direction other = worse == Direction::Forward ? Direction::Backward : Direction::Forward;
     for (const Direction direction : {worse, other}) {
-        if (const FindingMark& mark = findings.of(direction); mark.any())
+        if (const sheet::FindingMark& mark = findings.of(direction); mark.any())
             signs.push_back({direction, mark.form(), mark.isWarning});
     }
     return signs;
@@ -229,7 +249,7 @@ QFont badgeFont(const Theme& theme)
     return font;
 }
 
-CardBadges::CardBadges(const Findings& findings, const BadgeMarks& marks, const Theme& theme)
+CardBadges::CardBadges(const sheet::Findings& findings, const BadgeMarks& marks, const Theme& theme)
     : m_theme(theme), m_signs(signsOf(findings)), m_wordings{QString()}
 {
     const auto nameOf = [&](const QString& stored, const FindingSign& sign) {
@@ -312,7 +332,7 @@ void CardBadges::paint(QPainter& painter, Line line, double right, double top) c
         before(m_signs.back(), m_other);
 }
 
-QString firstSentence(FirstMark first, const FindingMark& mark)
+QString firstSentence(FirstMark first, const sheet::FindingMark& mark)
 {
     switch (first) {
     case FirstMark::None:
@@ -331,7 +351,7 @@ QString firstSentence(FirstMark first, const FindingMark& mark)
     return {};
 }
 
-QString findingInStored(const FindingMark& mark, Direction direction, const QString& stored,
+QString findingInStored(const sheet::FindingMark& mark, Direction direction, const QString& stored,
                         std::optional<double> notZero)
 {
     const QString sentence =
@@ -344,7 +364,7 @@ QString findingInStored(const FindingMark& mark, Direction direction, const QStr
                                             : clauses({sentence, lossesText(mark.losses, notZero)});
 }
 
-QString findingSentence(const FindingMark& mark, Direction direction, const QString& cause)
+QString findingSentence(const sheet::FindingMark& mark, Direction direction, const QString& cause)
 {
     const QString word = findingText(mark.finding);
     const bool isForward = direction == Direction::Forward;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/finding.h"
+#include "core/sheet/finding.h"
 #include "widgets/theme/theme.h"
 
 #include <QRectF>
@@ -11,6 +11,9 @@ class QPainter;
 
 namespace scalescope::widgets {
 
+/// "subnormal", "underflow", "overflow", "inf", "nan", translated; empty for none.
+QString findingText(sheet::Finding finding);
+
 /// The sign of a problem: an arrow that points the way the values go, down in forward, up in the gradient.
 /// Its plate is full where the problem starts, pale where it would be one only if the tensor were stored in
 /// the format, and where it follows from another tensor's it is an outline, smaller, and the arrow thin. Of a
@@ -18,7 +21,7 @@ namespace scalescope::widgets {
 struct FindingSign
 {
     graph::Direction direction = graph::Direction::Forward;
-    SignForm form = SignForm::Solid;
+    sheet::SignForm form = sheet::SignForm::Solid;
     bool isWarning = false;
 
     static constexpr double height = 14;
@@ -30,7 +33,7 @@ struct FindingSign
 };
 
 /// The signs of a card: of the worse direction first.
-std::vector<FindingSign> signsOf(const Findings& findings);
+std::vector<FindingSign> signsOf(const sheet::Findings& findings);
 
 /// Of several problems that start somewhere, in order of execution, as the list of problems has it.
 enum class FirstMark {
@@ -58,7 +61,7 @@ struct BadgeMarks
 class CardBadges
 {
 public:
-    CardBadges(const Findings& findings, const BadgeMarks& marks, const Theme& theme);
+    CardBadges(const sheet::Findings& findings, const BadgeMarks& marks, const Theme& theme);
 
     /// The lines of a card.
     enum class Line { Title, Detail };
@@ -101,13 +104,13 @@ private:
 QFont badgeFont(const Theme& theme);
 
 /// Which of several problems it is, in words; empty for none.
-QString firstSentence(FirstMark first, const FindingMark& mark);
+QString firstSentence(FirstMark first, const sheet::FindingMark& mark);
 /// "underflow starts here, in the gradient", "underflow forward follows from layers.0.q", translated; `cause`
 /// is the name of the tensor that it follows from.
-QString findingSentence(const FindingMark& mark, graph::Direction direction, const QString& cause);
+QString findingSentence(const sheet::FindingMark& mark, graph::Direction direction, const QString& cause);
 /// "subnormal starts in embedding.weight, which it reads, forward; 55.0 % keep fewer bits (subnormal)",
 /// translated; `notZero` as of lossesText().
-QString findingInStored(const FindingMark& mark, graph::Direction direction, const QString& stored,
+QString findingInStored(const sheet::FindingMark& mark, graph::Direction direction, const QString& stored,
                         std::optional<double> notZero);
 /// "2 errors follow", translated; empty for none.
 QString errorsFollowText(int errors);

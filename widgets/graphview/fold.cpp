@@ -2,8 +2,8 @@
 #include "widgets/graphview/fold.h"
 
 #include "core/graph/stored.h"
+#include "core/sheet/fold_titles.h"
 #include "widgets/graphview/open_folds.h"
-#include "widgets/models/fold_titles.h"
 
 #include <algorithm>
 #include <numeric>
@@ -21,7 +21,7 @@ constexpr std::size_t readableCards = 1500;
 class Folder
 {
 public:
-    Folder(const graph::Graph& graph, const FoldTree& tree, const FoldState& state,
+    Folder(const graph::Graph& graph, const sheet::FoldTree& tree, const FoldState& state,
            const FoldOptions& options)
         : m_graph(graph),
           m_tree(tree),
@@ -78,7 +78,7 @@ private:
                                             static_cast<std::size_t>(stack.end - stack.first));
             for (const int unit : units)
                 stands->repeats.push_back(m_tree.at(unit));
-            describeRepeats(stands->fold, stands->repeats.front(), stands->repeats.back());
+            sheet::describeRepeats(stands->fold, stands->repeats.front(), stands->repeats.back());
         }
         ViewCard card;
         card.title = stands->fold.title;
@@ -94,7 +94,7 @@ private:
     {
         if (fold < 0 || m_frameOf[static_cast<std::size_t>(fold)] >= 0)
             return fold < 0 ? -1 : m_frameOf[static_cast<std::size_t>(fold)];
-        const Fold& shown = m_tree.at(fold);
+        const sheet::Fold& shown = m_tree.at(fold);
         ViewModule made;
         made.parent = frame(m_open.frameOf(shown.parent));
         made.key = shown.key;
@@ -178,7 +178,7 @@ private:
     }
 
     const graph::Graph& m_graph;
-    const FoldTree& m_tree;
+    const sheet::FoldTree& m_tree;
     const OpenFolds m_open;
     const FoldOptions& m_options;
     std::vector<int> m_frameOf; ///< of each fold, -1 where it has no frame yet
@@ -187,7 +187,7 @@ private:
     ViewGraph m_view;
 };
 
-std::size_t cardsOf(const graph::Graph& graph, const FoldTree& tree, const FoldState& state)
+std::size_t cardsOf(const graph::Graph& graph, const sheet::FoldTree& tree, const FoldState& state)
 {
     const OpenFolds open(tree, state);
     std::set<OpenFolds::Stack> stacks;
@@ -205,21 +205,21 @@ std::size_t cardsOf(const graph::Graph& graph, const FoldTree& tree, const FoldS
 
 } // namespace
 
-bool FoldState::isOpenedByHand(const Fold& fold) const
+bool FoldState::isOpenedByHand(const sheet::Fold& fold) const
 {
     const auto hand = byHand.find(fold.key);
     if (hand != byHand.end())
         return hand->second;
-    const auto all = fold.kind == Fold::Kind::Call ? byHand.find(fold.path) : byHand.end();
+    const auto all = fold.kind == sheet::Fold::Kind::Call ? byHand.find(fold.path) : byHand.end();
     return all != byHand.end() && all->second;
 }
 
-bool FoldState::isOpen(const Fold& fold) const
+bool FoldState::isOpen(const sheet::Fold& fold) const
 {
     if (fold.isAlone)
         return true;
     const bool isByHand =
-        byHand.contains(fold.key) || (fold.kind == Fold::Kind::Call && byHand.contains(fold.path));
+        byHand.contains(fold.key) || (fold.kind == sheet::Fold::Kind::Call && byHand.contains(fold.path));
     if (isByHand)
         return isOpenedByHand(fold);
     if (foldsRepeats && (fold.isRepeats() || fold.unit >= 0))
@@ -227,15 +227,15 @@ bool FoldState::isOpen(const Fold& fold) const
     return fold.depth < depth;
 }
 
-const Fold& ViewCard::fold() const
+const sheet::Fold& ViewCard::fold() const
 {
-    static const Fold none;
+    static const sheet::Fold none;
     return stack ? stack->fold : none;
 }
 
-const std::vector<Fold>& ViewCard::repeats() const
+const std::vector<sheet::Fold>& ViewCard::repeats() const
 {
-    static const std::vector<Fold> none;
+    static const std::vector<sheet::Fold> none;
     return stack ? stack->repeats : none;
 }
 
@@ -249,13 +249,13 @@ int ViewGraph::cardOf(graph::NodeId node) const
     return cardOfNode.of(node);
 }
 
-ViewGraph fold(const graph::Graph& graph, const FoldTree& tree, const FoldState& state,
+ViewGraph fold(const graph::Graph& graph, const sheet::FoldTree& tree, const FoldState& state,
                const FoldOptions& options)
 {
     return Folder(graph, tree, state, options).fold();
 }
 
-FoldState automaticFolding(const graph::Graph& graph, const FoldTree& tree, std::size_t mostCards)
+FoldState automaticFolding(const graph::Graph& graph, const sheet::FoldTree& tree, std::size_t mostCards)
 {
     const auto atDepth = [](int depth) { return FoldState{depth, {}, true}; };
     const int deepest = tree.deepest();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/fold_tree.h"
+#include "core/sheet/fold_tree.h"
 
 #include <map>
 #include <memory>
@@ -21,9 +21,9 @@ struct FoldState
         byHand;                ///< key of a fold to open (true) or folded; of all calls of a module its path
     bool foldsRepeats = false; ///< and what is repeated, but what is opened by hand
 
-    [[nodiscard]] bool isOpen(const Fold& fold) const;
+    [[nodiscard]] bool isOpen(const sheet::Fold& fold) const;
     /// Whether it was opened by hand, it or all calls of its module.
-    [[nodiscard]] bool isOpenedByHand(const Fold& fold) const;
+    [[nodiscard]] bool isOpenedByHand(const sheet::Fold& fold) const;
     bool operator==(const FoldState&) const = default;
 };
 
@@ -40,8 +40,8 @@ struct ViewCard
     /// What a stack stands for.
     struct Stack
     {
-        Fold fold;                          ///< of repeats without units that are elsewhere
-        std::vector<Fold> repeats;          ///< of repeats the units, in order; empty for others
+        sheet::Fold fold;                   ///< of repeats without units that are elsewhere
+        std::vector<sheet::Fold> repeats;   ///< of repeats the units, in order; empty for others
         std::vector<graph::NodeId> members; ///< all nodes, in execution order
     };
 
@@ -53,9 +53,9 @@ struct ViewCard
 
     [[nodiscard]] bool isStack() const { return stack != nullptr; }
     /// What a stack stands for; one without anything for a node.
-    [[nodiscard]] const Fold& fold() const;
+    [[nodiscard]] const sheet::Fold& fold() const;
     /// Of repeats the units, in order; none for others.
-    [[nodiscard]] const std::vector<Fold>& repeats() const;
+    [[nodiscard]] const std::vector<sheet::Fold>& repeats() const;
     /// All nodes it stands for, in execution order.
     [[nodiscard]] std::span<const graph::NodeId> members() const;
     /// Key of what it stands for; empty for one node.
@@ -69,7 +69,7 @@ struct ViewModule
     std::string title; ///< the path without the parent's: "layers.0"; of a step its number
     std::string type;  ///< "TransformerBlock", empty where it is not known
     int parent = -1;   ///< comes before this one
-    Fold::Kind kind = Fold::Kind::Call;
+    sheet::Fold::Kind kind = sheet::Fold::Kind::Call;
 };
 
 struct ViewEdge
@@ -94,11 +94,12 @@ struct ViewGraph
 
 /// Cards, frames and merged edges for what is open. Of repeats that are folded a unit that was opened by hand
 /// is drawn by itself, between those before and after it.
-ViewGraph fold(const graph::Graph& graph, const FoldTree& tree, const FoldState& state,
+ViewGraph fold(const graph::Graph& graph, const sheet::FoldTree& tree, const FoldState& state,
                const FoldOptions& options = {});
 
 /// How a new run opens: repeats folded, and the largest depth with no more than `mostCards` cards; one more
 /// where that would say next to nothing.
-FoldState automaticFolding(const graph::Graph& graph, const FoldTree& tree, std::size_t mostCards = 300);
+FoldState automaticFolding(const graph::Graph& graph, const sheet::FoldTree& tree,
+                           std::size_t mostCards = 300);
 
 } // namespace scalescope::widgets

@@ -2,6 +2,7 @@
 #include "widgets/graphview/graph_export.h"
 
 #include "core/message/say_run.h"
+#include "core/sheet/problem_rows.h"
 #include "widgets/graphview/dot_export.h"
 #include "widgets/graphview/finding_badge.h"
 #include "widgets/graphview/graph_overlays.h"
@@ -11,7 +12,7 @@
 #include "widgets/models/follow_words.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
-#include "widgets/models/problem_rows.h"
+#include "widgets/models/message_text.h"
 #include "widgets/models/shown_number.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/table/limits_words.h"
@@ -232,7 +233,7 @@ QString subtitleOf(const Document& document)
 }
 
 /// "First error", of an error or a warning that may be of a tensor that is not shown.
-QString firstProblemWords(const ProblemRow& row, bool isFirstOfAll)
+QString firstProblemWords(const sheet::ProblemRow& row, bool isFirstOfAll)
 {
     const bool isError = row.problem.severity == graph::Severity::Error;
     const QString words =
@@ -262,18 +263,18 @@ QStringList wrapped(const QString& text, double room, const QFont& font)
 }
 
 /// In as many words as have room in a line; what is said of a narrow picture is broken into lines.
-QStringList problemLines(const QString& words, const ProblemRow& row, double room, const Theme& theme)
+QStringList problemLines(const QString& words, const sheet::ProblemRow& row, double room, const Theme& theme)
 {
     const bool isSeveral = row.role == report::ProblemRole::Repeated;
-    const ProblemRow& first = isSeveral ? row.beneath.front() : row;
+    const sheet::ProblemRow& first = isSeveral ? row.beneath.front() : row;
     const QString brief =
         headed(words, isSeveral ? GraphExport::tr("%1, first of %2", "tensor, how many of several layers")
-                                      .arg(first.place)
+                                      .arg(placeText(first))
                                       .arg(row.beneath.size())
-                                : first.place);
+                                : placeText(first));
     const QFontMetricsF metrics(theme.detailFont);
-    const QString clause = headed(brief, firstClause(first.message));
-    for (const QString& said : {headed(brief, first.message), clause})
+    const QString clause = headed(brief, firstClause(messageText(first.problem)));
+    for (const QString& said : {headed(brief, messageText(first.problem)), clause})
         if (metrics.horizontalAdvance(said) <= room)
             return {said};
     return wrapped(clause, room, theme.detailFont);
@@ -283,10 +284,10 @@ QStringList problemLines(const QString& words, const ProblemRow& row, double roo
 QStringList findingsOf(const Document& document, double room, const Theme& theme)
 {
     const auto problems = document.problems();
-    const auto isOfTensor = [](const ProblemRow& row) {
+    const auto isOfTensor = [](const sheet::ProblemRow& row) {
         return row.scale && row.problem.severity != graph::Severity::Info;
     };
-    const auto isShown = [&](const ProblemRow& row) {
+    const auto isShown = [&](const sheet::ProblemRow& row) {
         return isOfTensor(row) && document.graph().find(*row.problem.node) != nullptr;
     };
     const auto end = problems->top().end();
@@ -295,18 +296,18 @@ QStringList findingsOf(const Document& document, double room, const Theme& theme
     if (first == end)
         return {};
     QStringList findings = problemLines(firstProblemWords(*first, first == ofAll), *first, room, theme);
-    const auto isMet = [&](const ProblemRow& row) {
+    const auto isMet = [&](const sheet::ProblemRow& row) {
         return isShown(row) && row.problem.severity == graph::Severity::Error && !row.isOnlyIfStored;
     };
     // Recipes may meet it only in what follows from it.
-    const auto isItself = [&](const ProblemRow& row) {
+    const auto isItself = [&](const sheet::ProblemRow& row) {
         return isMet(row) &&
                (!row.scale->stored || keptText(document, *row.problem.node, row.scale->direction).isEmpty());
     };
     const auto met = isItself(*first) ? end : std::find_if(first, end, isMet);
     if (met != end) {
         const bool isExtended = document.simulation() && job::isExtended(*document.simulation());
-        const ProblemRow* rounded = isItself(*met) ? nullptr : metBeneath(*met);
+        const sheet::ProblemRow* rounded = isItself(*met) ? nullptr : metBeneath(*met);
         findings << problemLines(first->scale->isSpared ? GraphExport::tr("First error in what is rounded")
                                  : isExtended ? GraphExport::tr("First error with all products rounded")
                                               : GraphExport::tr("First error that usual FP8 recipes meet"),

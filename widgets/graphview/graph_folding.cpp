@@ -38,7 +38,9 @@ void GraphFolding::openModule()
     if (card == nullptr || !card->isStack())
         return;
     const auto node = m_parts.selection.node();
-    const auto holds = [&](const Fold& unit) { return node && *node >= unit.first && *node <= unit.last; };
+    const auto holds = [&](const sheet::Fold& unit) {
+        return node && *node >= unit.first && *node <= unit.last;
+    };
     const auto unit = std::ranges::find_if(card->repeats(), holds);
     const bool isOne = unit != card->repeats().end() && *node != card->node && !unit->isAlone;
     toggle(std::string(isOne ? unit->key : card->folded()), true);

@@ -47,7 +47,7 @@ QRectF inCorner(bool isLeft, bool isAtTop, const QSizeF& size, const QSizeF& vie
 /// What is said of badges of one kind, whatever their direction.
 struct Kind
 {
-    SignForm form;
+    sheet::SignForm form;
     bool isWarning;
 };
 
@@ -57,7 +57,7 @@ std::vector<FindingSign> signsOf(const Kind& kind, const std::vector<CardLook>& 
     std::vector<FindingSign> signs;
     for (const auto direction : directions) {
         const bool isThere = std::ranges::any_of(looks, [&](const CardLook& look) {
-            const FindingMark& mark = look.findings.of(direction);
+            const sheet::FindingMark& mark = look.findings.of(direction);
             return mark.any() && mark.form() == kind.form && mark.isWarning == kind.isWarning;
         });
         if (isThere)
@@ -105,9 +105,9 @@ Viewport mapViewport(const GraphPicture& picture, const Viewport& viewport, cons
 void GraphLegend::setContent(const Document& document, const std::vector<CardLook>& looks)
 {
     m_signs.clear();
-    for (const Kind& kind :
-         {Kind{SignForm::Solid, false}, Kind{SignForm::Tinted, false}, Kind{SignForm::Outline, false},
-          Kind{SignForm::Solid, true}, Kind{SignForm::Outline, true}}) {
+    for (const Kind& kind : {Kind{sheet::SignForm::Solid, false}, Kind{sheet::SignForm::Tinted, false},
+                             Kind{sheet::SignForm::Outline, false}, Kind{sheet::SignForm::Solid, true},
+                             Kind{sheet::SignForm::Outline, true}}) {
         const std::vector<FindingSign> signs = signsOf(kind, looks);
         const bool isSaid = kind.isWarning && !m_signs.empty() && m_signs.back().signs.front().isWarning;
         if (!signs.empty() && !isSaid) // of warnings one line stands for all

@@ -3,9 +3,9 @@
 
 namespace scalescope::widgets {
 
-OpenFolds::OpenFolds(const FoldTree& tree, const FoldState& state) : m_tree(tree)
+OpenFolds::OpenFolds(const sheet::FoldTree& tree, const FoldState& state) : m_tree(tree)
 {
-    for (const Fold& fold : tree.folds()) {
+    for (const sheet::Fold& fold : tree.folds()) {
         m_isOpen.push_back(state.isOpen(fold));
         m_isTakenOut.push_back(fold.unit >= 0 && !m_isOpen[static_cast<std::size_t>(fold.parent)] &&
                                !fold.isAlone && state.isOpenedByHand(fold));

@@ -12,7 +12,7 @@ namespace scalescope::widgets {
 class OpenFolds
 {
 public:
-    OpenFolds(const FoldTree& tree, const FoldState& state);
+    OpenFolds(const sheet::FoldTree& tree, const FoldState& state);
 
     /// A card that stands for a fold, or for some of the units of repeats.
     struct Stack
@@ -33,7 +33,7 @@ private:
     [[nodiscard]] bool isTakenOut(int unit) const { return m_isTakenOut[static_cast<std::size_t>(unit)]; }
     [[nodiscard]] Stack runAround(int unit) const;
 
-    const FoldTree& m_tree;
+    const sheet::FoldTree& m_tree;
     std::vector<bool> m_isOpen;
     std::vector<bool> m_isTakenOut;
     std::vector<Stack> m_stacks; ///< of each fold

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/part_frames.h"
 
-#include "widgets/models/fold_titles.h"
+#include "core/sheet/fold_titles.h"
 
 #include <algorithm>
 #include <optional>
@@ -51,9 +51,10 @@ void nameByParts(ViewGraph& view, const graph::Run& run)
         const std::string path = moduleIn(view, static_cast<int>(i), run.graph);
         const auto call = std::ranges::find(run.modules, path, &graph::ModuleCall::path);
         const std::string own = frame.key.substr(0, frame.key.find('#'));
-        if (frame.kind != Fold::Kind::Call || call == run.modules.end() || !path.starts_with(own + '.'))
+        if (frame.kind != sheet::Fold::Kind::Call || call == run.modules.end() ||
+            !path.starts_with(own + '.'))
             continue;
-        frame.title = shortModuleName(path);
+        frame.title = sheet::shortModuleName(path);
         frame.type = call->type;
     }
 }

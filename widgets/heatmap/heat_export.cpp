@@ -106,7 +106,7 @@ private:
 class HeatExport : public StagedExport
 {
 public:
-    HeatExport(const DocumentState& state, const HeatOptions& options, const Theme& theme, QString path,
+    HeatExport(const sheet::ViewState& state, const HeatOptions& options, const Theme& theme, QString path,
                std::optional<int> width)
         : m_state(state), m_options(options), m_theme(theme), m_path(std::move(path)), m_width(width)
     {
@@ -146,7 +146,7 @@ public:
     }
 
 private:
-    DocumentState m_state;
+    sheet::ViewState m_state;
     HeatOptions m_options;
     Theme m_theme;
     QString m_path;
@@ -156,7 +156,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<StagedExport> heatMapExport(const DocumentState& state, const HeatOptions& options,
+std::unique_ptr<StagedExport> heatMapExport(const sheet::ViewState& state, const HeatOptions& options,
                                             const Theme& theme, const QString& path, std::optional<int> width)
 {
     return std::make_unique<HeatExport>(state, options, theme, path, width);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sheet/view_state.h"
 #include "widgets/heatmap/heat_options.h"
-#include "widgets/models/document_state.h"
 #include "widgets/theme/staged_export.h"
 #include "widgets/theme/theme.h"
 
@@ -16,7 +16,7 @@ namespace scalescope::widgets {
 /// the options say which, as the file's suffix says: svg, png or pdf. Rows are thinner where there are many.
 /// The same run and options give the same bytes. Needs a QGuiApplication (any platform), because fonts do.
 /// Larger or smaller where it is to have another `width`, in logical pixels.
-std::unique_ptr<StagedExport> heatMapExport(const DocumentState& state, const HeatOptions& options,
+std::unique_ptr<StagedExport> heatMapExport(const sheet::ViewState& state, const HeatOptions& options,
                                             const Theme& theme, const QString& path,
                                             std::optional<int> width = {});
 

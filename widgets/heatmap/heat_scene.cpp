@@ -385,7 +385,7 @@ QString HeatScene::tensorName(const Place& place) const
     const graph::Node* found = node(place);
     if (found == nullptr || table->columns[place.column].name.find(" #") == std::string::npos)
         return columnName(place.column);
-    const QString path = titles->path(*found);
+    const QString path = pathText(*titles, *found);
     const QString module = QString::fromStdString(table->rows[place.row].name) + u'.';
     return path.startsWith(module) ? path.mid(module.size()) : path;
 }

@@ -36,14 +36,14 @@ struct HeatScene
     std::shared_ptr<const report::LayerTable> table;
     ColourRamp ramp;
     sheet::FieldId quantity = sheet::FieldId::MeanAbs;
-    std::shared_ptr<const NodeTitles> titles; ///< of the run's tensors
-    std::vector<QString> names;               ///< of the columns, which tell them apart
-    std::vector<std::vector<HeatCell>> cells; ///< beside the cells of the table's rows
-    std::vector<double> medians;              ///< by column; NaN of those outside the layers
-    std::vector<bool> alone;                  ///< by column: it has one cell, or is of what is outside
-    std::vector<std::size_t> strange;         ///< by row: how many of its cells stand out
-    double reach = usualReach;                ///< of the colours, which follow the data
-    double relativeReach = usualReach;        ///< likewise, against medians
+    std::shared_ptr<const sheet::NodeTitles> titles; ///< of the run's tensors
+    std::vector<QString> names;                      ///< of the columns, which tell them apart
+    std::vector<std::vector<HeatCell>> cells;        ///< beside the cells of the table's rows
+    std::vector<double> medians;                     ///< by column; NaN of those outside the layers
+    std::vector<bool> alone;                         ///< by column: it has one cell, or is of what is outside
+    std::vector<std::size_t> strange;                ///< by row: how many of its cells stand out
+    double reach = usualReach;                       ///< of the colours, which follow the data
+    double relativeReach = usualReach;               ///< likewise, against medians
 
     /// Takes time in proportion to the run: of a large one on another thread. `known` is the table where only
     /// the numbers are others.

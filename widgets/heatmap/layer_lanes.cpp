@@ -50,18 +50,18 @@ void LayerLanes::findCommonPrefix()
 /// All that is there, and the format's limits where they are near.
 void LayerLanes::findAxis(const Document& document)
 {
-    std::optional<ScaleAxis> axis;
+    std::optional<sheet::ScaleAxis> axis;
     for (const Lane& lane : m_lanes) {
         const graph::Metric* metric = lane.node->metric(m_direction);
-        const auto range = metric != nullptr ? magnitudeRange(*metric) : std::nullopt;
+        const auto range = metric != nullptr ? sheet::magnitudeRange(*metric) : std::nullopt;
         if (!range)
             continue;
         if (!axis)
-            axis = ScaleAxis{range->lo, range->hi};
+            axis = sheet::ScaleAxis{range->lo, range->hi};
         axis->lo = std::max(lowest, std::min(axis->lo, range->lo));
         axis->hi = std::max({lowest + 1, axis->hi, range->hi});
     }
-    m_axis = axis.value_or(ScaleAxis{-16, 16});
+    m_axis = axis.value_or(sheet::ScaleAxis{-16, 16});
     const formats::NumberFormat& format = document.format(m_direction);
     if (format.max > 0) {
         for (const double limit : {format.minSubnormal, format.minNormal, format.max}) {
@@ -97,7 +97,7 @@ QString LayerLanes::descriptionOf(std::size_t lane) const
     const QString text = m_scene->descriptionOf({m_lanes[lane].row, m_column});
     const double below = shareBelow(m_lanes[lane]);
     const graph::Metric* metric = m_lanes[lane].node->metric(m_direction);
-    const auto range = below > 0 ? magnitudeRange(*metric) : std::nullopt;
+    const auto range = below > 0 ? sheet::magnitudeRange(*metric) : std::nullopt;
     return range ? text + u'\n' +
                        HeatWords::tr("%1 of the elements lie below the axis, down to %2")
                            .arg(percentText(below), powerText(range->lo, 1))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sheet/scale_axis.h"
 #include "widgets/heatmap/heat_scene.h"
-#include "widgets/models/scale_axis.h"
 #include "widgets/theme/theme.h"
 
 #include <QRectF>
@@ -29,7 +29,7 @@ public:
 
     [[nodiscard]] std::size_t count() const { return m_lanes.size(); }
     [[nodiscard]] const graph::Node& node(std::size_t lane) const { return *m_lanes[lane].node; }
-    [[nodiscard]] const ScaleAxis& axis() const { return m_axis; }
+    [[nodiscard]] const sheet::ScaleAxis& axis() const { return m_axis; }
     /// The lane of a row; none where the row has no such tensor.
     [[nodiscard]] std::optional<std::size_t> laneOf(std::size_t row) const;
     /// "attn.q: histograms, forward".
@@ -67,7 +67,7 @@ private:
     std::size_t m_commonPrefix = 0; ///< letters that the names of all rows begin with
     graph::Direction m_direction = graph::Direction::Forward;
     std::vector<Lane> m_lanes;
-    ScaleAxis m_axis;
+    sheet::ScaleAxis m_axis;
 };
 
 } // namespace scalescope::widgets

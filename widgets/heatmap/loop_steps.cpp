@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/loop_steps.h"
 
-#include "widgets/models/fold_tree.h"
+#include "core/sheet/fold_tree.h"
 
 #include <algorithm>
 
@@ -9,11 +9,11 @@ namespace scalescope::widgets {
 
 std::vector<report::LoopStep> loopSteps(const Document& document)
 {
-    const std::shared_ptr<const FoldTree> tree = document.foldTree();
+    const std::shared_ptr<const sheet::FoldTree> tree = document.foldTree();
     std::vector<report::LoopStep> steps;
     std::vector<bool> isInside(tree->folds().size()); ///< a step, or in one
     for (std::size_t i = 0; i < tree->folds().size(); ++i) {
-        const Fold& fold = tree->folds()[i];
+        const sheet::Fold& fold = tree->folds()[i];
         isInside[i] = fold.parent >= 0 && isInside[static_cast<std::size_t>(fold.parent)];
         if (!fold.isLoop || isInside[i])
             continue;

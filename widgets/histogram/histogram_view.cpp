@@ -91,7 +91,7 @@ void HistogramView::setTheme(const Theme& theme)
     paintFrame();
 }
 
-void HistogramView::setAxis(const ScaleAxis& axis)
+void HistogramView::setAxis(const sheet::ScaleAxis& axis)
 {
     if (axis == m_axis)
         return;
@@ -254,7 +254,7 @@ void HistogramView::describe()
     QString text = tr("Histogram of magnitudes, %1").arg(directionText(m_direction));
     setAccessibleName(text);
     if (m_metric) {
-        if (const auto range = magnitudeRange(*m_metric))
+        if (const auto range = sheet::magnitudeRange(*m_metric))
             text += tr(": from %1 to %2").arg(powerText(range->lo, 1), powerText(range->hi, 1));
     }
     setAccessibleDescription(text);

@@ -18,7 +18,7 @@ struct HistogramContent
     graph::Direction direction = graph::Direction::Forward;
     formats::NumberFormat format;
     int shift = 0; ///< magnitudes times 2^shift
-    ScaleAxis axis{-36, 18};
+    sheet::ScaleAxis axis{-36, 18};
 };
 
 /// The magnitudes of one tensor on a log2 axis, over the ranges in which a format holds them as normal
@@ -43,7 +43,7 @@ public:
     void setShift(int shift);
     void setTheme(const Theme& theme);
     /// What the view shows until it is zoomed, and goes back to.
-    void setAxis(const ScaleAxis& axis);
+    void setAxis(const sheet::ScaleAxis& axis);
     /// What is shown, with the axis as it is zoomed now.
     [[nodiscard]] HistogramContent content() const;
     void setContent(const HistogramContent& content);
@@ -87,7 +87,7 @@ private:
     graph::Direction m_direction = graph::Direction::Forward;
     formats::NumberFormat m_format;
     int m_shift = 0;
-    ScaleAxis m_axis{-36, 18};
+    sheet::ScaleAxis m_axis{-36, 18};
 };
 
 } // namespace scalescope::widgets

@@ -34,11 +34,11 @@ constexpr int margin = 16;
 constexpr int smallest = 260; ///< width in which histograms can be read
 
 /// Widens an axis to all magnitudes of a node.
-void include(const graph::Node& node, ScaleAxis& axis)
+void include(const graph::Node& node, sheet::ScaleAxis& axis)
 {
     for (const auto direction : {Direction::Forward, Direction::Backward}) {
         const graph::Metric* metric = node.metric(direction);
-        if (const auto range = metric != nullptr ? magnitudeRange(*metric) : std::nullopt) {
+        if (const auto range = metric != nullptr ? sheet::magnitudeRange(*metric) : std::nullopt) {
             axis.lo = std::min(axis.lo, std::floor(range->lo) - 1);
             axis.hi = std::max(axis.hi, std::ceil(range->hi) + 1);
         }
@@ -316,7 +316,7 @@ void Inspector::showNode()
 
 void Inspector::showTitle(const graph::Node& node)
 {
-    m_title->setText(breakable(m_titles->path(node)));
+    m_title->setText(breakable(pathText(*m_titles, node)));
     m_detail->setText(
         joinedLines(nodeDetail(node, m_document->run().graph, m_document->graph().find(node.id) == nullptr)));
     m_detail->setToolTip(plainToolTip(QString::fromStdString(node.ownPlace().file)));
@@ -357,7 +357,7 @@ HistogramsShown Inspector::histograms() const
     if (m_document->selectedNode() == nullptr)
         return shown;
     const graph::Node& node = *m_document->selectedNode();
-    shown.title = m_titles->path(node);
+    shown.title = pathText(*m_titles, node);
     shown.subtitle = nodeDetail(node, m_document->run().graph, m_document->graph().find(node.id) == nullptr);
     shown.model = QFileInfo(QString::fromStdString(m_document->run().facts.model)).fileName();
     for (const HistogramView* histogram : {m_forwardHistogram, m_gradientHistogram})
@@ -372,7 +372,8 @@ void Inspector::showHistograms()
     if (node == nullptr)
         return;
     const NodePair pair = this->pair();
-    ScaleAxis axis{-36, 18}; // one for both histograms: what the usual formats span, and all magnitudes
+    sheet::ScaleAxis axis{-36,
+                          18}; // one for both histograms: what the usual formats span, and all magnitudes
     include(*node, axis);
     if (pair)
         include(pair.other(), axis);

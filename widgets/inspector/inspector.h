@@ -86,7 +86,7 @@ private:
     const CompareDocument* m_compared = nullptr;
     bool m_compares = true;
     Theme m_theme;
-    std::shared_ptr<const NodeTitles> m_titles = std::make_shared<const NodeTitles>();
+    std::shared_ptr<const sheet::NodeTitles> m_titles = std::make_shared<const sheet::NodeTitles>();
     QStackedLayout* m_pages;
     QLabel* m_hint;
     QScrollArea* m_scroll;

@@ -37,18 +37,19 @@ NodeLinks::Link linkTo(const graph::Node& other, QString text, const QString& ra
 
 } // namespace
 
-NeighbourLinks NeighbourLinks::of(const graph::Node& node, const Document& document, const NodeTitles& titles)
+NeighbourLinks NeighbourLinks::of(const graph::Node& node, const Document& document,
+                                  const sheet::NodeTitles& titles)
 {
     const graph::Graph& pruned = document.graph();
     const graph::Graph& graph = pruned.find(node.id) != nullptr ? pruned : document.run().graph;
     NeighbourLinks links;
     for (const graph::NodeId id : graph.inputsOf(node.id)) {
         if (const graph::Node* input = graph.find(id))
-            links.inputs.push_back(linkTo(*input, titles.path(*input), ratioSuffix(*input, node)));
+            links.inputs.push_back(linkTo(*input, pathText(titles, *input), ratioSuffix(*input, node)));
     }
     for (const graph::NodeId id : graph.usersOf(node.id)) {
         if (const graph::Node* user = graph.find(id))
-            links.users.push_back(linkTo(*user, titles.title(*user), ratioSuffix(node, *user)));
+            links.users.push_back(linkTo(*user, titleText(titles, *user), ratioSuffix(node, *user)));
     }
     return links;
 }

@@ -16,7 +16,8 @@ struct NeighbourLinks
     std::vector<NodeLinks::Link> inputs;
     std::vector<NodeLinks::Link> users;
 
-    static NeighbourLinks of(const graph::Node& node, const Document& document, const NodeTitles& titles);
+    static NeighbourLinks of(const graph::Node& node, const Document& document,
+                             const sheet::NodeTitles& titles);
 };
 
 } // namespace scalescope::widgets

@@ -180,7 +180,7 @@ QString lossSentence(const graph::Node& node, Direction direction, const Documen
     const bool isLossy = losses->lost() + losses->subnormal > 0;
     const QString kept = isLossy ? keptText(document, node.id, direction) : QString();
     const auto problems = document.problems();
-    const ProblemRow* row = exponent == 0 ? problems->rowOf(node.id, direction) : nullptr;
+    const sheet::ProblemRow* row = exponent == 0 ? problems->rowOf(node.id, direction) : nullptr;
     const QString said = row != nullptr && row->scale->stored
                              ? problemSentence(*row, {lost, whyErrorText(*row), worseText(*row)}, kept)
                              : withKept(lost, kept);

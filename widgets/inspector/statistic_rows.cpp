@@ -94,9 +94,9 @@ std::vector<StatisticRow> statisticRows(const graph::Node& node)
     return rows;
 }
 
-QString statisticsAsText(const graph::Node& node, const NodeTitles& titles)
+QString statisticsAsText(const graph::Node& node, const sheet::NodeTitles& titles)
 {
-    QStringList lines{titles.path(node) + u'\t' + QString::fromStdString(node.target) + u'\t' +
+    QStringList lines{pathText(titles, node) + u'\t' + QString::fromStdString(node.target) + u'\t' +
                       QString::fromStdString(node.dtype) + u'\t' + shapeText(node)};
     lines << u'\t' + directionText(Direction::Forward) + u'\t' + directionText(Direction::Backward);
     for (const Unit unit : {Unit::Magnitude, Unit::Count})

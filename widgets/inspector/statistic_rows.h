@@ -29,6 +29,6 @@ struct StatisticRow
 std::vector<StatisticRow> statisticRows(const graph::Node& node);
 
 /// The node and its statistics as tab-separated lines, with all digits, for the clipboard.
-QString statisticsAsText(const graph::Node& node, const NodeTitles& titles);
+QString statisticsAsText(const graph::Node& node, const sheet::NodeTitles& titles);
 
 } // namespace scalescope::widgets

@@ -67,8 +67,8 @@ void CompareDocument::take(int request, std::shared_ptr<const compare::Compariso
         return;
     m_comparison = std::move(comparison);
     m_selected.reset();
-    m_titlesA = m_comparison ? NodeTitles(m_comparison->a->graph) : NodeTitles();
-    m_titlesB = m_comparison ? NodeTitles(m_comparison->b->graph) : NodeTitles();
+    m_titlesA = m_comparison ? sheet::NodeTitles(m_comparison->a->graph) : sheet::NodeTitles();
+    m_titlesB = m_comparison ? sheet::NodeTitles(m_comparison->b->graph) : sheet::NodeTitles();
     Q_EMIT changed(std::exchange(m_changes, unchanged));
     followDocument();
 }
@@ -76,7 +76,7 @@ void CompareDocument::take(int request, std::shared_ptr<const compare::Compariso
 QString CompareDocument::path(std::size_t row) const
 {
     const graph::Node* a = m_comparison->nodeA(row);
-    return a != nullptr ? m_titlesA.path(*a) : m_titlesB.path(*m_comparison->nodeB(row));
+    return a != nullptr ? pathText(m_titlesA, *a) : pathText(m_titlesB, *m_comparison->nodeB(row));
 }
 
 std::optional<std::size_t> CompareDocument::rowOf(const graph::Run& run, graph::NodeId node) const

@@ -75,8 +75,8 @@ private:
     Side m_b;
     Changes m_changes = unchanged; ///< since the comparison was made
     std::shared_ptr<const compare::Comparison> m_comparison;
-    NodeTitles m_titlesA;
-    NodeTitles m_titlesB;
+    sheet::NodeTitles m_titlesA;
+    sheet::NodeTitles m_titlesB;
     std::optional<std::size_t> m_selected;
 };
 

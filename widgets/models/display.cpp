@@ -2,7 +2,6 @@
 #include "widgets/models/display.h"
 
 #include "core/graph/outline.h"
-#include "core/report/product_operands.h"
 #include "core/text/last_part.h"
 #include "core/text/number_text.h"
 #include "widgets/models/joined_words.h"
@@ -26,68 +25,17 @@ struct Display
 
 QString moduleText(const std::string& path)
 {
-    const QString text = QString::fromStdString(path);
-    int parts = 1;
-    bool isNumber = true;
-    while (isNumber && parts <= text.count(u'.')) {
-        text.section(u'.', -parts, -parts).toUInt(&isNumber);
-        parts += isNumber ? 1 : 0;
-    }
-    return text.section(u'.', -parts, -1);
+    return QString::fromStdString(sheet::moduleTitle(path));
 }
 
-NodeTitles::NodeTitles(const graph::Graph& graph)
+QString titleText(const sheet::NodeTitles& titles, const graph::Node& node)
 {
-    for (const graph::Node& node : graph.nodes) {
-        if (node.kind != graph::NodeKind::Op || !node.floating)
-            continue;
-        Own& own = m_operators[node.module];
-        const bool computes = !report::keepsElements(graph, node) && !node.target.starts_with("scalescope::");
-        if (computes == own.computes)
-            own = {node.id, own.count + 1, computes};
-        else if (computes)
-            own = {node.id, 1, true};
-    }
+    return QString::fromStdString(titles.title(node));
 }
 
-bool NodeTitles::isNamedAfterModule(const graph::Node& node) const
+QString pathText(const sheet::NodeTitles& titles, const graph::Node& node)
 {
-    if (node.kind != graph::NodeKind::Op || node.module.empty() || !node.floating)
-        return false;
-    const auto own = m_operators.find(node.module);
-    if (own == m_operators.end() || own->second.count != 1 || own->second.last != node.id)
-        return false;
-    // A container whose children do the work keeps its name for itself.
-    const std::string prefix = node.module + ".";
-    const auto child = m_operators.lower_bound(prefix);
-    return child == m_operators.end() || !child->first.starts_with(prefix);
-}
-
-QString NodeTitles::title(const graph::Node& node) const
-{
-    switch (node.kind) {
-    case graph::NodeKind::Parameter:
-    case graph::NodeKind::Buffer:
-        return QString::fromStdString(text::lastPart(node.target.empty() ? node.name : node.target, '.', 2));
-    case graph::NodeKind::Input:
-    case graph::NodeKind::Output:
-        return QString::fromStdString(node.target.empty() ? node.name : node.target);
-    default:
-        return isNamedAfterModule(node) ? moduleText(node.module) : QString::fromStdString(node.name);
-    }
-}
-
-QString NodeTitles::path(const graph::Node& node) const
-{
-    if (node.kind == graph::NodeKind::Parameter || node.kind == graph::NodeKind::Buffer)
-        return QString::fromStdString(node.target.empty() ? node.name : node.target);
-    if (node.kind == graph::NodeKind::Input || node.kind == graph::NodeKind::Output)
-        return title(node);
-    QString module = QString::fromStdString(node.module);
-    if (isNamedAfterModule(node))
-        return module;
-    const QString name = QString::fromStdString(node.name);
-    return module.isEmpty() ? name : module + u'.' + name;
+    return QString::fromStdString(titles.path(node));
 }
 
 QString operatorText(const graph::Node& node)
@@ -178,6 +126,11 @@ QString placeText(const graph::Node& node)
     return location.isEmpty() ? caller
                               : Display::tr("%1, through %2", "place in the model's code, place in PyTorch's")
                                     .arg(caller, location);
+}
+
+QString placeText(const sheet::ProblemRow& row)
+{
+    return QString::fromStdString(row.place);
 }
 
 QString readersText(const graph::Node& node, const graph::Graph& graph)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sheet/node_titles.h"
+#include "core/sheet/problem_rows.h"
 #include "widgets/models/document.h"
 
 #include <QString>
@@ -9,36 +11,10 @@
 
 namespace scalescope::widgets {
 
-/// What nodes are called in the views: an operator that is all its module does goes by the module's name, as
-/// a person who wrote the model would say; other operators by their own unique name. Beside one that
-/// computes, views, copies and what a transform adds count as nothing: a Conv1D of GPT-2 is its addmm.
-class NodeTitles
-{
-public:
-    /// Counts the float operators of each module. Give it the unpruned graph, so that titles stay when
-    /// pruning changes.
-    explicit NodeTitles(const graph::Graph& graph);
-    NodeTitles() = default;
-
-    /// Short, for cards and rows: "k", "net.0", "matmul_1"; parameters "k.weight"; inputs and outputs their
-    /// path.
-    [[nodiscard]] QString title(const graph::Node& node) const;
-    /// With the module path: "layers.0.k", "layers.0.matmul_1", "layers.0.k.weight".
-    [[nodiscard]] QString path(const graph::Node& node) const;
-
-    /// Whether the node is an operator that is all its module does.
-    [[nodiscard]] bool isNamedAfterModule(const graph::Node& node) const;
-
-private:
-    /// The float operators of a module that compute; where none does, all.
-    struct Own
-    {
-        graph::NodeId last = 0;
-        int count = 0;
-        bool computes = false;
-    };
-    std::map<std::string, Own> m_operators; ///< by module
-};
+/// What a node is called on cards and in rows.
+QString titleText(const sheet::NodeTitles& titles, const graph::Node& node);
+/// The same with its module's path.
+QString pathText(const sheet::NodeTitles& titles, const graph::Node& node);
 
 /// The last part of a module's path, with what a number counts: "q" of "layers.0.q", "layers.0" of
 /// "encoder.layers.0".
@@ -65,6 +41,8 @@ QString locationText(const graph::SourceLocation& location);
 /// model's line called PyTorch's. Of a line that only TorchScript's text tells it is said. Empty where
 /// nothing is known.
 QString placeText(const graph::Node& node);
+/// Where a problem is: "layers.0.k", "layers.*.k ×48", "model.py:9".
+QString placeText(const sheet::ProblemRow& row);
 /// Of what no operator makes: "read by aten::layer_norm, llm.py:61", "and 45 more" where others do too. Empty
 /// where nothing reads it.
 QString readersText(const graph::Node& node, const graph::Graph& graph);

@@ -8,26 +8,26 @@ namespace scalescope::widgets {
 
 Document::Document(QObject* parent) : QObject(parent) {}
 
-Document::Document(const DocumentState& state) : m_analysis(state) {}
+Document::Document(const sheet::ViewState& state) : m_analysis(state) {}
 
 template <typename Change>
 void Document::change(const Change& apply)
 {
-    DocumentState state = m_analysis.state();
+    sheet::ViewState state = m_analysis.state();
     apply(state);
     m_analysis.setState(state);
 }
 
 void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
 {
-    DocumentState state = m_analysis.state();
+    sheet::ViewState state = m_analysis.state();
     state.run = std::move(run);
-    setRun(RunAnalysis(state), change);
+    setRun(sheet::RunAnalysis(state), change);
 }
 
-void Document::setRun(RunAnalysis&& analysis, RunChange change)
+void Document::setRun(sheet::RunAnalysis&& analysis, RunChange change)
 {
-    DocumentState state = m_analysis.state();
+    sheet::ViewState state = m_analysis.state();
     const auto before = std::exchange(state.run, analysis.state().run);
     m_analysis = std::move(analysis);
     m_analysis.setState(state);
@@ -80,7 +80,7 @@ void Document::setPruning(const prune::Options& options)
 {
     if (options == state().pruning)
         return;
-    change([&](DocumentState& state) { state.pruning = options; });
+    change([&](sheet::ViewState& state) { state.pruning = options; });
     Q_EMIT graphChanged();
 }
 
@@ -155,7 +155,7 @@ void Document::setFormats(const formats::NumberFormat& forward, const formats::N
     const formats::FormatPair pair{forward, backward};
     if (pair == formatPair() && simulation == this->simulation())
         return;
-    change([&](DocumentState& state) {
+    change([&](sheet::ViewState& state) {
         state.formats = pair;
         state.simulation = simulation;
     });
@@ -166,7 +166,7 @@ void Document::setLossLimits(const formats::LossLimits& limits)
 {
     if (limits == state().lossLimits)
         return;
-    change([&](DocumentState& state) { state.lossLimits = limits; });
+    change([&](sheet::ViewState& state) { state.lossLimits = limits; });
     Q_EMIT formatsChanged();
 }
 
@@ -174,7 +174,7 @@ void Document::setQuantity(sheet::FieldId quantity)
 {
     if (quantity == state().quantity)
         return;
-    change([&](DocumentState& state) { state.quantity = quantity; });
+    change([&](sheet::ViewState& state) { state.quantity = quantity; });
     Q_EMIT quantityChanged();
 }
 
@@ -182,7 +182,7 @@ void Document::setShares(std::shared_ptr<const bisect::ModuleShares> shares)
 {
     if (shares == state().shares)
         return;
-    change([&](DocumentState& state) { state.shares = std::move(shares); });
+    change([&](sheet::ViewState& state) { state.shares = std::move(shares); });
     Q_EMIT colouringChanged();
 }
 
@@ -190,7 +190,7 @@ void Document::setComparison(std::shared_ptr<const compare::Comparison> comparis
 {
     if (comparison == state().comparison)
         return;
-    change([&](DocumentState& state) { state.comparison = std::move(comparison); });
+    change([&](sheet::ViewState& state) { state.comparison = std::move(comparison); });
     if (state().colouring.is(sheet::OfComparison))
         Q_EMIT colouringChanged();
 }
@@ -218,7 +218,7 @@ void Document::setColouring(sheet::Colouring colouring)
 {
     if (colouring == state().colouring)
         return;
-    change([&](DocumentState& state) { state.colouring = colouring; });
+    change([&](sheet::ViewState& state) { state.colouring = colouring; });
     Q_EMIT colouringChanged();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/run_analysis.h"
+#include "core/sheet/run_analysis.h"
 
 #include <QObject>
 #include <memory>
@@ -9,6 +9,8 @@
 #include <set>
 
 namespace scalescope::widgets {
+
+using graph::directions;
 
 /// What a run is to the one whose place it takes; the more, the less is left of that one.
 enum class RunChange {
@@ -26,15 +28,15 @@ class Document : public QObject
 
 public:
     explicit Document(QObject* parent = nullptr);
-    explicit Document(const DocumentState& state);
-    [[nodiscard]] const DocumentState& state() const { return m_analysis.state(); }
+    explicit Document(const sheet::ViewState& state);
+    [[nodiscard]] const sheet::ViewState& state() const { return m_analysis.state(); }
 
     /// Replaces the run, which is never null: an empty Run at first. The selection stays if its node does,
     /// but not in another run than one of the same model.
     void setRun(std::shared_ptr<const graph::Run> run, RunChange change = RunChange::Another);
     /// The run of an analysis that was made for this document, and all that is known of it already. What
     /// follows from how one looked at a run then is made again where that is another way by now.
-    void setRun(RunAnalysis&& analysis, RunChange change);
+    void setRun(sheet::RunAnalysis&& analysis, RunChange change);
     [[nodiscard]] const graph::Run& run() const { return *state().run; }
     [[nodiscard]] const std::shared_ptr<const graph::Run>& sharedRun() const { return state().run; }
     /// Which call of a module each node of the run is part of.
@@ -105,17 +107,20 @@ public:
     /// Whether a field is known of the run.
     [[nodiscard]] bool has(const sheet::Field& field) const;
     /// What is wrong with the run in these formats; never null.
-    [[nodiscard]] std::shared_ptr<const ProblemRows> problems() const { return m_analysis.problems(); }
+    [[nodiscard]] std::shared_ptr<const sheet::ProblemRows> problems() const { return m_analysis.problems(); }
     /// Of how many tensors and gradients it can't be told what they lose.
     [[nodiscard]] std::size_t untold() const { return m_analysis.untold(); }
     /// The axis of all bars of the run.
-    [[nodiscard]] const ScaleAxis& axis() const { return m_analysis.axis(); }
+    [[nodiscard]] const sheet::ScaleAxis& axis() const { return m_analysis.axis(); }
     /// What can be folded in graph(); never null, like the two that follow.
-    [[nodiscard]] std::shared_ptr<const FoldTree> foldTree() const { return m_analysis.foldTree(); }
+    [[nodiscard]] std::shared_ptr<const sheet::FoldTree> foldTree() const { return m_analysis.foldTree(); }
     /// What the run's nodes are called.
-    [[nodiscard]] std::shared_ptr<const NodeTitles> titles() const { return m_analysis.titles(); }
+    [[nodiscard]] std::shared_ptr<const sheet::NodeTitles> titles() const { return m_analysis.titles(); }
     /// The worst findings of its modules.
-    [[nodiscard]] std::shared_ptr<const ModuleFindings> findings() const { return m_analysis.findings(); }
+    [[nodiscard]] std::shared_ptr<const sheet::ModuleFindings> findings() const
+    {
+        return m_analysis.findings();
+    }
 
     /// From which part of a tensor's elements on a loss in its format counts.
     [[nodiscard]] const formats::LossLimits& lossLimits() const { return state().lossLimits; }
@@ -157,7 +162,7 @@ private:
     template <typename Change>
     void change(const Change& apply);
 
-    RunAnalysis m_analysis;
+    sheet::RunAnalysis m_analysis;
     std::optional<graph::NodeId> m_selected;
     std::optional<graph::Direction> m_selectedDirection;
     std::vector<graph::NodeId> m_history;

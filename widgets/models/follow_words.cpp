@@ -23,11 +23,12 @@ struct FollowWords
 constexpr double muchWorse = 0.05; ///< of a tensor's elements
 
 /// Of those beneath the row for which that holds the one that loses the largest part; null where none does.
-const ProblemRow* worstBeneath(const ProblemRow& row, const std::function<bool(const ProblemRow&)>& isOne)
+const sheet::ProblemRow* worstBeneath(const sheet::ProblemRow& row,
+                                      const std::function<bool(const sheet::ProblemRow&)>& isOne)
 {
-    const ProblemRow* worst = nullptr;
-    for (const ProblemRow& beneath : row.beneath)
-        for (const ProblemRow* found :
+    const sheet::ProblemRow* worst = nullptr;
+    for (const sheet::ProblemRow& beneath : row.beneath)
+        for (const sheet::ProblemRow* found :
              {beneath.scale && isOne(beneath) ? &beneath : nullptr, worstBeneath(beneath, isOne)})
             if (found != nullptr && (worst == nullptr || found->scale->fraction > worst->scale->fraction))
                 worst = found;
@@ -35,52 +36,52 @@ const ProblemRow* worstBeneath(const ProblemRow& row, const std::function<bool(c
 }
 
 /// An error that follows, and that it stands for no others.
-bool isErrorThatFollows(const ProblemRow& row)
+bool isErrorThatFollows(const sheet::ProblemRow& row)
 {
     return isError(row) && row.role == report::ProblemRole::Consequence;
 }
 
 /// Of a tensor that recipes leave alone, what they meet because of it; empty of others.
-QString metText(const ProblemRow& row)
+QString metText(const sheet::ProblemRow& row)
 {
-    const ProblemRow* worst = metBeneath(row);
+    const sheet::ProblemRow* worst = metBeneath(row);
     return worst == nullptr
                ? QString()
                : FollowWords::tr("but what follows from it is rounded: %1", "by recipes, a tensor")
-                     .arg(worst->place);
+                     .arg(placeText(*worst));
 }
 
 } // namespace
 
-const ProblemRow* metBeneath(const ProblemRow& row)
+const sheet::ProblemRow* metBeneath(const sheet::ProblemRow& row)
 {
-    return row.isOnlyIfStored ? nullptr : worstBeneath(row, [](const ProblemRow& beneath) {
+    return row.isOnlyIfStored ? nullptr : worstBeneath(row, [](const sheet::ProblemRow& beneath) {
         return isErrorThatFollows(beneath) && !beneath.isOnlyIfStored;
     });
 }
 
-QString whyErrorText(const ProblemRow& row)
+QString whyErrorText(const sheet::ProblemRow& row)
 {
     const bool isOrigin = row.scale && row.scale->kind == ScaleProblemKind::Subnormal && isError(row);
-    const ProblemRow* worst =
+    const sheet::ProblemRow* worst =
         isOrigin ? worstBeneath(row,
-                                [](const ProblemRow& beneath) {
+                                [](const sheet::ProblemRow& beneath) {
                                     return beneath.scale->kind == ScaleProblemKind::Underflow;
                                 })
                  : nullptr;
     return worst == nullptr ? QString()
                             : FollowWords::tr("an error because of what follows: up to %1 become zero in %2",
                                               "a part of a tensor, the tensor")
-                                  .arg(shareText(worst->scale->fraction), worst->place);
+                                  .arg(shareText(worst->scale->fraction), placeText(*worst));
 }
 
-QString worseText(const ProblemRow& row)
+QString worseText(const sheet::ProblemRow& row)
 {
     const bool isOfFormat = row.scale && (row.scale->kind == ScaleProblemKind::Underflow ||
                                           row.scale->kind == ScaleProblemKind::Overflow);
     if (!isOfFormat || row.role == report::ProblemRole::Consequence)
         return {};
-    const ProblemRow* worst = worstBeneath(row, [&row](const ProblemRow& beneath) {
+    const sheet::ProblemRow* worst = worstBeneath(row, [&row](const sheet::ProblemRow& beneath) {
         return isErrorThatFollows(beneath) && beneath.scale->kind == row.scale->kind;
     });
     if (worst == nullptr || worst->scale->fraction <= row.scale->fraction + muchWorse)
@@ -90,24 +91,24 @@ QString worseText(const ProblemRow& row)
                                   "a part of a tensor, the tensor")
                 : FollowWords::tr("what follows is worse: up to %1 overflow in %2",
                                   "a part of a tensor, the tensor"))
-        .arg(shareText(worst->scale->fraction), worst->place);
+        .arg(shareText(worst->scale->fraction), placeText(*worst));
 }
 
-QString leastText(const ProblemRow& row)
+QString leastText(const sheet::ProblemRow& row)
 {
     if (row.role != report::ProblemRole::Repeated || !row.scale)
         return {};
-    const auto fractionOf = [](const ProblemRow& one) { return one.scale ? one.scale->fraction : 0; };
+    const auto fractionOf = [](const sheet::ProblemRow& one) { return one.scale ? one.scale->fraction : 0; };
     const auto [least, most] = std::ranges::minmax_element(row.beneath, {}, fractionOf);
     const QString share = shareText(fractionOf(*least));
     return share == shareText(fractionOf(*most))
                ? QString()
                : FollowWords::tr("worst of %1 in %2, least in %3 (%4)",
                                  "layers or calls, two tensors, a part")
-                     .arg(QString::number(row.beneath.size()), most->place, least->place, share);
+                     .arg(QString::number(row.beneath.size()), placeText(*most), placeText(*least), share);
 }
 
-QString problemSentence(const ProblemRow& row, QStringList parts, const QString& kept)
+QString problemSentence(const sheet::ProblemRow& row, QStringList parts, const QString& kept)
 {
     const bool isKept = !kept.isEmpty() && isError(row);
     parts << kept << (isKept ? metText(row) : QString());

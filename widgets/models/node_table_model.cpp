@@ -190,7 +190,7 @@ QString NodeTableModel::text(const graph::Node& node, int row, int column) const
 {
     switch (column) {
     case NameColumn:
-        return m_titles->path(node);
+        return pathText(*m_titles, node);
     case OperatorColumn:
         return node.kind == graph::NodeKind::Op ? QString::fromStdString(node.target)
                                                 : QString::fromUtf8(toString(node.kind).data());

@@ -70,7 +70,7 @@ private:
     [[nodiscard]] QString title(int column) const;
 
     Document* m_document;
-    std::shared_ptr<const NodeTitles> m_titles = std::make_shared<const NodeTitles>();
+    std::shared_ptr<const sheet::NodeTitles> m_titles = std::make_shared<const sheet::NodeTitles>();
     int m_rows = 0;
     mutable std::unordered_map<int, std::optional<formats::Losses>> m_losses; ///< by 2 x row + direction
 };

@@ -138,7 +138,7 @@ Result<NamedFormats> namedFormatsFrom(const std::string& names)
     return named;
 }
 
-std::optional<std::string> formatNames(const DocumentState& state)
+std::optional<std::string> formatNames(const sheet::ViewState& state)
 {
     if (state.simulation && std::holds_alternative<job::SimulateRecipe>(*state.simulation))
         return std::nullopt;
@@ -194,7 +194,7 @@ std::string metricName(const sheet::Colouring& colouring, sheet::FieldId quantit
     return sheet::findMetric(word) ? std::string(word) : std::string();
 }
 
-void PictureLook::applyTo(DocumentState& state) const
+void PictureLook::applyTo(sheet::ViewState& state) const
 {
     if (const sheet::Field* field = sheet::findMetric(metric)) {
         if (field->is(sheet::Axis))
@@ -213,7 +213,7 @@ void PictureLook::applyTo(DocumentState& state) const
         state.lossLimits = *limits;
 }
 
-Result<void> PictureLook::choosePart(DocumentState& state) const
+Result<void> PictureLook::choosePart(sheet::ViewState& state) const
 {
     if (!modules.isAny())
         return {};

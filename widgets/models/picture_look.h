@@ -8,7 +8,7 @@
 #include "core/job/transform.h"
 #include "core/report/module_filter.h"
 #include "core/result.h"
-#include "widgets/models/document_state.h"
+#include "core/sheet/view_state.h"
 
 #include <QFlags>
 #include <optional>
@@ -57,7 +57,7 @@ Result<job::OperandFormat> operandFormatFrom(const std::string& name);
 /// "e4m3fn,e5m2,fp16": for tensors, for gradients, and others; one alone is for both.
 Result<NamedFormats> namedFormatsFrom(const std::string& names);
 /// How these are named; nothing where no name says what is in force, as with a recipe.
-std::optional<std::string> formatNames(const DocumentState& state);
+std::optional<std::string> formatNames(const sheet::ViewState& state);
 
 /// "underflow=0.05,subnormal=50%": limits by their names, parts from 0 to 1 or percentages; those that are
 /// not named are the usual ones. Nothing where that is no such list.
@@ -90,10 +90,10 @@ struct PictureLook
     std::optional<formats::LossLimits> limits;
 
     /// The run as it is looked at then, with all of its modules.
-    void applyTo(DocumentState& state) const;
+    void applyTo(sheet::ViewState& state) const;
     /// Leaves the modules alone that are asked for. Fails where that leaves nothing, and where a filter is
     /// not a regular expression.
-    [[nodiscard]] Result<void> choosePart(DocumentState& state) const;
+    [[nodiscard]] Result<void> choosePart(sheet::ViewState& state) const;
 };
 
 } // namespace scalescope::widgets

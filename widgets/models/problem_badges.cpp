@@ -15,7 +15,7 @@ namespace scalescope::widgets {
 namespace {
 
 /// Of several layers, what each of them has.
-report::ProblemRole roleOf(const ProblemRow& row)
+report::ProblemRole roleOf(const sheet::ProblemRow& row)
 {
     return row.role == report::ProblemRole::Repeated ? row.beneath.front().role : row.role;
 }
@@ -57,10 +57,10 @@ QString pairWidthText(const formats::FormatPair& formats)
 
 /// How many follow, and where these make it an error that is none by itself, how many of them are errors;
 /// empty where none does.
-QString ProblemModel::followText(const ProblemRow& row)
+QString ProblemModel::followText(const sheet::ProblemRow& row)
 {
     if (!whyErrorText(row).isEmpty()) {
-        const int errors = errorsBeneath(row);
+        const int errors = sheet::errorsBeneath(row);
         return errors == 1 ? tr("1 error follows", "from this problem, a badge")
                            : tr("%1 errors follow", "from this problem, a badge").arg(errors);
     }
@@ -70,22 +70,22 @@ QString ProblemModel::followText(const ProblemRow& row)
 }
 
 /// Which problem it follows from, or that it is the consequence of none; empty of what the run reported.
-QString ProblemModel::causeText(const ProblemRow& row)
+QString ProblemModel::causeText(const sheet::ProblemRow& row)
 {
     if (!row.scale || roleOf(row) == report::ProblemRole::Noise)
         return {};
-    if (!row.stored.isEmpty())
+    if (!row.stored.empty())
         return tr("the first operator with it; %1, from which it comes, is small too, but recipes leave that "
                   "alone",
                   "a weight")
-            .arg(row.stored);
+            .arg(QString::fromStdString(row.stored));
     if (roleOf(row) != report::ProblemRole::Consequence)
         return tr("starts here, follows from no other problem");
-    const ProblemRow* cause = row.parent;
+    const sheet::ProblemRow* cause = row.parent;
     while (cause != nullptr && roleOf(*cause) == report::ProblemRole::Consequence) // the same in other layers
         cause = cause->parent;
     return cause == nullptr ? QString()
-                            : tr("follows from %1", "a tensor that has a problem").arg(cause->place);
+                            : tr("follows from %1", "a tensor that has a problem").arg(placeText(*cause));
 }
 
 ProblemModel::Verdict ProblemModel::verdict() const
@@ -100,7 +100,7 @@ ProblemModel::Verdict ProblemModel::verdict() const
     verdict.isOfRecipes = m_document->run().status == graph::RunStatus::Done && !m_document->hasErrors() &&
                           std::max(formats::bitsOf(pair.forward), formats::bitsOf(pair.backward)) <= mostBits;
     QStringList failures;
-    for (const ProblemRow& row : m_rows->top()) {
+    for (const sheet::ProblemRow& row : m_rows->top()) {
         if (roleOf(row) == report::ProblemRole::Noise || row.problem.severity == graph::Severity::Info)
             continue;
         if (row.problem.severity == graph::Severity::Warning) {
@@ -127,11 +127,11 @@ QString ProblemModel::backwardStart() const
     return widgets::backwardStart(m_document->run());
 }
 
-QHash<const ProblemRow*, const ProblemRow*> ProblemModel::rowsOfSameCalls() const
+QHash<const sheet::ProblemRow*, const sheet::ProblemRow*> ProblemModel::rowsOfSameCalls() const
 {
-    QHash<const ProblemRow*, const ProblemRow*> same;
-    std::map<std::pair<std::string_view, graph::Direction>, const ProblemRow*> first;
-    for (const ProblemRow& row : m_rows->top()) {
+    QHash<const sheet::ProblemRow*, const sheet::ProblemRow*> same;
+    std::map<std::pair<std::string_view, graph::Direction>, const sheet::ProblemRow*> first;
+    for (const sheet::ProblemRow& row : m_rows->top()) {
         const graph::Node* node = nodeOf(row);
         const std::string_view call = node != nullptr && row.scale ? callOf(*node) : std::string_view();
         if (call.empty() || row.role == report::ProblemRole::Repeated)
@@ -144,7 +144,7 @@ QHash<const ProblemRow*, const ProblemRow*> ProblemModel::rowsOfSameCalls() cons
 }
 
 /// What starts with it: how many follow, and whether it is no start of its own.
-QString ProblemModel::originText(const ProblemRow& row) const
+QString ProblemModel::originText(const sheet::ProblemRow& row) const
 {
     QString follow = followText(row);
     if (!m_sameCall.contains(&row))
@@ -153,7 +153,7 @@ QString ProblemModel::originText(const ProblemRow& row) const
                             : tr("same call, %1", "as the tensor of another row, a badge").arg(follow);
 }
 
-QString ProblemModel::badgeText(const ProblemRow& row) const
+QString ProblemModel::badgeText(const sheet::ProblemRow& row) const
 {
     using Role = report::ProblemRole;
     const bool isRepeated = row.role == Role::Repeated;
@@ -169,7 +169,7 @@ QString ProblemModel::badgeText(const ProblemRow& row) const
 
 /// Where it is the first of what the list calls so, whether it is one only if the tensor is stored in the
 /// format.
-QString ProblemModel::firstText(const ProblemRow& row) const
+QString ProblemModel::firstText(const sheet::ProblemRow& row) const
 {
     if (&row != m_firsts.gradient && &row != m_firsts.row)
         return {};
@@ -182,7 +182,7 @@ QString ProblemModel::firstText(const ProblemRow& row) const
 }
 
 /// The badge in words.
-QString ProblemModel::badgeMeaning(const ProblemRow& row) const
+QString ProblemModel::badgeMeaning(const sheet::ProblemRow& row) const
 {
     using Role = report::ProblemRole;
     const Role role = roleOf(row);
@@ -200,8 +200,8 @@ QString ProblemModel::badgeMeaning(const ProblemRow& row) const
                               "gradients before it follow from tensors")
                      : isError(row) ? tr("The first error of a gradient, from the loss back")
                                     : tr("The first warning of a gradient, from the loss back"));
-    if (const ProblemRow* same = m_sameCall.value(&row))
-        meanings << tr("another output of the call of %1", "a tensor").arg(same->place);
+    if (const sheet::ProblemRow* same = m_sameCall.value(&row))
+        meanings << tr("another output of the call of %1", "a tensor").arg(placeText(*same));
     if (row.consequences == 1)
         meanings << tr("1 problem follows from this one, and is listed beneath it");
     else if (row.consequences > 1)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/problem_model.h"
 
+#include "core/sheet/problem_order.h"
 #include "widgets/models/display.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
 #include "widgets/models/loss_words.h"
 #include "widgets/models/plain_text.h"
-#include "widgets/models/problem_order.h"
 
 namespace scalescope::widgets {
 
@@ -49,12 +49,12 @@ void ProblemModel::reload()
     endResetModel();
 }
 
-const ProblemRow* ProblemModel::rowAt(const QModelIndex& index)
+const sheet::ProblemRow* ProblemModel::rowAt(const QModelIndex& index)
 {
-    return static_cast<const ProblemRow*>(index.constInternalPointer());
+    return static_cast<const sheet::ProblemRow*>(index.constInternalPointer());
 }
 
-const std::vector<ProblemRow>& ProblemModel::beneath(const QModelIndex& parent) const
+const std::vector<sheet::ProblemRow>& ProblemModel::beneath(const QModelIndex& parent) const
 {
     return parent.isValid() ? rowAt(parent)->beneath : m_rows->top();
 }
@@ -69,7 +69,7 @@ QModelIndex ProblemModel::index(int row, int column, const QModelIndex& parent) 
 
 QModelIndex ProblemModel::parent(const QModelIndex& index) const
 {
-    const ProblemRow* parent = index.isValid() ? rowAt(index)->parent : nullptr;
+    const sheet::ProblemRow* parent = index.isValid() ? rowAt(index)->parent : nullptr;
     return parent == nullptr ? QModelIndex() : createIndex(parent->position, 0, parent);
 }
 
@@ -85,7 +85,7 @@ int ProblemModel::columnCount(const QModelIndex& /*parent*/) const
 
 QModelIndex ProblemModel::indexOf(graph::NodeId node) const
 {
-    const ProblemRow* row = m_rows->rowOf(node);
+    const sheet::ProblemRow* row = m_rows->rowOf(node);
     return row == nullptr ? QModelIndex() : createIndex(row->position, 0, row);
 }
 
@@ -94,12 +94,12 @@ int ProblemModel::count() const
     return static_cast<int>(m_rows->count());
 }
 
-const graph::Node* ProblemModel::nodeOf(const ProblemRow& row) const
+const graph::Node* ProblemModel::nodeOf(const sheet::ProblemRow& row) const
 {
     return row.problem.node ? m_document->run().graph.find(*row.problem.node) : nullptr;
 }
 
-bool ProblemModel::isHidden(const ProblemRow& row) const
+bool ProblemModel::isHidden(const sheet::ProblemRow& row) const
 {
     return row.problem.node && m_document->graph().find(*row.problem.node) == nullptr;
 }
@@ -107,10 +107,10 @@ bool ProblemModel::isHidden(const ProblemRow& row) const
 std::set<graph::TensorId> ProblemModel::repeated(const QModelIndex& index) const
 {
     std::set<graph::TensorId> tensors;
-    const ProblemRow* row = index.isValid() ? rowAt(index) : nullptr;
+    const sheet::ProblemRow* row = index.isValid() ? rowAt(index) : nullptr;
     if (row == nullptr || row->role != report::ProblemRole::Repeated)
         return tensors;
-    for (const ProblemRow& one : row->beneath)
+    for (const sheet::ProblemRow& one : row->beneath)
         if (one.scale && one.scale->stored && one.problem.node)
             tensors.insert({*one.problem.node, one.scale->direction});
     return tensors;
@@ -118,11 +118,11 @@ std::set<graph::TensorId> ProblemModel::repeated(const QModelIndex& index) const
 
 std::optional<graph::Direction> ProblemModel::directionOf(const QModelIndex& index)
 {
-    const ProblemRow* row = index.isValid() ? rowAt(index) : nullptr;
+    const sheet::ProblemRow* row = index.isValid() ? rowAt(index) : nullptr;
     return row != nullptr && row->scale ? std::optional(row->scale->direction) : std::nullopt;
 }
 
-QString ProblemModel::keptTextOf(const ProblemRow& row) const
+QString ProblemModel::keptTextOf(const sheet::ProblemRow& row) const
 {
     if (!row.scale || !row.scale->stored || !row.problem.node)
         return {};
@@ -132,35 +132,36 @@ QString ProblemModel::keptTextOf(const ProblemRow& row) const
     return *known;
 }
 
-bool ProblemModel::isConsequence(const ProblemRow& row)
+bool ProblemModel::isConsequence(const sheet::ProblemRow& row)
 {
     const bool isRepeated = row.role == report::ProblemRole::Repeated;
     return (isRepeated ? row.beneath.front() : row).role == report::ProblemRole::Consequence;
 }
 
-bool ProblemModel::isFailure(const ProblemRow& row)
+bool ProblemModel::isFailure(const sheet::ProblemRow& row)
 {
     return !row.scale && row.problem.severity == graph::Severity::Error;
 }
 
-SignForm ProblemModel::formOf(const ProblemRow& row)
+sheet::SignForm ProblemModel::formOf(const sheet::ProblemRow& row)
 {
-    return signForm(isConsequence(row), row.problem.severity != graph::Severity::Error, row.isOnlyIfStored);
+    return sheet::signForm(isConsequence(row), row.problem.severity != graph::Severity::Error,
+                           row.isOnlyIfStored);
 }
 
 /// The sign in words: an error of what usual recipes leave alone is none of theirs.
-QString ProblemModel::severityWords(const ProblemRow& row)
+QString ProblemModel::severityWords(const sheet::ProblemRow& row)
 {
     if (isFailure(row))
         return tr("what made the run fail");
     QString severity = severityText(row.problem.severity);
     switch (formOf(row)) {
-    case SignForm::Solid:
+    case sheet::SignForm::Solid:
         break;
-    case SignForm::Tinted:
+    case sheet::SignForm::Tinted:
         return tr("%1 only if it is stored in %2", "how bad a problem is, a format")
             .arg(severity, storedText(row));
-    case SignForm::Outline:
+    case sheet::SignForm::Outline:
         return tr("%1, follows from another", "how bad a problem is").arg(severity);
     }
     return severity;
@@ -169,8 +170,8 @@ QString ProblemModel::severityWords(const ProblemRow& row)
 std::set<graph::NodeId> ProblemModel::hidden() const
 {
     std::set<graph::NodeId> nodes;
-    const auto look = [&](const auto& self, const std::vector<ProblemRow>& rows) -> void {
-        for (const ProblemRow& row : rows) {
+    const auto look = [&](const auto& self, const std::vector<sheet::ProblemRow>& rows) -> void {
+        for (const sheet::ProblemRow& row : rows) {
             if (isHidden(row))
                 nodes.insert(*row.problem.node);
             self(self, row.beneath);
@@ -180,7 +181,7 @@ std::set<graph::NodeId> ProblemModel::hidden() const
     return nodes;
 }
 
-const ProblemModel::Advice& ProblemModel::adviceOf(const ProblemRow& row) const
+const ProblemModel::Advice& ProblemModel::adviceOf(const sheet::ProblemRow& row) const
 {
     auto known = m_advice.find(&row);
     if (known != m_advice.end())
@@ -197,7 +198,7 @@ const ProblemModel::Advice& ProblemModel::adviceOf(const ProblemRow& row) const
 }
 
 /// Of what stands for several: one rule, or what each needs. Of very many that is not worked out.
-ProblemModel::Advice ProblemModel::adviceOfAll(const ProblemRow& row) const
+ProblemModel::Advice ProblemModel::adviceOfAll(const sheet::ProblemRow& row) const
 {
     const graph::Node* node = nodeOf(row);
     Advice all;
@@ -206,7 +207,7 @@ ProblemModel::Advice ProblemModel::adviceOfAll(const ProblemRow& row) const
     if (all.isRule || row.beneath.size() > mostAsked)
         return all;
     bool isWide = true;
-    for (const ProblemRow& one : row.beneath) {
+    for (const sheet::ProblemRow& one : row.beneath) {
         const Advice advice = adviceOf(one); // a copy: asking for the next one moves them
         isWide = isWide && advice.binades;
         if (!advice.fix)
@@ -221,7 +222,7 @@ ProblemModel::Advice ProblemModel::adviceOfAll(const ProblemRow& row) const
 }
 
 /// In brief the power of two without what it leaves.
-QString ProblemModel::fixText(const ProblemRow& row, bool isBrief) const
+QString ProblemModel::fixText(const sheet::ProblemRow& row, bool isBrief) const
 {
     const Advice& advice = adviceOf(row);
     if (advice.fix)
@@ -241,7 +242,7 @@ QString ProblemModel::fixText(const ProblemRow& row, bool isBrief) const
 }
 
 /// Says which of the two is to be multiplied, which beside the problem's sentence goes without saying.
-QString ProblemModel::fixToolTip(const ProblemRow& row) const
+QString ProblemModel::fixToolTip(const sheet::ProblemRow& row) const
 {
     const Advice& advice = adviceOf(row);
     if (advice.isRule)
@@ -261,12 +262,12 @@ QString ProblemModel::fixToolTip(const ProblemRow& row) const
                : said;
 }
 
-QString ProblemModel::text(const ProblemRow& row, int column) const
+QString ProblemModel::text(const sheet::ProblemRow& row, int column) const
 {
     const graph::Node* node = nodeOf(row);
     switch (column) {
     case NodeColumn:
-        return row.place;
+        return placeText(row);
     case MessageColumn:
         return messageOf(row);
     case BadgeColumn:
@@ -281,7 +282,7 @@ QString ProblemModel::text(const ProblemRow& row, int column) const
 }
 
 /// For cells that leave others room.
-QString ProblemModel::briefText(const ProblemRow& row, int column) const
+QString ProblemModel::briefText(const sheet::ProblemRow& row, int column) const
 {
     if (column == FixColumn)
         return fixText(row, true);
@@ -290,14 +291,14 @@ QString ProblemModel::briefText(const ProblemRow& row, int column) const
                            : first; // what follows can be seen by the arrow before its name
 }
 
-QString ProblemModel::toolTip(const ProblemRow& row, int column) const
+QString ProblemModel::toolTip(const sheet::ProblemRow& row, int column) const
 {
     switch (column) {
     case SeverityColumn:
         return severityWords(row);
     case NodeColumn:
-        return plainToolTip(isHidden(row) ? tr("%1: hidden in the graph by pruning").arg(row.place)
-                                          : row.place);
+        return plainToolTip(isHidden(row) ? tr("%1: hidden in the graph by pruning").arg(placeText(row))
+                                          : placeText(row));
     case MessageColumn:
         return messageToolTip(row);
     case BadgeColumn:
@@ -313,7 +314,7 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const ProblemRow& row = *rowAt(index);
+    const sheet::ProblemRow& row = *rowAt(index);
     const graph::Node* node = nodeOf(row);
     switch (role) {
     case Qt::DisplayRole:

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sheet/problem_order.h"
+#include "core/sheet/sign_form.h"
 #include "widgets/models/document.h"
 #include "widgets/models/item_roles.h"
-#include "widgets/models/problem_order.h"
-#include "widgets/models/sign_form.h"
 
 #include <QAbstractItemModel>
 #include <QHash>
@@ -82,29 +82,29 @@ public:
 
 private:
     void reload();
-    static const ProblemRow* rowAt(const QModelIndex& index);
-    [[nodiscard]] const std::vector<ProblemRow>& beneath(const QModelIndex& parent) const;
-    [[nodiscard]] const graph::Node* nodeOf(const ProblemRow& row) const;
-    [[nodiscard]] bool isHidden(const ProblemRow& row) const;
-    [[nodiscard]] QString keptTextOf(const ProblemRow& row) const;
-    [[nodiscard]] QString messageOf(const ProblemRow& row) const;
-    [[nodiscard]] QString messageWithCause(const ProblemRow& row) const;
-    [[nodiscard]] QString sentenceOf(const ProblemRow& row, const QStringList& parts) const;
-    [[nodiscard]] QString messageBeyond(const ProblemRow& row, const QString& shown) const;
-    static QString storedText(const ProblemRow& row); ///< the format that it is held against
-    static QString brokenText(const QString& text);   ///< as rich text it is broken into lines
-    [[nodiscard]] static bool isConsequence(const ProblemRow& row);
-    [[nodiscard]] static bool isFailure(const ProblemRow& row);
-    [[nodiscard]] static SignForm formOf(const ProblemRow& row);
-    [[nodiscard]] static QString severityWords(const ProblemRow& row);
-    [[nodiscard]] QString text(const ProblemRow& row, int column) const;
+    static const sheet::ProblemRow* rowAt(const QModelIndex& index);
+    [[nodiscard]] const std::vector<sheet::ProblemRow>& beneath(const QModelIndex& parent) const;
+    [[nodiscard]] const graph::Node* nodeOf(const sheet::ProblemRow& row) const;
+    [[nodiscard]] bool isHidden(const sheet::ProblemRow& row) const;
+    [[nodiscard]] QString keptTextOf(const sheet::ProblemRow& row) const;
+    [[nodiscard]] QString messageOf(const sheet::ProblemRow& row) const;
+    [[nodiscard]] QString messageWithCause(const sheet::ProblemRow& row) const;
+    [[nodiscard]] QString sentenceOf(const sheet::ProblemRow& row, const QStringList& parts) const;
+    [[nodiscard]] QString messageBeyond(const sheet::ProblemRow& row, const QString& shown) const;
+    static QString storedText(const sheet::ProblemRow& row); ///< the format that it is held against
+    static QString brokenText(const QString& text);          ///< as rich text it is broken into lines
+    [[nodiscard]] static bool isConsequence(const sheet::ProblemRow& row);
+    [[nodiscard]] static bool isFailure(const sheet::ProblemRow& row);
+    [[nodiscard]] static sheet::SignForm formOf(const sheet::ProblemRow& row);
+    [[nodiscard]] static QString severityWords(const sheet::ProblemRow& row);
+    [[nodiscard]] QString text(const sheet::ProblemRow& row, int column) const;
     [[nodiscard]] QString operatorText(const graph::Node* node) const;
-    [[nodiscard]] QHash<const ProblemRow*, const ProblemRow*> rowsOfSameCalls() const;
-    [[nodiscard]] QString originText(const ProblemRow& row) const;
-    [[nodiscard]] QString badgeText(const ProblemRow& row) const;
-    [[nodiscard]] QString firstText(const ProblemRow& row) const;
-    [[nodiscard]] QString briefText(const ProblemRow& row, int column) const;
-    [[nodiscard]] QString badgeMeaning(const ProblemRow& row) const;
+    [[nodiscard]] QHash<const sheet::ProblemRow*, const sheet::ProblemRow*> rowsOfSameCalls() const;
+    [[nodiscard]] QString originText(const sheet::ProblemRow& row) const;
+    [[nodiscard]] QString badgeText(const sheet::ProblemRow& row) const;
+    [[nodiscard]] QString firstText(const sheet::ProblemRow& row) const;
+    [[nodiscard]] QString briefText(const sheet::ProblemRow& row, int column) const;
+    [[nodiscard]] QString badgeMeaning(const sheet::ProblemRow& row) const;
     struct Advice
     {
         std::optional<report::ScaleFix> fix = {};
@@ -113,23 +113,23 @@ private:
         /// Least and largest power of two that would mend one of those that the row stands for.
         std::optional<std::pair<int, int>> exponents = {};
     };
-    [[nodiscard]] const Advice& adviceOf(const ProblemRow& row) const;
-    [[nodiscard]] Advice adviceOfAll(const ProblemRow& row) const;
-    [[nodiscard]] QString fixText(const ProblemRow& row, bool isBrief = false) const;
-    [[nodiscard]] QString fixToolTip(const ProblemRow& row) const;
-    [[nodiscard]] static QString followText(const ProblemRow& row);
-    [[nodiscard]] static QString causeText(const ProblemRow& row);
-    [[nodiscard]] QString messageToolTip(const ProblemRow& row) const;
-    [[nodiscard]] QString toolTip(const ProblemRow& row, int column) const;
+    [[nodiscard]] const Advice& adviceOf(const sheet::ProblemRow& row) const;
+    [[nodiscard]] Advice adviceOfAll(const sheet::ProblemRow& row) const;
+    [[nodiscard]] QString fixText(const sheet::ProblemRow& row, bool isBrief = false) const;
+    [[nodiscard]] QString fixToolTip(const sheet::ProblemRow& row) const;
+    [[nodiscard]] static QString followText(const sheet::ProblemRow& row);
+    [[nodiscard]] static QString causeText(const sheet::ProblemRow& row);
+    [[nodiscard]] QString messageToolTip(const sheet::ProblemRow& row) const;
+    [[nodiscard]] QString toolTip(const sheet::ProblemRow& row, int column) const;
 
     Document* m_document;
-    std::shared_ptr<const ProblemRows> m_rows;
+    std::shared_ptr<const sheet::ProblemRows> m_rows;
     /// Worked out when first asked for, because it looks at many scales.
-    mutable QHash<const ProblemRow*, Advice> m_advice;
-    mutable QHash<const ProblemRow*, QString> m_kept; ///< likewise, because it looks at all products
+    mutable QHash<const sheet::ProblemRow*, Advice> m_advice;
+    mutable QHash<const sheet::ProblemRow*, QString> m_kept; ///< likewise, because it looks at all products
     /// Of rows at the top whose tensor a call gave back that also gave back the tensor of a row above.
-    QHash<const ProblemRow*, const ProblemRow*> m_sameCall;
-    Firsts m_firsts;
+    QHash<const sheet::ProblemRow*, const sheet::ProblemRow*> m_sameCall;
+    sheet::Firsts m_firsts;
     int m_untold = 0;
 };
 

@@ -3,6 +3,7 @@
 #include "widgets/models/display.h"
 #include "widgets/models/follow_words.h"
 #include "widgets/models/joined_words.h"
+#include "widgets/models/message_text.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/models/weight_text.h"
 #include "widgets/models/window_words.h"
@@ -14,37 +15,38 @@ QString ProblemModel::brokenText(const QString& text)
     return text.isEmpty() ? text : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped());
 }
 
-QString ProblemModel::storedText(const ProblemRow& row)
+QString ProblemModel::storedText(const sheet::ProblemRow& row)
 {
     return QString::fromStdString(job::rangeOf(*row.scale->stored).label);
 }
 
 /// What the run reported may name options and commands.
-QString ProblemModel::messageOf(const ProblemRow& row) const
+QString ProblemModel::messageOf(const sheet::ProblemRow& row) const
 {
-    return row.scale ? sentenceOf(row, {row.message, leastText(row), whyErrorText(row), worseText(row)})
+    return row.scale ? sentenceOf(
+                           row, {messageText(row.problem), leastText(row), whyErrorText(row), worseText(row)})
                      : inWordsOfTheWindow(row.problem);
 }
 
 /// With what it follows from.
-QString ProblemModel::messageWithCause(const ProblemRow& row) const
+QString ProblemModel::messageWithCause(const sheet::ProblemRow& row) const
 {
-    return row.scale ? sentenceOf(row, {row.message, leastText(row), causeText(row), whyErrorText(row),
-                                        worseText(row)})
+    return row.scale ? sentenceOf(row, {messageText(row.problem), leastText(row), causeText(row),
+                                        whyErrorText(row), worseText(row)})
                      : messageOf(row);
 }
 
-QString ProblemModel::sentenceOf(const ProblemRow& row, const QStringList& parts) const
+QString ProblemModel::sentenceOf(const sheet::ProblemRow& row, const QStringList& parts) const
 {
     return problemSentence(row, parts, keptTextOf(row));
 }
 
 /// Without what is shown of its message already.
-QString ProblemModel::messageBeyond(const ProblemRow& row, const QString& shown) const
+QString ProblemModel::messageBeyond(const sheet::ProblemRow& row, const QString& shown) const
 {
     if (shown == messageOf(row))
         return causeText(row);
-    return row.scale && shown.startsWith(row.message)
+    return row.scale && shown.startsWith(messageText(row.problem))
                ? sentenceOf(row, {leastText(row), causeText(row), whyErrorText(row), worseText(row)})
                : messageWithCause(row);
 }
@@ -53,9 +55,9 @@ QString ProblemModel::furtherText(const QModelIndex& index, bool isNameShown, co
 {
     if (!index.isValid())
         return {};
-    const ProblemRow& row = *rowAt(index);
+    const sheet::ProblemRow& row = *rowAt(index);
     QString message = messageBeyond(row, shown);
-    if (row.place.isEmpty())
+    if (row.place.empty())
         return message;
     const graph::Node* node = nodeOf(row);
     QStringList about{operatorText(node)};
@@ -64,8 +66,8 @@ QString ProblemModel::furtherText(const QModelIndex& index, bool isNameShown, co
     about.removeAll(QString());
     const QString by = listed(about);
     const QString head = isNameShown    ? by
-                         : by.isEmpty() ? row.place
-                                        : QStringLiteral("%1 (%2)").arg(row.place, by);
+                         : by.isEmpty() ? placeText(row)
+                                        : QStringLiteral("%1 (%2)").arg(placeText(row), by);
     return head.isEmpty() || message.isEmpty() ? head + message : headed(head, message);
 }
 
@@ -81,7 +83,7 @@ QString ProblemModel::operatorText(const graph::Node* node) const
     return weight.isEmpty() ? target : target + QStringLiteral(" · ") + weight;
 }
 
-QString ProblemModel::messageToolTip(const ProblemRow& row) const
+QString ProblemModel::messageToolTip(const sheet::ProblemRow& row) const
 {
     const QString message = brokenText(messageWithCause(row));
     return row.scale && row.scale->isSpared

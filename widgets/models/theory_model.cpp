@@ -43,7 +43,7 @@ void TheoryModel::reload()
     m_titles = {};
     m_shown = m_theory->sharedShown();
     if (m_shown) {
-        m_titles = NodeTitles(m_shown->run->graph);
+        m_titles = sheet::NodeTitles(m_shown->run->graph);
         for (const report::Prediction* prediction : m_shown->theory.deviating())
             m_rows.push_back({prediction, m_shown->run->graph.find(prediction->node)});
     }
@@ -64,7 +64,7 @@ QString TheoryModel::text(const Row& row, int column) const
 {
     switch (column) {
     case NameColumn:
-        return m_titles.path(*row.node);
+        return pathText(m_titles, *row.node);
     case DirectionColumn:
         return directionText(row.prediction->direction);
     case PredictedColumn:

@@ -55,7 +55,7 @@ private:
     [[nodiscard]] QVariant sortValue(const Row& row, int column) const;
 
     TheoryDocument* m_theory;
-    NodeTitles m_titles;
+    sheet::NodeTitles m_titles;
     std::shared_ptr<const RunTheory> m_shown; ///< whose rows these are
     std::vector<Row> m_rows;
 };

@@ -99,7 +99,7 @@ void ProposalModel::take(int number, const std::shared_ptr<const graph::Run>& ru
     m_answered = number;
     m_run = run;
     m_answer = answer;
-    m_titles = NodeTitles(run->graph);
+    m_titles = sheet::NodeTitles(run->graph);
     endResetModel();
     Q_EMIT changed();
 }
@@ -138,7 +138,7 @@ QString ProposalModel::text(const report::Proposal& proposal, Column column) con
     const auto& error = proposal.error;
     switch (column) {
     case Tensor:
-        return m_titles.path(*m_run->graph.find(proposal.node));
+        return pathText(m_titles, *m_run->graph.find(proposal.node));
     case Direction:
         return directionText(proposal.direction);
     case Format:

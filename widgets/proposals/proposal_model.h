@@ -55,7 +55,7 @@ private:
 
     std::shared_ptr<const graph::Run> m_run;
     Answer m_answer;
-    NodeTitles m_titles;
+    sheet::NodeTitles m_titles;
     int m_asked = 0;
     int m_answered = 0;
 };

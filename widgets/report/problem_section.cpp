@@ -57,14 +57,14 @@ private:
 
     static const char* signClass(const QModelIndex& index)
     {
-        const auto form = static_cast<SignForm>(index.data(SignFormRole).toInt());
+        const auto form = static_cast<sheet::SignForm>(index.data(SignFormRole).toInt());
         switch (static_cast<graph::Severity>(index.data(SeverityRole).toInt())) {
         case graph::Severity::Error:
-            return form == SignForm::Solid    ? "tag error"
-                   : form == SignForm::Tinted ? "tag error tinted"
-                                              : "tag error follows";
+            return form == sheet::SignForm::Solid    ? "tag error"
+                   : form == sheet::SignForm::Tinted ? "tag error tinted"
+                                                     : "tag error follows";
         case graph::Severity::Warning:
-            return form == SignForm::Outline ? "tag warning follows" : "tag warning";
+            return form == sheet::SignForm::Outline ? "tag warning follows" : "tag warning";
         case graph::Severity::Info:
             break;
         }

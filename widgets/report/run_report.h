@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/graph/transform_records.h"
+#include "core/sheet/view_state.h"
 #include "widgets/graphview/fold.h"
-#include "widgets/models/document_state.h"
 #include "widgets/theme/staged_export.h"
 
 #include <QString>
@@ -15,7 +15,7 @@ namespace scalescope::widgets {
 /// What a report is made of.
 struct RunReportContent
 {
-    DocumentState state;              ///< the run, with texts that can be shown, and how it is looked at
+    sheet::ViewState state;           ///< the run, with texts that can be shown, and how it is looked at
     std::optional<FoldState> folding; ///< as a new run opens where none is given
     QString file;                     ///< the run file, where the records of its transforms are read
 };

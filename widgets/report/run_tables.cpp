@@ -77,7 +77,7 @@ public:
         const QString operation = node.kind == graph::NodeKind::Op
                                       ? operatorText(node)
                                       : QString::fromUtf8(toString(node.kind).data());
-        QString cells = htmlCell(m_titles.path(node), QStringLiteral("name tensor")) +
+        QString cells = htmlCell(pathText(m_titles, node), QStringLiteral("name tensor")) +
                         htmlCell(operation, QStringLiteral("muted")) +
                         htmlCell(shapeText(node), QStringLiteral("muted")) +
                         htmlCell(QString::fromStdString(node.dtype), QStringLiteral("muted"));
@@ -114,19 +114,19 @@ private:
     }
 
     const Document& m_document;
-    NodeTitles m_titles;
+    sheet::NodeTitles m_titles;
     bool m_haveFormats = false;
 };
 
 /// The nodes in which problems begin, of repeated ones all.
-std::set<graph::NodeId> causesIn(const ProblemRows& problems)
+std::set<graph::NodeId> causesIn(const sheet::ProblemRows& problems)
 {
     std::set<graph::NodeId> nodes;
-    const auto add = [&nodes](const ProblemRow& row) {
+    const auto add = [&nodes](const sheet::ProblemRow& row) {
         if (row.problem.node && row.role != report::ProblemRole::Noise)
             nodes.insert(*row.problem.node);
     };
-    for (const ProblemRow& row : problems.top())
+    for (const sheet::ProblemRow& row : problems.top())
         if (row.role == report::ProblemRole::Repeated)
             std::ranges::for_each(row.beneath, add);
         else

@@ -29,18 +29,18 @@ QString labelOf(const Document& document, Direction direction)
     return QString::fromStdString(document.format(direction).label);
 }
 
-bool isNote(const ProblemRow& row)
+bool isNote(const sheet::ProblemRow& row)
 {
     return row.problem.severity == graph::Severity::Info;
 }
 
 /// What goes wrong first; null where nothing does.
-const ProblemRow* firstOf(const ProblemRows& problems)
+const sheet::ProblemRow* firstOf(const sheet::ProblemRows& problems)
 {
     return problems.top().empty() || isNote(problems.top().front()) ? nullptr : &problems.top().front();
 }
 
-bool isNoise(const ProblemRow& row)
+bool isNoise(const sheet::ProblemRow& row)
 {
     return row.role == ProblemRole::Noise ||
            (row.role == ProblemRole::Repeated && row.beneath.front().role == ProblemRole::Noise);
@@ -62,17 +62,19 @@ QString codeOf(const graph::Node* node, const graph::Problem& problem)
 }
 
 /// "The first error is layers.0.k (aten::linear, model.py:41) – gradient: 38 % below ...".
-QString causeSentence(const ProblemRow& row, const graph::Node* node, const Document& document)
+QString causeSentence(const sheet::ProblemRow& row, const graph::Node* node, const Document& document)
 {
-    if (row.place.isEmpty())
-        return row.message;
+    if (row.place.empty())
+        return messageText(row.problem);
     const QString least = leastText(row);
-    const QString said = least.isEmpty() ? row.message : clauses({row.message, least});
+    const QString said =
+        least.isEmpty() ? messageText(row.problem) : clauses({messageText(row.problem), least});
     const QString message = row.scale && row.scale->stored && node
                                 ? withKept(said, keptText(document, node->id, row.scale->direction))
                                 : said;
     const QString code = codeOf(node, row.problem);
-    const QString place = code.isEmpty() ? row.place : QStringLiteral("%1 (%2)").arg(row.place, code);
+    const QString place =
+        code.isEmpty() ? placeText(row) : QStringLiteral("%1 (%2)").arg(placeText(row), code);
     const bool isSentence = message.endsWith(u'.') || message.endsWith(u'。');
     const QString what = isSentence ? message.chopped(1) : message;
     return (row.problem.severity == graph::Severity::Error
@@ -81,7 +83,7 @@ QString causeSentence(const ProblemRow& row, const graph::Node* node, const Docu
         .arg(place, what);
 }
 
-QString fixSentence(const ProblemRow& row, const graph::Node* node, const formats::LossLimits& limits)
+QString fixSentence(const sheet::ProblemRow& row, const graph::Node* node, const formats::LossLimits& limits)
 {
     const graph::Metric* metric = row.scale && node ? node->metric(row.scale->direction) : nullptr;
     const auto fix = metric ? report::fixOf(*row.scale, *metric, limits) : std::nullopt;
@@ -103,12 +105,12 @@ QString fixSentence(const ProblemRow& row, const graph::Node* node, const format
 }
 
 /// "Other causes: 6 (errors: 2, warnings: 3, notes: 1).": rows, of which the first is told already.
-QString othersSentence(const ProblemRows& problems)
+QString othersSentence(const sheet::ProblemRows& problems)
 {
-    const ProblemRow* first = firstOf(problems);
+    const sheet::ProblemRow* first = firstOf(problems);
     std::map<graph::Severity, int> counts;
     int all = 0;
-    for (const ProblemRow& row : problems.top()) {
+    for (const sheet::ProblemRow& row : problems.top()) {
         if (&row == first || isNoise(row))
             continue;
         ++counts[row.problem.severity];
@@ -147,13 +149,13 @@ QString countSentence(const Document& document, const report::RunFigures& figure
 }
 
 /// "38.0 %" and where.
-FigureCard lossCard(const graph::Graph& graph, const NodeTitles& titles, const DirectionFigures& figures,
-                    Direction direction)
+FigureCard lossCard(const graph::Graph& graph, const sheet::NodeTitles& titles,
+                    const DirectionFigures& figures, Direction direction)
 {
     const graph::Node* worst = figures.worst ? graph.find(*figures.worst) : nullptr;
     const QString label = direction == Direction::Forward ? RunWords::tr("tensor that loses most")
                                                           : RunWords::tr("gradient that loses most");
-    return {label, percentText(figures.lost), direction, worst ? titles.path(*worst) : QString()};
+    return {label, percentText(figures.lost), direction, worst ? pathText(titles, *worst) : QString()};
 }
 
 } // namespace
@@ -185,7 +187,7 @@ QString runSubtitle(const Document& document)
 
 QStringList firstCause(const Document& document)
 {
-    const ProblemRow* row = firstOf(*document.problems());
+    const sheet::ProblemRow* row = firstOf(*document.problems());
     if (row == nullptr)
         return {RunWords::tr("Nothing goes wrong in %1 forward or in %2 backward.")
                     .arg(labelOf(document, Direction::Forward), labelOf(document, Direction::Backward))};
@@ -222,7 +224,7 @@ QStringList runSentences(const Document& document, const report::RunFigures& fig
 std::vector<FigureCard> runCards(const Document& document, const report::RunFigures& figures)
 {
     const graph::Run& run = document.run();
-    const NodeTitles titles(run.graph);
+    const sheet::NodeTitles titles(run.graph);
     std::vector<FigureCard> cards{
         {RunWords::tr("problems"), QString::number(document.problems()->count()), std::nullopt}};
     for (const Direction direction : directions)

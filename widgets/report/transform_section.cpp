@@ -89,13 +89,13 @@ QString roundingTable(const graph::TransformRecords& records, const graph::Graph
     };
     std::ranges::stable_sort(order, {}, noise);
     const std::size_t shown = std::min(order.size(), mostRows);
-    const NodeTitles titles(graph);
+    const sheet::NodeTitles titles(graph);
     const auto nodes = nodesByProvenance(graph);
     QString rows;
     for (std::size_t i = 0; i < shown; ++i) {
         const auto found = nodes.find(order[i]->provenance.text());
         rows += roundingRow(*order[i], found == nodes.end() ? QString::fromStdString(order[i]->module)
-                                                            : titles.path(*found->second));
+                                                            : pathText(titles, *found->second));
     }
     QString head = htmlHead(RunWords::tr("tensor")) + htmlHead(RunWords::tr("direction")) +
                    htmlHead(RunWords::tr("rounded as")) + htmlHead(RunWords::tr("operator")) +

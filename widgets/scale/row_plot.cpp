@@ -124,7 +124,7 @@ void RowPlot::setTitle(const QString& title, const QString& subtitle)
     m_subtitle = subtitle;
 }
 
-void RowPlot::setRows(RowNames names, const RowFrame& frame, const ScaleAxis& whole)
+void RowPlot::setRows(RowNames names, const RowFrame& frame, const sheet::ScaleAxis& whole)
 {
     m_names = std::move(names);
     m_whole = whole;

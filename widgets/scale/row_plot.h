@@ -12,10 +12,10 @@ namespace scalescope::widgets {
 /// Where the rows of a plot lie on its device, and which of them are in view.
 struct PlotGeometry
 {
-    QRectF whole;      ///< the device
-    QRectF plot;       ///< where the axis maps to, without the margins
-    ScaleAxis axis;    ///< exponents of two at the left and right side of `plot`
-    double topRow = 0; ///< row at the top of `plot`; row r fills [r, r + 1)
+    QRectF whole;          ///< the device
+    QRectF plot;           ///< where the axis maps to, without the margins
+    sheet::ScaleAxis axis; ///< exponents of two at the left and right side of `plot`
+    double topRow = 0;     ///< row at the top of `plot`; row r fills [r, r + 1)
     double rowHeight = 24;
     int rows = 0;
     double margin = 24; ///< of the device, to both sides
@@ -102,7 +102,7 @@ Q_SIGNALS:
 
 protected:
     /// `whole` is the axis that shows all values.
-    void setRows(RowNames names, const RowFrame& frame, const ScaleAxis& whole);
+    void setRows(RowNames names, const RowFrame& frame, const sheet::ScaleAxis& whole);
     void setFrame(const RowFrame& frame);
     /// Before a picture of a width is made: names leave the axis more than half of it.
     virtual void prepareFor(int pictureWidth);
@@ -128,7 +128,7 @@ private:
     Rows* m_rows; ///< owned by the plot
     RowNames m_names;
     RowFrame m_frame;
-    ScaleAxis m_whole;
+    sheet::ScaleAxis m_whole;
     QString m_title;
     QString m_subtitle;
     double m_nameWidth = 0;

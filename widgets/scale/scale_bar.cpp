@@ -11,7 +11,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-void paintMarks(QPainter& painter, const QRectF& rail, const EdgeMarks& marks, const QColor& hue,
+void paintMarks(QPainter& painter, const QRectF& rail, const sheet::EdgeMarks& marks, const QColor& hue,
                 const Theme& theme)
 {
     const double half = rail.height() / 2;
@@ -64,11 +64,11 @@ void ScaleBar::paint(QPainter& painter, const QRectF& rail, const graph::Metric*
         if (showRanges)
             strokes::formatRanges(painter, rail, axis, forward ? forwardFormat : backwardFormat,
                                   strokes::RangeFills::ofBar(theme));
-        const auto line = [&](const MagnitudeRange& range, const QColor& colour, double width) {
+        const auto line = [&](const sheet::MagnitudeRange& range, const QColor& colour, double width) {
             strokes::bar(painter, axis.x(range.lo, rail), axis.x(range.hi, rail), y, colour, width);
         };
-        if (const auto range = magnitudeRange(*metric)) {
-            const auto middle = spans.middle ? spans.middle : middleRange(*metric);
+        if (const auto range = sheet::magnitudeRange(*metric)) {
+            const auto middle = spans.middle ? spans.middle : sheet::middleRange(*metric);
             line(*range, hue, middle ? thin(rail.height()) : thick(rail.height()));
             if (middle)
                 line(*middle, hue, thick(rail.height()));
@@ -84,7 +84,7 @@ void ScaleBar::paint(QPainter& painter, const QRectF& rail, const graph::Metric*
             painter.setBrush(hue);
             strokes::dot(painter, centre, radius);
         }
-        paintMarks(painter, rail, edgeMarks(metric->statistics, quantity), hue, theme);
+        paintMarks(painter, rail, sheet::edgeMarks(metric->statistics, quantity), hue, theme);
     }
     painter.restore();
 }

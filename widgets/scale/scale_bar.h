@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sheet/scale_axis.h"
 #include "widgets/models/document.h"
-#include "widgets/models/scale_axis.h"
 #include "widgets/theme/theme.h"
 
 #include <algorithm>
@@ -14,9 +14,9 @@ namespace scalescope::widgets {
 /// What a bar needs beside its metric, worked out once where many bars are painted again and again.
 struct BarSpans
 {
-    std::optional<MagnitudeRange> middle =
+    std::optional<sheet::MagnitudeRange> middle =
         {}; ///< middleRange() of the metric; where it is missing it is asked for
-    std::optional<MagnitudeRange> spread = {}; ///< of the quantity over several tensors
+    std::optional<sheet::MagnitudeRange> spread = {}; ///< of the quantity over several tensors
 };
 
 /// Paints scale bars: a rail with the format's normal and subnormal range shaded, a thin line from the
@@ -25,7 +25,7 @@ struct BarSpans
 /// Graph cards, tree and table paint the same bars.
 struct ScaleBar
 {
-    ScaleAxis axis;
+    sheet::ScaleAxis axis;
     formats::NumberFormat forwardFormat;
     formats::NumberFormat backwardFormat;
     sheet::FieldId quantity = sheet::FieldId::MeanAbs;

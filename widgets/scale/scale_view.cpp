@@ -15,8 +15,8 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr double narrowestAxis = 0.5;
-constexpr double tightGap = 8;               ///< between labels of ticks
-constexpr ScaleAxis widestAxis{-1100, 1050}; // double's own range
+constexpr double tightGap = 8;                      ///< between labels of ticks
+constexpr sheet::ScaleAxis widestAxis{-1100, 1050}; // double's own range
 
 /// Ticks as near as their labels have room for.
 class ScaleTicker : public QCPAxisTicker
@@ -36,7 +36,7 @@ protected:
             return roundStep(range.size() * room / std::max(m_axis->axisRect()->width(), 1));
         }
         const QString longest = m_isTight ? longestIn(range) : QStringLiteral("2^-148");
-        m_step = ScaleAxis{range.lower, range.upper}.tickStep(
+        m_step = sheet::ScaleAxis{range.lower, range.upper}.tickStep(
             m_axis->axisRect()->width(), metrics.horizontalAdvance(longest) + (m_isTight ? tightGap : m_gap),
             0.25);
         return m_step;
@@ -108,12 +108,12 @@ ScaleView::ScaleView(QWidget* parent, double tickGap) : QCustomPlot(parent)
     connect(xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, &ScaleView::keepAxisInRange);
 }
 
-ScaleAxis ScaleView::shownAxis() const
+sheet::ScaleAxis ScaleView::shownAxis() const
 {
     return {xAxis->range().lower, xAxis->range().upper};
 }
 
-void ScaleView::showAxis(const ScaleAxis& axis)
+void ScaleView::showAxis(const sheet::ScaleAxis& axis)
 {
     xAxis->setRange(axis.lo, axis.hi);
     replot(rpQueuedReplot);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/scale_axis.h"
+#include "core/sheet/scale_axis.h"
 #include "widgets/scale/custom_plot.h"
 #include "widgets/theme/theme.h"
 
@@ -25,7 +25,7 @@ public:
     ScaleView(QWidget* parent, double tickGap);
 
     [[nodiscard]] const Theme& theme() const { return m_theme; }
-    [[nodiscard]] ScaleAxis shownAxis() const;
+    [[nodiscard]] sheet::ScaleAxis shownAxis() const;
 
 Q_SIGNALS:
     void viewChanged();
@@ -37,7 +37,7 @@ protected:
     void applyTheme(const Theme& theme);
     /// The font of ticks, and how far the middle of their labels is below the plot.
     void setTicks(const QFont& font, double below);
-    void showAxis(const ScaleAxis& axis);
+    void showAxis(const sheet::ScaleAxis& axis);
     /// Labels of ticks take the room of those that there are, not of the longest that there may be.
     void setTightTicks() { m_hasTightTicks = true; }
     void setUnit(AxisUnit unit) { m_unit = unit; }

@@ -14,7 +14,7 @@ constexpr double leastForWords = 12; ///< height of a row
 
 } // namespace
 
-void formatRanges(QPainter& painter, const QRectF& area, const ScaleAxis& axis,
+void formatRanges(QPainter& painter, const QRectF& area, const sheet::ScaleAxis& axis,
                   const formats::NumberFormat& format, const RangeFills& fills)
 {
     if (!(format.max > 0))

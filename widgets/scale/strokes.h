@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/formats/number_format.h"
-#include "widgets/models/scale_axis.h"
+#include "core/sheet/scale_axis.h"
 #include "widgets/theme/theme.h"
 
 #include <QPointF>
@@ -24,7 +24,7 @@ struct RangeFills
 
 /// What a format holds as subnormal and as normal numbers, on an axis that goes over the width of `area`.
 /// What is above half of the smallest number is rounded to it, and so is held as subnormal (formats::losses).
-void formatRanges(QPainter& painter, const QRectF& area, const ScaleAxis& axis,
+void formatRanges(QPainter& painter, const QRectF& area, const sheet::ScaleAxis& axis,
                   const formats::NumberFormat& format, const RangeFills& fills);
 
 /// From smallest to largest, a pixel long at least.

@@ -24,7 +24,7 @@ QString describeMetric(const graph::Metric& metric, sheet::FieldId quantity)
         return PlotWords::tr("empty tensor");
     const double value = valueOf(statistics, quantity);
     QStringList parts{fieldTitle(quantity) + u' ' + numberText(value) + powerOf(value)};
-    if (const auto range = magnitudeRange(metric))
+    if (const auto range = sheet::magnitudeRange(metric))
         parts << PlotWords::tr("%1 to %2").arg(powerText(range->lo, 1), powerText(range->hi, 1));
     if (statistics.zeros > 0)
         parts << PlotWords::tr("%1 of %2 zero").arg(statistics.zeros).arg(statistics.numel);

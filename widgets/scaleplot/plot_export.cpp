@@ -13,7 +13,7 @@ namespace {
 class PlotExport : public StagedExport
 {
 public:
-    PlotExport(const DocumentState& state, const PlotOptions& options, const Theme& theme,
+    PlotExport(const sheet::ViewState& state, const PlotOptions& options, const Theme& theme,
                const QString& path, std::optional<int> width)
         : m_state(state), m_options(options), m_theme(theme), m_path(path), m_width(width)
     {
@@ -33,7 +33,7 @@ public:
     Result<void> write() override { return writePlot(m_picture, m_path); }
 
 private:
-    DocumentState m_state;
+    sheet::ViewState m_state;
     PlotOptions m_options;
     Theme m_theme;
     QString m_path;
@@ -46,7 +46,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<StagedExport> plotExport(const DocumentState& state, const PlotOptions& options,
+std::unique_ptr<StagedExport> plotExport(const sheet::ViewState& state, const PlotOptions& options,
                                          const Theme& theme, const QString& path, std::optional<int> width)
 {
     return std::make_unique<PlotExport>(state, options, theme, path, width);

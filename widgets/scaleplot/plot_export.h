@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/document_state.h"
+#include "core/sheet/view_state.h"
 #include "widgets/scaleplot/plot_options.h"
 #include "widgets/theme/staged_export.h"
 #include "widgets/theme/theme.h"
@@ -16,7 +16,7 @@ namespace scalescope::widgets {
 /// stays text in SVG and PDF; the same run and options give the same bytes. Needs a QApplication (any
 /// platform, "offscreen" too), because fonts and plots do. Rows get thinner where the picture would grow
 /// beyond what image viewers open. `width` in logical pixels.
-std::unique_ptr<StagedExport> plotExport(const DocumentState& state, const PlotOptions& options,
+std::unique_ptr<StagedExport> plotExport(const sheet::ViewState& state, const PlotOptions& options,
                                          const Theme& theme, const QString& path,
                                          std::optional<int> width = {});
 

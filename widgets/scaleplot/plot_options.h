@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/formats/number_format.h"
-#include "widgets/models/scale_axis.h"
+#include "core/sheet/scale_axis.h"
 
 #include <QString>
 #include <optional>
@@ -23,8 +23,8 @@ struct PlotOptions
     bool bars = true;        ///< from smallest non-zero to largest magnitude
     bool zeroTensors = true; ///< rows of tensors that are zero throughout
     bool parameters = true;
-    std::optional<ScaleAxis> range; ///< none: what data and limits need
-    std::optional<double> xmin;     ///< where the axis begins in place of that, as an exponent of two
+    std::optional<sheet::ScaleAxis> range; ///< none: what data and limits need
+    std::optional<double> xmin;            ///< where the axis begins in place of that, as an exponent of two
     std::optional<double> xmax;
     std::vector<formats::NumberFormat> moreFormats; ///< whose limits are shown beside the document's
     bool operator==(const PlotOptions&) const = default;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/scaleplot/plot_scene.h"
 
+#include "core/sheet/finding.h"
+#include "core/sheet/module_findings.h" // IWYU pragma: keep (what the document gives)
 #include "widgets/models/display.h"
 #include "widgets/models/field_text.h"
-#include "widgets/models/finding.h"
-#include "widgets/models/module_findings.h" // IWYU pragma: keep (what the document gives)
 #include "widgets/models/transform_names.h"
 #include "widgets/theme/names.h"
 
@@ -69,10 +69,10 @@ void tellApart(std::vector<PlotRow>& rows)
 using Marks = std::unordered_map<graph::NodeId, RowMark>;
 
 /// Of one direction alone where one is given.
-void addMarks(const std::vector<ProblemRow>& problems, std::optional<graph::Direction> direction,
+void addMarks(const std::vector<sheet::ProblemRow>& problems, std::optional<graph::Direction> direction,
               Marks& marks)
 {
-    for (const ProblemRow& row : problems) {
+    for (const sheet::ProblemRow& row : problems) {
         addMarks(row.beneath, direction, marks);
         if (!row.scale || !row.problem.node || row.role == report::ProblemRole::Noise ||
             row.problem.severity == graph::Severity::Info)
@@ -94,13 +94,13 @@ Marks marksOf(const Document& document, std::optional<graph::Direction> directio
 
 /// As the card of the graph has it: what only repeats another tensor, as a view does, is no problem of its
 /// own, and has its badge all the same.
-RowMark repeatedMark(const Document& document, const NodeTitles& titles, const graph::Node& node,
+RowMark repeatedMark(const Document& document, const sheet::NodeTitles& titles, const graph::Node& node,
                      std::optional<graph::Direction> direction)
 {
-    const Findings findings = document.findings()->ofNode(node, titles);
+    const sheet::Findings findings = document.findings()->ofNode(node, titles);
     RowMark mark = RowMark::None;
     for (const graph::Direction one : directions) {
-        const FindingMark& finding = findings.of(one);
+        const sheet::FindingMark& finding = findings.of(one);
         if ((!direction || one == *direction) && finding.any() && finding.node == node.id)
             mark = std::max(mark, finding.isError() ? RowMark::Error : RowMark::Warning);
     }
@@ -121,10 +121,10 @@ void keepDirection(std::vector<PlotRow>& rows, graph::Direction direction)
 std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options)
 {
     std::vector<PlotRow> rows;
-    const NodeTitles titles(document.run().graph);
+    const sheet::NodeTitles titles(document.run().graph);
     const bool needsErrors = options.error && document.hasErrors();
     for (const graph::Node& node : document.graph().nodes) {
-        QString label = titles.title(node);
+        QString label = titleText(titles, node);
         if (!shown(node, options, label) || (needsErrors && !hasErrors(node)))
             continue;
         const QString detail =
@@ -132,7 +132,7 @@ std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options
         rows.push_back(
             {node.id,
              std::move(label),
-             titles.path(node),
+             pathText(titles, node),
              detail,
              node.module,
              node.kind == graph::NodeKind::Parameter,
@@ -174,9 +174,9 @@ std::vector<PlotLimit> limitsOf(const Document& document, const PlotOptions& opt
 }
 
 /// From 0 to 50 dB, and what else there is, in tens.
-ScaleAxis errorFitOf(const PlotScene& scene)
+sheet::ScaleAxis errorFitOf(const PlotScene& scene)
 {
-    ScaleAxis axis{0, 50};
+    sheet::ScaleAxis axis{0, 50};
     for (int row = 0; row < static_cast<int>(scene.rows.size()); ++row)
         for (const auto direction : directions)
             for (const auto place : {scene.dot(row, direction), scene.ring(row, direction)})
@@ -185,11 +185,11 @@ ScaleAxis errorFitOf(const PlotScene& scene)
     return axis;
 }
 
-ScaleAxis fitOf(const PlotScene& scene)
+sheet::ScaleAxis fitOf(const PlotScene& scene)
 {
     if (scene.showsError)
         return errorFitOf(scene);
-    ScaleAxis axis{-4, 4};
+    sheet::ScaleAxis axis{-4, 4};
     for (const PlotLimit& limit : scene.limits)
         if (limit.position >= fitLo && limit.position <= fitHi)
             axis.cover(limit.position, limit.position);
@@ -198,7 +198,7 @@ ScaleAxis fitOf(const PlotScene& scene)
             const graph::Metric* metric = row.metric(direction);
             if (const auto exponent = exponentOf(metric, scene.quantity))
                 axis.cover(*exponent, *exponent);
-            if (const auto range = metric && scene.bars ? magnitudeRange(*metric) : std::nullopt)
+            if (const auto range = metric && scene.bars ? sheet::magnitudeRange(*metric) : std::nullopt)
                 axis.cover(std::max(range->lo, fitLo), std::min(range->hi, fitHi));
         }
     }
@@ -206,11 +206,11 @@ ScaleAxis fitOf(const PlotScene& scene)
 }
 
 /// With the ends that are asked for; the other one gives way.
-ScaleAxis shownAxis(const PlotScene& scene, const PlotOptions& options)
+sheet::ScaleAxis shownAxis(const PlotScene& scene, const PlotOptions& options)
 {
     if (scene.showsError != options.error)
         return fitOf(scene);
-    ScaleAxis axis = options.range.value_or(fitOf(scene));
+    sheet::ScaleAxis axis = options.range.value_or(fitOf(scene));
     if (scene.showsError)
         return axis;
     constexpr double leastSpan = 2;
@@ -241,7 +241,7 @@ bool hasBarsBeyond(const PlotScene& scene)
     return std::ranges::any_of(scene.rows, [&scene](const PlotRow& row) {
         return std::ranges::any_of(directions, [&](graph::Direction direction) {
             const graph::Metric* metric = row.metric(direction);
-            const auto range = metric != nullptr ? magnitudeRange(*metric) : std::nullopt;
+            const auto range = metric != nullptr ? sheet::magnitudeRange(*metric) : std::nullopt;
             return range && (range->lo < scene.fit.lo || range->hi > scene.fit.hi);
         });
     });
@@ -332,7 +332,7 @@ PlotEdges PlotScene::edges(int row, graph::Direction direction) const
     const graph::Metric* metric = entry.metric(direction);
     if (metric == nullptr)
         return {};
-    const EdgeMarks marks = edgeMarks(metric->statistics, quantity);
+    const sheet::EdgeMarks marks = sheet::edgeMarks(metric->statistics, quantity);
     QStringList right;
     if (marks.nan)
         right << QStringLiteral("NaN");

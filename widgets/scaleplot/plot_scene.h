@@ -76,7 +76,7 @@ struct PlotScene
     QString axisTitle;
     QString title;
     QString subtitle;
-    ScaleAxis fit; ///< what data and limits need, or the range that the options ask for
+    sheet::ScaleAxis fit; ///< what data and limits need, or the range that the options ask for
     bool bars = true;
     bool arrows = true;
     bool hasForward = true;

@@ -229,7 +229,7 @@ void TensorPlot::paintBar(QCPPainter& painter, const PlotGeometry& geometry, int
                           Direction direction) const
 {
     const graph::Metric* metric = m_scene.rows[static_cast<std::size_t>(row)].metric(direction);
-    const auto range = metric != nullptr ? magnitudeRange(*metric) : std::nullopt;
+    const auto range = metric != nullptr ? sheet::magnitudeRange(*metric) : std::nullopt;
     if (!range || range->hi < geometry.axis.lo || range->lo > geometry.axis.hi)
         return;
     // Bars of thousands of rows lie on each other: fainter ones leave dots and limits visible.
@@ -242,8 +242,8 @@ void TensorPlot::paintBar(QCPPainter& painter, const PlotGeometry& geometry, int
 }
 
 /// An arrow where a bar goes on beyond the axis.
-void TensorPlot::paintBeyond(QCPPainter& painter, const PlotGeometry& geometry, const MagnitudeRange& range,
-                             double y, const QColor& colour)
+void TensorPlot::paintBeyond(QCPPainter& painter, const PlotGeometry& geometry,
+                             const sheet::MagnitudeRange& range, double y, const QColor& colour)
 {
     const double halfWidth = std::clamp(geometry.rowHeight * 0.16, 1.0, 4.0);
     if (range.lo < geometry.axis.lo)

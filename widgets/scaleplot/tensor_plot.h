@@ -46,8 +46,8 @@ private:
     void paintLinks(QCPPainter& painter, const PlotGeometry& geometry, graph::Direction direction) const;
     void paintBar(QCPPainter& painter, const PlotGeometry& geometry, int row,
                   graph::Direction direction) const;
-    static void paintBeyond(QCPPainter& painter, const PlotGeometry& geometry, const MagnitudeRange& range,
-                            double y, const QColor& colour);
+    static void paintBeyond(QCPPainter& painter, const PlotGeometry& geometry,
+                            const sheet::MagnitudeRange& range, double y, const QColor& colour);
     void paintDot(QCPPainter& painter, const PlotGeometry& geometry, int row,
                   graph::Direction direction) const;
     void paintRing(QCPPainter& painter, const PlotGeometry& geometry, int row,

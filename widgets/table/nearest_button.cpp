@@ -55,7 +55,7 @@ void NearestButton::tell(NearestWords words)
     if (!nearest)
         return;
     m_node = nearest->node;
-    m_name = m_document->titles()->path(*m_document->run().graph.find(nearest->node));
+    m_name = pathText(*m_document->titles(), *m_document->run().graph.find(nearest->node));
     m_direction = directionText(nearest->direction);
     m_loss = lossText(*nearest);
     const std::size_t told = nearest->kind == report::LossKind::Subnormal ? 0 : 1;

@@ -47,8 +47,9 @@ RowSign RowSign::of(const QModelIndex& index)
     const auto severity = static_cast<graph::Severity>(index.data(SeverityRole).toInt());
     // A note looks the same wherever it stands.
     return {false, severity,
-            severity == graph::Severity::Info ? SignForm::Solid
-                                              : static_cast<SignForm>(index.data(SignFormRole).toInt())};
+            severity == graph::Severity::Info
+                ? sheet::SignForm::Solid
+                : static_cast<sheet::SignForm>(index.data(SignFormRole).toInt())};
 }
 
 void RowSign::paint(QPainter& painter, const QPointF& centre, const Theme& theme) const
@@ -59,8 +60,8 @@ void RowSign::paint(QPainter& painter, const QPointF& centre, const Theme& theme
         return;
     }
     // What follows is smaller: the eye goes to what is behind it.
-    const double size = form == SignForm::Outline ? 0.7 : 1;
-    const double edge = form == SignForm::Outline ? 1 : 1.5;
+    const double size = form == sheet::SignForm::Outline ? 0.7 : 1;
+    const double edge = form == sheet::SignForm::Outline ? 1 : 1.5;
     switch (severity) {
     case graph::Severity::Error:
         setSignForm(painter, form, theme.error, theme, edge);
@@ -85,12 +86,12 @@ QString RowSign::meaning() const
         return SignWords::tr("Note", "a sign's meaning");
     const bool isError = severity == graph::Severity::Error;
     switch (form) {
-    case SignForm::Solid:
+    case sheet::SignForm::Solid:
         break;
-    case SignForm::Tinted:
+    case sheet::SignForm::Tinted:
         return SignWords::tr("Error only if stored in its format; recipes leave it in higher precision",
                              "a sign's meaning");
-    case SignForm::Outline:
+    case sheet::SignForm::Outline:
         return isError ? SignWords::tr("Error that follows from the row it is beneath", "a sign's meaning")
                        : SignWords::tr("Warning that follows from the row it is beneath", "a sign's meaning");
     }

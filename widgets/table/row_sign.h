@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/graph/run.h"
-#include "widgets/models/sign_form.h"
+#include "core/sheet/sign_form.h"
 #include "widgets/theme/theme.h"
 
 #include <QString>
@@ -19,7 +19,7 @@ struct RowSign
 {
     bool isFailure = false; ///< what made the run fail
     graph::Severity severity = graph::Severity::Error;
-    SignForm form = SignForm::Solid;
+    sheet::SignForm form = sheet::SignForm::Solid;
 
     static RowSign of(const QModelIndex& index);
     void paint(QPainter& painter, const QPointF& centre, const Theme& theme) const;

@@ -27,7 +27,7 @@ struct Rows
 struct IsBefore
 {
     bool operator()(const RowSign& a, const RowSign& b) const { return rank(a) < rank(b); }
-    static std::tuple<bool, int, SignForm> rank(const RowSign& sign)
+    static std::tuple<bool, int, sheet::SignForm> rank(const RowSign& sign)
     {
         return {!sign.isFailure, -static_cast<int>(sign.severity), sign.form};
     }

@@ -5,13 +5,13 @@
 
 namespace scalescope::widgets {
 
-void setSignForm(QPainter& painter, SignForm form, const QColor& hue, const Theme& theme, double edge)
+void setSignForm(QPainter& painter, sheet::SignForm form, const QColor& hue, const Theme& theme, double edge)
 {
     constexpr double tint = 0.25;
-    painter.setPen(form == SignForm::Solid ? QPen(Qt::NoPen) : QPen(hue, edge));
-    painter.setBrush(form == SignForm::Solid    ? QBrush(hue)
-                     : form == SignForm::Tinted ? QBrush(mixed(theme.card, hue, tint))
-                                                : QBrush(Qt::NoBrush));
+    painter.setPen(form == sheet::SignForm::Solid ? QPen(Qt::NoPen) : QPen(hue, edge));
+    painter.setBrush(form == sheet::SignForm::Solid    ? QBrush(hue)
+                     : form == sheet::SignForm::Tinted ? QBrush(mixed(theme.card, hue, tint))
+                                                       : QBrush(Qt::NoBrush));
 }
 
 } // namespace scalescope::widgets

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/sign_form.h"
+#include "core/sheet/sign_form.h"
 #include "widgets/theme/theme.h"
 
 class QPainter;
@@ -10,6 +10,7 @@ namespace scalescope::widgets {
 
 /// The pen and brush of a problem's sign, whatever its shape: full of a hue, pale with an edge of the hue, or
 /// the edge alone. Forms and weights tell them apart where hues do not.
-void setSignForm(QPainter& painter, SignForm form, const QColor& hue, const Theme& theme, double edge = 1);
+void setSignForm(QPainter& painter, sheet::SignForm form, const QColor& hue, const Theme& theme,
+                 double edge = 1);
 
 } // namespace scalescope::widgets

@@ -206,17 +206,17 @@ WaterfallOptions Waterfall::wayOf(PathOf of, graph::NodeId node, WaterfallOption
 }
 
 /// The node's problem that was selected, else its topmost one; null where it has none.
-const ProblemRow* Waterfall::problemOf(graph::NodeId node) const
+const sheet::ProblemRow* Waterfall::problemOf(graph::NodeId node) const
 {
     const auto problems = m_document->problems();
     const auto direction = node == m_document->selected() ? m_document->selectedDirection() : std::nullopt;
-    const ProblemRow* row = direction ? problems->rowOf(node, *direction) : nullptr;
+    const sheet::ProblemRow* row = direction ? problems->rowOf(node, *direction) : nullptr;
     return row != nullptr ? row : problems->rowOf(node);
 }
 
 void Waterfall::showWay(PathOf of, graph::NodeId node)
 {
-    const ProblemRow* row = problemOf(node);
+    const sheet::ProblemRow* row = problemOf(node);
     WaterfallOptions options = m_options;
     if (!m_isDirectionChosen && row != nullptr && row->scale)
         options.direction = row->scale->direction;
@@ -299,7 +299,7 @@ void Waterfall::leadToSelected()
 /// The direction and the statistic that show the selected problem, unless one chose others.
 void Waterfall::followProblem(WaterfallOptions& options) const
 {
-    const ProblemRow* row = problemOf(*m_document->selected());
+    const sheet::ProblemRow* row = problemOf(*m_document->selected());
     if (row == nullptr || !row->scale)
         return;
     if (!m_isDirectionChosen)
@@ -371,7 +371,7 @@ QString Waterfall::subject() const
 {
     const auto id = m_options.first ? m_options.first : m_options.last;
     const graph::Node* node = id ? m_document->run().graph.find(*id) : nullptr;
-    return node != nullptr ? m_document->titles()->path(*node) : QString();
+    return node != nullptr ? pathText(*m_document->titles(), *node) : QString();
 }
 
 void Waterfall::followSelection()

@@ -80,7 +80,7 @@ private:
     void take(int request, WaterfallScene scene, RowNames names);
     void followSelection();
     void leadToSelected();
-    [[nodiscard]] const ProblemRow* problemOf(graph::NodeId node) const;
+    [[nodiscard]] const sheet::ProblemRow* problemOf(graph::NodeId node) const;
     void followProblem(WaterfallOptions& options) const;
     void resetUnchosen();
 

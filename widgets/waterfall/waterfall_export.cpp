@@ -13,7 +13,7 @@ namespace {
 class WaterfallExport : public StagedExport
 {
 public:
-    WaterfallExport(const DocumentState& state, const WaterfallOptions& options, const Theme& theme,
+    WaterfallExport(const sheet::ViewState& state, const WaterfallOptions& options, const Theme& theme,
                     const QString& path, std::optional<int> width)
         : m_state(state), m_options(options), m_theme(theme), m_path(path), m_width(width)
     {
@@ -39,7 +39,7 @@ public:
     }
 
 private:
-    DocumentState m_state;
+    sheet::ViewState m_state;
     WaterfallOptions m_options;
     Theme m_theme;
     QString m_path;
@@ -53,7 +53,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<StagedExport> waterfallExport(const DocumentState& state, const WaterfallOptions& options,
+std::unique_ptr<StagedExport> waterfallExport(const sheet::ViewState& state, const WaterfallOptions& options,
                                               const Theme& theme, const QString& path,
                                               std::optional<int> width)
 {

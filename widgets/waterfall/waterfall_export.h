@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/document_state.h"
+#include "core/sheet/view_state.h"
 #include "widgets/theme/staged_export.h"
 #include "widgets/theme/theme.h"
 #include "widgets/waterfall/waterfall_options.h"
@@ -16,7 +16,7 @@ namespace scalescope::widgets {
 /// text in SVG and PDF; the same run and options give the same bytes. Needs a QApplication (any platform,
 /// "offscreen" too), because fonts and plots do. Where there is no such path, it says so and writes nothing.
 /// `width` in logical pixels.
-std::unique_ptr<StagedExport> waterfallExport(const DocumentState& state, const WaterfallOptions& options,
+std::unique_ptr<StagedExport> waterfallExport(const sheet::ViewState& state, const WaterfallOptions& options,
                                               const Theme& theme, const QString& path,
                                               std::optional<int> width = {});
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/waterfall/waterfall_folds.h"
 
+#include "core/sheet/fold_titles.h"
 #include "widgets/graphview/card_texts.h"
-#include "widgets/models/fold_titles.h"
 #include "widgets/waterfall/waterfall_words.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ struct Place
     int layer = -1;
 };
 
-Place placeOf(const FoldTree& folds, graph::NodeId node)
+Place placeOf(const sheet::FoldTree& folds, graph::NodeId node)
 {
     Place place;
     int inner = -1;
@@ -33,12 +33,12 @@ Place placeOf(const FoldTree& folds, graph::NodeId node)
 }
 
 /// "h.0–11 ×12" of those from one layer to another, in either order.
-QString titleOfLayers(const FoldTree& folds, int repeats, int a, int b)
+QString titleOfLayers(const sheet::FoldTree& folds, int repeats, int a, int b)
 {
     const auto [first, last] = std::minmax(
         a, b, [&folds](int left, int right) { return folds.at(left).turn < folds.at(right).turn; });
-    Fold fold = folds.at(repeats);
-    describeRepeats(fold, folds.at(first), folds.at(last));
+    sheet::Fold fold = folds.at(repeats);
+    sheet::describeRepeats(fold, folds.at(first), folds.at(last));
     return titleOf(fold.kind, fold.title);
 }
 
@@ -68,7 +68,7 @@ WaterfallRow rowOfLayers(Rows::const_iterator first, Rows::const_iterator last, 
 
 } // namespace
 
-bool foldLayers(Rows& rows, const FoldTree& folds, std::optional<graph::NodeId> shown)
+bool foldLayers(Rows& rows, const sheet::FoldTree& folds, std::optional<graph::NodeId> shown)
 {
     if (rows.empty())
         return false;

@@ -85,7 +85,8 @@ QString markOf(const graph::Node& node, graph::Direction direction, sheet::Field
     const graph::Metric* metric = node.metric(direction);
     if (node.side(direction).isNoise)
         return QStringLiteral("0");
-    const EdgeMarks marks = metric == nullptr ? EdgeMarks{} : edgeMarks(metric->statistics, quantity);
+    const sheet::EdgeMarks marks =
+        metric == nullptr ? sheet::EdgeMarks{} : sheet::edgeMarks(metric->statistics, quantity);
     return marks.nan        ? QStringLiteral("NaN")
            : marks.infinity ? QStringLiteral("Inf")
            : marks.zero     ? QStringLiteral("0")
@@ -101,16 +102,16 @@ QString backwardOf(const graph::Node& node, const QString& name)
                : WaterfallWords::tr("backward of %1, %2", "an operator, where it is").arg(made, name);
 }
 
-WaterfallRow rowOf(const report::PathStep& step, const graph::Graph& graph, const NodeTitles& titles,
+WaterfallRow rowOf(const report::PathStep& step, const graph::Graph& graph, const sheet::NodeTitles& titles,
                    const WaterfallScene& scene)
 {
     const graph::Node& node = *graph.find(step.node);
     WaterfallRow row;
     row.id = step.node;
-    row.path = titles.path(node);
+    row.path = pathText(titles, node);
     const graph::Node* maker = step.by ? graph.find(*step.by) : nullptr;
     if (maker != nullptr && scene.direction == graph::Direction::Backward)
-        row.maker = backwardOf(*maker, titles.path(*maker));
+        row.maker = backwardOf(*maker, pathText(titles, *maker));
     const std::string made = row.maker.isEmpty() ? node.target + " · " : std::string();
     row.detail = QString::fromStdString(made + node.dtype + " · ") + shapeText(node);
     row.level = step.level;
@@ -119,7 +120,7 @@ WaterfallRow rowOf(const report::PathStep& step, const graph::Graph& graph, cons
     for (const graph::NodeId id : step.beside) {
         const graph::Node& joining = *graph.find(id);
         if (const auto level = exponentOf(joining.metric(scene.direction), scene.quantity))
-            row.beside.push_back({titles.path(joining), *level});
+            row.beside.push_back({pathText(titles, joining), *level});
     }
     return row;
 }
@@ -176,7 +177,7 @@ void tellApart(std::vector<WaterfallRow>& rows, const graph::Graph& graph)
     }
 }
 
-ScaleAxis fitOf(const std::vector<WaterfallRow>& rows)
+sheet::ScaleAxis fitOf(const std::vector<WaterfallRow>& rows)
 {
     double lo = HUGE_VAL;
     double hi = -HUGE_VAL;
@@ -201,10 +202,10 @@ ScaleAxis fitOf(const std::vector<WaterfallRow>& rows)
     return {std::floor(lo - missing - room), std::ceil(hi + missing + room)};
 }
 
-QString nodeName(const graph::Graph& graph, const NodeTitles& titles, graph::NodeId id)
+QString nodeName(const graph::Graph& graph, const sheet::NodeTitles& titles, graph::NodeId id)
 {
     const graph::Node* node = graph.find(id);
-    return node == nullptr ? QString() : titles.path(*node);
+    return node == nullptr ? QString() : pathText(titles, *node);
 }
 
 QString ruleText(report::PathRule rule)
@@ -239,7 +240,7 @@ QString statisticOf(const Document& document, const WaterfallOptions& options, s
     const graph::Node* node = options.overflowing ? document.run().graph.find(*options.overflowing) : nullptr;
     return node == nullptr ? name
                            : WaterfallWords::tr("shown for %1, because %2 overflows", "statistic, tensor")
-                                 .arg(name, document.titles()->path(*node));
+                                 .arg(name, pathText(*document.titles(), *node));
 }
 
 /// What is said of what made a stored tensor.
@@ -289,7 +290,7 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
     const graph::Graph& graph = graphFor(document, options);
     const report::ScalePaths paths(graph);
     scene.isForProblem = options.overflowing && document.run().graph.find(*options.overflowing) != nullptr;
-    const NodeTitles titles(document.run().graph);
+    const sheet::NodeTitles titles(document.run().graph);
     const graph::Node* stored = storedEnd(graph, options);
     std::optional<graph::NodeId> shown;
     if (const auto way = stored ? std::nullopt : wayOf(paths, options, scene.quantity)) {
@@ -311,7 +312,7 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
     scene.hasLayers = foldLayers(folded, *document.foldTree(), shown);
     if (!options.showsAllLayers)
         scene.rows = std::move(folded);
-    scene.whyEmpty = stored ? storedNote(*stored, titles.path(*stored)) : whyNothing(scene, document);
+    scene.whyEmpty = stored ? storedNote(*stored, pathText(titles, *stored)) : whyNothing(scene, document);
     if (!scene.whyEmpty.isEmpty())
         scene.rows.clear();
     for (const WaterfallRow& row : scene.rows) {

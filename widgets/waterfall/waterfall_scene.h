@@ -67,8 +67,8 @@ struct WaterfallScene
     bool isForProblem = false; ///< the statistic is the program's choice
     QString title;
     QString subtitle;
-    QString whyEmpty; ///< where there are no rows: one sentence, what to do
-    ScaleAxis fit;    ///< what the levels need
+    QString whyEmpty;     ///< where there are no rows: one sentence, what to do
+    sheet::ScaleAxis fit; ///< what the levels need
     bool hasBranches = false;
     bool hasLayers = false; ///< that come again, and are one row where not all are to be shown
     int longestChange = 0;  ///< letters of changeText()

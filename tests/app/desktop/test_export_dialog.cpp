@@ -431,7 +431,7 @@ void TestExportDialog::startsWithWhatTheWindowShows()
     document.setPruning({true, prune::defaultTolerance, {"aten::gelu"}, {}});
     auto* plot = fixture.window.findChild<widgets::ScalePlot*>();
     widgets::PlotOptions options = plot->options();
-    options.range = widgets::ScaleAxis{-12, 4};
+    options.range = sheet::ScaleAxis{-12, 4};
     plot->setOptions(options);
     fixture.window.commands()["view.plot"]->trigger();
     const ExportDialog* dialog = fixture.ask();

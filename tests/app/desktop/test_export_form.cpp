@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which part of a run the dialog of exports asks for, and the command that does the same.
 #include "app/desktop/export_form.h"
+#include "core/sheet/opened_state.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/test_class.h"
-#include "widgets/models/opened_state.h"
 #include "widgets/models/plain_text.h"
 
 #include <QComboBox>
@@ -19,7 +19,7 @@ namespace {
 ExportSubject subjectOf(const char* selected = nullptr)
 {
     ExportSubject subject;
-    subject.state = widgets::openedState(tests::sampleRun());
+    subject.state = sheet::openedState(tests::sampleRun());
     subject.file = QStringLiteral("run.scales");
     if (selected != nullptr)
         for (const graph::Node& node : subject.state.run->graph.nodes)

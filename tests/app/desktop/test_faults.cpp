@@ -2,10 +2,10 @@
 // Models with a fault each, which reference/make_faulty_models.py plants: the first of the problems is the
 // fault, and without it there is none.
 #include "core/runfile/run_reader.h"
+#include "core/sheet/run_analysis.h"
 #include "tests/app/torch_python.h"
 #include "tests/support/places.h"
 #include "tests/support/test_class.h"
-#include "widgets/models/run_analysis.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -22,7 +22,7 @@ private Q_SLOTS:
     void theFirstProblemIsTheFault();
 
 private:
-    [[nodiscard]] widgets::DocumentState runOf(const QString& model) const;
+    [[nodiscard]] sheet::ViewState runOf(const QString& model) const;
 
     QTemporaryDir m_folder;
     QJsonObject m_faults;
@@ -48,10 +48,10 @@ void TestFaults::theFirstProblemIsTheFault_data()
 }
 
 /// The run as it is looked at when it is opened.
-widgets::DocumentState TestFaults::runOf(const QString& model) const
+sheet::ViewState TestFaults::runOf(const QString& model) const
 {
     const QString file = m_folder.filePath(model + ".scales");
-    widgets::DocumentState state;
+    sheet::ViewState state;
     if (!outputOf(programPath("scalescope"), {"run", m_folder.filePath(model + ".pt"), "--inputs",
                                               m_folder.filePath(model + ".inputs.json"), "--output", file}))
         return state;
@@ -65,20 +65,20 @@ void TestFaults::theFirstProblemIsTheFault()
 {
     QFETCH(QString, model);
     const QJsonObject fault = m_faults[model].toObject();
-    const widgets::RunAnalysis analysis(runOf(model));
+    const sheet::RunAnalysis analysis(runOf(model));
     QVERIFY(!analysis.state().run->graph.nodes.empty());
     const auto rows = analysis.problems();
     QStringList told;
-    for (const widgets::ProblemRow& row : rows->top())
-        told << row.place + ": " + row.message;
+    for (const sheet::ProblemRow& row : rows->top())
+        told << placeText(row) + ": " + messageText(row.problem);
     const QString all = told.join('\n');
     if (fault.isEmpty()) {
         QVERIFY2(rows->count() == 0, qPrintable(all));
         return;
     }
     QVERIFY(!rows->top().empty());
-    const widgets::ProblemRow& first = rows->top().front();
-    const QString place = first.place.section(QStringLiteral(" ×"), 0, 0);
+    const sheet::ProblemRow& first = rows->top().front();
+    const QString place = placeText(first).section(QStringLiteral(" ×"), 0, 0);
     QVERIFY2(place == fault["path"].toString(), qPrintable(all));
     QVERIFY2(QString::fromStdString(first.problem.id) == fault["id"].toString(), qPrintable(all));
     if (first.scale) {

@@ -12,9 +12,9 @@ namespace scalescope::tests {
 
 namespace {
 
-widgets::DocumentState stateOf(const std::shared_ptr<graph::Run>& run)
+sheet::ViewState stateOf(const std::shared_ptr<graph::Run>& run)
 {
-    widgets::DocumentState state;
+    sheet::ViewState state;
     state.run = run;
     return state;
 }
@@ -37,7 +37,7 @@ void TestRunAnalyser::aSmallRunIsTakenAtOnce()
     app::RunAnalyser analyser;
     const auto run = sampleRun();
     std::shared_ptr<const graph::Run> taken;
-    analyser.analyse(stateOf(run), [&](widgets::RunAnalysis&& analysis) { taken = analysis.state().run; });
+    analyser.analyse(stateOf(run), [&](sheet::RunAnalysis&& analysis) { taken = analysis.state().run; });
     QVERIFY(taken == run);
     QVERIFY(!analyser.isBusy());
 }
@@ -48,7 +48,7 @@ void TestRunAnalyser::aLargeRunComesLaterAndOnThisThread()
     const auto run = sampleRunOfSize(3000);
     std::size_t problems = 0;
     const QThread* thread = nullptr;
-    analyser.analyse(stateOf(run), [&](widgets::RunAnalysis&& analysis) {
+    analyser.analyse(stateOf(run), [&](sheet::RunAnalysis&& analysis) {
         thread = QThread::currentThread();
         problems = analysis.problems()->top().size();
     });
@@ -57,7 +57,7 @@ void TestRunAnalyser::aLargeRunComesLaterAndOnThisThread()
     QTRY_VERIFY_WITH_TIMEOUT(thread != nullptr, patience);
     QVERIFY(thread == QThread::currentThread());
     QVERIFY(!analyser.isBusy());
-    QCOMPARE(problems, widgets::RunAnalysis(stateOf(run)).problems()->top().size());
+    QCOMPARE(problems, sheet::RunAnalysis(stateOf(run)).problems()->top().size());
     QVERIFY(problems > 0);
 }
 
@@ -67,7 +67,7 @@ void TestRunAnalyser::onlyTheLastRequestIsAnswered()
     const auto first = sampleRunOfSize(3000);
     const auto last = sampleRunOfSize(4000);
     std::vector<std::shared_ptr<const graph::Run>> taken;
-    const auto take = [&](widgets::RunAnalysis&& analysis) { taken.push_back(analysis.state().run); };
+    const auto take = [&](sheet::RunAnalysis&& analysis) { taken.push_back(analysis.state().run); };
     analyser.analyse(stateOf(first), take);
     analyser.analyse(stateOf(last), take);
     QTRY_VERIFY_WITH_TIMEOUT(!taken.empty(), patience);
@@ -80,12 +80,12 @@ void TestRunAnalyser::whatWasCalledOffIsNotAnswered()
 {
     app::RunAnalyser analyser;
     bool isTaken = false;
-    analyser.analyse(stateOf(sampleRunOfSize(3000)), [&](widgets::RunAnalysis&&) { isTaken = true; });
+    analyser.analyse(stateOf(sampleRunOfSize(3000)), [&](sheet::RunAnalysis&&) { isTaken = true; });
     analyser.cancel();
     QVERIFY(!analyser.isBusy());
     // What comes after it in the same thread is answered alone.
     bool isNextTaken = false;
-    analyser.analyse(stateOf(sampleRunOfSize(3000)), [&](widgets::RunAnalysis&&) { isNextTaken = true; });
+    analyser.analyse(stateOf(sampleRunOfSize(3000)), [&](sheet::RunAnalysis&&) { isNextTaken = true; });
     QTRY_VERIFY_WITH_TIMEOUT(isNextTaken, patience);
     QVERIFY(!isTaken);
 }

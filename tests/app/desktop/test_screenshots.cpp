@@ -186,7 +186,7 @@ void TestScreenshots::keepPlots(const compare::Comparison& comparison, const QSt
     const QTemporaryDir folder;
     QVector<QImage> plots;
     for (const auto& run : {comparison.a, comparison.b}) {
-        widgets::DocumentState state;
+        sheet::ViewState state;
         state.run = run;
         const QString file = folder.filePath("plot.png");
         const auto written = widgets::plotExport(state, {}, widgets::Theme::light(), file)->writeNow();

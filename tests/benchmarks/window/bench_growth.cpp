@@ -81,7 +81,7 @@ Work aligning(const RunPointer& run)
 widgets::ViewGraph allOpen(const graph::Run& run)
 {
     const graph::CallTree calls(run.graph, run.modules);
-    return widgets::fold(run.graph, widgets::FoldTree(run.graph, run.graph, run.modules, calls), {});
+    return widgets::fold(run.graph, sheet::FoldTree(run.graph, run.graph, run.modules, calls), {});
 }
 
 Work folding(const RunPointer& run)

@@ -2,9 +2,9 @@
 #include "tests/support/test_class.h"
 #include "widgets/codeview/code_view.h"
 
+#include "core/sheet/problem_rows.h"
 #include "tests/support/sample_run.h"
 #include "widgets/codeview/code_edit.h"
-#include "widgets/models/problem_rows.h"
 
 #include <QComboBox>
 #include <QLabel>

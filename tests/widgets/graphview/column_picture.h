@@ -33,7 +33,7 @@ inline widgets::GraphPicture columnPicture(int cards, bool blockIsOpen = true, d
             picture.view.cards[static_cast<std::size_t>(i)].cluster = 0;
         picture.layout.clusters.emplace_back(20, top + 60 + (cards - 2) * distance - 30, 360, 2 * distance);
     } else {
-        widgets::Fold block;
+        sheet::Fold block;
         block.key = "block";
         picture.view.cards.back().stack = std::make_shared<widgets::ViewCard::Stack>(
             widgets::ViewCard::Stack{block, {}, {cards - 2, cards - 1}});

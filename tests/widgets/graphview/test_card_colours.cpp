@@ -79,7 +79,7 @@ private Q_SLOTS:
     void aFindingDoesNotHideTheError()
     {
         CardLook look;
-        look.findings.forward = {Finding::Underflow, 0};
+        look.findings.forward = {sheet::Finding::Underflow, 0};
         look.colourValue = 20;
         const Theme theme = Theme::light();
         QCOMPARE(fillOf(look, theme), theme.error);
@@ -246,9 +246,9 @@ private Q_SLOTS:
         graph::Node node;
         node.backward.metric = tests::sampleMetric(0x1p-40, 64);
         const report::TensorFormats formats(formats::usualFormats());
-        QVERIFY(findingOf(node, formats, {}) == Finding::Underflow);
+        QVERIFY(sheet::findingOf(node, formats, {}) == sheet::Finding::Underflow);
         node.backward.isNoise = true;
-        QVERIFY(findingOf(node, formats, {}) == Finding::None);
+        QVERIFY(sheet::findingOf(node, formats, {}) == sheet::Finding::None);
     }
 };
 

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problems.h"
+#include "core/sheet/finding.h"
+#include "core/sheet/module_findings.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
 #include "tests/support/test_class.h"
 #include "widgets/graphview/finding_badge.h"
-#include "widgets/models/finding.h"
-#include "widgets/models/module_findings.h"
 
 #include <QTest>
 
 using scalescope::formats::findFormat;
+using scalescope::sheet::findingOf;
 using scalescope::tests::sampleMetric;
-using scalescope::widgets::Finding;
-using scalescope::widgets::findingOf;
 using scalescope::widgets::findingText;
+using sheet::Finding;
 
 namespace graph = scalescope::graph;
 
-Q_DECLARE_METATYPE(scalescope::widgets::Finding)
+Q_DECLARE_METATYPE(sheet::Finding)
 
 class TestFinding : public QObject
 {
@@ -30,15 +30,16 @@ private Q_SLOTS:
         QTest::addColumn<double>("backward");
         QTest::addColumn<int>("nans");
         QTest::addColumn<int>("infs");
-        QTest::addColumn<Finding>("expected");
-        QTest::newRow("nothing where both are in range") << 1.0 << 0x1p-8 << 0 << 0 << Finding::None;
-        QTest::newRow("nothing without statistics") << 0.0 << 0.0 << 0 << 0 << Finding::None;
-        QTest::newRow("overflow forward") << 300.0 << 1.0 << 0 << 0 << Finding::Overflow;
-        QTest::newRow("underflow of the gradient") << 1.0 << 0x1p-17 << 0 << 0 << Finding::Underflow;
-        QTest::newRow("a little underflow is usual") << 1.0 << 0x1p-12 << 0 << 0 << Finding::None;
-        QTest::newRow("overflow is worse than underflow") << 300.0 << 0x1p-17 << 0 << 0 << Finding::Overflow;
-        QTest::newRow("inf is worse than overflow") << 300.0 << 1.0 << 0 << 1 << Finding::Infinity;
-        QTest::newRow("nan is the worst") << 300.0 << 1.0 << 1 << 1 << Finding::NotANumber;
+        QTest::addColumn<sheet::Finding>("expected");
+        QTest::newRow("nothing where both are in range") << 1.0 << 0x1p-8 << 0 << 0 << sheet::Finding::None;
+        QTest::newRow("nothing without statistics") << 0.0 << 0.0 << 0 << 0 << sheet::Finding::None;
+        QTest::newRow("overflow forward") << 300.0 << 1.0 << 0 << 0 << sheet::Finding::Overflow;
+        QTest::newRow("underflow of the gradient") << 1.0 << 0x1p-17 << 0 << 0 << sheet::Finding::Underflow;
+        QTest::newRow("a little underflow is usual") << 1.0 << 0x1p-12 << 0 << 0 << sheet::Finding::None;
+        QTest::newRow("overflow is worse than underflow")
+            << 300.0 << 0x1p-17 << 0 << 0 << sheet::Finding::Overflow;
+        QTest::newRow("inf is worse than overflow") << 300.0 << 1.0 << 0 << 1 << sheet::Finding::Infinity;
+        QTest::newRow("nan is the worst") << 300.0 << 1.0 << 1 << 1 << sheet::Finding::NotANumber;
     }
     void saysTheWorstOfBothDirections()
     {
@@ -46,7 +47,7 @@ private Q_SLOTS:
         QFETCH(double, backward);
         QFETCH(int, nans);
         QFETCH(int, infs);
-        QFETCH(Finding, expected);
+        QFETCH(sheet::Finding, expected);
         graph::Node node;
         if (forward > 0) {
             auto metric = std::make_shared<graph::Metric>(*sampleMetric(forward));
@@ -56,8 +57,8 @@ private Q_SLOTS:
         }
         if (backward > 0)
             node.backward.metric = sampleMetric(backward);
-        QCOMPARE(findingOf(node, scalescope::formats::usualFormats(), {}), expected);
-        QCOMPARE(findingText(expected).isEmpty(), expected == Finding::None);
+        QCOMPARE(sheet::findingOf(node, scalescope::formats::usualFormats(), {}), expected);
+        QCOMPARE(findingText(expected).isEmpty(), expected == sheet::Finding::None);
     }
 
     /// Of ten elements so many become zero in E4M3FN: the badge and the problem are of one limit.
@@ -81,8 +82,8 @@ private Q_SLOTS:
         const scalescope::report::FormatPair formats{findFormat("e4m3fn").value(),
                                                      findFormat("e5m2").value()};
         const auto problems = scalescope::report::scaleProblems(graph, formats);
-        const Finding finding = findingOf(graph.nodes[0], formats, {});
-        QCOMPARE(finding, problems.empty() ? Finding::None : Finding::Underflow);
+        const sheet::Finding finding = sheet::findingOf(graph.nodes[0], formats, {});
+        QCOMPARE(finding, problems.empty() ? sheet::Finding::None : sheet::Finding::Underflow);
         QCOMPARE(problems.empty(), lost == 1);
     }
 
@@ -102,15 +103,15 @@ private Q_SLOTS:
         run->graph.edges = {{0, 1, 0}, {1, 2, 0}};
         scalescope::widgets::Document document;
         document.setRun(run);
-        const scalescope::widgets::ModuleFindings& findings = *document.findings();
-        const scalescope::widgets::NodeTitles titles(run->graph);
+        const sheet::ModuleFindings& findings = *document.findings();
+        const sheet::NodeTitles titles(run->graph);
         const auto reader = findings.ofNode(nodes[1], titles).forward;
         QVERIFY(reader.startsHere());
         QCOMPARE(reader.node, 0);
         const auto next = findings.ofNode(nodes[2], titles).forward;
         QVERIFY(next.any() && !next.startsHere());
         using scalescope::widgets::findingInStored;
-        QCOMPARE(findingInStored(reader, graph::Direction::Forward, titles.path(nodes[0]), {}),
+        QCOMPARE(findingInStored(reader, graph::Direction::Forward, pathText(titles, nodes[0]), {}),
                  "underflow starts in embedding.weight, which it reads, forward; 100.0 % become zero");
     }
 
@@ -135,7 +136,7 @@ private Q_SLOTS:
         run->graph.edges = {{0, 1, 0}, {1, 2, 0}, {2, 3, 0}};
         scalescope::widgets::Document document;
         document.setRun(run);
-        const scalescope::widgets::NodeTitles titles(run->graph);
+        const sheet::NodeTitles titles(run->graph);
         QVERIFY(document.findings()->ofNode(nodes[1], titles).forward.startsHere());
         const auto next = document.findings()->ofNode(nodes[2], titles).forward;
         QVERIFY(next.any() && !next.startsHere());
@@ -151,9 +152,8 @@ private Q_SLOTS:
         scalescope::widgets::Document document;
         document.setRun(run);
         const auto& reader = *std::ranges::find(run->graph.nodes, "aten::layer_norm", &graph::Node::target);
-        const auto mark =
-            document.findings()->ofNode(reader, scalescope::widgets::NodeTitles(run->graph)).forward;
-        QVERIFY(mark.finding == scalescope::widgets::Finding::Subnormal);
+        const auto mark = document.findings()->ofNode(reader, sheet::NodeTitles(run->graph)).forward;
+        QVERIFY(mark.finding == sheet::Finding::Subnormal);
         QVERIFY(mark.isWarning && mark.givesWay);
         QCOMPARE(mark.node, weight.id);
     }
@@ -178,11 +178,11 @@ private Q_SLOTS:
         run->graph.edges = {{0, 1, 0}};                        // what reads it; the last has its own
         scalescope::widgets::Document document;
         document.setRun(run);
-        const scalescope::widgets::ModuleFindings& findings = *document.findings();
-        const scalescope::widgets::NodeTitles titles(run->graph);
-        QCOMPARE(findings.ofNode(nodes[0], titles).worst().finding, Finding::None);
-        QCOMPARE(findings.ofNode(nodes[1], titles).worst().finding, Finding::None);
-        QCOMPARE(findings.ofNode(nodes[2], titles).worst().finding, Finding::Infinity);
+        const sheet::ModuleFindings& findings = *document.findings();
+        const sheet::NodeTitles titles(run->graph);
+        QCOMPARE(findings.ofNode(nodes[0], titles).worst().finding, sheet::Finding::None);
+        QCOMPARE(findings.ofNode(nodes[1], titles).worst().finding, sheet::Finding::None);
+        QCOMPARE(findings.ofNode(nodes[2], titles).worst().finding, sheet::Finding::Infinity);
     }
 };
 

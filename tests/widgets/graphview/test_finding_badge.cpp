@@ -52,7 +52,7 @@ QString findingsText(const Document& document)
     QStringList texts;
     for (const graph::Node& node : document.run().graph.nodes) {
         for (const Direction direction : directions) {
-            const FindingMark mark = findingsOf(document, node.id).of(direction);
+            const sheet::FindingMark mark = findingsOf(document, node.id).of(direction);
             if (!mark.any())
                 continue;
             texts << nameOf(node.id, direction) + u' ' + findingText(mark.finding) +
@@ -135,14 +135,14 @@ private Q_SLOTS:
         Document document;
         document.setRun(run);
         QCOMPARE(findingsText(document), "n0 overflow; gn1 overflow < n0");
-        const FindingMark mark = findingsOf(document, 1).gradient;
+        const sheet::FindingMark mark = findingsOf(document, 1).gradient;
         QCOMPARE(findingSentence(mark, Direction::Backward, "layers.0.q"),
                  "overflow in the gradient follows from layers.0.q, forward");
     }
 
     void sentencesSayDirectionAndOrigin()
     {
-        FindingMark mark{Finding::Underflow, 3};
+        sheet::FindingMark mark{sheet::Finding::Underflow, 3};
         QCOMPARE(findingSentence(mark, Direction::Forward, {}), "underflow starts here, forward");
         QCOMPARE(findingSentence(mark, Direction::Backward, {}), "underflow starts here, in the gradient");
         mark.cause = graph::TensorId{1, Direction::Forward};
@@ -189,7 +189,7 @@ private Q_SLOTS:
         look.title = title;
         look.detail = detail;
         look.hasBars = false;
-        look.findings.forward = {Finding::Underflow, 1};
+        look.findings.forward = {sheet::Finding::Underflow, 1};
         look.marks.stored = QStringLiteral("weight");
         QStringList lines = writtenOn(look);
         if (lines.last().endsWith(QChar(0x2026))) // at which letter is up to the face
@@ -201,7 +201,7 @@ private Q_SLOTS:
     {
         using Line = CardBadges::Line;
         const Theme theme = Theme::light();
-        const FindingMark starts{Finding::Underflow, 1};
+        const sheet::FindingMark starts{sheet::Finding::Underflow, 1};
         const auto saysIn = [](CardBadges badges, double less) { // of the room that all words take
             badges.fit({badges.width(Line::Title) - less, 0, 1000});
             return badges.words() + (badges.width(Line::Title) == 0 ? " below" : "");
@@ -231,8 +231,8 @@ private Q_SLOTS:
     {
         using Line = CardBadges::Line;
         const Theme theme = Theme::light();
-        const FindingMark starts{Finding::Underflow, 1};
-        CardBadges both({{Finding::Overflow, 1}, starts},
+        const sheet::FindingMark starts{sheet::Finding::Underflow, 1};
+        CardBadges both({{sheet::Finding::Overflow, 1}, starts},
                         {{}, FirstMark::First, FirstMark::FirstGradient, QStringLiteral("bias")}, theme);
         QCOMPARE(both.words(), QString("first: overflow"));
         QCOMPARE(both.otherWords(), QString("1st: bias grad. underflow"));
@@ -244,7 +244,7 @@ private Q_SLOTS:
         CardLook look;
         look.title = "q";
         look.detail = "linear";
-        look.findings = {{Finding::Overflow, 1}, starts};
+        look.findings = {{sheet::Finding::Overflow, 1}, starts};
         look.marks = {{}, FirstMark::First, FirstMark::FirstGradient, {}};
         QCOMPARE(writtenOn(look), (QStringList{"first: overflow", "1st: underflow", "q", "linear"}));
     }
@@ -254,7 +254,7 @@ private Q_SLOTS:
     {
         Document document;
         document.setRun(chainOf({smallNode(0, metricOf({0x1p-8, 0x1p-8})), smallNode(1, small)}));
-        const FindingMark mark = findingsOf(document, 0).forward;
+        const sheet::FindingMark mark = findingsOf(document, 0).forward;
         QCOMPARE(mark.errors, 1);
         QCOMPARE(findingsOf(document, 1).forward.errors, 0);
         const Theme theme = Theme::light();
@@ -262,7 +262,7 @@ private Q_SLOTS:
         QCOMPARE(badges.words(), QString("subnormal, 1 error follows"));
         badges.fit({});
         QCOMPARE(badges.words(), QString("subnormal → 1 error"));
-        FindingMark several = mark;
+        sheet::FindingMark several = mark;
         several.errors = 3;
         const CardBadges first({several, {}}, {QStringLiteral("bias"), FirstMark::First}, theme);
         QCOMPARE(first.words(), QString("first: bias subnormal, 3 errors follow"));

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sheet/fold_titles.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/test_class.h"
 #include "widgets/graphview/fold.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
-#include "widgets/models/fold_titles.h"
 
 #include <QTest>
 #include <set>
 
+using scalescope::sheet::shortModuleName;
 using scalescope::tests::sampleRun;
 using scalescope::tests::sampleRunOfSize;
 using scalescope::widgets::automaticFolding;
@@ -16,9 +17,8 @@ using scalescope::widgets::Document;
 using scalescope::widgets::fold;
 using scalescope::widgets::FoldOptions;
 using scalescope::widgets::FoldState;
-using scalescope::widgets::FoldTree;
-using scalescope::widgets::shortModuleName;
 using scalescope::widgets::ViewGraph;
+using sheet::FoldTree;
 
 namespace graph = scalescope::graph;
 
@@ -65,7 +65,7 @@ struct Small
     }
 };
 
-FoldTree treeOf(const Small& small)
+sheet::FoldTree treeOf(const Small& small)
 {
     return {small.graph, small.graph, small.calls, graph::CallTree(small.graph, small.calls)};
 }
@@ -170,7 +170,7 @@ private Q_SLOTS:
         const auto isDrawn = [&](const ViewGraph& view, const char* name) {
             return view.cardOf(document.run().graph.findByName(name)->id) >= 0;
         };
-        const FoldTree tree = *document.foldTree();
+        const sheet::FoldTree tree = *document.foldTree();
         const ViewGraph without = fold(document.graph(), tree, {});
         QVERIFY(!isDrawn(without, "head.weight"));
         QVERIFY(isDrawn(without, "softmax"));
@@ -213,7 +213,7 @@ private Q_SLOTS:
         QFETCH(std::size_t, most);
         Document document;
         document.setRun(sampleRunOfSize(static_cast<std::size_t>(nodes)));
-        const FoldTree tree = *document.foldTree();
+        const sheet::FoldTree tree = *document.foldTree();
         const ViewGraph view = fold(document.graph(), tree, automaticFolding(document.graph(), tree));
         QVERIFY2(view.cards.size() >= least && view.cards.size() <= most,
                  qPrintable(QString::number(view.cards.size())));
@@ -251,7 +251,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, path);
         QFETCH(QString, name);
-        QCOMPARE(QString::fromStdString(shortModuleName(path.toStdString())), name);
+        QCOMPARE(QString::fromStdString(sheet::shortModuleName(path.toStdString())), name);
         QCOMPARE(scalescope::widgets::moduleText(path.toStdString()), name); // the other views say the same
     }
 };

@@ -12,15 +12,15 @@ namespace scalescope::tests {
 
 namespace {
 
+using sheet::FoldTree;
 using widgets::FoldState;
-using widgets::FoldTree;
 using widgets::ViewGraph;
 
 /// What a new run opens with, and what opens all.
 const FoldState folded{FoldState::allOpen, {}, true};
 const FoldState opened{FoldState::allOpen, {}, false};
 
-FoldTree foldTreeOf(const CalledRun& made)
+sheet::FoldTree foldTreeOf(const CalledRun& made)
 {
     return {made.run.graph, made.run.graph, made.run.modules,
             graph::CallTree(made.run.graph, made.run.modules)};
@@ -266,7 +266,7 @@ void TestFoldCalls::aCardOfRepeatsShowsTheirSpread()
     widgets::Document document;
     document.setPruning({false, std::nullopt, {}, {}});
     document.setRun(std::make_shared<graph::Run>(made.run));
-    const FoldTree tree = *document.foldTree();
+    const sheet::FoldTree tree = *document.foldTree();
     const ViewGraph view = widgets::fold(document.graph(), tree, folded);
     const widgets::CardLook look = widgets::looksOf(view, document)[1];
     QCOMPARE(look.title, "cell ×5");
@@ -294,11 +294,11 @@ void TestFoldCalls::aCallHasItsOwnFindings()
     widgets::Document document;
     document.setPruning({false, std::nullopt, {}, {}});
     document.setRun(std::make_shared<graph::Run>(made.run));
-    const FoldTree tree = *document.foldTree();
+    const sheet::FoldTree tree = *document.foldTree();
     const auto findings = [&](const FoldState& state) {
         QString text;
         for (const auto& look : widgets::looksOf(widgets::fold(document.graph(), tree, state), document))
-            text += look.findings.worst().finding == widgets::Finding::NotANumber ? '!' : '.';
+            text += look.findings.worst().finding == sheet::Finding::NotANumber ? '!' : '.';
         return text;
     };
     QCOMPARE(findings(folded), ".!.");
@@ -312,11 +312,11 @@ void TestFoldCalls::whateverIsCalledEdgesGoForward()
     for (int turn = 0; turn < 150; ++turn) {
         const CalledRun made = randomCalls(random, 80);
         const graph::Graph shown = turn % 2 == 0 ? made.run.graph : withoutSome(made.run.graph, random);
-        const FoldTree tree(made.run.graph, shown, made.run.modules,
-                            graph::CallTree(made.run.graph, made.run.modules));
+        const sheet::FoldTree tree(made.run.graph, shown, made.run.modules,
+                                   graph::CallTree(made.run.graph, made.run.modules));
         for (int tries = 0; tries < 6; ++tries) {
             FoldState state{static_cast<int>(random() % 5), {}, random() % 2 == 0};
-            for (const widgets::Fold& one : tree.folds()) {
+            for (const sheet::Fold& one : tree.folds()) {
                 if (random() % 4 == 0)
                     state.byHand[one.key] = random() % 2 == 0;
             }

@@ -10,8 +10,8 @@ namespace scalescope::tests {
 
 namespace {
 
+using sheet::FoldTree;
 using widgets::FoldState;
-using widgets::FoldTree;
 
 /// What a new run opens with.
 const FoldState foldedAtFirst{FoldState::allOpen, {}, true};
@@ -20,7 +20,7 @@ const FoldState foldedAtFirst{FoldState::allOpen, {}, true};
 QString cardsOf(const CalledRun& made, const graph::Graph& shown, const FoldState& state = foldedAtFirst)
 {
     const graph::Graph& all = made.run.graph;
-    const FoldTree tree(all, shown, made.run.modules, graph::CallTree(all, made.run.modules));
+    const sheet::FoldTree tree(all, shown, made.run.modules, graph::CallTree(all, made.run.modules));
     QStringList titles;
     for (const auto& card : widgets::fold(shown, tree, state).cards)
         titles << widgets::titleOf(card.fold().kind, card.title);
@@ -222,8 +222,8 @@ void TestFoldLayers::placesInTorchAreNotAModels()
 {
     CalledRun made = stackOf(6, residual);
     const auto placeOfRepeats = [&] {
-        const FoldTree tree(made.run.graph, made.run.graph, made.run.modules,
-                            graph::CallTree(made.run.graph, made.run.modules));
+        const sheet::FoldTree tree(made.run.graph, made.run.graph, made.run.modules,
+                                   graph::CallTree(made.run.graph, made.run.modules));
         return widgets::linesText(tree.at(0));
     };
     QCOMPARE(placeOfRepeats(), "model.py:21–22");

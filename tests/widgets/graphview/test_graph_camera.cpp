@@ -453,8 +453,7 @@ void TestGraphCamera::theButtonOfTheLegendStaysInItsCorner()
         for (const QRectF& card : cards)
             seen.picture.layout.cards[place++] = seen.camera.viewport().toLayout(card);
         for (auto& look : seen.picture.looks)
-            look.findings.forward.finding =
-                haveFindings ? widgets::Finding::Overflow : widgets::Finding::None;
+            look.findings.forward.finding = haveFindings ? sheet::Finding::Overflow : sheet::Finding::None;
         seen.camera.placeLegend();
         const QRectF button = seen.panels.buttonRect(GraphPanel::Legend, seen.camera.viewport(), seen.size);
         return button.top() < 400 || button.left() > 100;
@@ -529,10 +528,10 @@ void TestGraphCamera::aLegendOfBadgesIsOpenWhereTheMapHasNoRoomBesideIt()
     const widgets::Document document;
     seen.panels.setContent(document);
     QVERIFY(seen.shows(GraphPanel::Legend) && seen.shows(GraphPanel::Minimap)); // it is short
-    widgets::FindingMark follows{widgets::Finding::Overflow, 1, graph::TensorId{0}};
-    seen.picture.looks[0].findings = {{widgets::Finding::Overflow, 1}, {widgets::Finding::Overflow, 1}};
+    sheet::FindingMark follows{sheet::Finding::Overflow, 1, graph::TensorId{0}};
+    seen.picture.looks[0].findings = {{sheet::Finding::Overflow, 1}, {sheet::Finding::Overflow, 1}};
     seen.picture.looks[1].findings = {follows, follows}; // so that there are all four signs
-    seen.picture.looks[2].findings.forward = {widgets::Finding::Subnormal, 2, {}, true}; // and a warning's
+    seen.picture.looks[2].findings.forward = {sheet::Finding::Subnormal, 2, {}, true}; // and a warning's
     seen.picture.looks[0].marks = {{}, widgets::FirstMark::First, widgets::FirstMark::FirstGradient};
     seen.panels.setContent(document);
     const QSizeF legend = seen.panels.rect(GraphPanel::Legend, seen.size).size();

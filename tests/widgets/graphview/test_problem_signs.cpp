@@ -44,7 +44,7 @@ double lightnessOf(const QImage& image)
     return sum / (24 * 24);
 }
 
-std::vector<CardLook> looksOf(const std::vector<Findings>& findings)
+std::vector<CardLook> looksOf(const std::vector<sheet::Findings>& findings)
 {
     std::vector<CardLook> looks(findings.size());
     for (std::size_t i = 0; i < looks.size(); ++i)
@@ -61,41 +61,44 @@ class TestProblemSigns : public QObject
 private Q_SLOTS:
     void whatStartsIsWorseThanTheSameThatFollows()
     {
-        const FindingMark starts{Finding::Overflow, 1};
-        const FindingMark follows{Finding::Overflow, 2, graph::TensorId{1, Direction::Forward}};
+        const sheet::FindingMark starts{sheet::Finding::Overflow, 1};
+        const sheet::FindingMark follows{sheet::Finding::Overflow, 2, graph::TensorId{1, Direction::Forward}};
         QVERIFY(starts.isWorseThan(follows) && !follows.isWorseThan(starts));
-        QVERIFY(!follows.isWorseThan({Finding::NotANumber, 3, graph::TensorId{1, Direction::Forward}}));
-        Findings findings{follows, starts};
+        QVERIFY(
+            !follows.isWorseThan({sheet::Finding::NotANumber, 3, graph::TensorId{1, Direction::Forward}}));
+        sheet::Findings findings{follows, starts};
         QVERIFY(findings.worseDirection() == Direction::Backward);
         QCOMPARE(signsOf(findings),
-                 (std::vector<FindingSign>{{Direction::Backward}, {Direction::Forward, SignForm::Outline}}));
+                 (std::vector<FindingSign>{{Direction::Backward},
+                                           {Direction::Forward, sheet::SignForm::Outline}}));
         findings.add({starts, {}});
         QVERIFY(findings.worseDirection() == Direction::Forward);
     }
 
     void anErrorIsWorseThanAWarning()
     {
-        const FindingMark warning{Finding::Subnormal, 1, {}, true};
-        const FindingMark error{Finding::Subnormal, 2, graph::TensorId{1, Direction::Forward}};
+        const sheet::FindingMark warning{sheet::Finding::Subnormal, 1, {}, true};
+        const sheet::FindingMark error{sheet::Finding::Subnormal, 2, graph::TensorId{1, Direction::Forward}};
         QVERIFY(error.isWorseThan(warning) && !warning.isWorseThan(error));
         QVERIFY(warning.isWorseThan({}));
-        const Findings findings{warning, error};
-        QCOMPARE(signsOf(findings), (std::vector<FindingSign>{{Direction::Backward, SignForm::Outline},
-                                                              {Direction::Forward, SignForm::Solid, true}}));
-        const Findings quiet{warning, {}};
+        const sheet::Findings findings{warning, error};
+        QCOMPARE(signsOf(findings),
+                 (std::vector<FindingSign>{{Direction::Backward, sheet::SignForm::Outline},
+                                           {Direction::Forward, sheet::SignForm::Solid, true}}));
+        const sheet::Findings quiet{warning, {}};
         QVERIFY(quiet.any() && !quiet.haveErrors() &&
-                !quiet.haveErrors(SignForm::Solid)); // no card is red because of it
+                !quiet.haveErrors(sheet::SignForm::Solid)); // no card is red because of it
     }
 
     void aWarningIsQuieterThanAnError()
     {
         const Theme theme = Theme::light();
-        for (const SignForm form : {SignForm::Solid, SignForm::Outline}) {
+        for (const sheet::SignForm form : {sheet::SignForm::Solid, sheet::SignForm::Outline}) {
             const QImage warning = signImage({Direction::Forward, form, true});
             QCOMPARE(pixelsOf(warning, theme.error), 0);
             QVERIFY(pixelsOf(warning, theme.forward) < 150); // the triangle alone
             QVERIFY(pixelsOf(warning, theme.forward) > 0);
-            QCOMPARE(pixelsOf(warning, theme.line) > 300, form == SignForm::Solid);
+            QCOMPARE(pixelsOf(warning, theme.line) > 300, form == sheet::SignForm::Solid);
         }
     }
 
@@ -103,9 +106,9 @@ private Q_SLOTS:
     {
         const Theme theme = Theme::light();
         for (const Direction direction : directions) {
-            const QImage starts = signImage({direction, SignForm::Solid});
-            const QImage ifStored = signImage({direction, SignForm::Tinted});
-            const QImage follows = signImage({direction, SignForm::Outline});
+            const QImage starts = signImage({direction, sheet::SignForm::Solid});
+            const QImage ifStored = signImage({direction, sheet::SignForm::Tinted});
+            const QImage follows = signImage({direction, sheet::SignForm::Outline});
             QVERIFY(pixelsOf(starts, theme.of(direction)) > 300);            // filled
             QVERIFY(pixelsOf(ifStored, theme.of(direction)) > 80);           // a block for an arrow
             QVERIFY(pixelsOf(follows, theme.of(direction)) < 80);            // a thin one
@@ -118,8 +121,8 @@ private Q_SLOTS:
         const auto arrow = [&](const QImage& image, const QColor& colour, bool isUpper) {
             return pixelsOf(image.copy(8, isUpper ? 8 : 20, 24, 12), colour);
         };
-        const QImage down = signImage({Direction::Forward, SignForm::Outline});
-        const QImage up = signImage({Direction::Backward, SignForm::Outline});
+        const QImage down = signImage({Direction::Forward, sheet::SignForm::Outline});
+        const QImage up = signImage({Direction::Backward, sheet::SignForm::Outline});
         QVERIFY(arrow(down, theme.forward, false) > arrow(down, theme.forward, true));
         QVERIFY(arrow(up, theme.gradient, true) > arrow(up, theme.gradient, false));
     }
@@ -130,9 +133,9 @@ private Q_SLOTS:
         auto run = std::make_shared<graph::Run>();
         run->graph.nodes = {smallNode(0, metricOf({1, 2}))};
         document.setRun(run);
-        const FindingMark starts{Finding::Overflow, 1};
-        const FindingMark follows{Finding::Overflow, 2, graph::TensorId{1, Direction::Forward}};
-        const auto heightOf = [&](const std::vector<Findings>& findings) {
+        const sheet::FindingMark starts{sheet::Finding::Overflow, 1};
+        const sheet::FindingMark follows{sheet::Finding::Overflow, 2, graph::TensorId{1, Direction::Forward}};
+        const auto heightOf = [&](const std::vector<sheet::Findings>& findings) {
             GraphLegend legend;
             legend.setContent(document, ::looksOf(findings));
             return legend.rect({800, 600}, Theme::light()).height();
@@ -140,16 +143,17 @@ private Q_SLOTS:
         const double none = heightOf({{}});
         const double one = heightOf({{starts, {}}, {starts, {}}});
         QVERIFY(one > none);
-        FindingMark ifStored{Finding::Overflow, 1};
+        sheet::FindingMark ifStored{sheet::Finding::Overflow, 1};
         ifStored.isOnlyIfStored = true;
         QCOMPARE(heightOf({{starts, {}}, {follows, {}}}), none + 2 * (one - none));
         QCOMPARE(heightOf({{starts, starts}, {follows, follows}}), none + 2 * (one - none)); // a line a kind
         QCOMPARE(heightOf({{starts, ifStored}, {follows, follows}}), none + 3 * (one - none));
-        const FindingMark warning{Finding::Subnormal, 3, {}, true};
+        const sheet::FindingMark warning{sheet::Finding::Subnormal, 3, {}, true};
         QCOMPARE(heightOf({{starts, {}}, {warning, warning}}), none + 2 * (one - none));
-        const FindingMark warned{Finding::Subnormal, 4, graph::TensorId{3, Direction::Forward}, true};
+        const sheet::FindingMark warned{sheet::Finding::Subnormal, 4, graph::TensorId{3, Direction::Forward},
+                                        true};
         QCOMPARE(heightOf({{starts, {}}, {warning, warned}}), none + 2 * (one - none)); // one for all of them
-        const auto meaning = [](const FindingMark& mark) {
+        const auto meaning = [](const sheet::FindingMark& mark) {
             return signsOf({mark, {}}).front().meaning(QStringLiteral("E4M3FN"));
         };
         QCOMPARE(meaning(starts), QString("problem starts here"));
@@ -165,7 +169,7 @@ private Q_SLOTS:
         run->graph.nodes = {smallNode(0, metricOf({1, 2}))};
         document.setRun(run);
         CardLook look;
-        look.findings.forward = {Finding::Subnormal, 1};
+        look.findings.forward = {sheet::Finding::Subnormal, 1};
         QImage drawn(800, 600, QImage::Format_RGB32);
         const auto size = [&] {
             GraphLegend legend;
@@ -209,21 +213,21 @@ private Q_SLOTS:
     /// In recipes, before what is one only if the tensor is stored so.
     void anErrorInRecipesIsWorse()
     {
-        const FindingMark starts{Finding::Underflow, 1};
-        FindingMark ifStored{Finding::Overflow, 2};
+        const sheet::FindingMark starts{sheet::Finding::Underflow, 1};
+        sheet::FindingMark ifStored{sheet::Finding::Overflow, 2};
         QVERIFY(ifStored.isWorseThan(starts));
         ifStored.isOnlyIfStored = true;
         QVERIFY(starts.isWorseThan(ifStored) && !ifStored.isWorseThan(starts));
-        QVERIFY((FindingMark{Finding::NotANumber, 3, graph::TensorId{1}}.isWorseThan(starts)));
-        const Findings findings{ifStored, {}};
-        QVERIFY(findings.haveErrors(SignForm::Tinted) && !findings.haveErrors(SignForm::Solid));
-        const auto fill = [](const FindingMark& mark) {
+        QVERIFY((sheet::FindingMark{sheet::Finding::NotANumber, 3, graph::TensorId{1}}.isWorseThan(starts)));
+        const sheet::Findings findings{ifStored, {}};
+        QVERIFY(findings.haveErrors(sheet::SignForm::Tinted) && !findings.haveErrors(sheet::SignForm::Solid));
+        const auto fill = [](const sheet::FindingMark& mark) {
             CardLook look;
             look.findings.forward = mark;
             return fillOf(look, Theme::light()).lightnessF();
         };
         QVERIFY(fill(starts) < fill(ifStored)); // zoomed out
-        QVERIFY(fill(ifStored) < fill({Finding::Overflow, 2, graph::TensorId{1}}));
+        QVERIFY(fill(ifStored) < fill({sheet::Finding::Overflow, 2, graph::TensorId{1}}));
     }
 
     /// The same tensors as in the list, with the same form.
@@ -236,7 +240,7 @@ private Q_SLOTS:
         Document document;
         document.setRun(run);
         const ProblemModel problems(&document);
-        std::set<SignForm> seen;
+        std::set<sheet::SignForm> seen;
         const auto look = [&](const auto& self, const QModelIndex& parent) -> void {
             for (int row = 0; row < problems.rowCount(parent); ++row) {
                 const QModelIndex index = problems.index(row, 0, parent);
@@ -245,15 +249,15 @@ private Q_SLOTS:
                 if (severity != graph::Severity::Error || !index.data(DirectionRole).isValid())
                     continue;
                 const auto direction = static_cast<Direction>(index.data(DirectionRole).toInt());
-                const FindingMark mark =
+                const sheet::FindingMark mark =
                     findingsOf(document, index.data(NodeIdRole).toLongLong()).of(direction);
-                const auto form = static_cast<SignForm>(index.data(SignFormRole).toInt());
+                const auto form = static_cast<sheet::SignForm>(index.data(SignFormRole).toInt());
                 seen.insert(form);
                 QCOMPARE(int(mark.form()), int(form));
             }
         };
         look(look, {});
-        QVERIFY(seen.contains(SignForm::Tinted) && seen.contains(SignForm::Outline));
+        QVERIFY(seen.contains(sheet::SignForm::Tinted) && seen.contains(sheet::SignForm::Outline));
     }
 };
 

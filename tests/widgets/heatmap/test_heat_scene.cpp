@@ -70,7 +70,7 @@ private Q_SLOTS:
                 if (!scene.columnName(cell.column).contains('#'))
                     continue;
                 ++ofSeveral;
-                const QString path = scene.titles->path(*scene.node(place));
+                const QString path = pathText(*scene.titles, *scene.node(place));
                 QCOMPARE(scene.rowName(row) + '.' + scene.tensorName(place), path);
                 QVERIFY2(scene.descriptionOf(place).startsWith(scene.rowName(row) + ": " +
                                                                scene.tensorName(place) + '\n'),
@@ -439,7 +439,7 @@ private Q_SLOTS:
         QCOMPARE(lanes.node(4).id, tests::operatorOf(*scene->run, "layers.4.v").id);
         QCOMPARE(lanes.laneOf(4), std::optional<std::size_t>{4});
         for (std::size_t lane = 0; lane < lanes.count(); ++lane) {
-            const auto range = magnitudeRange(*lanes.node(lane).forward.metric).value();
+            const auto range = sheet::magnitudeRange(*lanes.node(lane).forward.metric).value();
             QVERIFY(lanes.axis().lo < range.lo && range.hi < lanes.axis().hi);
         }
     }

@@ -76,7 +76,7 @@ private Q_SLOTS:
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         const std::size_t coarse = view.bars().size();
-        const ScaleAxis whole = view.shownAxis();
+        const sheet::ScaleAxis whole = view.shownAxis();
         const QPoint at(230, 60);
         for (int i = 0; i < 12; ++i) {
             QWheelEvent event(at, view.mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::ControlModifier,
@@ -91,10 +91,10 @@ private Q_SLOTS:
     void keysZoomAndMove()
     {
         HistogramView view;
-        const ScaleAxis whole = view.shownAxis();
+        const sheet::ScaleAxis whole = view.shownAxis();
         QTest::keyClick(&view, Qt::Key_Plus);
         QVERIFY(view.shownAxis().hi - view.shownAxis().lo < whole.hi - whole.lo);
-        const ScaleAxis zoomed = view.shownAxis();
+        const sheet::ScaleAxis zoomed = view.shownAxis();
         QTest::keyClick(&view, Qt::Key_Right);
         QVERIFY(view.shownAxis().lo > zoomed.lo);
         QTest::keyClick(&view, Qt::Key_0);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&view));
         view.setFocus();
         QVERIFY(view.hasFocus());
-        const ScaleAxis axis = view.shownAxis();
+        const sheet::ScaleAxis axis = view.shownAxis();
         const QPoint at(100, 60);
         QVERIFY(!view.testAttribute(Qt::WA_NoMousePropagation)); // else Qt does not offer it to the panel
         QWheelEvent event(at, view.mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,

@@ -6,7 +6,7 @@
 #include <QTest>
 
 using namespace scalescope;
-using widgets::NodeTitles;
+using sheet::NodeTitles;
 
 namespace {
 
@@ -56,10 +56,10 @@ private Q_SLOTS:
     {
         QFETCH(const QStringList, operators);
         const auto graph = moduleOf(operators);
-        const NodeTitles titles(graph);
+        const sheet::NodeTitles titles(graph);
         QStringList found;
         for (const graph::Node& node : graph.nodes)
-            found << titles.title(node);
+            found << titleText(titles, node);
         QTEST(found.join(' '), "expected");
     }
 };

@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sheet/run_analysis.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/test_class.h"
 #include "widgets/models/document.h"
-#include "widgets/models/run_analysis.h"
 
 #include <QSignalSpy>
 #include <QTest>
 #include <functional>
 
-using scalescope::widgets::DocumentState;
-using scalescope::widgets::RunAnalysis;
+using sheet::RunAnalysis;
+using sheet::ViewState;
 
-Q_DECLARE_METATYPE(std::function<void(DocumentState&)>)
+Q_DECLARE_METATYPE(std::function<void(sheet::ViewState&)>)
 
 namespace scalescope::tests {
 
 namespace {
 
+using sheet::ProblemRow;
 using widgets::Document;
-using widgets::ProblemRow;
 using widgets::RunChange;
 
-DocumentState stateOf(const std::shared_ptr<const graph::Run>& run)
+sheet::ViewState stateOf(const std::shared_ptr<const graph::Run>& run)
 {
-    DocumentState state;
+    sheet::ViewState state;
     state.run = run;
     return state;
 }
 
-QStringList sentences(const RunAnalysis& analysis)
+QStringList sentences(const sheet::RunAnalysis& analysis)
 {
     QStringList list;
-    for (const ProblemRow& row : analysis.problems()->top())
-        list << row.message;
+    for (const sheet::ProblemRow& row : analysis.problems()->top())
+        list << messageText(row.problem);
     return list;
 }
 
@@ -52,26 +52,26 @@ private Q_SLOTS:
 
 void TestRunAnalysis::whatChangedIsMadeAgain_data()
 {
-    QTest::addColumn<std::function<void(DocumentState&)>>("change");
-    const auto row = [](const char* name, const std::function<void(DocumentState&)>& change) {
+    QTest::addColumn<std::function<void(sheet::ViewState&)>>("change");
+    const auto row = [](const char* name, const std::function<void(sheet::ViewState&)>& change) {
         QTest::newRow(name) << change;
     };
-    row("another run", [](DocumentState& state) { state.run = sampleRun(3); });
-    row("pruning", [](DocumentState& state) { state.pruning.sameScale.reset(); });
-    row("formats", [](DocumentState& state) { std::swap(state.formats.forward, state.formats.backward); });
-    row("limits of losses", [](DocumentState& state) { state.lossLimits.underflow = 1e-6; });
-    row("nothing", [](DocumentState&) {});
+    row("another run", [](sheet::ViewState& state) { state.run = sampleRun(3); });
+    row("pruning", [](sheet::ViewState& state) { state.pruning.sameScale.reset(); });
+    row("formats", [](sheet::ViewState& state) { std::swap(state.formats.forward, state.formats.backward); });
+    row("limits of losses", [](sheet::ViewState& state) { state.lossLimits.underflow = 1e-6; });
+    row("nothing", [](sheet::ViewState&) {});
 }
 
 void TestRunAnalysis::whatChangedIsMadeAgain()
 {
-    QFETCH(std::function<void(DocumentState&)>, change);
-    DocumentState state = stateOf(sampleRun());
-    RunAnalysis analysis(state);
+    QFETCH(std::function<void(sheet::ViewState&)>, change);
+    sheet::ViewState state = stateOf(sampleRun());
+    sheet::RunAnalysis analysis(state);
     analysis.complete();
     change(state);
     analysis.setState(state);
-    const RunAnalysis fresh(state);
+    const sheet::RunAnalysis fresh(state);
     QCOMPARE(analysis.graph().nodes.size(), fresh.graph().nodes.size());
     QCOMPARE(sentences(analysis), sentences(fresh));
     QCOMPARE(analysis.untold(), fresh.untold());
@@ -82,8 +82,8 @@ void TestRunAnalysis::whatChangedIsMadeAgain()
 
 void TestRunAnalysis::whatDidNotChangeIsKept()
 {
-    DocumentState state = stateOf(sampleRun());
-    RunAnalysis analysis(state);
+    sheet::ViewState state = stateOf(sampleRun());
+    sheet::RunAnalysis analysis(state);
     const auto problems = analysis.problems();
     const graph::Node* node = analysis.graph().nodes.data();
     state.quantity = sheet::FieldId::Std;
@@ -98,9 +98,9 @@ void TestRunAnalysis::whatDidNotChangeIsKept()
 void TestRunAnalysis::aDocumentTakesWhatWasMadeForIt()
 {
     Document document;
-    DocumentState state = document.state();
+    sheet::ViewState state = document.state();
     state.run = sampleRun();
-    RunAnalysis analysis(state);
+    sheet::RunAnalysis analysis(state);
     analysis.complete();
     const auto problems = analysis.problems();
     QSignalSpy run(&document, &Document::runChanged);
@@ -115,9 +115,9 @@ void TestRunAnalysis::aDocumentTakesWhatWasMadeForIt()
 void TestRunAnalysis::aDocumentKeepsToHowItIsLookedAtNow()
 {
     Document document;
-    DocumentState state = document.state();
+    sheet::ViewState state = document.state();
     state.run = sampleRun();
-    RunAnalysis analysis(state);
+    sheet::RunAnalysis analysis(state);
     analysis.complete();
     document.setPruning({.nonFloat = false, .sameScale = {}, .targets = {}, .nodes = {}}); // meanwhile
     document.setRun(std::move(analysis), RunChange::Another);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sheet/scale_axis.h"
 #include "tests/support/test_class.h"
-#include "widgets/models/scale_axis.h"
 
 #include "widgets/histogram/histogram_view.h"
 
@@ -29,12 +29,12 @@ private Q_SLOTS:
     void ticksAreAsNearAsTheirDistanceAllows()
     {
         QFETCH(double, pixels);
-        QTEST((ScaleAxis{-9, 7}.ticks(pixels, 60)), "ticks");
+        QTEST((sheet::ScaleAxis{-9, 7}.ticks(pixels, 60)), "ticks");
     }
 
     void stepsGoBelowABinadeWhereTheyMay()
     {
-        const ScaleAxis axis{0, 1};
+        const sheet::ScaleAxis axis{0, 1};
         QCOMPARE(axis.tickStep(1000, 60), 1.0);
         QCOMPARE(axis.tickStep(1000, 60, 0.25), 0.25);
         QCOMPARE(axis.tickStep(100, 60, 0.25), 1.0);
@@ -42,10 +42,10 @@ private Q_SLOTS:
 
     void roundingLeavesRoomAtBothEnds()
     {
-        ScaleAxis axis{-4, 4};
+        sheet::ScaleAxis axis{-4, 4};
         axis.cover(-10.2, 3);
-        QCOMPARE(axis, (ScaleAxis{-10.2, 4}));
-        QCOMPARE(axis.rounded(), (ScaleAxis{-12, 6}));
+        QCOMPARE(axis, (sheet::ScaleAxis{-10.2, 4}));
+        QCOMPARE(axis.rounded(), (sheet::ScaleAxis{-12, 6}));
     }
 
     void whatHasNoPlaceHasNoExponent()
@@ -65,7 +65,7 @@ private Q_SLOTS:
         HistogramView view;
         for (int i = 0; i < 60; ++i)
             QTest::keyClick(&view, Qt::Key_Minus);
-        QCOMPARE(view.shownAxis(), (ScaleAxis{-1100, 1050}));
+        QCOMPARE(view.shownAxis(), (sheet::ScaleAxis{-1100, 1050}));
         for (int i = 0; i < 120; ++i)
             QTest::keyClick(&view, Qt::Key_Plus);
         QVERIFY(std::abs(view.shownAxis().hi - view.shownAxis().lo - 0.5) < 1e-6);

@@ -5,9 +5,9 @@
 
 #include "core/report/shown_text.h"
 #include "core/runfile/run_writer.h"
+#include "core/sheet/opened_state.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
-#include "widgets/models/opened_state.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -76,7 +76,7 @@ private:
         const QString path = m_folder.filePath("report.html");
         QFile::remove(path);
         const auto written =
-            runReportExport({openedState(report::shownRun(run)), {}, file}, path)->writeNow();
+            runReportExport({sheet::openedState(report::shownRun(run)), {}, file}, path)->writeNow();
         QFile report(path);
         return written && report.open(QFile::ReadOnly) ? report.readAll() : QByteArray();
     }
@@ -251,7 +251,8 @@ private Q_SLOTS:
     void whereItCannotBeWrittenIsSaid()
     {
         const QString path = m_folder.filePath("nowhere/report.html");
-        const auto written = runReportExport({openedState(tests::sampleRun()), {}, {}}, path)->writeNow();
+        const auto written =
+            runReportExport({sheet::openedState(tests::sampleRun()), {}, {}}, path)->writeNow();
         QVERIFY(!written.has_value());
         QVERIFY(written.error().status == ExitStatus::Usage);
         QVERIFY(QString::fromStdString(written.error().message)

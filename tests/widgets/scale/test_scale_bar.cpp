@@ -66,14 +66,14 @@ private Q_SLOTS:
         QFETCH(double, mean);
         QFETCH(double, smallest);
         QFETCH(double, lo);
-        const ScaleAxis axis = ScaleAxis::of(graphOf(barMetric(mean, smallest, 2)));
+        const sheet::ScaleAxis axis = sheet::ScaleAxis::of(graphOf(barMetric(mean, smallest, 2)));
         QCOMPARE(axis.lo, lo);
         QCOMPARE(axis.hi, 17.0);
     }
 
     void positionsAreClampedToTheEnds()
     {
-        const ScaleAxis axis{-10, 10};
+        const sheet::ScaleAxis axis{-10, 10};
         QCOMPARE(axis.position(0), 0.5);
         QCOMPARE(axis.position(-100), 0.0);
         QCOMPARE(axis.position(std::numeric_limits<double>::infinity()), 1.0);
@@ -85,7 +85,7 @@ private Q_SLOTS:
         auto metric = barMetric(std::nan(""), 0.5, std::nan(""));
         metric->histogram.add(graph::Histogram::binOf(0.5), 1);
         metric->histogram.add(graph::Histogram::binOf(4), 1);
-        const auto range = magnitudeRange(*metric);
+        const auto range = sheet::magnitudeRange(*metric);
         QVERIFY(range.has_value());
         QCOMPARE(range->lo, -1.0);
         QCOMPARE(range->hi, std::log2(4.25));
@@ -117,7 +117,7 @@ private Q_SLOTS:
         statistics.meanAbs = value;
         statistics.nans = nans;
         statistics.negInfs = infs;
-        const EdgeMarks marks = edgeMarks(statistics, sheet::FieldId::MeanAbs);
+        const sheet::EdgeMarks marks = sheet::edgeMarks(statistics, sheet::FieldId::MeanAbs);
         QStringList words;
         if (marks.zero)
             words << "0";
@@ -132,7 +132,7 @@ private Q_SLOTS:
     {
         graph::Statistics statistics;
         statistics.numel = 1;
-        QVERIFY(!edgeMarks(statistics, sheet::FieldId::Std).nan);
+        QVERIFY(!sheet::edgeMarks(statistics, sheet::FieldId::Std).nan);
     }
 
     void nothingButTheRailIsPaintedWithoutAMetric()
@@ -165,22 +165,22 @@ private Q_SLOTS:
         const auto add = [&metric](int exponent, std::int64_t count) {
             metric->histogram.add(graph::Histogram::binOf(std::exp2(exponent)), count);
         };
-        QVERIFY(!middleRange(*metric).has_value()); // nothing is known of it
+        QVERIFY(!sheet::middleRange(*metric).has_value()); // nothing is known of it
         add(-16, 10);
         add(-4, 480);
         add(2, 500);
         add(12, 10);
-        const auto middle = middleRange(*metric);
+        const auto middle = sheet::middleRange(*metric);
         QVERIFY(middle.has_value());
         QCOMPARE(middle->lo, -4.0);
         QCOMPARE(middle->hi, std::log2(4.25));
         metric->histogram.add(graph::Histogram::binOf(0x1p12), 1); // more than a hundredth
-        QCOMPARE(middleRange(*metric)->hi, 12.0); // and no further than the largest magnitude
+        QCOMPARE(sheet::middleRange(*metric)->hi, 12.0); // and no further than the largest magnitude
         auto few = barMetric(1, 0.5, 2);
         few->histogram.add(graph::Histogram::binOf(0.5), 1);
         few->histogram.add(graph::Histogram::binOf(2), 1);
-        QCOMPARE(middleRange(*few)->lo, -1.0);
-        QCOMPARE(middleRange(*few)->hi, 1.0);
+        QCOMPARE(sheet::middleRange(*few)->lo, -1.0);
+        QCOMPARE(sheet::middleRange(*few)->hi, 1.0);
     }
 
     /// A thin tail is no finding.
@@ -201,7 +201,7 @@ private Q_SLOTS:
         QVERIFY(inkAt(-10) > 0.3);
         QVERIFY(inkAt(-2) > 2 * inkAt(-10));
         BarSpans known;
-        known.middle = MagnitudeRange{-16, 2}; // is taken as it is
+        known.middle = sheet::MagnitudeRange{-16, 2}; // is taken as it is
         QVERIFY(painted(metric.get(), graph::Direction::Forward, known) != image);
     }
 

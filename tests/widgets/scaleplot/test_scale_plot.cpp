@@ -133,7 +133,7 @@ private Q_SLOTS:
         PlotOptions options;
         options.error = true;
         m_plot->setOptions(options);
-        QCOMPARE(m_canvas->shownAxis(), (ScaleAxis{0, 50}));
+        QCOMPARE(m_canvas->shownAxis(), (sheet::ScaleAxis{0, 50}));
         m_canvas->replot();
         const QStringList ticks = m_canvas->xAxis->tickVectorLabels();
         QVERIFY2(ticks.contains("20") && !ticks.join(' ').contains('^'), qPrintable(ticks.join(' ')));
@@ -185,7 +185,7 @@ private Q_SLOTS:
     void aDragMovesAndSelectsNothing()
     {
         turnWheel(inside(5), 360, Qt::ControlModifier);
-        const ScaleAxis before = m_canvas->shownAxis();
+        const sheet::ScaleAxis before = m_canvas->shownAxis();
         drag(inside(5), inside(5) + QPoint(80, 0));
         QVERIFY(m_canvas->shownAxis().lo < before.lo);
         QVERIFY(!m_document->selected());
@@ -205,7 +205,7 @@ private Q_SLOTS:
 
     void ctrlAndTheWheelZoomTheAxisUnderThePointer()
     {
-        const ScaleAxis axis = m_canvas->shownAxis();
+        const sheet::ScaleAxis axis = m_canvas->shownAxis();
         const double rows = m_canvas->rowsInView();
         turnWheel(inside(4), 240, Qt::ControlModifier);
         QVERIFY(m_canvas->shownAxis().hi - m_canvas->shownAxis().lo < axis.hi - axis.lo);
@@ -216,7 +216,7 @@ private Q_SLOTS:
 
     void shiftAndTheWheelMoveTheAxis()
     {
-        const ScaleAxis axis = m_canvas->shownAxis();
+        const sheet::ScaleAxis axis = m_canvas->shownAxis();
         turnWheel(inside(4), -120, Qt::ShiftModifier);
         QVERIFY(m_canvas->shownAxis().lo > axis.lo);
         turnWheel(inside(4), 120, Qt::ShiftModifier);
@@ -228,7 +228,7 @@ private Q_SLOTS:
         m_document->setRun(tests::sampleRunOfSize(500));
         auto* bar = m_plot->findChild<QScrollBar*>();
         QVERIFY(bar->maximum() > 0);
-        const ScaleAxis axis = m_canvas->shownAxis();
+        const sheet::ScaleAxis axis = m_canvas->shownAxis();
         turnWheel(inside(4), -120);
         QCOMPARE(m_canvas->plotGeometry().topRow, 3.0);
         QCOMPARE(m_canvas->shownAxis(), axis);
@@ -412,13 +412,13 @@ private Q_SLOTS:
     {
         PlotOptions options;
         options.parameters = false;
-        options.range = ScaleAxis{-8, 8};
+        options.range = sheet::ScaleAxis{-8, 8};
         options.quantity = sheet::FieldId::Rms;
         QSignalSpy changes(m_plot.get(), &ScalePlot::optionsChanged);
         m_plot->setOptions(options);
         QCOMPARE(changes.size(), 1);
         QCOMPARE(row("layers.0.k.weight"), -1);
-        QCOMPARE(m_canvas->shownAxis(), (ScaleAxis{-8, 8}));
+        QCOMPARE(m_canvas->shownAxis(), (sheet::ScaleAxis{-8, 8}));
         QCOMPARE(m_canvas->scene().quantity, sheet::FieldId::Rms);
     }
 
@@ -475,9 +475,9 @@ private Q_SLOTS:
 
     void theChosenViewStaysInRunsOfOneModel()
     {
-        const ScaleAxis first = m_canvas->shownAxis();
+        const sheet::ScaleAxis first = m_canvas->shownAxis();
         turnWheel(inside(4), 240, Qt::ControlModifier);
-        const ScaleAxis chosen = m_canvas->shownAxis();
+        const sheet::ScaleAxis chosen = m_canvas->shownAxis();
         m_document->setRun(tests::sampleRun(4), RunChange::Grown);
         QCOMPARE(m_canvas->shownAxis(), chosen);
         m_document->setRun(tests::sampleRun(), RunChange::Rerun);
@@ -489,7 +489,7 @@ private Q_SLOTS:
     void anotherTitleKeepsTheChosenView()
     {
         turnWheel(inside(4), 240, Qt::ControlModifier);
-        const ScaleAxis chosen = m_canvas->shownAxis();
+        const sheet::ScaleAxis chosen = m_canvas->shownAxis();
         PlotOptions options;
         options.title = "Figure 1";
         m_plot->setOptions(options);

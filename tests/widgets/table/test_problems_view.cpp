@@ -513,8 +513,8 @@ private Q_SLOTS:
         m_document.setLossLimits({0.9, 1, 1, 0.01});
         QVERIFY(view.count() <= 3 && expected());
         QVERIFY(!nearest->isHidden());
-        const std::shared_ptr<const NodeTitles> titles = m_document.titles();
-        const QString path = titles->path(*m_document.run().graph.find(expected()->node));
+        const std::shared_ptr<const sheet::NodeTitles> titles = m_document.titles();
+        const QString path = pathText(*titles, *m_document.run().graph.find(expected()->node));
         QCOMPARE(view.count(), 0);
         QVERIFY2(nearest->toolTip().startsWith("Nothing above the limits; nearest: " + path),
                  qPrintable(nearest->toolTip()));
@@ -723,20 +723,21 @@ private Q_SLOTS:
         ProblemTree& tree = *view.tree();
         tree.expandAll();
         const QImage image = view.grab().toImage();
-        std::map<SignForm, QColor> seen;
+        std::map<sheet::SignForm, QColor> seen;
         for (QModelIndex index = tree.model()->index(0, 0); index.isValid(); index = tree.indexBelow(index)) {
             const QRect cell = tree.visualRect(index.siblingAtColumn(ProblemModel::SeverityColumn));
             const QPoint centre = tree.viewport()->mapTo(&view, cell.center());
             if (index.data(SeverityRole).toInt() == int(graph::Severity::Error) &&
                 image.rect().contains(centre))
-                seen.try_emplace(static_cast<SignForm>(index.data(SignFormRole).toInt()),
+                seen.try_emplace(static_cast<sheet::SignForm>(index.data(SignFormRole).toInt()),
                                  image.pixelColor(centre));
         }
         QCOMPARE(seen.size(), std::size_t{3});
-        QCOMPARE(seen[SignForm::Solid], theme.error);
-        QVERIFY(seen[SignForm::Tinted] != theme.error);
-        QVERIFY(seen[SignForm::Tinted].greenF() + 0.1 < seen[SignForm::Outline].greenF()); // pale
-        QCOMPARE(seen[SignForm::Outline].saturation() < 10, true);                         // hollow
+        QCOMPARE(seen[sheet::SignForm::Solid], theme.error);
+        QVERIFY(seen[sheet::SignForm::Tinted] != theme.error);
+        QVERIFY(seen[sheet::SignForm::Tinted].greenF() + 0.1 <
+                seen[sheet::SignForm::Outline].greenF());                 // pale
+        QCOMPARE(seen[sheet::SignForm::Outline].saturation() < 10, true); // hollow
     }
 };
 

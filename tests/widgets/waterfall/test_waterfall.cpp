@@ -711,7 +711,7 @@ private Q_SLOTS:
 
     void noPictureIsWrittenOfNoPath()
     {
-        DocumentState state;
+        sheet::ViewState state;
         auto run = residualRun();
         run->graph.edges.clear();
         state.run = run;
@@ -728,7 +728,7 @@ private Q_SLOTS:
 private:
     QByteArray exported(const QString& name, const WaterfallOptions& options)
     {
-        DocumentState state;
+        sheet::ViewState state;
         state.run = residualRun();
         QFile file(m_folder.filePath(name));
         const auto result = waterfallExport(state, options, Theme::light(), file.fileName())->writeNow();

@@ -6,9 +6,9 @@
 #include "core/report/rounded_tensors.h"
 #include "core/report/tensor_formats.h"
 #include "core/sheet/fields.h"
-#include "widgets/models/document_state.h"
-#include "widgets/models/problem_rows.h"
-#include "widgets/models/scale_axis.h"
+#include "core/sheet/problem_rows.h"
+#include "core/sheet/scale_axis.h"
+#include "core/sheet/view_state.h"
 
 #include <cstddef>
 #include <memory>
@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 class FoldTree;
 class ModuleFindings;
@@ -30,11 +30,11 @@ class NodeTitles;
 class RunAnalysis
 {
 public:
-    explicit RunAnalysis(const DocumentState& state = {}) : m_state(state) {}
+    explicit RunAnalysis(const ViewState& state = {}) : m_state(state) {}
 
-    [[nodiscard]] const DocumentState& state() const { return m_state; }
+    [[nodiscard]] const ViewState& state() const { return m_state; }
     /// Keeps what does not follow from what differs.
-    void setState(const DocumentState& state);
+    void setState(const ViewState& state);
     /// Makes every part now, until it is stopped.
     void complete(const std::stop_token& stop = {}) const;
 
@@ -72,7 +72,7 @@ public:
     /// What each tensor is held against: these, and what the simulation's recipe says of it.
     [[nodiscard]] const report::TensorFormats& tensorFormats() const { return *sharedTensorFormats(); }
     /// What the figures of its fields are got from.
-    [[nodiscard]] sheet::Sources sources() const;
+    [[nodiscard]] Sources sources() const;
     /// What is wrong with the run in these formats; never null.
     [[nodiscard]] std::shared_ptr<const ProblemRows> problems() const;
     /// Of how many tensors and gradients it can't be told what they lose.
@@ -89,7 +89,7 @@ public:
 private:
     [[nodiscard]] const std::shared_ptr<const report::TensorFormats>& sharedTensorFormats() const;
 
-    DocumentState m_state;
+    ViewState m_state;
     mutable std::optional<graph::Graph> m_graph;
     mutable std::optional<graph::CallTree> m_callTree;
     mutable std::optional<std::vector<report::ProductOperand>> m_operands;
@@ -109,4 +109,4 @@ private:
     mutable std::shared_ptr<const ModuleFindings> m_findings;
 };
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/problem_rows.h"
+#include "core/sheet/problem_rows.h"
 
 #include <vector>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 /// Which rows are the first in order of execution, as a run computes: gradients after all tensors, from the
 /// loss back. Only the worst rows count, as the list has them at its top: a warning is not first where there
@@ -25,4 +25,4 @@ struct Firsts
 
 Firsts firstsOf(const std::vector<ProblemRow>& rows);
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

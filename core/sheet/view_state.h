@@ -14,20 +14,20 @@
 #include <memory>
 #include <optional>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 /// A run and how it is looked at, but for what is selected: of it another thread makes a document of its own.
-struct DocumentState
+struct ViewState
 {
     std::shared_ptr<const graph::Run> run = std::make_shared<graph::Run>(); ///< never null
     prune::Options pruning;
     formats::FormatPair formats = formats::usualFormats();
     std::optional<job::Transform> simulation; ///< what the run was made with, or is looked at for
     formats::LossLimits lossLimits;
-    sheet::FieldId quantity = sheet::FieldId::MeanAbs;
-    sheet::Colouring colouring;
+    FieldId quantity = FieldId::MeanAbs;
+    Colouring colouring;
     std::shared_ptr<const bisect::ModuleShares> shares;
     std::shared_ptr<const compare::Comparison> comparison; ///< null, or of two runs, of which this may be one
 };
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

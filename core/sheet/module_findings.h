@@ -2,14 +2,14 @@
 #pragma once
 
 #include "core/report/problems.h"
-#include "widgets/models/display.h"
-#include "widgets/models/finding.h"
+#include "core/sheet/finding.h"
+#include "core/sheet/node_titles.h"
 
 #include <map>
 #include <string>
 #include <unordered_map>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 class ProblemRows;
 
@@ -47,4 +47,4 @@ private:
     ByModule m_stored;                                    ///< likewise, of parameters and buffers
 };
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

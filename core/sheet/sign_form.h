@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 /// What the form of a problem's sign says, the same in the graph, its legend and the list.
 enum class SignForm {
@@ -18,4 +18,4 @@ inline SignForm signForm(bool follows, bool isWarning, bool isOnlyIfStored)
     return isOnlyIfStored && !isWarning ? SignForm::Tinted : SignForm::Solid;
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -1,21 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/finding.h"
+#include "core/sheet/finding.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <tuple>
 
-namespace scalescope::widgets {
-
-namespace {
-
-/// The translation context of this file's words.
-struct GraphBadge
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphBadge)
-};
-
-} // namespace
+namespace scalescope::sheet {
 
 Finding findingOf(const graph::Node& node, graph::Direction direction, const report::TensorFormats& formats,
                   const formats::LossLimits& limits, bool intendsInfinities)
@@ -42,25 +31,6 @@ Finding findingOf(const graph::Node& node, const report::TensorFormats& formats,
                     findingOf(node, graph::Direction::Backward, formats, limits));
 }
 
-QString findingText(Finding finding)
-{
-    switch (finding) {
-    case Finding::None:
-        break;
-    case Finding::Subnormal:
-        return GraphBadge::tr("subnormal");
-    case Finding::Underflow:
-        return GraphBadge::tr("underflow");
-    case Finding::Overflow:
-        return GraphBadge::tr("overflow");
-    case Finding::Infinity:
-        return GraphBadge::tr("inf");
-    case Finding::NotANumber:
-        return GraphBadge::tr("nan");
-    }
-    return {};
-}
-
 bool FindingMark::isWorseThan(const FindingMark& other) const
 {
     const auto rank = [](const FindingMark& mark) {
@@ -83,4 +53,4 @@ void Findings::add(const Findings& other)
         gradient = other.gradient;
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/run_analysis.h"
+#include "core/sheet/run_analysis.h"
 
 #include "core/graph/figures.h"
-#include "widgets/models/display.h"
-#include "widgets/models/fold_tree.h"
-#include "widgets/models/module_findings.h"
+#include "core/sheet/fold_tree.h"
+#include "core/sheet/module_findings.h"
+#include "core/sheet/node_titles.h"
 
 #include <tuple>
 #include <utility>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
-void RunAnalysis::setState(const DocumentState& state)
+void RunAnalysis::setState(const ViewState& state)
 {
-    const DocumentState before = std::exchange(m_state, state);
+    const ViewState before = std::exchange(m_state, state);
     const bool isAnotherRun = state.run != before.run;
     const bool areOtherFormats =
         isAnotherRun || state.formats != before.formats || state.simulation != before.simulation;
@@ -172,7 +172,7 @@ const std::shared_ptr<const report::TensorFormats>& RunAnalysis::sharedTensorFor
     return m_tensorFormats;
 }
 
-sheet::Sources RunAnalysis::sources() const
+Sources RunAnalysis::sources() const
 {
     if (!m_products) {
         std::set<graph::NodeId> products;
@@ -238,4 +238,4 @@ std::shared_ptr<const ModuleFindings> RunAnalysis::findings() const
     return m_findings;
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

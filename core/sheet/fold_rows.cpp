@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/fold_rows.h"
+#include "core/sheet/fold_rows.h"
 
-#include "widgets/models/fold_kinds.h"
+#include "core/sheet/fold_kinds.h"
 
 #include <algorithm>
 #include <numeric>
 #include <span>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 namespace {
 
@@ -177,4 +177,4 @@ bool FoldRows::reads(const FoldItem& from, const FoldItem& to, std::size_t first
     return false;
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -3,12 +3,12 @@
 
 #include "core/graph/call_tree.h"
 #include "core/graph/operators.h"
-#include "widgets/models/fold_rows.h"
+#include "core/sheet/fold_rows.h"
 
 #include <span>
 #include <vector>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 /// What items of a row are told from each other by.
 enum class Alike {
@@ -20,4 +20,4 @@ enum class Alike {
 std::vector<int> kindsOf(std::span<const FoldItem> row, const graph::Operators& operators,
                          const graph::CallTree& callTree, Alike alike);
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

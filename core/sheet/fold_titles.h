@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/fold_tree.h"
+#include "core/sheet/fold_tree.h"
 
 #include <string>
 #include <vector>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 /// "encoder.layers.0" to "layers.0", "layers.0.q" to "q": the last part, with what a number counts.
 std::string shortModuleName(const std::string& path);
@@ -21,4 +21,4 @@ void nameAfterModules(Fold& step, const std::vector<std::string>& paths, bool ar
 /// result.
 void describeRepeats(Fold& repeats, const Fold& first, const Fold& last);
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

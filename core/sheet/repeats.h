@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 /// Some items of a row that come several times, one time after the other.
 struct Repeats
@@ -25,4 +25,4 @@ inline constexpr std::size_t fewestRepeats = 4;
 std::vector<Repeats> repeatsIn(const std::vector<int>& kinds,
                                const std::function<std::size_t(const Repeats&)>& holds);
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

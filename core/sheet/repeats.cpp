@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/repeats.h"
+#include "core/sheet/repeats.h"
 
 #include <algorithm>
 #include <unordered_map>
 #include <utility>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 namespace {
 
@@ -82,4 +82,4 @@ std::vector<Repeats> repeatsIn(const std::vector<int>& kinds,
     return found;
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

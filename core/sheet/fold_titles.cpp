@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/fold_titles.h"
+#include "core/sheet/fold_titles.h"
 
 #include "core/text/last_part.h"
 
 #include <algorithm>
 #include <functional>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 namespace {
 
@@ -136,4 +136,4 @@ void describeRepeats(Fold& repeats, const Fold& first, const Fold& last)
     repeats.lastLine = first.lastLine;
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "core/report/repeats.h"
-#include "widgets/models/finding.h"
+#include "core/sheet/finding.h"
 
 #include <map>
 #include <tuple>
 #include <vector>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 class ProblemRows;
 struct ProblemRow;
@@ -55,4 +55,4 @@ private:
     std::vector<Subnormal> m_subnormal;
 };
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

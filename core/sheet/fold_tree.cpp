@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/fold_tree.h"
+#include "core/sheet/fold_tree.h"
 
 #include "core/graph/stored.h"
-#include "widgets/models/fold_rows.h"
-#include "widgets/models/fold_titles.h"
+#include "core/sheet/fold_rows.h"
+#include "core/sheet/fold_titles.h"
 
 #include <algorithm>
 #include <numeric>
 #include <span>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 namespace {
 
@@ -284,4 +284,4 @@ int FoldTree::deepest() const
     return depth;
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

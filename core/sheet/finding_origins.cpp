@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/finding_origins.h"
+#include "core/sheet/finding_origins.h"
 
-#include "widgets/models/problem_rows.h"
+#include "core/sheet/problem_rows.h"
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 FindingOrigins::FindingOrigins(const graph::Graph& graph, const ProblemRows& problems) : m_repeats(graph)
 {
@@ -78,4 +78,4 @@ std::optional<bool> FindingOrigins::isOnlyIfStored(const graph::TensorId& place,
     return found == m_ifStored.end() ? std::nullopt : std::optional(found->second);
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -3,11 +3,11 @@
 
 #include "core/report/problem_list.h"
 
-#include <QString>
 #include <optional>
+#include <string>
 #include <vector>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 /// One problem of a run as it is listed, with those that are folded beneath it.
 struct ProblemRow
@@ -15,12 +15,11 @@ struct ProblemRow
     report::ProblemRole role = report::ProblemRole::Alone;
     graph::Problem problem;
     std::optional<report::ScaleProblem> scale; ///< of those that were derived from metrics
-    QString place;                ///< "layers.0.k", of repeated ones "layers.*.k ×48", "model.py:9"
-    QString message;              ///< translated
+    std::string place;            ///< "layers.0.k", of repeated ones "layers.*.k ×48", "model.py:9"
     std::size_t consequences = 0; ///< that come of it, or of those that it stands for
     bool isOnlyIfStored = false;  ///< as of report::ListedProblem
     bool givesWay = false;        ///< likewise
-    QString stored;               ///< path of the tensor that is likewise, or empty
+    std::string stored;           ///< path of the tensor that is likewise, or empty
     std::vector<ProblemRow> beneath = {};
 
     const ProblemRow* parent = nullptr; ///< null at the top
@@ -56,4 +55,4 @@ inline bool isError(const ProblemRow& row)
 /// How many errors follow from it, or from those that it stands for.
 int errorsBeneath(const ProblemRow& row);
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -2,12 +2,11 @@
 #pragma once
 
 #include "core/report/tensor_formats.h"
-#include "widgets/models/sign_form.h"
+#include "core/sheet/sign_form.h"
 
-#include <QString>
 #include <optional>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 /// What a badge says of a tensor, the worst last.
 enum class Finding { None, Subnormal, Underflow, Overflow, Infinity, NotANumber };
@@ -20,9 +19,6 @@ Finding findingOf(const graph::Node& node, graph::Direction direction, const rep
 /// The worst of both; infinities of the forward tensor alone may have been asked for.
 Finding findingOf(const graph::Node& node, const report::TensorFormats& formats,
                   const formats::LossLimits& limits, bool intendsInfinities = false);
-
-/// "subnormal", "underflow", "overflow", "inf", "nan", translated; empty for none.
-QString findingText(Finding finding);
 
 /// What is wrong in one direction with the worst of some tensors.
 struct FindingMark
@@ -74,4 +70,4 @@ struct Findings
     void add(const Findings& other);
 };
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/problem_order.h"
+#include "core/sheet/problem_order.h"
 
 #include <algorithm>
 #include <optional>
 #include <tuple>
 #include <utility>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 namespace {
 
@@ -77,4 +77,4 @@ Firsts firstsOf(const std::vector<ProblemRow>& rows)
     return firsts;
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -4,14 +4,11 @@
 #include "core/graph/graph.h"
 #include "core/sheet/fields.h"
 
-#include <QRectF>
 #include <array>
 #include <optional>
 #include <vector>
 
-namespace scalescope::widgets {
-
-inline constexpr std::array directions{graph::Direction::Forward, graph::Direction::Backward};
+namespace scalescope::sheet {
 
 /// A log2 axis from `lo` to `hi` (exponents of two), the same for every bar of a view, so that bars compare.
 struct ScaleAxis
@@ -31,7 +28,8 @@ struct ScaleAxis
     /// Where `log2Value` is between the ends, 0 to 1; what lies outside is put at the nearer end.
     [[nodiscard]] double position(double log2Value) const;
     /// Its x between the left and right side of `rect`.
-    [[nodiscard]] double x(double log2Value, const QRectF& rect) const
+    template <typename Rect>
+    [[nodiscard]] double x(double log2Value, const Rect& rect) const
     {
         return rect.left() + position(log2Value) * rect.width();
     }
@@ -58,7 +56,7 @@ std::optional<MagnitudeRange> middleRange(const graph::Metric& metric);
 
 /// The exponent of a quantity; nothing where there is no metric, and for zero, NaN and Inf, which have no
 /// place on the axis.
-std::optional<double> exponentOf(const graph::Metric* metric, sheet::FieldId quantity);
+std::optional<double> exponentOf(const graph::Metric* metric, FieldId quantity);
 
 /// What a metric shows at an edge of a scale axis because no place on it is right.
 struct EdgeMarks
@@ -67,6 +65,6 @@ struct EdgeMarks
     bool nan = false;      ///< there are NaN elements, or the quantity itself is NaN while there are elements
     bool infinity = false; ///< there are Inf elements, or the quantity overflowed
 };
-EdgeMarks edgeMarks(const graph::Statistics& statistics, sheet::FieldId quantity);
+EdgeMarks edgeMarks(const graph::Statistics& statistics, FieldId quantity);
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -1,78 +1,94 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/problem_rows.h"
+#include "core/sheet/problem_rows.h"
 
-#include "widgets/models/display.h"
-#include "widgets/models/message_text.h"
+#include "core/sheet/node_titles.h"
+#include "core/text/last_part.h"
 
-#include <QRegularExpression>
-#include <QStringList>
 #include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <map>
 #include <ranges>
 #include <set>
 #include <utility>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 namespace {
 
 /// "mul" of "mul_3": what tells operators of one kind apart.
-QString withoutOperatorNumber(const QString& name)
+std::string withoutOperatorNumber(const std::string& name)
 {
-    static const QRegularExpression number(QStringLiteral("_\\d+$"));
-    return QString(name).remove(number);
+    const std::size_t last = name.find_last_not_of("0123456789");
+    const bool isNumbered = last != std::string::npos && last + 1 < name.size() && name[last] == '_';
+    return isNumbered ? name.substr(0, last) : name;
+}
+
+std::vector<std::string> partsOf(const std::string& path)
+{
+    std::vector<std::string> parts;
+    for (const auto part : path | std::views::split('.'))
+        parts.emplace_back(part.begin(), part.end());
+    return parts;
 }
 
 /// "layers.*.k" of "layers.0.k", "layers.1.k", ..., "layers.*.mul" of "layers.0.mul", "layers.1.mul_1": a
 /// star where they differ by more than an operator's number.
-QString commonPath(const QStringList& paths)
+std::string commonPath(const std::vector<std::string>& paths)
 {
-    QStringList common = paths.front().split(u'.');
-    for (const QString& path : paths) {
-        const QStringList parts = path.split(u'.');
-        for (qsizetype i = 0; i < std::min(common.size(), parts.size()); ++i)
+    std::vector<std::string> common = partsOf(paths.front());
+    for (const std::string& path : paths) {
+        const std::vector<std::string> parts = partsOf(path);
+        for (std::size_t i = 0; i < std::min(common.size(), parts.size()); ++i)
             if (parts[i] != common[i])
                 common[i] = withoutOperatorNumber(parts[i]) == withoutOperatorNumber(common[i])
                                 ? withoutOperatorNumber(parts[i])
-                                : QStringLiteral("*");
+                                : "*";
     }
-    return common.join(u'.');
+    return fmt::format("{}", fmt::join(common, "."));
 }
 
-constexpr QStringView times = u" ×"; ///< before how many a row stands for
+constexpr std::string_view times = " ×"; ///< before how many a row stands for
 
-QString withoutCount(const QString& place)
+std::string withoutCount(const std::string& place)
 {
-    return place.section(times.toString(), 0, 0);
+    return place.substr(0, place.find(times));
 }
 
 /// Several rows that would read "layers.*.mul ×4" name the first of those that each stands for:
 /// "layers.*.mul_1… ×4", "layers.*.mul_2… ×4".
 void tellApart(std::vector<ProblemRow>& rows)
 {
-    std::map<QString, std::set<QString>> firstsOf;
-    const auto nameOf = [](const ProblemRow& row) { return row.beneath.front().place.section(u'.', -1); };
+    std::map<std::string, std::set<std::string>> firstsOf;
+    const auto nameOf = [](const ProblemRow& row) { return text::lastPart(row.beneath.front().place); };
     // Where nothing is common but the module: "0, 2, 4 ×3".
     const auto namesOf = [&](const ProblemRow& row) {
         constexpr std::size_t most = 3;
-        QStringList names;
+        std::vector<std::string> names;
         for (const ProblemRow& one : row.beneath | std::views::take(most))
-            names << one.place.section(u'.', -1);
-        return names.join(QStringLiteral(", ")) +
-               (row.beneath.size() > most ? QStringLiteral("…") : QString());
+            names.push_back(text::lastPart(one.place));
+        return fmt::format("{}{}", fmt::join(names, ", "), row.beneath.size() > most ? "…" : "");
     };
     const auto isRepeated = [](const ProblemRow& row) { return row.role == report::ProblemRole::Repeated; };
     for (const ProblemRow& row : rows)
         if (isRepeated(row))
             firstsOf[withoutCount(row.place)].insert(nameOf(row));
     for (ProblemRow& row : rows) {
-        const QString common = isRepeated(row) ? withoutCount(row.place) : QString();
+        const std::string common = isRepeated(row) ? withoutCount(row.place) : std::string();
         if (!isRepeated(row) || firstsOf[common].size() < 2)
             continue;
-        const QString name = common.section(u'.', -1);
-        row.place = common.chopped(name.size()) + (name == u'*' ? namesOf(row) : nameOf(row) + u'…') +
-                    row.place.mid(common.size());
+        const std::string name = text::lastPart(common);
+        row.place = common.substr(0, common.size() - name.size()) +
+                    (name == "*" ? namesOf(row) : nameOf(row) + "…") + row.place.substr(common.size());
     }
+}
+
+/// "model.py:9", empty where it is not known.
+std::string lineOf(const graph::SourceLocation& location)
+{
+    return location.file.empty() || location.line <= 0
+               ? std::string()
+               : fmt::format("{}:{}", text::lastPart(location.file, '/'), location.line);
 }
 
 class RowMaker
@@ -101,23 +117,22 @@ private:
         row.place = placeOf(problem);
         if (const graph::Node* stored = problem.stored ? m_graph.find(*problem.stored) : nullptr)
             row.stored = m_titles.path(*stored);
-        row.message = messageText(problem.problem);
         row.problem = std::move(problem.problem);
         row.scale = std::move(problem.scale);
         row.beneath = rowsOf(std::move(problem.beneath));
         return row;
     }
 
-    [[nodiscard]] QString placeOf(const report::ListedProblem& problem) const
+    [[nodiscard]] std::string placeOf(const report::ListedProblem& problem) const
     {
         if (problem.role != report::ProblemRole::Repeated) {
             const graph::Node* node = problem.problem.node ? m_graph.find(*problem.problem.node) : nullptr;
-            return node ? m_titles.path(*node) : locationText(problem.problem.location);
+            return node ? m_titles.path(*node) : lineOf(problem.problem.location);
         }
-        QStringList paths;
+        std::vector<std::string> paths;
         for (const report::ListedProblem& repeated : problem.beneath)
-            paths << placeOf(repeated);
-        return commonPath(paths) + times.toString() + QString::number(paths.size());
+            paths.push_back(placeOf(repeated));
+        return fmt::format("{}{}{}", commonPath(paths), times, paths.size());
     }
 
     const graph::Graph& m_graph;
@@ -186,4 +201,4 @@ int errorsBeneath(const ProblemRow& row)
     return errors;
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/scale_axis.h"
+#include "core/sheet/scale_axis.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 namespace {
 
@@ -21,11 +21,11 @@ ScaleAxis ScaleAxis::of(const graph::Graph& graph)
 {
     ScaleAxis axis{leastLo, leastHi};
     for (const graph::Node& node : graph.nodes) {
-        for (const auto direction : directions) {
+        for (const auto direction : graph::directions) {
             const graph::Metric* metric = node.metric(direction);
             if (const auto range = metric ? magnitudeRange(*metric) : std::nullopt)
                 axis.cover(std::max(range->lo, barLo), std::min(range->hi, barHi));
-            for (const sheet::FieldId quantity : {sheet::FieldId::MeanAbs, sheet::FieldId::Rms})
+            for (const FieldId quantity : {FieldId::MeanAbs, FieldId::Rms})
                 if (const auto exponent = exponentOf(metric, quantity))
                     axis.cover(*exponent, *exponent);
         }
@@ -104,13 +104,13 @@ std::optional<MagnitudeRange> middleRange(const graph::Metric& metric)
                           std::min(whole->hi, std::log2(graph::Histogram::lowerEdge(last + 1)))};
 }
 
-std::optional<double> exponentOf(const graph::Metric* metric, sheet::FieldId quantity)
+std::optional<double> exponentOf(const graph::Metric* metric, FieldId quantity)
 {
     const double value = metric ? valueOf(metric->statistics, quantity) : 0;
     return value > 0 && std::isfinite(value) ? std::optional(std::log2(value)) : std::nullopt;
 }
 
-EdgeMarks edgeMarks(const graph::Statistics& statistics, sheet::FieldId quantity)
+EdgeMarks edgeMarks(const graph::Statistics& statistics, FieldId quantity)
 {
     EdgeMarks marks;
     if (statistics.numel == 0)
@@ -120,9 +120,9 @@ EdgeMarks edgeMarks(const graph::Statistics& statistics, sheet::FieldId quantity
     marks.infinity = statistics.posInfs + statistics.negInfs > 0 || std::isinf(value);
     // The standard deviation of one element is not available rather than poisoned; Inf poisons std and
     // abs_mean.
-    const bool undefined = quantity == sheet::FieldId::Std && statistics.numel == 1;
+    const bool undefined = quantity == FieldId::Std && statistics.numel == 1;
     marks.nan = statistics.nans > 0 || (std::isnan(value) && !undefined && !marks.infinity);
     return marks;
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

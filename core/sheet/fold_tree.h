@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 /// What can be folded into one card. Each holds operators that follow each other, so that no edge goes back
 /// because of folding.
@@ -75,4 +75,4 @@ private:
     graph::NodeTable<std::string> m_aloneTitles{graph::NodePlaces(), {}};
 };
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/fold_kinds.h"
+#include "core/sheet/fold_kinds.h"
 
 #include <bit>
 #include <cstdint>
 #include <functional>
 #include <string_view>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 namespace {
 
@@ -117,4 +117,4 @@ std::vector<int> kindsOf(std::span<const FoldItem> row, const graph::Operators& 
     return numbered(kinds);
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -3,13 +3,13 @@
 
 #include "core/graph/call_tree.h"
 #include "core/graph/operators.h"
-#include "widgets/models/repeats.h"
+#include "core/sheet/repeats.h"
 
 #include <cstddef>
 #include <span>
 #include <vector>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 /// An operator, or a call, in the row of what its caller does.
 struct FoldItem
@@ -68,4 +68,4 @@ private:
     std::vector<int> m_shown;    ///< of each span, those of its operators that are shown
 };
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/module_findings.h"
+#include "core/sheet/module_findings.h"
 
 #include "core/graph/stored.h"
 #include "core/report/lost_values.h"
 #include "core/report/non_finite.h"
-#include "widgets/models/finding_origins.h"
+#include "core/sheet/finding_origins.h"
 
 #include <utility>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 namespace {
 
@@ -39,7 +39,7 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
     const FindingOrigins origins(graph, problems);
     const auto intended = report::intendedInfinities(graph);
     for (const graph::Node& node : graph.nodes) {
-        for (const auto direction : directions) {
+        for (const auto direction : graph::directions) {
             const bool isIntended = direction == graph::Direction::Forward && intended.contains(node.id);
             const Finding finding = findingOf(node, direction, formats, limits, isIntended);
             if (finding == Finding::None || isOutputOfAnother(node, direction, origins))
@@ -98,7 +98,7 @@ void ModuleFindings::handOn(const graph::Graph& graph, const graph::Edge& edge)
         return;
     const Findings stored = found->second;
     const auto take = [&](Findings& findings) {
-        for (const auto direction : directions) {
+        for (const auto direction : graph::directions) {
             const FindingMark& mark = stored.of(direction);
             FindingMark& own = direction == graph::Direction::Forward ? findings.forward : findings.gradient;
             const bool follows = own.cause == graph::TensorId{edge.source, direction};
@@ -168,4 +168,4 @@ Findings ModuleFindings::ofNode(const graph::Node& node, const NodeTitles& title
     return worst;
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet

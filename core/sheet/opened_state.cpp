@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/opened_state.h"
+#include "core/sheet/opened_state.h"
 
 #include "core/job/job.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace scalescope::widgets {
+namespace scalescope::sheet {
 
 std::optional<job::Transform> simulationOf(const graph::Run& run)
 {
@@ -17,9 +17,9 @@ std::optional<job::Transform> simulationOf(const graph::Run& run)
     return simulated == transforms.end() ? std::nullopt : std::optional(*simulated);
 }
 
-DocumentState openedState(std::shared_ptr<const graph::Run> run)
+ViewState openedState(std::shared_ptr<const graph::Run> run)
 {
-    DocumentState state;
+    ViewState state;
     state.simulation =
         simulationOf(*run).value_or(job::Transform(job::SimulateFormats{formats::usualFormats()}));
     state.run = std::move(run);
@@ -27,4 +27,4 @@ DocumentState openedState(std::shared_ptr<const graph::Run> run)
     return state;
 }
 
-} // namespace scalescope::widgets
+} // namespace scalescope::sheet
