@@ -88,7 +88,7 @@ private Q_SLOTS:
         row("a statistic", {"--metric", "std"}, ">std, forward<");
         row("of gradients", {"--metric", "rms", "--direction", "bwd"}, ">rms, gradient<");
         row("a loss", {"--metric", "underflow"}, ">underflow in E4M3US, forward, in %<");
-        row("the error", {"--metric", "error", "--direction", "bwd"}, ">error of gradient, SQNR in dB<");
+        row("the error", {"--metric", "error", "--direction", "bwd"}, ">SQNR, gradient, in dB<");
         row("over the median", {"--relative"}, "mean |x|, forward, over the median of the column");
         row("all modules", {"--rows", "modules"}, "Modules: ");
     }

@@ -223,8 +223,8 @@ private Q_SLOTS:
         QCOMPARE(rows[0].forward, QString("2"));
         QCOMPARE(rows[0].gradient, QString("–"));
         QCOMPARE(rows[0].ratio, QString("–"));
-        QCOMPARE(rows[4].name, QString("std"));
-        QCOMPARE(rows[4].forward, QString("–"));
+        QCOMPARE(rows[5].name, QString("std"));
+        QCOMPARE(rows[5].forward, QString("–"));
     }
 
     void lossesComeFromTheFormats()

@@ -139,9 +139,10 @@ private Q_SLOTS:
         metric->statistics.numel = 100;
         metric->statistics.zeros = 96;
         const Node node = tests::smallNode(0, metric);
-        const report::TensorFormats formats(formats::usualFormats());
+        sheet::Sources sources;
+        sources.formats = std::make_shared<const report::TensorFormats>(formats::usualFormats());
         const auto isFound = [&](const char* filter) {
-            return NodeFilter::parse(filter)->matches(node, &formats);
+            return NodeFilter::parse(filter)->matches(node, sources);
         };
         QVERIFY(isFound("fwd.lost = 0.02"));
         QVERIFY(isFound("fwd.lost_nonzero = 0.5"));
@@ -157,10 +158,11 @@ private Q_SLOTS:
         error.sqnr = 12;
         error.cosine = 0.5;
         node.forward.error = std::make_shared<graph::TensorError>(error);
-        const report::TensorFormats formats(formats::usualFormats());
+        sheet::Sources sources;
+        sources.formats = std::make_shared<const report::TensorFormats>(formats::usualFormats());
         const auto parsed = NodeFilter::parse(filter);
         QVERIFY2(parsed.has_value(), parsed ? "" : parsed.error().message.c_str());
-        QCOMPARE(parsed->matches(node, &formats), isFound);
+        QCOMPARE(parsed->matches(node, sources), isFound);
     }
 
     void mistakesAreSaidInASentence_data()
