@@ -2,7 +2,7 @@
 #include "core/engine/describe.h"
 
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/load/operator_counts.h"
+#include "core/engine/load/model_code.h"
 #include "core/engine/load/type_info.h"
 #include "core/engine/suggest/first_guess.h"
 #include "core/engine/values/tensor_facts.h"

@@ -2,7 +2,7 @@
 #include "core/engine/open_model.h"
 
 #include "core/engine/exported/archive.h"
-#include "core/engine/load/named_devices.h"
+#include "core/engine/load/model_code.h"
 #include "core/message/replaced.h"
 #include "core/message/say_exported.h"
 

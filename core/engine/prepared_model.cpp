@@ -3,7 +3,7 @@
 
 #include "core/engine/compat/autograd_node.h"
 #include "core/engine/inputs/number_inputs.h"
-#include "core/engine/load/fixed_modes.h"
+#include "core/engine/load/model_code.h"
 #include "core/engine/run_facts.h"
 #include "core/engine/suggest/blame.h"
 #include "core/engine/suggest/exported_inputs.h"

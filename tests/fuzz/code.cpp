@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The code of a model, looked at before libtorch's own parser sees it.
-#include "core/engine/load/class_check.h"
 #include "core/engine/load/code_check.h"
-#include "core/engine/load/code_nesting.h"
 #include "tests/fuzz/target.h"
 
 using namespace scalescope;

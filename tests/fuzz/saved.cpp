@@ -3,7 +3,6 @@
 #include "core/engine/load/saved_pickle.h"
 
 #include "core/engine/load/pickle_check.h"
-#include "core/engine/load/saved_archive.h"
 #include "tests/fuzz/target.h"
 
 #include <exception>

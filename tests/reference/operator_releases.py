@@ -83,7 +83,7 @@ def first_releases():
 
 HEAD = """// SPDX-License-Identifier: GPL-3.0-or-later
 // Made by tests/reference/operator_releases.py from the wheels of torch, {oldest} to {newest}.
-#include "core/engine/load/operator_releases.h"
+#include "core/engine/load/loader.h"
 
 #include <algorithm>
 #include <array>

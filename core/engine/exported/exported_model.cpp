@@ -3,7 +3,7 @@
 
 #include "core/engine/exported/module_builder.h"
 #include "core/engine/exported/operator_calls.h"
-#include "core/engine/load/zip_layout.h"
+#include "core/engine/load/zip_file.h"
 #include "core/message/say_exported.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "core/engine/exported/operator_calls.h"
 
 #include "core/engine/exported/enumerators.h"
-#include "core/engine/load/zip_layout.h"
+#include "core/engine/load/zip_file.h"
 #include "core/message/say_exported.h"
 
 #include <ATen/ScalarOps.h>

@@ -4,7 +4,7 @@
 #include "core/engine/exported/counted_json.h"
 #include "core/engine/exported/enumerators.h"
 #include "core/engine/exported/program_document.h"
-#include "core/engine/load/zip_layout.h"
+#include "core/engine/load/zip_file.h"
 #include "core/message/say_exported.h"
 #include "core/message/say_load.h"
 

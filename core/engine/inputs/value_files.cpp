@@ -3,11 +3,8 @@
 
 #include "core/engine/inputs/npy.h"
 #include "core/engine/load/archive_check.h"
-#include "core/engine/load/saved_archive.h"
 #include "core/engine/load/saved_pickle.h"
-#include "core/engine/load/saved_tensor.h"
 #include "core/engine/load/zip_file.h"
-#include "core/engine/load/zip_layout.h"
 #include "core/engine/values/error_text.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_load.h"

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/archive_check.h"
 
-#include "core/engine/load/class_check.h"
 #include "core/engine/load/code_check.h"
-#include "core/engine/load/code_nesting.h"
-#include "core/engine/load/file_kind.h"
 #include "core/engine/load/pickle_check.h"
-#include "core/engine/load/zip_layout.h"
+#include "core/engine/load/zip_file.h"
 #include "core/job/size.h"
 #include "core/message/say_load.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/load/code_nesting.h"
+#include "core/engine/load/code_check.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/load/file_kind.h"
+#include "core/engine/load/archive_check.h"
 
-#include "core/engine/load/zip_layout.h"
+#include "core/engine/load/zip_file.h"
 #include "core/message/say_load.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Made by tests/reference/operator_releases.py from the wheels of torch, 1.13 to 2.15.
-#include "core/engine/load/operator_releases.h"
+#include "core/engine/load/loader.h"
 
 #include <algorithm>
 #include <array>

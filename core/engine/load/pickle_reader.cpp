@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/load/pickle_reader.h"
+#include "core/engine/load/pickle_tree.h"
 
 #include "core/message/say_load.h"
 

@@ -2,16 +2,46 @@
 #include "core/engine/load/saved_pickle.h"
 
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/load/pickle_calls.h"
-#include "core/engine/load/pickle_reader.h"
-#include "core/engine/load/saved_tensor.h"
-#include "core/engine/load/storage_classes.h"
+#include "core/engine/load/archive_check.h"
+#include "core/engine/load/pickle_check.h"
+#include "core/engine/load/pickle_tree.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_load.h"
 
 #include <algorithm>
+#include <cstring>
+#include <map>
+#include <tuple>
 
 namespace scalescope::engine {
+
+void brokenPickle(message::Clause why)
+{
+    throw BrokenPickle(std::move(why));
+}
+
+at::Tensor tensorOfSaved(const at::Tensor& elements, std::int64_t offset,
+                         const std::vector<std::int64_t>& sizes, const std::vector<std::int64_t>& strides)
+{
+    std::int64_t last = offset;
+    std::int64_t elementsShown = 1;
+    std::vector<std::int64_t> stored = sizes; // without what an expanded dimension shows again
+    if (sizes.size() == strides.size() && std::ranges::find(sizes, 0) != sizes.end() &&
+        std::ranges::all_of(sizes, [](std::int64_t size) { return size >= 0; }))
+        return at::empty(sizes, elements.options());
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+        if (i >= strides.size() || sizes[i] < 0 || strides[i] < 0 || strides[i] > elements.numel() ||
+            offset > elements.numel() || (strides[i] > 0 && sizes[i] > elements.numel() / strides[i] + 1) ||
+            __builtin_mul_overflow(elementsShown, sizes[i], &elementsShown))
+            brokenPickle(say::hasTensorBeyondData());
+        last += (sizes[i] - 1) * strides[i];
+        stored[i] = strides[i] == 0 ? 1 : sizes[i];
+    }
+    if (offset < 0 || last >= elements.numel())
+        brokenPickle(say::hasTensorBeyondData());
+    const at::Tensor tensor = elements.as_strided(stored, strides, offset).clone();
+    return stored == sizes ? tensor : tensor.expand(sizes);
+}
 
 namespace {
 
@@ -266,6 +296,41 @@ c10::IValue readSavedPickle(std::string_view bytes, const StorageSource& storage
         brokenPickle(clauseOf(tree.error()));
     end = tree->length();
     return SavedValues(*tree, storage, bytes.size() + harmlessValues).root();
+}
+
+at::Tensor elementsFrom(std::string_view bytes, at::ScalarType type, std::int64_t count)
+{
+    const auto size = static_cast<std::int64_t>(c10::elementSize(type));
+    if (count < 0 || count > static_cast<std::int64_t>(bytes.size()) / size)
+        brokenPickle(say::hasTooLittleData());
+    at::Tensor elements = at::empty({count}, at::TensorOptions().dtype(type));
+    if (count > 0)
+        std::memcpy(elements.data_ptr(), bytes.data(), static_cast<std::size_t>(count * size));
+    return elements;
+}
+
+c10::IValue readSavedArchive(const ZipFile& zip)
+{
+    const std::string top = topFolder(zip);
+    const auto pickle = zip.read(top + "data.pkl", largestPart);
+    if (!pickle)
+        brokenPickle(say::isDamaged());
+    if (zip.find(top + "constants.pkl"))
+        brokenPickle(say::isTorchScript());
+    std::map<std::tuple<std::string, at::ScalarType, std::int64_t>, at::Tensor>
+        known; // tensors may share storages
+    const auto storage = [&](const std::string& key, at::ScalarType type, std::int64_t count) {
+        at::Tensor& elements = known[{key, type, count}];
+        if (elements.defined())
+            return elements;
+        const auto bytes = zip.read(top + "data/" + key, largestPart);
+        if (!bytes)
+            brokenPickle(say::isDamagedAtPart("data/" + key));
+        elements = elementsFrom(*bytes, type, count);
+        return elements;
+    };
+    std::size_t end = 0;
+    return readSavedPickle(*pickle, storage, end);
 }
 
 } // namespace scalescope::engine

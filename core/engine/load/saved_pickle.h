@@ -1,13 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/load/zip_file.h"
+#include "core/engine/values/clause_error.h"
+
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <torch/script.h>
+#include <vector>
 
 namespace scalescope::engine {
+
+/// What a file is that can't be read: "is truncated".
+class BrokenPickle : public ClauseError
+{
+public:
+    using ClauseError::ClauseError;
+};
+
+/// Ends the reading with a BrokenPickle.
+[[noreturn]] void brokenPickle(message::Clause why);
+
+/// The tensor that a pickle asks to be rebuilt from a storage's elements, with memory of its own. What goes
+/// beyond the storage is refused.
+at::Tensor tensorOfSaved(const at::Tensor& elements, std::int64_t offset,
+                         const std::vector<std::int64_t>& sizes, const std::vector<std::int64_t>& strides);
 
 /// The elements of a storage that a pickle names: a tensor of one dimension. Throws where they can't be had.
 using StorageSource =
@@ -18,5 +37,14 @@ using StorageSource =
 /// OrderedDict, which every state_dict is, and none of the newer dtypes. Nothing that the pickle names is
 /// called. `end` is set to where the pickle ends in `bytes`. Throws BrokenPickle: "holds an object of a.B".
 c10::IValue readSavedPickle(std::string_view bytes, const StorageSource& storage, std::size_t& end);
+
+/// The largest part that is read into memory.
+inline constexpr std::uint64_t largestPart = std::uint64_t{1} << 40;
+
+/// The value that torch.save wrote into an archive (saved_pickle.h says what it may be). Throws BrokenPickle.
+c10::IValue readSavedArchive(const ZipFile& zip);
+
+/// So many elements of bytes from a file. Throws BrokenPickle where there are too few.
+at::Tensor elementsFrom(std::string_view bytes, at::ScalarType type, std::int64_t count);
 
 } // namespace scalescope::engine

@@ -4,7 +4,6 @@
 #include "core/engine/exported/program_document.h"
 #include "core/engine/exported/tensor_store.h"
 #include "core/engine/load/archive_check.h"
-#include "core/engine/load/inventory.h"
 #include "core/engine/load/loader.h"
 #include "core/message/say_exported.h"
 #include "core/message/say_load.h"

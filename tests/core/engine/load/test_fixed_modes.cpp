@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A mode that is written out in a model's code, as a trace has it, is not the one that --mode asks for.
-#include "core/engine/load/fixed_modes.h"
+#include "core/engine/load/model_code.h"
 
 #include "core/engine/compat/libtorch_version.h"
 #include "tests/core/engine/support/models.h"

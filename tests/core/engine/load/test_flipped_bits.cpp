@@ -4,7 +4,7 @@
 #include "core/engine/inputs/value_files.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/loader.h"
-#include "core/engine/load/zip_layout.h"
+#include "core/engine/load/zip_file.h"
 #include "tests/support/places.h"
 #include "tests/support/test_class.h"
 

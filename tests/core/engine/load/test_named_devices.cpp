@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Code that names a device computes on the one that is asked for, as traces and exports of a card do.
-#include "core/engine/load/named_devices.h"
+#include "core/engine/load/model_code.h"
 
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/open_model.h"

@@ -2,8 +2,6 @@
 // Values that torch.save did not write: nothing of them is made, and the clause says why.
 #include "core/engine/load/saved_pickle.h"
 
-#include "core/engine/load/saved_archive.h"
-#include "core/engine/load/saved_tensor.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_load.h"
 #include "tests/core/engine/support/pickle_steps.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Archives in which a reader could find something else than another reader does.
-#include "core/engine/load/zip_layout.h"
+#include "core/engine/load/zip_file.h"
 
 #include "core/message/say_load.h"
 #include "tests/core/engine/support/zip_bytes.h"
