@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/open_model.h"
 
-#include "core/engine/exported/archive.h"
+#include "core/engine/exported/exported_model.h"
 #include "core/engine/load/model_code.h"
 #include "core/message/replaced.h"
 #include "core/message/say_exported.h"

@@ -3,7 +3,7 @@
 // thread; and what opening a large archive costs beside reading its bytes. Python's torch exports the models;
 // without it these are left out.
 #include "core/engine/engine.h"
-#include "core/engine/exported/archive.h"
+#include "core/engine/exported/exported_model.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/peak_memory.h"
 #include "tests/core/engine/support/job_run.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/exported/archive.h"
+#include "core/engine/exported/exported_model.h"
 
 #include "core/engine/compat/dispatched_autocast.h"
 #include "core/engine/compat/libtorch_version.h"

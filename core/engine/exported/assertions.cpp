@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/exported/assertions.h"
+#include "core/engine/exported/operator_calls.h"
 
 #include "core/message/say_exported.h"
 

@@ -3,7 +3,10 @@
 
 #include "core/engine/exported/input_rules.h"
 #include "core/engine/exported/program_document.h"
+#include "core/engine/load/loader.h"
+#include "core/result.h"
 
+#include <filesystem>
 #include <torch/script.h>
 
 namespace scalescope::engine::exported {
@@ -23,5 +26,15 @@ struct ExportedModel
 /// exported with, (args, kwargs), or None. Throws UnsoundProgram.
 using TensorsByName = std::function<const at::Tensor*(const std::string& name)>;
 ExportedModel makeModel(const Document& document, const TensorsByName& tensors, const c10::IValue& samples);
+
+/// Whether a file is an archive of torch.export, by the names of its parts; not whether it is sound.
+bool isExportArchive(const std::filesystem::path& file);
+
+/// Reads the model of an archive of torch.export (.pt2) on the CPU, then moves it to `device`. Weights are
+/// mapped from the file, which has to stay as it is. Errors are sentences with ExitStatus::Unreadable: a
+/// compiled package, parts that are damaged or too large, a program that is unsound or needs what this engine
+/// has not, missing operators by name.
+Result<ExportedModel> loadExported(const std::filesystem::path& file, const std::string& device = "cpu",
+                                   ArchiveState state = ArchiveState::Unknown);
 
 } // namespace scalescope::engine::exported

@@ -2,8 +2,8 @@
 #include "core/engine/exported/input_rules.h"
 
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/exported/enumerators.h"
-#include "core/engine/exported/name_bounds.h"
+#include "core/engine/exported/graph_reader.h"
+#include "core/engine/exported/json_values.h"
 #include "core/message/say_exported.h"
 
 namespace scalescope::engine::exported {

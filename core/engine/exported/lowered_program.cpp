@@ -250,4 +250,48 @@ LoweredProgram lower(const Document& document)
     return program;
 }
 
+namespace {
+
+void collect(const Operand& operand, std::vector<Operand::Value>& values)
+{
+    if (const auto* value = std::get_if<Operand::Value>(&operand.content)) {
+        values.push_back(*value);
+    } else if (const auto* list = std::get_if<Operand::List>(&operand.content)) {
+        for (const Operand& item : *list)
+            collect(item, values);
+    }
+}
+
+template <typename Read>
+void visitReads(const Operation& operation, const Read& read)
+{
+    for (const auto& [name, operand] : operation.inputs)
+        for (const Operand::Value& value : valuesOf({operand}))
+            read(value);
+    for (const Body& body : operation.bodies) {
+        for (const Operation& inner : body.operations)
+            visitReads(inner, read);
+        for (const Operand::Value& value : valuesOf(body.outputs))
+            read(value);
+    }
+}
+
+} // namespace
+
+std::vector<Operand::Value> valuesOf(const std::vector<Operand>& operands)
+{
+    std::vector<Operand::Value> values;
+    for (const Operand& operand : operands)
+        collect(operand, values);
+    return values;
+}
+
+std::unordered_map<Id, std::size_t> lastReads(std::span<const Operation> operations)
+{
+    std::unordered_map<Id, std::size_t> last;
+    for (std::size_t i = 0; i < operations.size(); ++i)
+        visitReads(operations[i], [&last, i](const Operand::Value& value) { last[value.id] = i; });
+    return last;
+}
+
 } // namespace scalescope::engine::exported

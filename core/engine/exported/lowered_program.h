@@ -3,6 +3,9 @@
 
 #include "core/engine/exported/program_document.h"
 
+#include <span>
+#include <unordered_map>
+
 namespace scalescope::engine::exported {
 
 /// Number of a value: names in a program hold for one graph only, and a graph may be run in several places.
@@ -53,5 +56,11 @@ struct LoweredProgram
 /// document has to outlive it. Throws UnsoundProgram: a name that nothing has made, one that is made twice,
 /// an operator of higher order that is not known here.
 LoweredProgram lower(const Document& document);
+
+/// The values that an operation is given or makes, lists taken apart.
+std::vector<Operand::Value> valuesOf(const std::vector<Operand>& operands);
+
+/// Where each value is read last among some operations, those in their bodies included, by its place there.
+std::unordered_map<Id, std::size_t> lastReads(std::span<const Operation> operations);
 
 } // namespace scalescope::engine::exported

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/module_builder.h"
 
-#include "core/engine/exported/assertions.h"
-#include "core/engine/exported/last_reads.h"
+#include "core/engine/exported/lowered_program.h"
 #include "core/engine/exported/operator_calls.h"
 #include "core/message/say_exported.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/operator_calls.h"
 
-#include "core/engine/exported/enumerators.h"
+#include "core/engine/exported/json_values.h"
 #include "core/engine/load/zip_file.h"
 #include "core/message/say_exported.h"
 
@@ -167,16 +167,6 @@ at::Tensor wrappedNumber(const c10::IValue& number)
     return tensor;
 }
 
-void collect(const Operand& operand, std::vector<Operand::Value>& values)
-{
-    if (const auto* value = std::get_if<Operand::Value>(&operand.content)) {
-        values.push_back(*value);
-    } else if (const auto* list = std::get_if<Operand::List>(&operand.content)) {
-        for (const Operand& item : *list)
-            collect(item, values);
-    }
-}
-
 } // namespace
 
 c10::TypePtr typeOf(ValueName::Sort sort)
@@ -194,14 +184,6 @@ c10::TypePtr typeOf(ValueName::Sort sort)
         break;
     }
     throw UnsupportedProgram(say::holdsObject());
-}
-
-std::vector<Operand::Value> valuesOf(const std::vector<Operand>& operands)
-{
-    std::vector<Operand::Value> values;
-    for (const Operand& operand : operands)
-        collect(operand, values);
-    return values;
 }
 
 bool OperatorCalls::isGuard(const std::string& target)

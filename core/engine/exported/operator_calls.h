@@ -60,7 +60,11 @@ private:
 /// The type of a value of that sort in a graph.
 c10::TypePtr typeOf(ValueName::Sort sort);
 
-/// How many values an operation makes, lists taken apart.
-std::vector<Operand::Value> valuesOf(const std::vector<Operand>& operands);
+/// Whether an operation only checks a number that a run computes: torch._check, and the bounds that an export
+/// gives to sizes that depend on values.
+bool isAssertion(const std::string& target);
+
+/// Puts it into the graph of `calls` as what TorchScript makes of assert: an exception with its message.
+void writeAssertion(torch::jit::Graph& graph, OperatorCalls& calls, const Operation& operation);
 
 } // namespace scalescope::engine::exported

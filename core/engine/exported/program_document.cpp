@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/program_document.h"
 
-#include "core/engine/exported/counted_json.h"
 #include "core/engine/exported/graph_reader.h"
 #include "core/engine/exported/json_values.h"
-#include "core/engine/exported/name_bounds.h"
-#include "core/engine/exported/node_metadata.h"
 #include "core/message/say_exported.h"
 
 #include <algorithm>

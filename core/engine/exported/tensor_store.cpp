@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/tensor_store.h"
 
-#include "core/engine/exported/counted_json.h"
-#include "core/engine/exported/enumerators.h"
+#include "core/engine/exported/json_values.h"
 #include "core/engine/exported/program_document.h"
 #include "core/engine/load/zip_file.h"
 #include "core/message/say_exported.h"

@@ -2,7 +2,7 @@
 // Archives of torch.export run as PyTorch runs them, bit for bit (golden data by
 // tests/reference/exported_models.py).
 #include "core/engine/capture/interpreter.h"
-#include "core/engine/exported/archive.h"
+#include "core/engine/exported/exported_model.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/inputs/value_files.h"
 #include "core/engine/program/model_failure.h"

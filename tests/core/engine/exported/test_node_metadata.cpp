@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/exported/node_metadata.h"
+#include "core/engine/exported/graph_reader.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>

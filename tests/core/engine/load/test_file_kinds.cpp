@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is no TorchScript is recognised by its first bytes or by its parts, and the sentence says what to do.
-#include "core/engine/exported/archive.h"
+#include "core/engine/exported/exported_model.h"
 #include "core/engine/exported/program_document.h"
 #include "core/engine/exported/tensor_store.h"
 #include "core/engine/load/archive_check.h"

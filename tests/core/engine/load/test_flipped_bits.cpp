@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A bit that flipped on a disk or on the way: what a file holds is told from what was written by checksums.
-#include "core/engine/exported/archive.h"
+#include "core/engine/exported/exported_model.h"
 #include "core/engine/inputs/value_files.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/loader.h"
