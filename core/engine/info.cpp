@@ -4,7 +4,7 @@
 #include "core/engine/describe.h"
 #include "core/engine/open_model.h"
 #include "core/engine/outline_file.h"
-#include "core/engine/suggest/exported_inputs.h"
+#include "core/engine/suggest/first_guess.h"
 #include "core/engine/suggest/search.h"
 #include "core/engine/values/error_text.h"
 #include "core/job/event.h"

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <torch/csrc/jit/ir/ir.h>
-#include <torch/script.h>
+#include "core/job/spec.h"
 
 #include <deque>
 #include <memory>
 #include <optional>
+#include <torch/csrc/jit/ir/ir.h>
+#include <torch/script.h>
 #include <vector>
 
 namespace scalescope::engine {
@@ -62,5 +63,20 @@ private:
     std::deque<FlowFrame> m_frames; ///< places point to them
     std::vector<std::pair<Reader, const FlowFrame*>> m_entered;
 };
+
+/// Values for a tensor that an operator takes as something else than features: as indices, offsets, lengths,
+/// classes or truth values. Nothing where the reader is none of these.
+std::optional<job::Generated> roleOf(const Reader& reader);
+
+/// Where a node takes a tensor apart along its first dimension (`x[0]`, `a, b = x`): the parts.
+std::vector<Place> partsAlongFirst(const Reader& reader, CodeFlow& flow);
+
+/// What a layer that reads a tensor says about its shape and dtype: a Linear's width, an Embedding's rows, a
+/// convolution's channels, a recurrent layer's input size, a normalisation's features; sizes that the layer
+/// leaves open are small. Nothing where the reader says nothing.
+std::optional<job::Generated> shapeForLayer(const Reader& reader);
+
+/// Whether the reader's result has the width of what it reads as its first input.
+bool keepsWidth(const Reader& reader);
 
 } // namespace scalescope::engine

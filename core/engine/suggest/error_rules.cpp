@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/suggest/error_rules.h"
 
-#include "core/engine/suggest/size_changes.h"
-#include "core/engine/suggest/value_changes.h"
-
 #include <algorithm>
 #include <iterator>
 #include <numeric>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/suggest/exported_inputs.h"
+#include "core/engine/suggest/first_guess.h"
 
 #include "core/engine/compat/dtypes.h"
 #include "core/job/spec.h"

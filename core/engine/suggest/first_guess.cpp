@@ -3,9 +3,7 @@
 
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/load/type_info.h"
-#include "core/engine/suggest/argument_roles.h"
 #include "core/engine/suggest/code_flow.h"
-#include "core/engine/suggest/layer_shapes.h"
 
 #include <algorithm>
 #include <map>

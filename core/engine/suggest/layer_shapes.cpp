@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/suggest/layer_shapes.h"
+#include "core/engine/suggest/code_flow.h"
 
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/suggest/argument_roles.h"
 
 #include <set>
 

@@ -2,7 +2,6 @@
 #include "core/engine/suggest/refine.h"
 
 #include "core/engine/suggest/error_rules.h"
-#include "core/engine/suggest/general_words.h"
 
 #include <algorithm>
 #include <functional>
@@ -158,6 +157,24 @@ std::optional<std::size_t> blamedSpec(const Draft& draft, const std::string& err
             if (i != blamed && changeOf(draft[i], other[i]) == change)
                 return std::nullopt;
     return blamed;
+}
+
+std::string blamedArgument(const job::Job& job, const std::vector<std::string>& names,
+                           const std::string& failure)
+{
+    Draft draft;
+    std::vector<std::string> drafted;
+    for (const job::Input& input : job.inputs) {
+        const auto spec = job::parseSpec(input.spec);
+        const std::size_t position = draft.size();
+        if (!spec || (input.name.empty() && position >= names.size())) {
+            return {};
+        }
+        draft.push_back(*spec);
+        drafted.push_back(input.name.empty() ? names[position] : input.name);
+    }
+    const auto blamed = blamedSpec(draft, failure);
+    return blamed ? drafted[*blamed] : std::string();
 }
 
 } // namespace scalescope::engine

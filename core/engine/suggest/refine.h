@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/job/job.h"
 #include "core/job/spec.h"
 
 #include <optional>
@@ -23,5 +24,10 @@ std::vector<Draft> withOneSample(const Draft& draft);
 /// The SPEC whose size, number of dimensions or dtype libtorch's words complain of; nothing where they are
 /// not about that, or where another SPEC may be the one.
 std::optional<std::size_t> blamedSpec(const Draft& draft, const std::string& error);
+
+/// The argument whose shape or dtype a failure of the forward run is most likely about; empty where it says
+/// nothing of that. `names` are the method's arguments.
+std::string blamedArgument(const job::Job& job, const std::vector<std::string>& names,
+                           const std::string& failure);
 
 } // namespace scalescope::engine

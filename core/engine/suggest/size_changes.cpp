@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/suggest/size_changes.h"
+#include "core/engine/suggest/error_rules.h"
 
 #include <algorithm>
 #include <cctype>

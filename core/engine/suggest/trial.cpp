@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/suggest/trial.h"
 
+#include "core/engine/capture/interpreter.h"
 #include "core/engine/compat/autograd_node.h"
-#include "core/engine/suggest/default_run.h"
+#include "core/engine/inputs/backward_plan.h"
+#include "core/engine/inputs/inputs.h"
+#include "core/engine/program/model_failure.h"
+#include "core/engine/track/input_gradients.h"
 #include "core/engine/values/error_text.h"
+#include "core/engine/values/sparse_indices.h"
 #include "core/message/message_json.h"
 #include "core/message/say_common.h"
 #include "core/message/say_run.h"
 #include "core/text/json_text.h"
 
 #include <ATen/Parallel.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -19,14 +23,115 @@
 #include <fcntl.h>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <poll.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
+#include <torch/csrc/autograd/autograd.h>
 #include <unistd.h>
 
 namespace scalescope::engine {
 
 namespace {
+
+/// What a run of a method does by default, without measuring: the run's interpreter, inputs with gradients
+/// where operators take them, backward from the first output that has one.
+class DefaultRun
+{
+public:
+    /// The module is written to.
+    DefaultRun(const torch::jit::Module& module, std::string method, const std::vector<job::Input>& inputs,
+               const std::string& baseFolder);
+
+    /// The words of what ends a run; none where nothing did. A backward that fails does not, as nobody asked
+    /// for it.
+    message::Clause run();
+    /// Operators that were called before the first failure.
+    [[nodiscard]] std::int64_t steps() const { return m_steps; }
+
+private:
+    std::optional<ModelFailure> forward(bool inputsHaveGradients);
+    message::Clause backward();
+
+    torch::jit::Module m_module;
+    std::string m_method;
+    const std::vector<job::Input>& m_inputs;
+    InputContext m_context;
+    c10::IValue m_result;
+    message::Clause m_words; ///< of the first failure
+    std::int64_t m_steps = 0;
+};
+
+/// Counts how far a method came.
+class StepCounter : public StepObserver
+{
+public:
+    void beforeStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*inputs*/) override {}
+    void afterStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*outputs*/) override { ++m_count; }
+    [[nodiscard]] std::int64_t count() const { return m_count; }
+
+private:
+    std::int64_t m_count = 0;
+};
+
+DefaultRun::DefaultRun(const torch::jit::Module& module, std::string method,
+                       const std::vector<job::Input>& inputs, const std::string& baseFolder)
+    : m_module(module), m_method(std::move(method)), m_inputs(inputs)
+{
+    m_context.baseFolder = baseFolder;
+}
+
+message::Clause DefaultRun::run()
+{
+    auto failure = forward(true);
+    if (failure && !failure->raisedByModel() && !failure->outOfMemory() && !forward(false))
+        failure.reset(); // a run does without gradients of inputs too, where it must
+    return failure ? m_words : backward();
+}
+
+std::optional<ModelFailure> DefaultRun::forward(bool inputsHaveGradients)
+{
+    const auto called = m_module.get_method(m_method);
+    auto arguments = makeInputs(called.function().getSchema(), m_inputs, m_context);
+    if (!arguments)
+        return ModelFailure(clauseOf(arguments.error()), m_words = clauseOf(arguments.error()), {},
+                            ModelFailure::Cause::RaisedByModel);
+    if (inputsHaveGradients)
+        for (c10::IValue& argument : *arguments)
+            argument = withGradients(argument);
+    SourceBook sources;
+    StepCounter counter;
+    Interpreter interpreter(m_module, sources, &counter);
+    const at::AutoGradMode gradients(true);
+    at::manual_seed(m_context.seed);
+    try {
+        m_result = interpreter.run(m_method, std::move(*arguments));
+        return std::nullopt;
+    } catch (const ModelFailure& failure) {
+        if (!m_words) {
+            m_words = failure.words();
+            m_steps = counter.count();
+        }
+        return failure;
+    }
+}
+
+message::Clause DefaultRun::backward()
+{
+    const at::AutoGradMode gradients(true);
+    auto plan = planBackward(m_result, job::Job{}, m_context);
+    m_result = {};
+    if (!plan)
+        return clauseOf(plan.error());
+    try {
+        if (!plan->empty())
+            checkKeptIndices();
+        torch::autograd::backward(plan->roots, plan->seeds);
+    } catch (const std::exception& error) {
+        return isOutOfMemory(error) ? errorClause(error) : message::Clause();
+    }
+    return {};
+}
 
 constexpr int ranStatus = 0;
 constexpr int failedStatus = 1;

@@ -2,7 +2,6 @@
 #include "core/engine/describe.h"
 #include "core/engine/examples/example.h"
 #include "core/engine/load/loader.h"
-#include "core/engine/suggest/blame.h"
 #include "core/engine/suggest/refine.h"
 #include "core/engine/suggest/search.h"
 #include "core/engine/suggest/trial.h"
