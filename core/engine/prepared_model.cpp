@@ -2,7 +2,7 @@
 #include "core/engine/prepared_model.h"
 
 #include "core/engine/compat/autograd_node.h"
-#include "core/engine/inputs/number_inputs.h"
+#include "core/engine/inputs/inputs.h"
 #include "core/engine/load/model_code.h"
 #include "core/engine/run_facts.h"
 #include "core/engine/suggest/first_guess.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A .npy file.
-#include "core/engine/inputs/npy.h"
+#include "core/engine/inputs/value_files.h"
 
 #include "core/arrays/npy_header.h"
 #include "tests/fuzz/target.h"

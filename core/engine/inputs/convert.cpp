@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/inputs/convert.h"
 
-#include "core/engine/inputs/fit_value.h"
-#include "core/engine/inputs/generate.h"
 #include "core/engine/inputs/value_files.h"
 #include "core/engine/load/type_info.h"
 #include "core/engine/values/error_text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/inputs/fit_value.h"
+#include "core/engine/inputs/convert.h"
 
 namespace scalescope::engine {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/inputs/generate.h"
+#include "core/engine/inputs/convert.h"
 
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/values/clause_error.h"

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "core/job/job.h"
+#include "core/job/spec.h"
 #include "core/result.h"
 
-#include <torch/script.h>
-
 #include <functional>
+#include <optional>
 #include <string>
+#include <torch/script.h>
 #include <vector>
 
 namespace scalescope::engine {
@@ -34,5 +35,19 @@ Result<std::vector<c10::IValue>> makeInputs(const c10::FunctionSchema& schema,
 /// `field` names it in errors.
 Result<c10::IValue> makeValue(const std::string& spec, const c10::TypePtr& type, const std::string& field,
                               const InputContext& context);
+
+/// An argument that takes a tensor and was given a number or a truth value.
+struct NumberInput
+{
+    std::string argument;
+    std::string text;       ///< as it was given
+    job::Spec::Value value; ///< bool, std::int64_t or double
+};
+
+/// The first of them. A number becomes a tensor without dimensions, which most models can't use.
+std::optional<NumberInput> numberForTensor(const job::Job& job, const c10::FunctionSchema& schema);
+
+/// What to say of a run that failed with it.
+message::Sentence failedByNumber(const NumberInput& input, message::Message failure);
 
 } // namespace scalescope::engine

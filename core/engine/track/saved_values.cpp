@@ -2,7 +2,7 @@
 #include "core/engine/track/saved_values.h"
 
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/inputs/npy.h"
+#include "core/engine/inputs/value_files.h"
 #include "core/engine/values/error_text.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/engine/values/tensor_facts.h"

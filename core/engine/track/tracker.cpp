@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/tracker.h"
 
-#include "core/engine/inputs/output_paths.h"
+#include "core/engine/inputs/backward_plan.h"
 #include "core/engine/track/arguments.h"
 #include "core/engine/track/new_nodes.h"
 #include "core/engine/track/sparse_values.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole jobs: from a file to the run file that is left, and the events on the way.
-#include "core/engine/inputs/npy.h"
+#include "core/engine/inputs/value_files.h"
 #include "core/engine/track/kernel.h"
 #include "core/engine/track/saved_values.h"
 #include "core/message/say_run.h"

@@ -5,7 +5,7 @@
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/engine.h"
 #include "core/engine/inputs/inputs.h"
-#include "core/engine/inputs/npy.h"
+#include "core/engine/inputs/value_files.h"
 #include "core/engine/load/loader.h"
 #include "core/job/inputs_file.h"
 #include "tests/core/engine/support/job_run.h"

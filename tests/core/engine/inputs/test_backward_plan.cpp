@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/inputs/backward_plan.h"
-#include "core/engine/inputs/output_paths.h"
 #include "core/job/backward_seed.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_job.h"

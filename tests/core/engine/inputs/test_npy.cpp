@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Against files that numpy made: tests/data/npy/make.py.
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/inputs/npy.h"
 #include "core/engine/inputs/value_files.h"
 #include "core/message/say_arrays.h"
 #include "core/message/say_inputs.h"
