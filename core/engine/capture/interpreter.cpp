@@ -2,8 +2,8 @@
 #include "core/engine/capture/interpreter.h"
 
 #include "core/engine/capture/autocast.h"
-#include "core/engine/capture/call_instructions.h"
 #include "core/engine/compat/dispatched_autocast.h"
+#include "core/engine/program/instructions.h"
 #include "core/engine/program/model_failure.h"
 
 #include <torch/csrc/jit/api/function_impl.h>

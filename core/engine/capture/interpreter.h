@@ -3,8 +3,6 @@
 
 #include "core/engine/capture/call_frame.h"
 #include "core/engine/capture/forked_calls.h"
-#include "core/engine/capture/graph_cache.h"
-#include "core/engine/capture/module_marks.h"
 #include "core/engine/capture/module_scopes.h"
 #include "core/engine/capture/prepared_graph.h"
 #include "core/engine/compat/autocast_state.h"

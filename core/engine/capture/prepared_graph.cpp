@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/capture/prepared_graph.h"
 
-#include "core/engine/capture/guarded_operation.h"
+#include "core/engine/capture/autocast.h"
 #include "core/engine/program/instructions.h"
 #include "core/engine/values/clause_error.h"
 #include "core/message/say_program.h"
 
 #include <torch/csrc/jit/ir/constants.h>
 #include <torch/csrc/jit/ir/ir.h>
-
 #include <unordered_map>
 
 namespace scalescope::engine {
@@ -218,6 +217,20 @@ std::shared_ptr<const PreparedGraph> prepare(const std::shared_ptr<torch::jit::G
     Builder(*prepared, sources).build();
     markLastUses(*prepared);
     return prepared;
+}
+
+const PreparedGraph& GraphCache::ready(const std::shared_ptr<torch::jit::Graph>& graph,
+                                       const AutocastState& autocast, std::vector<bool> tensors)
+{
+    std::vector<Entry>& entries = m_entries[graph.get()];
+    for (const Entry& entry : entries) {
+        if (entry.autocast == autocast && entry.tensors == tensors) {
+            return *entry.graph;
+        }
+    }
+    auto cast = prepare(withCasts(graph, autocast, tensors), m_sources);
+    entries.push_back({graph, autocast, std::move(tensors), std::move(cast)});
+    return *entries.back().graph;
 }
 
 } // namespace scalescope::engine

@@ -2,9 +2,14 @@
 #pragma once
 
 #include "core/engine/capture/source_book.h"
+#include "core/engine/compat/autocast_state.h"
 #include "core/engine/program/program.h"
 
+#include <ATen/core/stack.h>
 #include <memory>
+#include <torch/csrc/jit/ir/ir.h>
+#include <torch/script.h>
+#include <unordered_map>
 #include <vector>
 
 namespace scalescope::engine {
@@ -67,5 +72,35 @@ std::shared_ptr<const PreparedGraph> prepare(const std::shared_ptr<torch::jit::G
 
 /// Fills in the drops of a block and the blocks inside, given how many slots there are.
 void markLastUses(PreparedGraph& graph);
+
+/// Makes each graph ready once for every autocast around its calls, with the casts written out.
+class GraphCache
+{
+public:
+    /// `sources` notes the places that nodes come from. Has to outlive this.
+    explicit GraphCache(SourceBook& sources) : m_sources(sources) {}
+
+    /// The graph, ready. `tensors` says which arguments are tensors, and is empty where autocast is off. The
+    /// result stays where it is.
+    const PreparedGraph& ready(const std::shared_ptr<torch::jit::Graph>& graph, const AutocastState& autocast,
+                               std::vector<bool> tensors);
+
+private:
+    struct Entry
+    {
+        std::shared_ptr<torch::jit::Graph> original; ///< keeps the key from being used again
+        AutocastState autocast;
+        std::vector<bool> tensors;
+        std::shared_ptr<const PreparedGraph> graph;
+    };
+
+    SourceBook& m_sources;
+    std::unordered_map<const torch::jit::Graph*, std::vector<Entry>> m_entries;
+};
+
+/// The operation of a node; for a division of whole numbers one that raises where libtorch's would end the
+/// process with an arithmetic signal (a remainder by zero, the least number divided by -1); for a print one
+/// that keeps the limit of prints (limitedPrint).
+torch::jit::Operation guardedOperation(const torch::jit::Node& node, torch::jit::Operation operation);
 
 } // namespace scalescope::engine

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/module_attributes.h"
 
-#include "core/engine/capture/module_names.h"
+#include "core/engine/capture/module_scopes.h"
 
 namespace scalescope::engine {
 
