@@ -8,7 +8,7 @@
 #include "app/engine/resource_limits.h"
 #include "app/engine/sandbox.h"
 #include "app/engine/supervisor.h"
-#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/engine/engine.h"
 #include "core/engine/examples/build_example.h"
 #include "core/job/job.h"

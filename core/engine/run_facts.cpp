@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/run_facts.h"
 
-#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/job/model_info.h"
 #include "core/version.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/benchmarks/peak_memory.h"
 
-#include "core/engine/compat/tensor_memory.h"
+#include "core/engine/compat/libtorch.h"
 
 #include <array>
 #include <atomic>

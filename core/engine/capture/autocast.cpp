@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/capture/autocast.h"
 
-#include "core/engine/compat/autocast_state.h"
+#include "core/engine/compat/autocast.h"
 
 #include <torch/csrc/jit/api/function_impl.h>
 #include <torch/csrc/jit/ir/ir.h>

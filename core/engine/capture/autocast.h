@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/compat/autocast_state.h"
+#include "core/engine/compat/autocast.h"
 
 #include <torch/script.h>
 

@@ -2,7 +2,7 @@
 #include "core/engine/capture/interpreter.h"
 
 #include "core/engine/capture/autocast.h"
-#include "core/engine/compat/dispatched_autocast.h"
+#include "core/engine/compat/autocast.h"
 #include "core/engine/program/instructions.h"
 #include "core/engine/program/model_failure.h"
 

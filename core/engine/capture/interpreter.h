@@ -5,7 +5,7 @@
 #include "core/engine/capture/forked_calls.h"
 #include "core/engine/capture/module_scopes.h"
 #include "core/engine/capture/prepared_graph.h"
-#include "core/engine/compat/autocast_state.h"
+#include "core/engine/compat/autocast.h"
 #include "core/engine/program/program.h"
 
 #include <unordered_map>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/capture/source_book.h"
-#include "core/engine/compat/autocast_state.h"
+#include "core/engine/compat/autocast.h"
 #include "core/engine/program/program.h"
 
 #include <ATen/core/stack.h>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/compat/missing_operators.h"
+#include "core/engine/compat/libtorch.h"
 
-#include "core/engine/compat/lanczos.h"
 #include "core/engine/compat/polyfills.h"
 
 #include <torch/csrc/jit/runtime/operator.h>

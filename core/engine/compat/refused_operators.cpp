@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/compat/refused_operators.h"
+#include "core/engine/compat/libtorch.h"
 
 #include <torch/csrc/jit/runtime/operator.h>
 

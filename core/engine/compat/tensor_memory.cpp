@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/compat/tensor_memory.h"
+#include "core/engine/compat/libtorch.h"
 
 #include <c10/core/Allocator.h>
 #include <c10/core/CPUAllocator.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/exported_model.h"
 
-#include "core/engine/compat/dispatched_autocast.h"
-#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/autocast.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/engine/exported/tensor_store.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/loader.h"

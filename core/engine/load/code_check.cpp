@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/code_check.h"
 
-#include "core/engine/compat/refused_operators.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/engine/load/zip_file.h"
 #include "core/message/say_load.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Loads shared libraries that register custom operators, with what they need beside libtorch.
-#include "core/engine/compat/libtorch_version.h"
-#include "core/engine/compat/refused_operators.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/engine/load/loader.h"
 #include "core/message/say_load.h"
 #include "core/message/say_runfile.h"

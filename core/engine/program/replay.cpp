@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/program/replay.h"
 
-#include "core/engine/compat/dispatched_autocast.h"
+#include "core/engine/compat/autocast.h"
 #include "core/engine/program/model_failure.h"
 #include "core/engine/values/clause_error.h"
 #include "core/message/say_program.h"

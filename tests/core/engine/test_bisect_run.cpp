@@ -2,7 +2,7 @@
 // Which rounded operands cause an error: models with one planted culprit, a layer whose weights are scaled by
 // 2^12 in front of a norm, which takes the scale away where nothing is rounded.
 #include "core/bisect/bisection.h"
-#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/engine/format_trials.h"
 #include "core/message/say_run.h"
 #include "tests/core/engine/support/job_run.h"

@@ -2,7 +2,7 @@
 // Numbers that the authors of real models have published come out of whole runs: outputs and gradients.
 #include "core/engine/capture/interpreter.h"
 #include "core/engine/compat/autograd_node.h"
-#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/engine/engine.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/inputs/value_files.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/call.h"
 
-#include "core/engine/compat/refused_operators.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/engine/values/clause_error.h"
 #include "core/message/say_job.h"
 #include "core/message/say_program.h"

@@ -2,7 +2,7 @@
 // A mode that is written out in a model's code, as a trace has it, is not the one that --mode asks for.
 #include "core/engine/load/model_code.h"
 
-#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/libtorch.h"
 #include "tests/core/engine/support/models.h"
 #include "tests/support/test_class.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/loader.h"
 
-#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/pickle_check.h"
 #include "core/engine/values/error_text.h"

@@ -3,8 +3,7 @@
 // which tests/reference/operators.py wrote down. Where libtorch has an operator, its own is held against them
 // too.
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/compat/libtorch_version.h"
-#include "core/engine/compat/missing_operators.h"
+#include "core/engine/compat/libtorch.h"
 #include "tests/core/engine/support/models.h"
 #include "tests/support/places.h"
 #include "tests/support/test_class.h"

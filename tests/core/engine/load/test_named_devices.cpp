@@ -2,7 +2,7 @@
 // Code that names a device computes on the one that is asked for, as traces and exports of a card do.
 #include "core/engine/load/model_code.h"
 
-#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/engine/open_model.h"
 #include "tests/support/places.h"
 #include "tests/support/test_class.h"

@@ -2,7 +2,7 @@
 // The examples and, where the folder with them is there, real files, each with inputs.
 #pragma once
 
-#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/engine/examples/example.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/load/loader.h"

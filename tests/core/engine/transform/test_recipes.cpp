@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Models run by recipes: blocks along the axis that each of the three products sums over (golden data by
 // tests/reference/products.py), which operands a rule reaches, and what is said of it.
-#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/engine/transform/operand_axes.h"
 #include "core/message/say_transforms.h"
 #include "tests/core/engine/support/transformed_run.h"

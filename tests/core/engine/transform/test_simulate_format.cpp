@@ -2,7 +2,7 @@
 // Simulated formats: the same numbers as the Python library unit-scaling (golden data by
 // tests/reference/simulate_fp8.py), whatever way a model is written; what they report, and what they leave
 // alone.
-#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/message/say_transforms.h"
 #include "tests/core/engine/support/models.h"
 #include "tests/core/engine/support/transformed_run.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Unit scaling against the Python library's results: tests/reference/make_unit_scaling_golden.py.
-#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/libtorch.h"
 #include "core/engine/inputs/value_files.h"
 #include "tests/core/engine/support/unit_scaled.h"
 #include "tests/support/places.h"

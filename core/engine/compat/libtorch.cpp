@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/compat/libtorch_version.h"
-
-#include "core/engine/compat/missing_operators.h"
-#include "core/engine/compat/refused_operators.h"
-#include "core/engine/compat/tensor_memory.h"
+#include "core/engine/compat/libtorch.h"
 
 #include <ATen/Context.h>
 #include <ATen/Version.h>
