@@ -31,7 +31,7 @@ std::vector<std::string> missingOperators(const std::filesystem::path& file);
 /// Whether torch.jit.optimize_for_inference turned weights into constants for oneDNN, which no archive keeps.
 bool isOptimizedForInference(const std::filesystem::path& file);
 
-/// Operators that the archive's code calls and that no model may use here (compat/libtorch.h), sorted.
+/// Operators that the archive's code calls and that no model may use here (isRefusedOperator), sorted.
 std::vector<std::string> refusedOperatorsOf(const std::filesystem::path& file);
 
 /// What a file that is no zip archive is, by its first bytes, and what to do with it.

@@ -1,18 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/outline/limits.h"
+#include "core/engine/outline/outline.h"
 #include "core/engine/outline/value.h"
 #include "core/engine/track/module_attributes.h"
 #include "core/engine/track/unique_names.h"
 #include "core/graph/run.h"
 
+#include <cstddef>
+#include <cstdint>
+#include <string>
 #include <torch/script.h>
-
 #include <unordered_map>
 #include <vector>
 
 namespace scalescope::engine::outline {
+
+/// Counts the calls of each operator in each module, as a run does. A run takes one branch of an `if`: both
+/// count from the same number, and what comes after from the larger one.
+class Occurrences
+{
+public:
+    /// How many of these came before.
+    std::int64_t next(const std::string& module, const std::string& target);
+
+    /// A place to come back to.
+    using Mark = std::size_t;
+    [[nodiscard]] Mark mark() const { return m_counted.size(); }
+    /// What was counted since, and forgets it.
+    using Counts = std::unordered_map<std::int64_t*, std::int64_t>;
+    Counts takeBack(Mark mark);
+    /// After another branch that began at the mark: as much as the larger one of both.
+    void raise(const Counts& other, Mark mark);
+
+private:
+    std::unordered_map<std::string, std::int64_t> m_counts; ///< whose elements stay where they are
+    std::vector<std::int64_t*> m_counted;                   ///< one for each that was counted
+};
 
 /// Thrown where an outline has come to one of its limits; what there is by then is kept.
 struct Full
@@ -59,5 +83,13 @@ private:
     std::size_t m_text = 0;
     std::int64_t m_constants = 0;
 };
+
+/// The arguments of an operator's call: tensors as nodes, a list where there are several or they are
+/// alternatives, constants as Python would write them. What depends on the run is left out.
+std::vector<graph::Argument> describeArguments(const c10::FunctionSchema* schema,
+                                               const std::vector<ValuePtr>& inputs, Collector& collector);
+
+/// The tensors that a value is or holds, each once, at most mostElements. Reads them.
+std::vector<graph::NodeId> nodesIn(Value& value, Collector& collector);
 
 } // namespace scalescope::engine::outline

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/outline/floating.h"
+#include "core/engine/outline/value.h"
 
 #include "core/engine/values/tensor_facts.h"
 

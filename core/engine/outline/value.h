@@ -3,11 +3,10 @@
 
 #include "core/graph/graph.h"
 
-#include <torch/script.h>
-
 #include <deque>
 #include <optional>
 #include <string>
+#include <torch/script.h>
 #include <vector>
 
 namespace scalescope::engine::outline {
@@ -61,5 +60,25 @@ std::optional<bool> truthOf(const Value& value);
 
 /// Whether a type has tensors in it or may have: those of type variables and Any may.
 bool mayHoldTensors(const c10::TypePtr& type);
+
+/// The result of an operator on constants where it is one of those that conditions are made of: comparisons,
+/// arithmetic of numbers, `is None`. Null where it depends on the run.
+ValuePtr folded(const torch::jit::Node& node, const std::vector<ValuePtr>& inputs, Values& values);
+
+/// Of a result that nobody has computed.
+struct ResultOf
+{
+    std::string target; ///< of the operator
+    int index = 0;      ///< which of its results
+    const c10::FunctionSchema* schema = nullptr;
+    std::vector<const c10::IValue*> constants; ///< by argument; null where it is no constant
+    bool readsFloats = false;                  ///< whether any tensor that it reads is a floating one
+    bool readsTensors = false;
+};
+
+/// Whether the result will be a floating tensor, as far as its operator says: comparisons and positions are
+/// not, a dtype that is asked for decides, and what only moves elements keeps what they are. A guess, by
+/// which views leave out indices and masks as they do in a run; the run itself knows.
+bool isFloating(const ResultOf& result);
 
 } // namespace scalescope::engine::outline

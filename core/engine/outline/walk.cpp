@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/outline/walk.h"
 
-#include "core/engine/outline/arguments.h"
+#include "core/engine/outline/collector.h"
 #include "core/graph/outline.h"
 
 #include <algorithm>

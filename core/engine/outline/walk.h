@@ -4,8 +4,6 @@
 #include "core/engine/capture/module_scopes.h"
 #include "core/engine/capture/source_book.h"
 #include "core/engine/outline/collector.h"
-#include "core/engine/outline/floating.h"
-#include "core/engine/outline/occurrences.h"
 #include "core/engine/outline/value.h"
 
 #include <torch/csrc/jit/ir/ir.h>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/outline/arguments.h"
-#include "core/engine/outline/floating.h"
-#include "core/engine/outline/folding.h"
+#include "core/engine/outline/collector.h"
+#include "core/engine/outline/value.h"
 #include "core/engine/outline/walk.h"
 #include "core/engine/program/instructions.h"
 #include "core/engine/track/new_nodes.h"

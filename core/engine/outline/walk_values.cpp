@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/outline/arguments.h"
+#include "core/engine/outline/collector.h"
 #include "core/engine/outline/walk.h"
 #include "core/engine/values/tensor_facts.h"
 
