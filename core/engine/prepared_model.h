@@ -5,7 +5,7 @@
 #include "core/engine/error/format_error.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/open_model.h"
-#include "core/engine/program/model_failure.h"
+#include "core/engine/program/execute.h"
 #include "core/engine/transform/run_transforms.h"
 #include "core/job/event_sink.h"
 #include "core/job/file_stamp.h"

@@ -4,7 +4,7 @@
 #include "core/engine/error/format_error.h"
 #include "core/engine/handed_files.h"
 #include "core/engine/prepared_model.h"
-#include "core/engine/program/model_failure.h"
+#include "core/engine/program/execute.h"
 #include "core/engine/run_file_sink.h"
 #include "core/engine/track/limit_reached.h"
 #include "core/engine/track/tracker.h"

@@ -3,8 +3,8 @@
 
 #include "core/engine/capture/autocast.h"
 #include "core/engine/compat/autocast.h"
+#include "core/engine/program/execute.h"
 #include "core/engine/program/instructions.h"
-#include "core/engine/program/model_failure.h"
 
 #include <torch/csrc/jit/api/function_impl.h>
 

@@ -2,14 +2,32 @@
 #include "core/engine/program/execute.h"
 
 #include "core/engine/compat/warnings.h"
+#include "core/engine/values/error_text.h"
 #include "core/engine/values/sparse_indices.h"
+#include "core/message/say_program.h"
 
 #include <ATen/core/List.h>
 #include <ATen/core/ivalue.h>
+#include <ATen/detail/CUDAHooksInterface.h>
 
 namespace scalescope::engine {
 
 namespace {
+
+/// An exception that the model itself raised.
+class ModelRaised : public std::runtime_error
+{
+public:
+    ModelRaised(const std::string& message, std::string exceptionClass)
+        : std::runtime_error(message), m_class(std::move(exceptionClass))
+    {
+    }
+    /// "ValueError", or empty where the file does not say.
+    [[nodiscard]] const std::string& exceptionClass() const { return m_class; }
+
+private:
+    std::string m_class;
+};
 
 using c10::IValue;
 using torch::jit::Stack;
@@ -159,8 +177,8 @@ void callOperation(const Instruction& instruction, Stack& stack, std::size_t inp
     }
 }
 
-} // namespace
-
+/// Executes an instruction: takes its inputs from the end of the stack and leaves its outputs there. Throws
+/// whatever the operator throws, and ModelRaised.
 void execute(const Instruction& instruction, Stack& stack, std::size_t inputs)
 {
     switch (instruction.kind) {
@@ -203,6 +221,64 @@ void execute(const Instruction& instruction, Stack& stack, std::size_t inputs)
     case StepKind::EnterFunction:
     case StepKind::LeaveFunction:
         return torch::jit::drop(stack, inputs);
+    }
+}
+
+/// "in encoder.linear1 at model.py line 12", as much of it as is known.
+message::Clause placeOf(const Step& step)
+{
+    const std::string path = step.scope ? step.scope->path : std::string();
+    const graph::SourceLocation& location = step.instruction->location;
+    if (location.line <= 0) {
+        return path.empty() ? message::Clause() : say::inModule(path);
+    }
+    return path.empty() ? say::atLine(location.file, location.line)
+                        : say::inModuleAtLine(path, location.file, location.line);
+}
+
+[[noreturn]] void failOperator(const Step& step, const message::Clause& why, ModelFailure::Cause cause)
+{
+    const message::Clause place = placeOf(step);
+    const std::string& target = step.instruction->target;
+    throw ModelFailure(place ? say::modelFailedAt(place, target, why) : say::modelFailed(target, why), why,
+                       step.instruction->location, cause);
+}
+
+[[noreturn]] void failRaised(const Step& step, const ModelRaised& raised)
+{
+    const message::Clause kind =
+        raised.exceptionClass().empty() ? say::anException() : say::verbatim(raised.exceptionClass());
+    const message::Clause place = placeOf(step);
+    const message::Clause what = place ? say::exceptionAt(kind, place) : kind;
+    const std::string text = raisedText(raised.what());
+    throw ModelFailure(text.empty() ? say::modelRaised(what) : say::modelRaisedSaying(what, text),
+                       text.empty() ? kind : say::verbatim(text), step.instruction->location,
+                       ModelFailure::Cause::RaisedByModel);
+}
+
+/// A card computes later than it is asked to: what goes wrong there is said of the step that asked for it.
+void waitForCard(const torch::jit::Stack& results)
+{
+    for (const c10::IValue& result : results)
+        if (result.isTensor() && result.toTensor().defined() && result.toTensor().is_cuda())
+            return at::detail::getCUDAHooks().deviceSynchronize(result.toTensor().device().index());
+}
+
+} // namespace
+
+void executeStep(const Step& step, torch::jit::Stack& stack, std::size_t inputs)
+{
+    try {
+        execute(*step.instruction, stack, inputs);
+        if (step.instruction->kind == StepKind::Operator)
+            waitForCard(stack);
+    } catch (const ModelRaised& raised) {
+        failRaised(step, raised);
+    } catch (const std::exception& error) {
+        failOperator(step, errorClause(error),
+                     isOutOfMemory(error) ? ModelFailure::Cause::OutOfMemory : ModelFailure::Cause::Operator);
+    } catch (...) {
+        failOperator(step, say::unknownException(), ModelFailure::Cause::Operator);
     }
 }
 

@@ -3,11 +3,10 @@
 
 #include "core/graph/graph.h"
 
-#include <torch/script.h>
-
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <torch/script.h>
 #include <vector>
 
 namespace scalescope::engine {
@@ -156,5 +155,33 @@ public:
 
 /// Canonical text, one line a step: `%3 = aten::linear(%0, %1, %2)  # layers.0`.
 std::string toText(const Program& program);
+
+/// Two that follow the same run: the first is told of each step first. Both outlive this.
+class ObserverPair : public StepObserver
+{
+public:
+    ObserverPair(StepObserver& first, StepObserver& second) : m_first(first), m_second(second) {}
+
+    void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs) override
+    {
+        m_first.beforeStep(step, inputs);
+        m_second.beforeStep(step, inputs);
+    }
+    void afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs) override
+    {
+        m_first.afterStep(step, outputs);
+        m_second.afterStep(step, outputs);
+    }
+
+private:
+    StepObserver& m_first;
+    StepObserver& m_second;
+};
+
+/// As Python prints a float: the shortest text that reads back to it, with a point or an exponent.
+std::string pythonText(double value);
+
+/// "True" or "False".
+std::string pythonText(bool value);
 
 } // namespace scalescope::engine

@@ -2,7 +2,7 @@
 #include "core/engine/program/replay.h"
 
 #include "core/engine/compat/autocast.h"
-#include "core/engine/program/model_failure.h"
+#include "core/engine/program/execute.h"
 #include "core/engine/values/clause_error.h"
 #include "core/message/say_program.h"
 

@@ -31,7 +31,7 @@ private:
 /// Executes a program on a module and the method's arguments, freeing each value after its last use. The
 /// module is written to where the program sets attributes or works in place: pass a copy to keep the
 /// original. With the same module, inputs and default generator the results are equal bit for bit to the
-/// recorded run's. Throws ModelFailure (core/engine/program/model_failure.h) where a step fails.
+/// recorded run's. Throws ModelFailure (core/engine/program/execute.h) where a step fails.
 c10::IValue replay(const Program& program, const torch::jit::Module& module,
                    std::vector<c10::IValue> arguments, StepObserver* observer = nullptr);
 

@@ -2,7 +2,7 @@
 #include "core/engine/track/arguments.h"
 
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/program/python_text.h"
+#include "core/engine/program/program.h"
 #include "core/runfile/bounds.h"
 
 #include <cmath>

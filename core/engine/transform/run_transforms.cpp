@@ -2,7 +2,7 @@
 #include "core/engine/transform/run_transforms.h"
 
 #include "core/engine/capture/interpreter.h"
-#include "core/engine/program/observer_pair.h"
+#include "core/engine/program/program.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/transform/captured_nodes.h"
 #include "core/message/say_transforms.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What TorchScript can say beyond operators, and what the run says of it. That values are those of the stock
 // interpreter is test_bit_equality's and test_stock_observer's business.
-#include "core/engine/program/model_failure.h"
+#include "core/engine/program/execute.h"
 #include "core/message/say_program.h"
 #include "tests/core/engine/support/archive_cases.h"
 #include "tests/core/engine/support/job_run.h"

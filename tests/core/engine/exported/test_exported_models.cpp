@@ -5,7 +5,7 @@
 #include "core/engine/exported/exported_model.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/inputs/value_files.h"
-#include "core/engine/program/model_failure.h"
+#include "core/engine/program/execute.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/track/input_gradients.h"
 #include "core/engine/values/tensor_facts.h"

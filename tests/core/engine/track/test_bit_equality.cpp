@@ -2,7 +2,7 @@
 // Tracking changes no value: outputs, gradients and buffers of a tracked run, and of a replayed one, equal
 // those of the stock interpreter bit for bit.
 #include "core/engine/compat/autograd_node.h"
-#include "core/engine/program/observer_pair.h"
+#include "core/engine/program/program.h"
 #include "core/engine/program/replay.h"
 #include "tests/core/engine/support/real_files.h"
 #include "tests/core/engine/support/run_pair.h"
