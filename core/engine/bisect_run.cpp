@@ -2,7 +2,7 @@
 #include "core/engine/bisect_run.h"
 
 #include "core/engine/format_trials.h"
-#include "core/engine/track/limit_reached.h"
+#include "core/engine/track/run_limits.h"
 #include "core/engine/warning_log.h"
 #include "core/message/say_run.h"
 

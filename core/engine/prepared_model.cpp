@@ -7,7 +7,7 @@
 #include "core/engine/run_facts.h"
 #include "core/engine/suggest/first_guess.h"
 #include "core/engine/suggest/refine.h"
-#include "core/engine/track/input_gradients.h"
+#include "core/engine/track/gradients.h"
 #include "core/graph/names.h"
 #include "core/message/say_exported.h"
 #include "core/message/say_load.h"

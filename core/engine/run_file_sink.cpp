@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/run_file_sink.h"
 
-#include "core/engine/track/limit_reached.h"
+#include "core/engine/track/run_limits.h"
 #include "core/message/say_runfile.h"
 
 #include <algorithm>

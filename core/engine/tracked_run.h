@@ -6,7 +6,7 @@
 #include "core/engine/prepared_model.h"
 #include "core/engine/program/execute.h"
 #include "core/engine/run_file_sink.h"
-#include "core/engine/track/limit_reached.h"
+#include "core/engine/track/run_limits.h"
 #include "core/engine/track/tracker.h"
 #include "core/engine/value_saving.h"
 #include "core/engine/warning_log.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/error/spill_file.h"
-#include "core/engine/track/tensor_observer.h"
+#include "core/engine/track/node_sink.h"
 #include "core/graph/tensor_error.h"
 
 #include <optional>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/outline/collector.h"
 
-#include "core/engine/track/arguments.h"
 #include "core/engine/track/new_nodes.h"
 #include "core/engine/values/tensor_facts.h"
 

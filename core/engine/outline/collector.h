@@ -3,8 +3,8 @@
 
 #include "core/engine/outline/outline.h"
 #include "core/engine/outline/value.h"
-#include "core/engine/track/module_attributes.h"
-#include "core/engine/track/unique_names.h"
+#include "core/engine/track/module_calls.h"
+#include "core/engine/track/new_nodes.h"
 #include "core/graph/run.h"
 
 #include <cstddef>

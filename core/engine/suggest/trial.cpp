@@ -6,7 +6,7 @@
 #include "core/engine/inputs/backward_plan.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/program/execute.h"
-#include "core/engine/track/input_gradients.h"
+#include "core/engine/track/gradients.h"
 #include "core/engine/values/error_text.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/message/message_json.h"

@@ -4,7 +4,6 @@
 #include "core/engine/program/program.h"
 #include "core/engine/track/node_sink.h"
 #include "core/engine/track/tensor_table.h"
-#include "core/engine/track/tracked_operand.h"
 
 #include <map>
 #include <string>

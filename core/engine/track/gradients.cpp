@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/gradients.h"
 
-#include <torch/csrc/autograd/function_hook.h>
+#include "core/engine/values/tensor_facts.h"
 
 #include <map>
+#include <torch/csrc/autograd/function_hook.h>
 #include <utility>
 
 namespace scalescope::engine {
@@ -225,6 +226,94 @@ void GradientHooks::stop()
         }
     }
     m_state->partial.clear();
+}
+
+void Views::add(graph::NodeId node, const at::Tensor& tensor)
+{
+    if (takesGradient(tensor) && tensor.layout() == at::kStrided && baseOf(tensor).defined()) {
+        m_views[node] = {{node, tensor.sizes().vec(), tensor.strides().vec(), tensor.storage_offset(),
+                          baseOf(tensor).grad_fn().get()},
+                         {}};
+    }
+}
+
+void Views::setSource(graph::NodeId node, const at::Tensor& tensor, graph::NodeId source,
+                      const at::Tensor& sourceTensor)
+{
+    const auto view = m_views.find(node);
+    if (view != m_views.end() && node != source && m_views.contains(source) &&
+        baseOf(tensor).is_same(baseOf(sourceTensor))) {
+        view->second.source = source;
+    }
+}
+
+std::vector<ViewPart> Views::partsOf(graph::NodeId node) const
+{
+    std::vector<ViewPart> parts;
+    for (auto view = m_views.find(node); view != m_views.end(); view = m_views.find(*view->second.source)) {
+        parts.push_back(view->second.part);
+        if (!view->second.source) {
+            break;
+        }
+    }
+    return parts;
+}
+
+namespace {
+
+c10::IValue copyOfLeaf(const at::Tensor& tensor, std::vector<at::Tensor>* leaves)
+{
+    if (!isObservable(tensor)) {
+        return tensor;
+    }
+    const at::AutoGradMode gradients(true);
+    at::Tensor leaf = tensor.detach();
+    leaf.requires_grad_(true);
+    if (leaves) {
+        leaves->push_back(leaf);
+    }
+    return leaf.clone();
+}
+
+} // namespace
+
+c10::IValue withGradients(const c10::IValue& value, std::vector<at::Tensor>* leaves)
+{
+    if (value.isTensor()) {
+        return copyOfLeaf(value.toTensor(), leaves);
+    }
+    if (value.isTuple()) {
+        std::vector<c10::IValue> elements;
+        for (const c10::IValue& element : value.toTupleRef().elements()) {
+            elements.push_back(withGradients(element, leaves));
+        }
+        const auto type = value.type()->expect<c10::TupleType>();
+        return type->name() ? c10::ivalue::Tuple::createNamed(std::move(elements), type)
+                            : c10::ivalue::Tuple::create(std::move(elements));
+    }
+    if (value.isList()) {
+        c10::impl::GenericList copy(value.toList().elementType());
+        for (const c10::IValue& element : value.toListRef()) {
+            copy.push_back(withGradients(element, leaves));
+        }
+        return copy;
+    }
+    if (value.isGenericDict()) {
+        const auto dict = value.toGenericDict();
+        c10::impl::GenericDict copy(dict.keyType(), dict.valueType());
+        for (const auto& item : dict) {
+            copy.insert(item.key(), withGradients(item.value(), leaves));
+        }
+        return copy;
+    }
+    return value;
+}
+
+bool holdsFloats(const c10::IValue& value)
+{
+    bool found = false;
+    forEachTensor(value, [&found](const at::Tensor& tensor) { found = found || isObservable(tensor); });
+    return found;
 }
 
 } // namespace scalescope::engine

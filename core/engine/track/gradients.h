@@ -4,9 +4,10 @@
 #include "core/engine/compat/autograd_node.h"
 #include "core/graph/graph.h"
 
-#include <torch/script.h>
-
 #include <memory>
+#include <optional>
+#include <torch/script.h>
+#include <unordered_map>
 #include <vector>
 
 namespace scalescope::engine {
@@ -61,5 +62,35 @@ private:
     std::vector<AutogradNode> m_accumulators; ///< a tensor holds its accumulator only weakly
     std::int64_t m_watched = 0;
 };
+
+/// Which nodes are views with a gradient, and of which other such nodes: what GradientHooks::watchWrite()
+/// has to be told when one is written to.
+class Views
+{
+public:
+    /// A node's tensor; those that are no views with a gradient are left out.
+    void add(graph::NodeId node, const at::Tensor& tensor);
+    /// The node's tensor was made as a view of another's, if both are views of one base.
+    void setSource(graph::NodeId node, const at::Tensor& tensor, graph::NodeId source,
+                   const at::Tensor& sourceTensor);
+    /// The node itself and what it is a view of, nearest first; empty where it is no view.
+    [[nodiscard]] std::vector<ViewPart> partsOf(graph::NodeId node) const;
+
+private:
+    struct View
+    {
+        ViewPart part;
+        std::optional<graph::NodeId> source;
+    };
+    std::unordered_map<graph::NodeId, View> m_views;
+};
+
+/// The value with every floating-point tensor replaced by a copy of a leaf that requires a gradient: the
+/// model can write to the copy in place, which it could not to the leaf. Lists, tuples and dictionaries are
+/// copied. `leaves`, where given, receives the leaves in order.
+c10::IValue withGradients(const c10::IValue& value, std::vector<at::Tensor>* leaves = nullptr);
+
+/// Whether a value holds a tensor that withGradients() would replace.
+bool holdsFloats(const c10::IValue& value);
 
 } // namespace scalescope::engine

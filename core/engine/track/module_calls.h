@@ -3,12 +3,36 @@
 
 #include "core/engine/track/node_sink.h"
 
-#include <torch/script.h>
-
 #include <deque>
+#include <string>
+#include <torch/script.h>
+#include <unordered_map>
 #include <vector>
 
 namespace scalescope::engine {
+
+/// A parameter or buffer of a module.
+struct ModuleAttribute
+{
+    std::string name; ///< "layers.0.weight"
+    std::string module;
+    std::string moduleType;
+    bool isParameter;
+};
+
+/// The parameters and buffers of the module that runs and of those inside it, by the tensors' own objects.
+class ModuleAttributes
+{
+public:
+    /// The module has to outlive this.
+    explicit ModuleAttributes(const torch::jit::Module& module);
+
+    /// The attribute that a tensor is, or null. Of several the first.
+    [[nodiscard]] const ModuleAttribute* find(const at::Tensor& tensor) const;
+
+private:
+    std::unordered_map<const c10::TensorImpl*, ModuleAttribute> m_attributes;
+};
 
 /// The calls of modules with the nodes that they gave back, told to the sink in order of completion. A tensor
 /// whose memory was written through another one since its node was made has no node of its present content:

@@ -3,15 +3,28 @@
 #pragma once
 
 #include "core/engine/program/program.h"
-#include "core/engine/track/module_attributes.h"
-#include "core/engine/track/tensor_observer.h"
-#include "core/engine/track/writes.h"
+#include "core/engine/track/module_calls.h"
+#include "core/engine/track/node_sink.h"
+#include "core/engine/track/tensor_table.h"
 #include "core/graph/graph.h"
 
 #include <cstdint>
 #include <string>
+#include <torch/script.h>
+#include <unordered_map>
 
 namespace scalescope::engine {
+
+/// Gives each node a name that no other has: "linear", "linear_1", "linear_2".
+class UniqueNames
+{
+public:
+    /// The wanted name, or the first free one that begins with it.
+    std::string nameFor(const std::string& wanted);
+
+private:
+    std::unordered_map<std::string, int> m_names; ///< and the last number behind each
+};
 
 /// A tensor input: "x", "batch.ids".
 graph::Node inputNode(const std::string& path);
@@ -25,5 +38,13 @@ graph::Node resultNode(const Step& step, int index);
 graph::Node rewrittenNode(const ObservedNode& before, const Write* write);
 /// A tensor of the method's result, whose path is empty where it is the result itself.
 graph::Node outputNode(const std::string& path);
+
+/// Gives the node of a tensor.
+using NodeOf = std::function<graph::NodeId(const at::Tensor&)>;
+
+/// The arguments of an operator call as the graph keeps them: tensors as nodes, lists nested, constants as
+/// Python would write them. `schema` names them; null where there is none.
+std::vector<graph::Argument> describeArguments(const c10::FunctionSchema* schema,
+                                               c10::ArrayRef<c10::IValue> values, const NodeOf& nodeOf);
 
 } // namespace scalescope::engine

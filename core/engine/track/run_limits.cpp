@@ -2,7 +2,6 @@
 #include "core/engine/track/run_limits.h"
 
 #include "core/engine/track/kernel.h"
-#include "core/engine/track/limit_reached.h"
 #include "core/engine/values/tensor_facts.h"
 #include "core/message/say_run.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/track/tensor_observer.h"
+#include "core/engine/track/node_sink.h"
 #include "core/result.h"
 #include "core/text/name_pattern.h"
 

@@ -3,12 +3,24 @@
 
 #include "core/engine/program/program.h"
 #include "core/engine/track/same_values.h"
-#include "core/engine/track/tracked_operand.h"
+#include "core/engine/track/tensor_table.h"
+#include "core/graph/statistics.h"
 
 #include <memory>
+#include <torch/script.h>
 #include <vector>
 
 namespace scalescope::engine {
+
+/// Whether a tensor keeps only some of its elements, floating-point ones: the others are zero.
+bool isSparseFloat(const at::Tensor& tensor);
+
+/// The metric of the dense tensor that a sparse one stands for, which is never made: elements that are there
+/// several times are summed, those that are not there count as zeros.
+graph::Metric observeSparse(const at::Tensor& tensor);
+
+/// The metric of a tensor of `numel` elements: those that were measured, and zeros.
+graph::Metric withZeros(graph::Metric measured, std::int64_t numel);
 
 /// The statistics of tensors and gradients, each read once: those that hold the elements of another share its
 /// metric.

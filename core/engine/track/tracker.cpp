@@ -2,9 +2,8 @@
 #include "core/engine/track/tracker.h"
 
 #include "core/engine/inputs/backward_plan.h"
-#include "core/engine/track/arguments.h"
 #include "core/engine/track/new_nodes.h"
-#include "core/engine/track/sparse_values.h"
+#include "core/engine/track/tensor_metrics.h"
 #include "core/engine/values/tensor_facts.h"
 #include "core/message/say_run.h"
 

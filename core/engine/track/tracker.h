@@ -5,18 +5,13 @@
 #include "core/engine/track/backward_stop.h"
 #include "core/engine/track/gradient_cuts.h"
 #include "core/engine/track/gradients.h"
-#include "core/engine/track/module_attributes.h"
 #include "core/engine/track/module_calls.h"
+#include "core/engine/track/new_nodes.h"
 #include "core/engine/track/node_sink.h"
 #include "core/engine/track/run_limits.h"
 #include "core/engine/track/tensor_metrics.h"
-#include "core/engine/track/tensor_observer.h"
 #include "core/engine/track/tensor_table.h"
-#include "core/engine/track/tracked_operand.h"
-#include "core/engine/track/unique_names.h"
 #include "core/engine/track/unwritten.h"
-#include "core/engine/track/views.h"
-#include "core/engine/track/writes.h"
 
 #include <optional>
 #include <unordered_map>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/captured_nodes.h"
 
-#include "core/engine/track/limit_reached.h"
 #include "core/engine/track/new_nodes.h"
+#include "core/engine/track/run_limits.h"
 #include "core/engine/values/tensor_facts.h"
 #include "core/message/say_run.h"
 

@@ -7,7 +7,7 @@
 #include "core/engine/inputs/value_files.h"
 #include "core/engine/program/execute.h"
 #include "core/engine/program/replay.h"
-#include "core/engine/track/input_gradients.h"
+#include "core/engine/track/gradients.h"
 #include "core/engine/values/tensor_facts.h"
 #include "core/message/say_exported.h"
 #include "tests/support/compare_messages.h"

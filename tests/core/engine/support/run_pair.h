@@ -5,7 +5,7 @@
 #include "core/engine/capture/interpreter.h"
 #include "core/engine/compat/autograd_node.h"
 #include "core/engine/inputs/backward_plan.h"
-#include "core/engine/track/input_gradients.h"
+#include "core/engine/track/gradients.h"
 #include "core/engine/track/tracker.h"
 #include "tests/core/engine/support/models.h"
 

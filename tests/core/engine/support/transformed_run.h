@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/engine/program/replay.h"
-#include "core/engine/track/input_gradients.h"
+#include "core/engine/track/gradients.h"
 #include "core/engine/track/tracker.h"
 #include "core/engine/transform/run_transforms.h"
 #include "tests/core/engine/support/models.h"

@@ -4,7 +4,7 @@
 
 #include "core/engine/capture/interpreter.h"
 #include "core/engine/program/replay.h"
-#include "core/engine/track/input_gradients.h"
+#include "core/engine/track/gradients.h"
 #include "core/engine/track/tracker.h"
 #include "core/engine/transform/transform.h"
 #include "tests/core/engine/support/models.h"

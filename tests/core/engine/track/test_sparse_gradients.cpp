@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Gradients that hold only some rows: the row in the table is the dense tensor's.
 #include "core/engine/track/kernel.h"
-#include "core/engine/track/sparse_values.h"
+#include "core/engine/track/tensor_metrics.h"
 #include "tests/core/engine/support/job_run.h"
 #include "tests/support/test_class.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/track/unique_names.h"
+#include "core/engine/track/new_nodes.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
