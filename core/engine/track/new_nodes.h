@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nodes as far as their origin says what they are: name, place and provenance. Their names may be others'.
 #pragma once
 
 #include "core/engine/program/program.h"
@@ -25,6 +24,8 @@ public:
 private:
     std::unordered_map<std::string, int> m_names; ///< and the last number behind each
 };
+
+// Nodes as far as their origin says what they are: name, place and provenance. Their names may be others'.
 
 /// A tensor input: "x", "batch.ids".
 graph::Node inputNode(const std::string& path);

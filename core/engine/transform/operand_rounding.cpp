@@ -1,7 +1,228 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/operand_rounding.h"
 
+#include "core/engine/compat/dtypes.h"
+#include "core/engine/values/clause_error.h"
+#include "core/engine/values/tensor_facts.h"
+#include "core/message/say_program.h"
+
+#include <ATen/Parallel.h>
+#include <utility>
+
 namespace scalescope::engine {
+
+namespace {
+
+/// Elements that one thread takes at a time; a multiple of 16, as Quantiser asks for.
+constexpr std::int64_t partSize = std::int64_t{1} << 18;
+
+template <typename T>
+void quantiseMemory(const at::Tensor& from, const at::Tensor& to, const formats::Quantiser& quantiser,
+                    formats::QuantisationCounts& counts)
+{
+    const auto* in = static_cast<const T*>(from.data_ptr());
+    auto* out = static_cast<T*>(to.data_ptr());
+    const std::int64_t n = from.numel();
+    const std::int64_t parts = (n + partSize - 1) / partSize;
+    std::vector<formats::QuantisationCounts> partCounts(static_cast<std::size_t>(parts));
+    at::parallel_for(0, parts, 1, [&](std::int64_t first, std::int64_t last) {
+        for (std::int64_t part = first; part < last; ++part) {
+            const std::int64_t start = part * partSize;
+            const auto size = static_cast<std::size_t>(std::min(partSize, n - start));
+            partCounts[static_cast<std::size_t>(part)] =
+                quantiser.quantise(in + start, out + start, size, static_cast<std::uint64_t>(start));
+        }
+    });
+    for (const formats::QuantisationCounts& part : partCounts) {
+        counts.add(part);
+    }
+}
+
+/// All parts of some work, on libtorch's threads.
+void inParallel(std::int64_t parts, const std::function<void(std::int64_t)>& work)
+{
+    at::parallel_for(0, parts, 1, [&](std::int64_t first, std::int64_t last) {
+        for (std::int64_t part = first; part < last; ++part) {
+            work(part);
+        }
+    });
+}
+
+template <typename T>
+formats::ScaledCounts quantiseGroups(const at::Tensor& from, const at::Tensor& to,
+                                     const formats::ScaledQuantiser& quantiser, const formats::AxisView& view)
+{
+    return quantiser.quantise(static_cast<const T*>(from.data_ptr()), static_cast<T*>(to.data_ptr()), view,
+                              inParallel);
+}
+
+formats::ScaledCounts quantiseGroups(const at::Tensor& from, const at::Tensor& to,
+                                     const formats::ScaledQuantiser& quantiser, const formats::AxisView& view)
+{
+    switch (from.scalar_type()) {
+    case at::kFloat:
+        return quantiseGroups<float>(from, to, quantiser, view);
+    case at::kDouble:
+        return quantiseGroups<double>(from, to, quantiser, view);
+    case at::kBFloat16:
+        return quantiseGroups<formats::Bfloat16>(from, to, quantiser, view);
+    case at::kHalf:
+        return quantiseGroups<formats::Half>(from, to, quantiser, view);
+    default:
+        throw ClauseError(say::dtypeNotQuantised(dtypeName(from.scalar_type())));
+    }
+}
+
+} // namespace
+
+bool canQuantise(at::ScalarType type)
+{
+    return type == at::kFloat || type == at::kDouble || type == at::kBFloat16 || type == at::kHalf;
+}
+
+at::Tensor quantise(const at::Tensor& tensor, const formats::Quantiser& quantiser,
+                    formats::QuantisationCounts& counts)
+{
+    const at::NoGradGuard noGradients;
+    if (!tensor.is_cpu()) {
+        return quantise(tensor.to(at::kCPU), quantiser, counts).to(tensor.device());
+    }
+    const at::Tensor plain = tensor.detach().resolve_neg();
+    const at::Tensor dense = plain.is_non_overlapping_and_dense() ? plain : plain.contiguous();
+    at::Tensor result = at::empty_like(dense);
+    switch (tensor.scalar_type()) {
+    case at::kFloat:
+        quantiseMemory<float>(dense, result, quantiser, counts);
+        break;
+    case at::kDouble:
+        quantiseMemory<double>(dense, result, quantiser, counts);
+        break;
+    case at::kBFloat16:
+        quantiseMemory<formats::Bfloat16>(dense, result, quantiser, counts);
+        break;
+    case at::kHalf:
+        quantiseMemory<formats::Half>(dense, result, quantiser, counts);
+        break;
+    default:
+        throw ClauseError(say::dtypeNotQuantised(dtypeName(tensor.scalar_type())));
+    }
+    return result;
+}
+
+at::Tensor quantise(const at::Tensor& tensor, const formats::ScaledQuantiser& quantiser, const AxisOf& axis,
+                    formats::ScaledCounts& counts)
+{
+    const formats::Grouping grouping = quantiser.scaling().grouping;
+    if (grouping == formats::Grouping::None) {
+        return quantise(tensor, formats::Quantiser(quantiser.how()), counts.values);
+    }
+    const at::NoGradGuard noGradients;
+    if (!tensor.is_cpu()) {
+        return quantise(tensor.to(at::kCPU), quantiser, axis, counts).to(tensor.device());
+    }
+    const at::Tensor plain = tensor.detach().resolve_neg();
+    const bool isDense = grouping == formats::Grouping::Tensor && plain.is_non_overlapping_and_dense();
+    const at::Tensor dense = isDense ? plain : plain.contiguous();
+    at::Tensor result = at::empty_like(dense);
+    const formats::AxisView view =
+        grouping == formats::Grouping::Tensor ? formats::AxisView{1, dense.numel(), 1} : axis(dense.sizes());
+    counts = quantiseGroups(dense, result, quantiser, view);
+    return result;
+}
+
+namespace {
+
+/// Enough for the products that follow each other with one operand, and for a step of a recurrent layer.
+constexpr std::size_t keptTensors = 32;
+
+bool isSame(const RecentRoundings::Way& a, const RecentRoundings::Way& b)
+{
+    return a.axis.outer == b.axis.outer && a.axis.length == b.axis.length && a.axis.inner == b.axis.inner &&
+           a.format == b.format;
+}
+
+/// Whether memory, sizes and strides say all of its values.
+bool isPlain(const at::Tensor& tensor)
+{
+    return tensor.has_storage() && !tensor.is_conj() && !tensor.is_neg();
+}
+
+} // namespace
+
+RecentRoundings::Place::Place(const at::Tensor& tensor)
+    : storage(tensor.storage().getWeakStorageImpl()),
+      address(tensor.storage().unsafeGetStorageImpl()),
+      offset(tensor.storage_offset()),
+      sizes(tensor.sizes().vec()),
+      strides(tensor.strides().vec()),
+      options(tensor.options())
+{
+}
+
+bool RecentRoundings::Place::holds(const at::Tensor& tensor) const
+{
+    return address == tensor.storage().unsafeGetStorageImpl() && offset == tensor.storage_offset() &&
+           tensor.sizes().equals(sizes) && tensor.strides().equals(strides) &&
+           options.dtype() == tensor.dtype() && !storage.expired();
+}
+
+std::optional<RecentRoundings::Rounded> RecentRoundings::find(const at::Tensor& tensor, const Way& way) const
+{
+    if (!isPlain(tensor)) {
+        return std::nullopt;
+    }
+    const std::lock_guard lock(m_mutex);
+    for (const Entry& entry : m_entries) {
+        if (!entry.from.holds(tensor) || entry.version != versionOf(tensor) || !isSame(entry.way, way)) {
+            continue;
+        }
+        if (auto storage = entry.to.storage.lock()) {
+            const at::Tensor view = at::empty({0}, entry.to.options)
+                                        .set_(c10::Storage(std::move(storage)), entry.to.offset,
+                                              entry.to.sizes, entry.to.strides);
+            return Rounded{view, entry.counts};
+        }
+    }
+    return std::nullopt;
+}
+
+void RecentRoundings::add(const at::Tensor& tensor, const Way& way, const Rounded& rounded)
+{
+    if (!isPlain(tensor) || !isPlain(rounded.tensor)) {
+        return;
+    }
+    const std::lock_guard lock(m_mutex);
+    std::erase_if(m_entries, [](const Entry& entry) { return entry.to.storage.expired(); });
+    m_entries.push_front({Place(tensor), versionOf(tensor), way, Place(rounded.tensor), rounded.counts});
+    if (m_entries.size() > keptTensors) {
+        m_entries.pop_back();
+    }
+}
+
+void RestingOperands::add(const at::Tensor& rounded, std::function<at::Tensor()> again)
+{
+    m_added.push_back({rounded, std::move(again)});
+}
+
+void RestingOperands::rest(bool follows)
+{
+    m_resting = std::exchange(m_added, {});
+    if (!follows) {
+        m_resting.clear();
+    }
+    for (const Operand& operand : m_resting) {
+        operand.rounded.storage().set_data_ptr({nullptr, operand.rounded.device()});
+    }
+}
+
+void RestingOperands::wake()
+{
+    for (const Operand& operand : std::exchange(m_resting, {})) {
+        const at::Tensor made = operand.again();
+        at::DataPtr memory = made.storage().set_data_ptr({nullptr, made.device()});
+        operand.rounded.storage().set_data_ptr(std::move(memory));
+    }
+}
 
 namespace {
 

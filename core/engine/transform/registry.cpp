@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/transform/simulate_format.h"
 #include "core/engine/transform/transform.h"
-#include "core/engine/transform/unit_scale/unit_scale.h"
 #include "core/engine/values/error_text.h"
 #include "core/message/say_transforms.h"
 
@@ -91,6 +89,24 @@ Result<Program> applyTransform(Program program, const ChosenTransform& chosen, T
         return notApplied(refusal.why());
     } catch (const std::exception& error) {
         return notApplied(errorClause(error));
+    }
+}
+
+RoundingSwitches::Switch RoundingSwitches::switchOf(const Operand& operand)
+{
+    const auto [found, isNew] =
+        m_numbers.emplace(Key(operand.module, operand.op, operand.role), m_operands.size());
+    if (isNew) {
+        m_operands.push_back(operand);
+        m_switches.push_back(std::make_shared<std::atomic<bool>>(true));
+    }
+    return m_switches[found->second];
+}
+
+void RoundingSwitches::set(const std::vector<bool>& rounded)
+{
+    for (std::size_t i = 0; i < m_switches.size(); ++i) {
+        *m_switches[i] = rounded.at(i);
     }
 }
 

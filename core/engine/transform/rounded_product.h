@@ -4,7 +4,6 @@
 #include "core/engine/transform/operand_axes.h"
 #include "core/engine/transform/operand_rounding.h"
 #include "core/engine/transform/recognise.h"
-#include "core/engine/transform/resting_operands.h"
 #include "core/engine/transform/transform.h"
 #include "core/job/recipe.h"
 

@@ -4,7 +4,10 @@
 #include "core/engine/capture/interpreter.h"
 #include "core/engine/program/program.h"
 #include "core/engine/program/replay.h"
-#include "core/engine/transform/captured_nodes.h"
+#include "core/engine/track/new_nodes.h"
+#include "core/engine/track/run_limits.h"
+#include "core/engine/values/tensor_facts.h"
+#include "core/message/say_run.h"
 #include "core/message/say_transforms.h"
 
 #include <array>
@@ -12,6 +15,40 @@
 #include <utility>
 
 namespace scalescope::engine {
+
+namespace {
+
+/// Ends a run in which a program is captured where more tensors are computed than a run may have nodes: there
+/// is no tracker yet that would count them, and a loop without an end would fill the memory with its steps.
+class CapturedNodes : public StepObserver
+{
+public:
+    explicit CapturedNodes(std::int64_t most) : m_most(most) {}
+
+    void beforeStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*inputs*/) override {}
+    /// Throws LimitReached.
+    void afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs) override;
+
+private:
+    std::int64_t m_most;
+    std::int64_t m_nodes = 0;
+};
+
+void CapturedNodes::afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs)
+{
+    if (step.instruction->kind != StepKind::Operator || !step.instruction->mayReturnTensors) {
+        return;
+    }
+    for (const c10::IValue& output : outputs) {
+        forEachTensor(output, [this](const at::Tensor& /*tensor*/) { ++m_nodes; });
+    }
+    if (m_nodes > m_most) {
+        const graph::Node node = resultNode(step, 0);
+        throw LimitReached(say::nodeLimitReached(node.name, m_most), node.location);
+    }
+}
+
+} // namespace
 
 /// Keeps what is said until somebody listens, and sums up what was rounded.
 class RunTransforms::Reports : public TransformSink

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/transform/simulate_format.h"
+#include "core/engine/transform/transform.h"
 
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/transform/quantise_tensor.h"
+#include "core/engine/transform/operand_rounding.h"
 #include "core/engine/transform/rounded_product.h"
 #include "core/graph/scaled_target.h"
 #include "core/job/hidden_products.h"

@@ -2,17 +2,52 @@
 #pragma once
 
 #include "core/engine/program/program.h"
-#include "core/engine/transform/rounding_switches.h"
 #include "core/graph/run.h"
 #include "core/graph/transform_records.h"
 #include "core/job/job.h"
+#include "core/job/recipe.h"
 #include "core/job/transform.h"
 
+#include <atomic>
+#include <map>
 #include <memory>
 #include <stdexcept>
+#include <string>
+#include <tuple>
 #include <vector>
 
 namespace scalescope::engine {
+
+/// Lets a program with rounded operands be replayed with some of them as they were. Operands are told apart
+/// as far as a rule of a recipe tells them.
+class RoundingSwitches
+{
+public:
+    /// Whether the operand is rounded; read while the program runs.
+    using Switch = std::shared_ptr<const std::atomic<bool>>;
+
+    struct Operand
+    {
+        std::string module; ///< path
+        std::string op;     ///< "aten::linear"
+        job::Operand role = job::Operand::Input;
+    };
+
+    /// The one of that operand, which is on at first; the same for all of that name.
+    Switch switchOf(const Operand& operand);
+
+    /// In the order in which they were asked for first.
+    [[nodiscard]] const std::vector<Operand>& operands() const { return m_operands; }
+
+    /// By operand. Not while a program runs.
+    void set(const std::vector<bool>& rounded);
+
+private:
+    using Key = std::tuple<std::string, std::string, job::Operand>;
+    std::map<Key, std::size_t> m_numbers;
+    std::vector<Operand> m_operands;
+    std::vector<std::shared_ptr<std::atomic<bool>>> m_switches;
+};
 
 /// Where transforms put what they have to say. Calls may come from several threads: backward runs in others.
 class TransformSink
@@ -57,8 +92,8 @@ private:
 /// the transform are aligned. Own operators with gradients of their own are made with ownInstruction
 /// (core/engine/program/instructions.h) and the autograd functions of core/engine/transform/gradient_edges.h.
 ///
-/// Each kind of job::Transform is one file and one line in registry.cpp. core/engine/transform/recognise.h
-/// tells linear, matmul, attention and convolution in all their spellings.
+/// Each kind of job::Transform is one file, a function that makes it (below) and one line in registry.cpp.
+/// core/engine/transform/recognise.h tells linear, matmul, attention and convolution in all their spellings.
 class Transform
 {
 public:
@@ -95,5 +130,18 @@ std::vector<message::Finding> unusedOptions(const job::Job& job, const std::vect
 
 /// The program with a transform's changes. A failure is a sentence that names the transform.
 Result<Program> applyTransform(Program program, const ChosenTransform& chosen, TransformContext& context);
+
+/// Simulates small formats around products of matrices, as a recipe says for each operand: straight through
+/// in the direction in which an operand is not rounded. With the formats of one pair the behaviour is that of
+/// simulate_format in the Python library unit-scaling (transforms/_simulate_format.py), with the rounding
+/// that each format has by default unless the job says another. A transform that is extended takes matmul,
+/// bmm, addmm and convolutions too, beside linear and scaled_dot_product_attention. `asked` simulates
+/// formats.
+Result<std::unique_ptr<Transform>> makeSimulation(const job::Transform& asked, const job::Job& job);
+
+/// Operators become their unit-scaled forms, extended by rules beyond the Python library's, residual adds are
+/// weighted, weights get unit scale. Source: Blake et al., "Unit Scaling: Out-of-the-Box Low-Precision
+/// Training" (2023); the stages are those of the library's `unit_scale` (docs/unit-scaling-rules.md).
+Result<std::unique_ptr<Transform>> makeUnitScale(const job::UnitScaling& wanted, const job::Job& job);
 
 } // namespace scalescope::engine

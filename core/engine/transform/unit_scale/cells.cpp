@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/transform/unit_scale/cells.h"
+#include "core/engine/transform/unit_scale/written_out.h"
 
 #include "core/engine/program/instructions.h"
 

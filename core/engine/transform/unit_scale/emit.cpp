@@ -2,7 +2,7 @@
 #include "core/engine/transform/unit_scale/emit.h"
 
 #include "core/engine/program/instructions.h"
-#include "core/engine/transform/unit_scale/scaled_autograd.h"
+#include "core/engine/transform/gradient_edges.h"
 #include "core/graph/scaled_target.h"
 
 #include <cmath>

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/transform/unit_scale/gradient_corrections.h"
 
 #include "core/engine/program/instructions.h"
+#include "core/engine/transform/gradient_edges.h"
 #include "core/engine/transform/recognise.h"
 #include "core/engine/transform/unit_scale/emit.h"
 #include "core/engine/transform/unit_scale/parameter_sources.h"
-#include "core/engine/transform/unit_scale/scaled_autograd.h"
 #include "core/graph/scaled_target.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "core/engine/transform/unit_scale/parameter_sources.h"
 
 #include "core/engine/track/same_values.h"
-#include "core/engine/transform/unit_scale/registry.h"
+#include "core/engine/transform/unit_scale/rule.h"
 
 #include <ATen/ATen.h>
 

@@ -2,7 +2,7 @@
 #include "core/engine/transform/unit_scale/plan.h"
 
 #include "core/engine/transform/unit_scale/expectations.h"
-#include "core/engine/transform/unit_scale/registry.h"
+#include "core/engine/transform/unit_scale/rule.h"
 #include "core/engine/transform/unit_scale/written_out.h"
 #include "core/message/say_transforms.h"
 

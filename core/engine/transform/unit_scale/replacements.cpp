@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/replacements.h"
 
-#include "core/engine/transform/unit_scale/registry.h"
+#include "core/engine/transform/unit_scale/rule.h"
 #include "core/graph/scaled_target.h"
 #include "core/message/say_transforms.h"
 

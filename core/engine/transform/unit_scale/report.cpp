@@ -3,7 +3,7 @@
 
 #include "core/engine/track/same_values.h"
 #include "core/engine/transform/unit_scale/emit.h"
-#include "core/engine/transform/unit_scale/registry.h"
+#include "core/engine/transform/unit_scale/rule.h"
 #include "core/message/say_transforms.h"
 
 #include <algorithm>

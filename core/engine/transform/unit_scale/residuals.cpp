@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/residuals.h"
 
-#include "core/engine/transform/unit_scale/registry.h"
+#include "core/engine/transform/unit_scale/rule.h"
 
 #include <unordered_set>
 

@@ -2,15 +2,27 @@
 #pragma once
 
 #include "core/engine/transform/unit_scale/call.h"
-#include "core/engine/transform/unit_scale/constraints.h"
+#include "core/job/transform.h"
 #include "core/theory/expected_scales.h"
 
 #include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace scalescope::engine::unit_scaling {
+
+using job::Constraint;
+
+/// All names, to list in a sentence.
+std::string constraintList();
+
+/// Whether the constraint is defined for that many factors, the output's among them.
+bool fits(Constraint constraint, std::size_t factors);
+
+/// The one value for `factors`, the output's first; nothing for Constraint::None.
+std::optional<double> constrained(Constraint constraint, const std::vector<double>& factors);
 
 /// What the user can choose for one operator: `--replace gelu=gelu(mult=2,constraint=gmean)`.
 struct Options
@@ -118,5 +130,18 @@ double squareOf(const CallFacts& facts, std::string_view argument);
 double elements(const at::Tensor& tensor);
 /// Product of sizes, at least 1.
 double product(c10::IntArrayRef sizes);
+
+/// Every rule, the extended ones last.
+const std::vector<const Rule*>& rules();
+
+/// The rule of an operator call, in-place forms included ("aten::gelu_"); null where there is none. Extended
+/// rules only where asked for.
+const Rule* ruleFor(const std::string& target, const CallFacts& facts, bool extended);
+
+/// The rule of that name ("gelu"); null where there is none.
+const Rule* ruleNamed(std::string_view name);
+
+/// "aten::gelu" of "aten::gelu_"; names without the underscore, and those that begin with two, as they are.
+std::string outOfPlaceName(const std::string& target);
 
 } // namespace scalescope::engine::unit_scaling

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/transform/unit_scale/spellings.h"
+#include "core/engine/transform/unit_scale/written_out.h"
 
 #include "core/engine/program/instructions.h"
-#include "core/engine/transform/unit_scale/registry.h"
+#include "core/engine/transform/unit_scale/rule.h"
 
 #include <algorithm>
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/transform/unit_scale/unit_scale.h"
+#include "core/engine/transform/transform.h"
 
-#include "core/engine/transform/unit_scale/cells.h"
 #include "core/engine/transform/unit_scale/emit.h"
 #include "core/engine/transform/unit_scale/expectations.h"
-#include "core/engine/transform/unit_scale/gradient_corrections.h"
 #include "core/engine/transform/unit_scale/report.h"
-#include "core/engine/transform/unit_scale/spellings.h"
 #include "core/engine/transform/unit_scale/weights.h"
 #include "core/engine/transform/unit_scale/written_out.h"
 #include "core/message/say_transforms.h"

@@ -4,7 +4,7 @@
 #include "core/engine/transform/unit_scale/argument_filler.h"
 #include "core/engine/transform/unit_scale/plan.h"
 #include "core/engine/transform/unit_scale/regions.h"
-#include "core/engine/transform/unit_scale/registry.h"
+#include "core/engine/transform/unit_scale/rule.h"
 #include "core/message/say_transforms.h"
 
 #include <set>

@@ -3,7 +3,7 @@
 
 #include "core/engine/program/instructions.h"
 #include "core/engine/transform/unit_scale/call.h"
-#include "core/engine/transform/unit_scale/registry.h"
+#include "core/engine/transform/unit_scale/rule.h"
 
 #include <ATen/ATen.h>
 

@@ -2,10 +2,20 @@
 #pragma once
 
 #include "core/engine/program/program_editor.h"
+#include "core/engine/transform/recognise.h"
 
 #include <functional>
 
 namespace scalescope::engine::unit_scaling {
+
+/// Writes fused and taken-apart spellings as the operators that have rules: t, matmul and add of a bias, and
+/// addmm with a weight, become aten::linear; other addmm and baddbmm become aten::matmul and aten::add.
+/// `products` are the program's, found before its tensors were followed.
+void writeOut(ProgramEditor& program, const std::vector<Product>& products);
+
+/// Writes what tracing makes of LSTM and GRU cells, some ten operators that work in place on chunks of one
+/// tensor, as aten::lstm_cell and aten::gru_cell, which have rules. To be called after writeOut().
+void writeOutCells(ProgramEditor& program);
 
 /// Whether a step has a plan already, by the user's dictionary, and is to stay.
 using IsTaken = std::function<bool(StepId)>;

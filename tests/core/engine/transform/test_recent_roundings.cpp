@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/transform/recent_roundings.h"
+#include "core/engine/transform/operand_rounding.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>

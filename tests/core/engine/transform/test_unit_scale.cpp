@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Unit scaling of small models: what is recognised, what is left, and what is said.
+#include "core/engine/transform/gradient_edges.h"
 #include "core/engine/transform/unit_scale/emit.h"
-#include "core/engine/transform/unit_scale/scaled_autograd.h"
 #include "tests/core/engine/support/run_pair.h"
 #include "tests/core/engine/support/unit_scaled.h"
 #include "tests/support/test_class.h"

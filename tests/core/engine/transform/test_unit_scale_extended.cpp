@@ -2,7 +2,7 @@
 // The rules beyond the Python library's: with unit normal inputs, weights and gradients, results and
 // gradients have a standard deviation within 10% of 1.
 #include "core/engine/transform/unit_scale/emit.h"
-#include "core/engine/transform/unit_scale/registry.h"
+#include "core/engine/transform/unit_scale/rule.h"
 #include "core/message/say_transforms.h"
 #include "tests/core/engine/support/unit_scaled.h"
 #include "tests/support/test_class.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/gradient_edges.h"
 #include "core/engine/transform/unit_scale/rule.h"
-#include "core/engine/transform/unit_scale/scaled_autograd.h"
 #include "core/theory/expected_scales.h"
 
 #include <ATen/core/Reduction.h>
