@@ -2,12 +2,11 @@
 #include "core/engine/format_trials.h"
 
 #include "core/engine/error/reference.h"
-#include "core/engine/error/tensor_taker.h"
+#include "core/engine/error/target_values.h"
 #include "core/engine/inputs/backward_plan.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/track/tracker.h"
 #include "core/engine/values/module_state.h"
-#include "core/engine/values/parameters.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/engine/values/tensor_facts.h"
 #include "core/graph/zero_gradients.h"

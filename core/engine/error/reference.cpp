@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/error/reference.h"
 
-#include "core/engine/values/parameters.h"
+#include "core/engine/values/module_state.h"
 #include "core/engine/values/sparse_indices.h"
 
 #include <torch/csrc/autograd/autograd.h>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/error/reference_values.h"
 
-#include "core/engine/error/element_pairs.h"
-#include "core/engine/values/sampled_elements.h"
+#include "core/engine/error/sampled_elements.h"
 #include "core/engine/values/tensor_facts.h"
 
 #include <ATen/ATen.h>

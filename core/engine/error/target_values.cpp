@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/error/target_values.h"
 
-#include "core/engine/error/element_pairs.h"
+#include "core/engine/error/sampled_elements.h"
+#include "core/engine/values/tensor_facts.h"
 #include "core/graph/tensor_error.h"
 
 #include <algorithm>
@@ -83,6 +84,13 @@ double errorOfTarget(const job::BisectTarget& target, const TargetValues& refere
     }
     const graph::TensorError error = errorOfTensors(reference, own);
     return target.kind == job::BisectTarget::Kind::Gradients ? errorOfDirection(error) : error.relativeError;
+}
+
+void TensorTaker::see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction)
+{
+    if (node.name == m_target.name && direction == m_target.direction && isObservable(tensor)) {
+        m_tensor = tensor.detach().clone();
+    }
 }
 
 } // namespace scalescope::engine

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/track/node_sink.h"
 #include "core/job/bisect_target.h"
-
-#include <torch/script.h>
 
 #include <map>
 #include <optional>
 #include <string>
+#include <torch/script.h>
 
 namespace scalescope::engine {
 
@@ -26,5 +26,19 @@ bool isFinite(const job::BisectTarget& target, const TargetValues& values);
 /// become zero; of a tensor the relative error sqrt(sum (y-x)^2 / sum x^2). NaN where there is no number.
 /// Over all elements.
 double errorOfTarget(const job::BisectTarget& target, const TargetValues& reference, const TargetValues& own);
+
+/// Takes the tensor that is the target from a run that is observed.
+class TensorTaker : public TensorObserver
+{
+public:
+    explicit TensorTaker(const job::BisectTarget& target) : m_target(target) {}
+
+    void see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction) override;
+    [[nodiscard]] const at::Tensor& tensor() const { return m_tensor; }
+
+private:
+    const job::BisectTarget& m_target;
+    at::Tensor m_tensor;
+};
 
 } // namespace scalescope::engine

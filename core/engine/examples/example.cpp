@@ -3,7 +3,6 @@
 
 #include "core/engine/examples/build_example.h"
 #include "core/engine/examples/layers.h"
-#include "core/engine/examples/module_value.h"
 #include "core/runfile/partial_file.h"
 
 #include <cerrno>

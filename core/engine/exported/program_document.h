@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/exported/size_formula.h"
-#include "core/engine/values/clause_error.h"
+#include "core/engine/values/error_text.h"
 
 #include <complex>
 #include <cstdint>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/load/zip_file.h"
-#include "core/engine/values/clause_error.h"
+#include "core/engine/values/error_text.h"
 
 #include <cstdint>
 #include <functional>

@@ -3,7 +3,7 @@
 
 #include "core/engine/compat/autocast.h"
 #include "core/engine/program/execute.h"
-#include "core/engine/values/clause_error.h"
+#include "core/engine/values/error_text.h"
 #include "core/message/say_program.h"
 
 #include <algorithm>

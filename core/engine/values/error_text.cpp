@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/values/error_text.h"
 
-#include "core/engine/values/clause_error.h"
 #include "core/job/size.h"
 #include "core/message/say_common.h"
 #include "core/message/say_run.h"

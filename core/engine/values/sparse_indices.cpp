@@ -1,19 +1,142 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/values/sparse_indices.h"
 
-#include "core/engine/values/kept_indices.h"
+#include "core/engine/values/error_text.h"
 
 #include <ATen/Functions.h>
+#include <ATen/core/Tensor.h>
 #include <ATen/core/function_schema.h>
 #include <ATen/core/grad_mode.h>
-
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <map>
 #include <string_view>
+#include <utility>
 
 namespace scalescope::engine {
 
 namespace {
+
+/// The indices of sparse tensors that operators took or gave while gradients were recorded. Autograd keeps
+/// such tensors and goes by their indices in backward, whatever a model has written to them meanwhile; it
+/// finds writes to them by a count that each name of the same memory has for itself. Holds no memory.
+class KeptIndices
+{
+public:
+    /// Other tensors pass.
+    void note(const at::Tensor& tensor);
+    /// Throws where indices that are still there lead beyond their tensor now.
+    void check();
+
+private:
+    /// A tensor of indices, as long as there is its memory.
+    struct Part
+    {
+        explicit Part(const at::Tensor& indices);
+        [[nodiscard]] at::Tensor tensor() const; ///< undefined where the memory is gone
+
+        c10::weak_intrusive_ptr<c10::StorageImpl> storage;
+        at::TensorOptions options;
+        std::int64_t offset;
+        std::vector<std::int64_t> sizes;
+        std::vector<std::int64_t> strides;
+    };
+    struct Entry
+    {
+        std::vector<Part> parts; ///< coordinates; or compressed and plain indices
+        std::vector<std::int64_t> sizes;
+        std::vector<std::int64_t> valueSizes;
+        at::Layout layout;
+    };
+    /// Memory and sizes: one entry for a tensor that many operators take.
+    using Key = std::pair<std::vector<const void*>, std::vector<std::int64_t>>;
+
+    static std::vector<at::Tensor> tensorsOf(const Entry& entry);
+    void sweep();
+
+    std::map<Key, Entry> m_entries;
+    std::size_t m_sweepAt = 256;
+};
+
+KeptIndices::Part::Part(const at::Tensor& indices)
+    : storage(indices.storage().getWeakStorageImpl()),
+      options(indices.options()),
+      offset(indices.storage_offset()),
+      sizes(indices.sizes().vec()),
+      strides(indices.strides().vec())
+{
+}
+
+at::Tensor KeptIndices::Part::tensor() const
+{
+    auto memory = storage.lock();
+    if (!memory) {
+        return {};
+    }
+    return at::empty({0}, options).set_(c10::Storage(std::move(memory)), offset, sizes, strides);
+}
+
+void KeptIndices::note(const at::Tensor& tensor)
+{
+    if (!at::GradMode::is_enabled() || !tensor.defined() || !hasIndices(tensor)) {
+        return;
+    }
+    const at::NoGradGuard noGradients;
+    Entry entry{{}, tensor.sizes().vec(), valuesOf(tensor).sizes().vec(), tensor.layout()};
+    Key key{{}, entry.sizes};
+    for (const at::Tensor& indices : indicesOf(tensor)) {
+        if (!indices.has_storage()) {
+            return;
+        }
+        entry.parts.emplace_back(indices);
+        key.first.push_back(indices.storage().unsafeGetStorageImpl());
+        key.second.push_back(indices.storage_offset());
+        key.second.insert(key.second.end(), indices.sizes().begin(), indices.sizes().end());
+    }
+    m_entries.emplace(std::move(key), std::move(entry));
+    if (m_entries.size() > m_sweepAt) {
+        sweep();
+    }
+}
+
+std::vector<at::Tensor> KeptIndices::tensorsOf(const Entry& entry)
+{
+    std::vector<at::Tensor> indices;
+    indices.reserve(entry.parts.size());
+    for (const Part& part : entry.parts) {
+        indices.push_back(part.tensor());
+    }
+    return indices;
+}
+
+void KeptIndices::sweep()
+{
+    std::erase_if(m_entries, [](const auto& keyed) {
+        return std::ranges::any_of(keyed.second.parts,
+                                   [](const Part& part) { return part.storage.expired(); });
+    });
+    m_sweepAt = 2 * m_entries.size() + 256;
+}
+
+void KeptIndices::check()
+{
+    const at::NoGradGuard noGradients;
+    sweep();
+    for (const auto& [key, entry] : m_entries) {
+        const std::vector<at::Tensor> indices = tensorsOf(entry);
+        // Of the values only the shape counts; libtorch 1.13 wants them contiguous. Nothing touches their
+        // memory.
+        const at::Tensor values = at::empty(entry.valueSizes, indices.front().options().dtype(at::kByte));
+        try {
+            checkIndices(entry.layout, indices, values, entry.sizes);
+        } catch (const c10::Error& error) {
+            TORCH_CHECK(false,
+                        "the indices of a sparse tensor were changed after an operator had kept them: ",
+                        errorText(error));
+        }
+    }
+}
 
 /// Lists can hold one another many times over. What is not reached is checked when an operator takes it.
 constexpr std::size_t mostValues = 1'000'000;

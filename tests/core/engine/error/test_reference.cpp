@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/error/element_pairs.h"
 #include "core/engine/error/reference_values.h"
-#include "core/engine/values/sampled_elements.h"
+#include "core/engine/error/sampled_elements.h"
 #include "tests/core/engine/support/job_run.h"
 #include "tests/support/test_class.h"
 

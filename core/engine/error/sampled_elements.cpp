@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/values/sampled_elements.h"
+#include "core/engine/error/sampled_elements.h"
 
 #include "core/formats/random_words.h"
 
 #include <ATen/ATen.h>
-#include <c10/core/GradMode.h>
-
 #include <algorithm>
+#include <c10/core/GradMode.h>
 #include <cmath>
 #include <map>
 #include <mutex>
@@ -183,6 +182,22 @@ at::Tensor elementsAt(const at::Tensor& tensor, const at::Tensor& positions)
     const c10::NoGradGuard noGradients;
     const at::Tensor plain = withoutGradient(tensor);
     return inMeasuredType(elementsIn(plain, placesOf(positions, plain.sizes(), plain.strides())));
+}
+
+at::Tensor flatElements(const at::Tensor& tensor)
+{
+    const auto type = tensor.scalar_type() == at::kDouble ? at::kDouble : at::kFloat;
+    return tensor.detach().to(at::TensorOptions(at::kCPU).dtype(type)).reshape({-1}).contiguous();
+}
+
+void addPairs(const at::Tensor& reference, const at::Tensor& own, graph::ErrorSums& sums)
+{
+    const auto n = static_cast<std::size_t>(own.numel());
+    if (own.scalar_type() == at::kDouble) {
+        sums.add(reference.data_ptr<double>(), own.data_ptr<double>(), n);
+    } else {
+        sums.add(reference.data_ptr<float>(), own.data_ptr<float>(), n);
+    }
 }
 
 } // namespace scalescope::engine
