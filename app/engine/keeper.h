@@ -4,7 +4,7 @@
 #include "app/engine/keeper_link.h"
 #include "app/engine/keeper_watch.h"
 #include "app/engine/shared_words.h"
-#include "core/engine/handed_files.h"
+#include "core/engine/engine.h"
 #include "core/job/event.h"
 #include "core/job/job.h"
 #include "core/runfile/prepared_output.h"

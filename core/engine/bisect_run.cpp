@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/bisect_run.h"
+#include "core/engine/engine.h"
 
 #include "core/engine/format_trials.h"
+#include "core/engine/run_facts.h"
 #include "core/engine/track/run_limits.h"
-#include "core/engine/warning_log.h"
 #include "core/message/say_run.h"
 
 #include <cmath>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/engine.h"
 
-#include "core/engine/bisect_run.h"
-#include "core/engine/info.h"
 #include "core/engine/tracked_run.h"
 #include "core/engine/values/error_text.h"
 #include "core/message/say_run.h"

@@ -4,7 +4,10 @@
 #include "core/engine/exported/input_rules.h"
 #include "core/engine/load/loader.h"
 #include "core/graph/run.h"
+#include "core/job/model_info.h"
 
+#include <string>
+#include <torch/script.h>
 #include <vector>
 
 namespace scalescope::engine {
@@ -31,5 +34,8 @@ struct ModelFile
 /// sentences with ExitStatus::Unreadable, which say the name.
 Result<OpenedModel> openModel(const ModelFile& file, const std::string& device = "cpu",
                               ArchiveState state = ArchiveState::Unknown);
+
+/// Methods with their arguments' types, modules, parameters, buffers, operators.
+job::ModelInfo describe(const torch::jit::Module& module, const std::string& file);
 
 } // namespace scalescope::engine

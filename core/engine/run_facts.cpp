@@ -2,13 +2,13 @@
 #include "core/engine/run_facts.h"
 
 #include "core/engine/compat/libtorch.h"
+#include "core/job/event.h"
 #include "core/job/model_info.h"
 #include "core/version.h"
 
-#include <nlohmann/json.hpp>
-
 #include <chrono>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <system_error>
 
 namespace scalescope::engine {
@@ -81,6 +81,19 @@ Error missingMethod(const torch::jit::Module& module, const std::string& method)
         names.push_back(known.name());
     }
     return job::missingMethod(names, method);
+}
+
+void WarningLog::add(const Warning& warning)
+{
+    const bool placed = !warning.file.empty() && warning.line > 0;
+    const std::string place = placed ? warning.file + " line " + std::to_string(warning.line) : std::string();
+    const std::string key = warning.byModel && placed ? place : place + '\n' + warning.text;
+    if (!m_said.insert(key).second)
+        return;
+    // Where in libtorch's own sources a warning comes from says nothing to a user.
+    const std::string ending = warning.byModel && placed ? " (" + place + ")" : std::string();
+    m_events.emit(
+        job::Log{warning.byModel ? "model" : "engine", "UserWarning: " + warning.text + ending, {}});
 }
 
 } // namespace scalescope::engine

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/engine.h"
 #include "core/engine/error/format_error.h"
-#include "core/engine/handed_files.h"
 #include "core/engine/prepared_model.h"
 #include "core/engine/program/execute.h"
+#include "core/engine/run_facts.h"
 #include "core/engine/run_file_sink.h"
 #include "core/engine/track/run_limits.h"
 #include "core/engine/track/tracker.h"
 #include "core/engine/value_saving.h"
-#include "core/engine/warning_log.h"
 #include "core/job/event_sink.h"
 #include "core/job/job.h"
 #include "core/runfile/run_writer.h"

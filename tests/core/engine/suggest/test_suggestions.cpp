@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/describe.h"
 #include "core/engine/examples/example.h"
 #include "core/engine/load/loader.h"
+#include "core/engine/open_model.h"
 #include "core/engine/suggest/refine.h"
 #include "core/engine/suggest/search.h"
 #include "core/engine/suggest/trial.h"
