@@ -3,7 +3,7 @@
 
 #include "core/engine/format_trials.h"
 #include "core/engine/run_facts.h"
-#include "core/engine/track/run_limits.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_run.h"
 
 #include <cmath>
@@ -31,8 +31,8 @@ public:
         const WarningListener listener([this](const Warning& warning) { m_warnings.add(warning); });
         try {
             return runPhases();
-        } catch (const LimitReached& limit) {
-            return fail(limit.said());
+        } catch (const RunFailure& failure) {
+            return tl::unexpected(m_model.errorOf(failure));
         }
     }
 
@@ -70,9 +70,7 @@ private:
 
     Result<void> transform()
     {
-        if (const auto failure = m_model.capture()) {
-            return tl::unexpected(m_model.errorOf(*failure));
-        }
+        m_model.capture();
         auto transformed = m_model.transform(m_switches);
         if (transformed && !m_model.transforms().reference()) {
             return fail(say::bisectWithoutFormats(), "--transform");
@@ -86,13 +84,7 @@ private:
         if (m_trials->operands().empty()) {
             return fail(say::bisectWithoutOperands(), "--transform");
         }
-        try {
-            return m_trials->runReference().map([this] { find(); });
-        } catch (const ModelFailure& failure) {
-            return tl::unexpected(m_model.errorOf(failure));
-        } catch (const TrialFailed& failure) {
-            return tl::unexpected(failure.error());
-        }
+        return m_trials->runReference().map([this] { find(); });
     }
 
     void find()

@@ -2,7 +2,7 @@
 #include "core/engine/engine.h"
 
 #include "core/engine/tracked_run.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_run.h"
 
 namespace scalescope::engine {

@@ -6,6 +6,7 @@
 #include "core/engine/inputs/backward_plan.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/track/tracker.h"
+#include "core/engine/values/errors.h"
 #include "core/engine/values/module_state.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/engine/values/tensor_facts.h"
@@ -122,7 +123,7 @@ void FormatTrials::prepareRun()
 {
     if (stateOf(m_model.module()) != m_state) {
         if (const auto renewed = m_model.renew(); !renewed) {
-            throw TrialFailed(renewed.error());
+            throw RunFailure(renewed.error(), RunFailure::Cause::Job);
         }
         m_state = stateOf(m_model.module());
         return;
@@ -131,7 +132,7 @@ void FormatTrials::prepareRun()
         parameter.mutable_grad().reset();
     });
     if (const auto made = m_model.renewArguments(); !made) {
-        throw TrialFailed(made.error());
+        throw RunFailure(made.error(), RunFailure::Cause::Job);
     }
 }
 
@@ -171,7 +172,7 @@ void FormatTrials::goBackward(c10::IValue result, Tracker* tracker, TargetValues
     auto plan = planBackward(result, m_job, m_model.context());
     result = {};
     if (!plan) {
-        throw TrialFailed(plan.error());
+        throw RunFailure(plan.error(), RunFailure::Cause::Job);
     }
     if (plan->empty()) {
         return;

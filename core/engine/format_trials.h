@@ -6,23 +6,11 @@
 #include "core/engine/prepared_model.h"
 
 #include <chrono>
-#include <stdexcept>
 
 namespace scalescope::engine {
 
 class NodeSink;
 class Tracker;
-
-/// A trial can't go on: the job asks for a backward run that there can't be.
-class TrialFailed : public std::runtime_error
-{
-public:
-    explicit TrialFailed(Error error) : std::runtime_error(error.message), m_error(std::move(error)) {}
-    [[nodiscard]] const Error& error() const { return m_error; }
-
-private:
-    Error m_error;
-};
 
 /// Replays a program with some of its operands rounded, and measures a target of each run against that of the
 /// run without formats.
@@ -40,7 +28,7 @@ public:
     /// choices of trials are.
     [[nodiscard]] const std::vector<bisect::RoundedOperand>& operands() const { return m_operands; }
 
-    /// Throws ModelFailure, TrialFailed, and what backward throws.
+    /// Throws RunFailure, and what backward throws.
     double error(const std::vector<bool>& rounded) override;
     /// Says how many trials there were in the end.
     void finish() { sayProgress(); }

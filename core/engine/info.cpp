@@ -5,7 +5,7 @@
 #include "core/engine/run_facts.h"
 #include "core/engine/suggest/first_guess.h"
 #include "core/engine/suggest/search.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/graph/outline.h"
 #include "core/job/event.h"
 #include "core/job/event_sink.h"

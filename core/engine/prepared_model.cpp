@@ -147,11 +147,11 @@ std::vector<c10::IValue> PreparedModel::takeArguments()
     return arguments;
 }
 
-std::optional<ModelFailure> PreparedModel::capture(FormatError* wants)
+void PreparedModel::capture(FormatError* wants)
 {
     m_events.emit(job::PhaseStarted{job::Phase::Capture});
     FormatError* const reference = m_transforms.onlySimulate() ? wants : nullptr;
-    return withFewerGradients([this, reference] { return tryCapture(reference); });
+    withFewerGradients([this, reference] { captureOnce(reference); });
 }
 
 namespace {
@@ -166,22 +166,17 @@ bool hasForks(const Program& program)
 
 } // namespace
 
-std::optional<ModelFailure> PreparedModel::tryCapture(FormatError* wants)
+void PreparedModel::captureOnce(FormatError* wants)
 {
     std::vector<c10::IValue> arguments = takeArguments();
     StepObserver* observer =
         wants != nullptr ? wants->beginReference(m_module, m_argumentNames, arguments) : nullptr;
-    try {
-        c10::IValue result = m_transforms.capture(m_module, m_sources, std::move(arguments), observer);
-        if (wants != nullptr && hasForks(m_transforms.program())) {
-            wants->forgetReference();
-        } else if (wants != nullptr) {
-            wants->endReference(std::move(result), m_module);
-        }
-    } catch (const ModelFailure& failure) {
-        return failure;
+    c10::IValue result = m_transforms.capture(m_module, m_sources, std::move(arguments), observer);
+    if (wants != nullptr && hasForks(m_transforms.program())) {
+        wants->forgetReference();
+    } else if (wants != nullptr) {
+        wants->endReference(std::move(result), m_module);
     }
-    return std::nullopt;
 }
 
 Result<void> PreparedModel::transform(std::shared_ptr<RoundingSwitches> switches)
@@ -192,19 +187,21 @@ Result<void> PreparedModel::transform(std::shared_ptr<RoundingSwitches> switches
     });
 }
 
-std::optional<ModelFailure> PreparedModel::withFewerGradients(const Attempt& attempt)
+void PreparedModel::withFewerGradients(const Attempt& attempt)
 {
-    auto failure = attempt();
-    if (failure && std::find(m_withGradient.begin(), m_withGradient.end(), true) != m_withGradient.end() &&
-        !failure->raisedByModel() && !failure->outOfMemory()) {
-        failure = tryWithoutGradients(*failure, attempt);
+    try {
+        attempt();
+    } catch (const RunFailure& failure) {
+        const bool hasGradients = std::ranges::find(m_withGradient, true) != m_withGradient.end();
+        if (failure.cause() != RunFailure::Cause::Operator || !hasGradients ||
+            !runsWithoutGradients(failure, attempt)) {
+            throw;
+        }
     }
-    return failure;
 }
 
 /// Finds one input whose gradient is in the way, else leaves all without.
-std::optional<ModelFailure> PreparedModel::tryWithoutGradients(const ModelFailure& first,
-                                                               const Attempt& attempt)
+bool PreparedModel::runsWithoutGradients(const RunFailure& first, const Attempt& attempt)
 {
     const std::vector<bool> all = m_withGradient;
     std::vector<std::vector<bool>> choices;
@@ -218,38 +215,40 @@ std::optional<ModelFailure> PreparedModel::tryWithoutGradients(const ModelFailur
     for (const auto& choice : choices) {
         m_withGradient = choice;
         if (!renew()) {
-            return first;
+            return false;
         }
-        if (auto failure = attempt()) {
-            if (failure->outOfMemory()) {
-                return failure;
+        try {
+            attempt();
+        } catch (const RunFailure& failure) {
+            if (!failure.isOfModel()) {
+                throw;
             }
             continue;
         }
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (all[i] && !choice[i]) {
                 m_problems.push_back(graph::problemOf(
-                    say::inputWithoutGradient(m_argumentNames[i], first.said()), {}, first.location()));
+                    say::inputWithoutGradient(m_argumentNames[i], first.error().said), {}, first.location()));
             }
         }
-        return std::nullopt;
+        return true;
     }
-    return first;
+    return false;
 }
 
-Error PreparedModel::errorOf(const ModelFailure& failure) const
+Error PreparedModel::errorOf(const RunFailure& failure) const
 {
-    if (failure.outOfMemory()) {
-        return {ExitStatus::Stopped, failure.what(), {}, failure.said()};
+    Error error = failure.error();
+    if (!failure.isOfModel()) {
+        return error;
     }
     const auto number = numberForTensor(m_job, m_module.get_method(m_job.method).function().getSchema());
-    message::Message said = failure.said();
     if (number) {
-        said = failedByNumber(*number, std::move(said));
+        error.said = failedByNumber(*number, std::move(error.said));
+        error.message = message::english(error.said);
     }
-    const std::string field =
-        number ? number->argument : blamedArgument(m_job, m_argumentNames, failure.what());
-    return {ExitStatus::ModelFailed, message::english(said), field, said};
+    error.field = number ? number->argument : blamedArgument(m_job, m_argumentNames, failure.what());
+    return error;
 }
 
 } // namespace scalescope::engine

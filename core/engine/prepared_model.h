@@ -5,8 +5,8 @@
 #include "core/engine/error/format_error.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/open_model.h"
-#include "core/engine/program/execute.h"
 #include "core/engine/transform/run_transforms.h"
+#include "core/engine/values/errors.h"
 #include "core/job/event_sink.h"
 #include "core/job/file_stamp.h"
 #include "core/job/job.h"
@@ -37,16 +37,17 @@ public:
     /// The arguments alone, of a model that was not written to.
     Result<void> renewArguments() { return makeArguments(); }
 
-    /// Runs the model to capture its program, where there are transforms; gives the model's failure. Where
-    /// that run can be the reference of the simulated one it is, if somebody wants it.
-    std::optional<ModelFailure> capture(FormatError* wants = nullptr);
+    /// Runs the model to capture its program, where there are transforms. Where that run can be the reference
+    /// of the simulated one it is, if somebody wants it. Throws RunFailure.
+    void capture(FormatError* wants = nullptr);
     /// Transforms that program, and renews the model. With switches, what is rounded asks them.
     Result<void> transform(std::shared_ptr<RoundingSwitches> switches = nullptr);
 
-    using Attempt = std::function<std::optional<ModelFailure>()>;
+    using Attempt = std::function<void()>;
     /// Runs the model; where it fails in an operator, again with inputs that require no gradient: some
-    /// operators refuse others. problems() says which inputs lost theirs.
-    std::optional<ModelFailure> withFewerGradients(const Attempt& attempt);
+    /// operators refuse others. takeProblems() says which inputs lost theirs. Throws the first RunFailure
+    /// where it never runs.
+    void withFewerGradients(const Attempt& attempt);
     /// What was found since the last call.
     std::vector<graph::Problem> takeProblems() { return std::exchange(m_problems, {}); }
 
@@ -65,15 +66,15 @@ public:
     [[nodiscard]] bool isChanged() const { return isExported() && m_file.isChanged(); }
 
     /// What the user is told of the failure, at the argument that is to blame where that is known.
-    [[nodiscard]] Error errorOf(const ModelFailure& failure) const;
+    [[nodiscard]] Error errorOf(const RunFailure& failure) const;
 
 private:
-    std::optional<ModelFailure> tryCapture(FormatError* wants);
+    void captureOnce(FormatError* wants);
     Result<void> reload();
     void addProblemOfMode(const OpenedModel& opened);
     void setMode();
     Result<void> makeArguments();
-    std::optional<ModelFailure> tryWithoutGradients(const ModelFailure& first, const Attempt& attempt);
+    bool runsWithoutGradients(const RunFailure& first, const Attempt& attempt);
 
     const job::Job& m_job;
     job::EventSink& m_events;

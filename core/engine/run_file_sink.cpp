@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/run_file_sink.h"
 
-#include "core/engine/track/run_limits.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_runfile.h"
 
 #include <algorithm>
@@ -113,7 +113,7 @@ void RunFileSink::startAgain()
 void RunFileSink::checkRoom(const graph::SourceLocation& location) const
 {
     if (const message::Clause refused = m_writer->refusal()) {
-        throw LimitReached(say::runFileFull(refused), location);
+        throw RunFailure(errorOf(say::runFileFull(refused)), RunFailure::Cause::Limit, location);
     }
 }
 

@@ -14,7 +14,7 @@ namespace scalescope::engine {
 
 /// Writes what tracking finds into the run file, and says so in events: the first results, problems, and
 /// progress at most twenty times a second. Nodes and gradients that the file can't hold end the run: throws
-/// LimitReached.
+/// RunFailure.
 class RunFileSink : public NodeSink, public TransformSink, public ErrorSink
 {
 public:

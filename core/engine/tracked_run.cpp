@@ -5,7 +5,7 @@
 #include "core/engine/inputs/backward_plan.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/run_facts.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/job/bisect_target.h"
 #include "core/job/overwrite_check.h"
@@ -36,12 +36,13 @@ Result<std::string> TrackedRun::run()
     const WarningListener listener([this](const Warning& warning) { m_warnings.add(warning); });
     try {
         return runPhases();
-    } catch (const LimitReached& limit) {
-        return stoppedAt(limit);
+    } catch (const RunFailure& failure) {
+        return endedBy(failure);
     }
 }
 
-tl::unexpected<Error> TrackedRun::stoppedAt(const LimitReached& limit)
+/// What there is goes into the run file.
+tl::unexpected<Error> TrackedRun::endedBy(const RunFailure& failure)
 {
     if (!m_sink) {
         if (auto opened = openRunFile(); !opened) {
@@ -49,10 +50,15 @@ tl::unexpected<Error> TrackedRun::stoppedAt(const LimitReached& limit)
         }
     }
     m_sink->setQuiet(false);
+    const bool isLimit = failure.cause() == RunFailure::Cause::Limit;
     if (m_tracker) {
+        if (!isLimit) {
+            endForward();
+        }
         m_tracker->finish();
     }
-    return failed(std::string(say::runStopped.form.problem), errorOf(limit.said()), limit.location());
+    return failed(isLimit ? std::string(say::runStopped.form.problem) : "forward-failed",
+                  m_model.errorOf(failure), failure.location());
 }
 
 Result<std::string> TrackedRun::runPhases()
@@ -89,12 +95,20 @@ Result<void> TrackedRun::measureValues()
     m_sink->writer().setProblemAtEnd(graph::problemOf(say::valuesNotYetSaved()));
     m_sink->setQuiet(true);
     m_sink->startPhase(job::Phase::Forward);
-    const auto failure = tryForward(*m_sink, {m_saving.measure()});
+    bool isMeasured = true;
+    try {
+        runForward(*m_sink, {m_saving.measure()});
+    } catch (const RunFailure& failure) { // the run itself will say so
+        if (failure.cause() == RunFailure::Cause::Limit) {
+            throw;
+        }
+        isMeasured = false;
+    }
     m_sink->setQuiet(false);
     m_sink->writer().setProblemAtEnd({});
     m_tracker.reset();
     m_result = {};
-    if (auto begun = m_saving.begin(!failure, m_sink->writer()); !begun) {
+    if (auto begun = m_saving.begin(isMeasured, m_sink->writer()); !begun) {
         m_sink->writer().discard();
         return begun;
     }
@@ -132,9 +146,7 @@ Result<void> TrackedRun::transform()
     if (!m_model.transforms().any()) {
         return {};
     }
-    if (const auto failure = m_model.capture(&m_formatError)) {
-        return openRunFile().and_then([&] { return modelFailed(*failure); });
-    }
+    m_model.capture(&m_formatError);
     return m_model.transform();
 }
 
@@ -147,14 +159,13 @@ void checkResult(const c10::IValue& result)
         checkIndicesIn(result);
     } catch (const c10::Error& error) {
         const message::Clause why = errorClause(error);
-        throw ModelFailure(say::modelReturnedUnsound(why), why, {}, ModelFailure::Cause::Operator);
+        throw RunFailure(errorOf(say::modelReturnedUnsound(why)), RunFailure::Cause::Operator, {}, why);
     }
 }
 
 } // namespace
 
-std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink,
-                                                   std::initializer_list<TensorObserver*> observers)
+void TrackedRun::runForward(NodeSink& sink, std::initializer_list<TensorObserver*> observers)
 {
     m_tracker = std::make_unique<Tracker>(m_model.module(), sink);
     m_tracker->setLimits(RunLimits(m_job.nodeLimit.value_or(job::defaultNodeLimit)));
@@ -172,16 +183,11 @@ std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink,
     m_tracker->addInputs(m_model.argumentNames(), arguments);
     const at::AutoGradMode gradients(true);
     at::manual_seed(m_job.seed);
-    try {
-        m_result = interpreter ? interpreter->run(m_job.method, std::move(arguments))
-                               : replay(m_model.transforms().program(), m_model.module(),
-                                        std::move(arguments), m_tracker.get());
-        checkResult(m_result);
-        m_tracker->addOutputs(m_result);
-    } catch (const ModelFailure& failure) {
-        return failure;
-    }
-    return std::nullopt;
+    m_result = interpreter ? interpreter->run(m_job.method, std::move(arguments))
+                           : replay(m_model.transforms().program(), m_model.module(), std::move(arguments),
+                                    m_tracker.get());
+    checkResult(m_result);
+    m_tracker->addOutputs(m_result);
 }
 
 /// What a simulated run is compared with comes first, where capturing the program was not that already.
@@ -206,7 +212,7 @@ void TrackedRun::addProblemsOfModel()
 }
 
 /// The forward run that goes into the run file, from its start.
-std::optional<ModelFailure> TrackedRun::tryRecorded()
+void TrackedRun::runRecorded()
 {
     if (std::exchange(m_tracker, nullptr)) {
         m_sink->startAgain();
@@ -214,7 +220,7 @@ std::optional<ModelFailure> TrackedRun::tryRecorded()
     }
     reportTransforms();
     m_sink->startPhase(job::Phase::Forward);
-    return tryForward(*m_sink, {m_saving.observer(), m_formatError.meter()});
+    runForward(*m_sink, {m_saving.observer(), m_formatError.meter()});
 }
 
 void TrackedRun::reportTransforms()
@@ -226,19 +232,15 @@ void TrackedRun::reportTransforms()
 
 Result<void> TrackedRun::forward()
 {
-    const auto failure = m_model.withFewerGradients([this] { return tryRecorded(); });
-    m_sink->endPhase();
-    addProblemsOfModel();
-    if (!failure) {
-        return {};
-    }
-    m_tracker->finish();
-    return modelFailed(*failure);
+    m_model.withFewerGradients([this] { runRecorded(); });
+    endForward();
+    return {};
 }
 
-Result<void> TrackedRun::modelFailed(const ModelFailure& failure)
+void TrackedRun::endForward()
 {
-    return failed("forward-failed", m_model.errorOf(failure), failure.location());
+    m_sink->endPhase();
+    addProblemsOfModel();
 }
 
 Result<void> TrackedRun::backward()
@@ -315,7 +317,7 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
         torch::autograd::backward(roots, seeds);
         m_tracker->reportCuts();
         return {};
-    } catch (const LimitReached&) {
+    } catch (const RunFailure&) {
         throw;
     } catch (const std::exception& error) {
         const auto stop = m_tracker->backwardStop();

@@ -4,12 +4,12 @@
 #include "core/engine/engine.h"
 #include "core/engine/error/format_error.h"
 #include "core/engine/prepared_model.h"
-#include "core/engine/program/execute.h"
 #include "core/engine/run_facts.h"
 #include "core/engine/run_file_sink.h"
 #include "core/engine/track/run_limits.h"
 #include "core/engine/track/tracker.h"
 #include "core/engine/value_saving.h"
+#include "core/engine/values/errors.h"
 #include "core/job/event_sink.h"
 #include "core/job/job.h"
 #include "core/runfile/run_writer.h"
@@ -35,7 +35,7 @@ public:
 
 private:
     Result<std::string> runPhases();
-    tl::unexpected<Error> stoppedAt(const LimitReached& limit);
+    tl::unexpected<Error> endedBy(const RunFailure& failure);
     Result<void> prepare();
     Result<void> measureValues();
     Result<void> openRunFile();
@@ -43,10 +43,10 @@ private:
     Result<void> transform();
     Result<void> runReference();
     Result<void> forward();
-    std::optional<ModelFailure> tryForward(NodeSink& sink, std::initializer_list<TensorObserver*> observers);
-    std::optional<ModelFailure> tryRecorded();
+    void runForward(NodeSink& sink, std::initializer_list<TensorObserver*> observers);
+    void runRecorded();
+    void endForward();
     void reportTransforms();
-    Result<void> modelFailed(const ModelFailure& failure);
     void addProblemsOfModel();
     Result<void> backward();
     tl::unexpected<Error> backwardImpossible();

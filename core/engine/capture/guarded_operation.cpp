@@ -2,7 +2,7 @@
 #include "core/engine/capture/prepared_graph.h"
 
 #include "core/engine/capture/print_limit.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_program.h"
 
 #include <ATen/core/ivalue.h>

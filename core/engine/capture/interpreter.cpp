@@ -3,8 +3,9 @@
 
 #include "core/engine/capture/autocast.h"
 #include "core/engine/compat/autocast.h"
-#include "core/engine/program/execute.h"
 #include "core/engine/program/instructions.h"
+#include "core/engine/program/replay.h"
+#include "core/engine/values/errors.h"
 
 #include <torch/csrc/jit/api/function_impl.h>
 

@@ -22,7 +22,7 @@ public:
     /// original. `observer` may be null.
     Interpreter(torch::jit::Module module, SourceBook& sources, StepObserver* observer = nullptr);
 
-    /// The method's result. Throws ModelFailure where a step fails.
+    /// The method's result. Throws RunFailure where a step fails.
     c10::IValue run(const std::string& method, std::vector<c10::IValue> arguments);
 
     /// Numbers of the module and the arguments in the last run.

@@ -3,7 +3,7 @@
 
 #include "core/engine/capture/autocast.h"
 #include "core/engine/program/instructions.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_program.h"
 
 #include <torch/csrc/jit/ir/constants.h>

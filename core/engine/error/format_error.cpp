@@ -2,7 +2,7 @@
 #include "core/engine/error/format_error.h"
 
 #include "core/engine/program/replay.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_report.h"
 #include "core/message/say_run.h"
 #include "core/report/error_sentence.h"

@@ -8,7 +8,7 @@
 #include "core/engine/load/loader.h"
 #include "core/engine/load/saved_pickle.h"
 #include "core/engine/load/zip_file.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_exported.h"
 #include "core/message/say_load.h"
 
@@ -133,8 +133,8 @@ private:
         c10::IValue saved;
         try {
             saved = readSaved(part);
-        } catch (const BrokenPickle&) {
-            throw UnsoundProgram(say::partDamaged(part));
+        } catch (const ClauseError&) {
+            throw ClauseError(say::partDamaged(part));
         }
         if (!saved.isGenericDict())
             return;
@@ -166,7 +166,7 @@ private:
             return {};
         const auto inner = ZipFile::openBytes(std::move(*bytes));
         if (!inner)
-            throw UnsoundProgram(say::partDamaged(part));
+            throw ClauseError(say::partDamaged(part));
         return readSavedArchive(*inner);
     }
 
@@ -251,10 +251,10 @@ Result<ExportedModel> loadExported(const std::filesystem::path& file, const std:
         if (model && device != "cpu")
             model->module.to(at::Device(device));
         return model;
-    } catch (const UnsoundProgram& problem) {
-        return fail(say::archiveUnsound(file.string(), problem.why()));
     } catch (const UnsupportedProgram& problem) {
         return fail(say::exportUnsupported(file.string(), problem.why()));
+    } catch (const ClauseError& problem) {
+        return fail(say::archiveUnsound(file.string(), problem.why()));
     } catch (const std::exception& error) {
         if (isOutOfMemory(error))
             return fail(say::modelTooLarge(file.string()));

@@ -25,7 +25,7 @@ const Operand& operandOf(const Operation& operation, std::string_view name)
 {
     const Operand* found = inputNamed(operation, name);
     if (found == nullptr)
-        throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
+        throw ClauseError(say::programNotAsWritten(operation.node->target));
     return *found;
 }
 

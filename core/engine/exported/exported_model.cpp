@@ -64,7 +64,7 @@ public:
     {
         if (document.inputs.size() != m_program.inputs.size() ||
             document.outputs.size() != document.graph.outputs.size())
-            throw UnsoundProgram(say::programNotAsWritten("signature"));
+            throw ClauseError(say::programNotAsWritten("signature"));
         addTensors(tensors);
     }
 
@@ -135,7 +135,7 @@ private:
         }
         const at::Tensor* tensor = tensors(spec.target);
         if (tensor == nullptr)
-            throw UnsoundProgram(say::tensorNotListed(shownName(spec.target)));
+            throw ClauseError(say::tensorNotListed(shownName(spec.target)));
         return tensor;
     }
 
@@ -215,7 +215,7 @@ private:
                 return;
             }
         }
-        throw UnsoundProgram(say::programNotAsWritten("output_specs"));
+        throw ClauseError(say::programNotAsWritten("output_specs"));
     }
 
     /// As what the arguments are where nobody says others.

@@ -23,7 +23,7 @@ struct ExportedModel
 };
 
 /// Makes the model. `tensors` gives those of the archive by their names, `samples` are the inputs that it was
-/// exported with, (args, kwargs), or None. Throws UnsoundProgram.
+/// exported with, (args, kwargs), or None. Throws ClauseError.
 using TensorsByName = std::function<const at::Tensor*(const std::string& name)>;
 ExportedModel makeModel(const Document& document, const TensorsByName& tensors, const c10::IValue& samples);
 

@@ -18,7 +18,7 @@ namespace scalescope::engine::exported {
 void checkName(std::string_view name)
 {
     if (name.size() > runfile::longestName)
-        throw UnsoundProgram(say::programNameTooLong(static_cast<std::int64_t>(runfile::longestName)));
+        throw ClauseError(say::programNameTooLong(static_cast<std::int64_t>(runfile::longestName)));
 }
 
 void checkPath(std::string_view path)
@@ -30,7 +30,7 @@ void checkPath(std::string_view path)
 void checkLevels(std::size_t levels)
 {
     if (levels > static_cast<std::size_t>(runfile::mostLevels))
-        throw UnsoundProgram(say::programTooDeep(runfile::mostLevels));
+        throw ClauseError(say::programTooDeep(runfile::mostLevels));
 }
 
 namespace {

@@ -13,10 +13,7 @@
 namespace scalescope::engine::exported {
 
 // Names that an archive gives, as long as a run file can hold them. These and the three after them throw
-// UnsoundProgram for names and stacks that no run file holds.
-
-// Names that an archive gives, as long as a run file can hold them. These and the three after them throw
-// UnsoundProgram for names and stacks that no run file holds.
+// ClauseError for names and stacks that no run file holds.
 
 /// Of an argument, a type, a file.
 void checkName(std::string_view name);

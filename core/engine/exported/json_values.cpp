@@ -177,7 +177,7 @@ private:
     {
         m_values += values;
         if (m_values > m_bounds.values)
-            throw UnsoundProgram(say::programTooLarge());
+            throw ClauseError(say::programTooLarge());
     }
 
     const CountedBounds& m_bounds;

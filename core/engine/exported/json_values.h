@@ -41,7 +41,7 @@ struct CountedBounds
     std::span<const std::string_view> leftOut = {}; ///< members that are not kept, nor counted
 };
 
-/// As text::parseJson does it, in time proportional to the text whatever is left out; throws UnsoundProgram
+/// As text::parseJson does it, in time proportional to the text whatever is left out; throws ClauseError
 /// where the text holds more values. Levels of modules, each of which becomes a value, are counted too.
 tl::expected<nlohmann::json, text::JsonProblem> parseCounted(std::string_view text,
                                                              const CountedBounds& bounds);

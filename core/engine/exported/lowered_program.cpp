@@ -68,7 +68,7 @@ private:
     {
         const Operand::Value value{m_values++, name.sort};
         if (!names.emplace(name.name, Operand{value}).second)
-            throw UnsoundProgram(say::valueMadeTwice(shownName(name.name)));
+            throw ClauseError(say::valueMadeTwice(shownName(name.name)));
         return value;
     }
 
@@ -77,7 +77,7 @@ private:
         if (const auto* name = argument.as<ValueName>()) {
             const auto found = names.find(name->name);
             if (found == names.end())
-                throw UnsoundProgram(say::valueMissing(shownName(name->name)));
+                throw ClauseError(say::valueMissing(shownName(name->name)));
             return found->second;
         }
         if (const auto* list = argument.as<Argument::List>()) {
@@ -112,7 +112,7 @@ private:
     Operation& append(std::vector<Operation>& operations, Kind kind, const Node& node)
     {
         if (++m_operations > mostOperations)
-            throw UnsoundProgram(say::programTooLarge());
+            throw ClauseError(say::programTooLarge());
         Operation& added = operations.emplace_back();
         added.kind = kind;
         added.node = &node;
@@ -148,7 +148,7 @@ private:
                                 ? node.inputs[position].argument.as<std::shared_ptr<const Graph>>()
                                 : nullptr;
         if (graph == nullptr)
-            throw UnsoundProgram(say::programNotAsWritten(node.target));
+            throw ClauseError(say::programNotAsWritten(node.target));
         return **graph;
     }
 
@@ -156,7 +156,7 @@ private:
     static Names entered(const Graph& graph, const std::vector<Operand>& given, const std::string& target)
     {
         if (graph.inputs.size() != given.size())
-            throw UnsoundProgram(say::programNotAsWritten(target));
+            throw ClauseError(say::programNotAsWritten(target));
         Names names;
         for (std::size_t i = 0; i < given.size(); ++i)
             if (const auto* name = graph.inputs[i].as<ValueName>())
@@ -181,7 +181,7 @@ private:
             add(operations, within, inner);
         append(operations, leave, node);
         if (graph.outputs.size() != node.outputs.size())
-            throw UnsoundProgram(say::programNotAsWritten(node.target));
+            throw ClauseError(say::programNotAsWritten(node.target));
         for (std::size_t i = 0; i < node.outputs.size(); ++i)
             if (const auto* name = node.outputs[i].as<ValueName>())
                 names.emplace(name->name, resolved(inner, graph.outputs[i]));
@@ -198,11 +198,11 @@ private:
                 control.inputs.emplace_back(input.name, resolved(names, input.argument));
         }
         if (control.bodies.size() != known.graphs)
-            throw UnsoundProgram(say::programNotAsWritten(node.target));
+            throw ClauseError(say::programNotAsWritten(node.target));
         for (const Argument& output : node.outputs)
             control.outputs.push_back(made(names, output));
         if (++m_operations > mostOperations)
-            throw UnsoundProgram(say::programTooLarge());
+            throw ClauseError(say::programTooLarge());
         operations.push_back(std::move(control));
     }
 

@@ -53,7 +53,7 @@ struct LoweredProgram
 };
 
 /// Numbers the values of a program and puts the blocks under torch.no_grad and torch.autocast in place. The
-/// document has to outlive it. Throws UnsoundProgram: a name that nothing has made, one that is made twice,
+/// document has to outlive it. Throws ClauseError: a name that nothing has made, one that is made twice,
 /// an operator of higher order that is not known here.
 LoweredProgram lower(const Document& document);
 

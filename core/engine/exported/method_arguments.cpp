@@ -20,7 +20,7 @@ json parsed(std::string_view text)
 {
     auto value = parseCounted(text, treeBounds);
     if (!value)
-        throw UnsoundProgram(say::programNoJson(value.error().what));
+        throw ClauseError(say::programNoJson(value.error().what));
     return std::move(*value);
 }
 
@@ -74,7 +74,7 @@ ValueTree readTree(std::string_view json)
         const auto value = parsed(json);
         return treeOf(value.at(1));
     } catch (const nlohmann::json::exception&) {
-        throw UnsoundProgram(say::programNotAsWritten("module_call_graph"));
+        throw ClauseError(say::programNotAsWritten("module_call_graph"));
     }
 }
 
@@ -85,7 +85,7 @@ using TreeKind = ValueTree::Kind;
 
 [[noreturn]] void wrongTree()
 {
-    throw UnsoundProgram(say::programNotAsWritten("module_call_graph"));
+    throw ClauseError(say::programNotAsWritten("module_call_graph"));
 }
 
 c10::TypePtr tupleType(const std::vector<std::string>& names, std::vector<c10::TypePtr> types)

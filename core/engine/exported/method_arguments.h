@@ -24,7 +24,7 @@ struct ValueTree
 };
 
 /// Reads `[1, {"type", "context", "children_spec"}]` (torch.utils._pytree.treespec_dumps). Throws
-/// UnsoundProgram.
+/// ClauseError.
 ValueTree readTree(std::string_view json);
 
 /// An input of the program that the user gives.
@@ -42,7 +42,7 @@ class MethodArguments
 {
 public:
     /// `tree` is that of (args, kwargs), `names` those of all arguments, as far as they are said. Throws
-    /// UnsoundProgram where the tree has other leaves.
+    /// ClauseError where the tree has other leaves.
     MethodArguments(const ValueTree& tree, const std::vector<std::string>& names, std::vector<Leaf> leaves);
 
     /// Adds them to the method, and what stands for each input.

@@ -190,7 +190,7 @@ private:
     {
         const auto outputs = valuesOf(operation.outputs);
         if (values.size() < outputs.size())
-            throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
+            throw ClauseError(say::programNotAsWritten(operation.node->target));
         for (std::size_t i = 0; i < outputs.size(); ++i)
             m_method.set(outputs[i].id, values[i]);
     }
@@ -216,7 +216,7 @@ private:
         const auto* setting = std::get_if<Argument>(&operand.content);
         const bool* truth = setting == nullptr ? nullptr : setting->as<bool>();
         if (truth == nullptr)
-            throw UnsoundProgram(say::programNotAsWritten("wrap_with_set_grad_enabled"));
+            throw ClauseError(say::programNotAsWritten("wrap_with_set_grad_enabled"));
         return *truth;
     }
 
@@ -253,7 +253,7 @@ private:
     std::vector<Value*> writeBody(const Body& body, const std::vector<Value*>& inputs, const Around& around)
     {
         if (body.inputs.size() != inputs.size())
-            throw UnsoundProgram(say::bodyTakesOthers());
+            throw ClauseError(say::bodyTakesOthers());
         for (std::size_t i = 0; i < inputs.size(); ++i)
             m_method.set(body.inputs[i].id, inputs[i]);
         Wanted wanted;
@@ -267,7 +267,7 @@ private:
     {
         const auto conditions = operandsAt(operation, 0);
         if (conditions.size() != 1)
-            throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
+            throw ClauseError(say::programNotAsWritten(operation.node->target));
         Value* condition = m_calls.asCondition(m_calls.valueOf(conditions.front()));
         const auto given = valuesFor(operandsAt(operation, 1));
         const auto outputs = valuesOf(operation.outputs);
@@ -277,7 +277,7 @@ private:
             const torch::jit::WithInsertPoint inside(block);
             const auto results = writeBody(body, given, around);
             if (results.size() < outputs.size())
-                throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
+                throw ClauseError(say::programNotAsWritten(operation.node->target));
             for (std::size_t i = 0; i < outputs.size(); ++i)
                 block->registerOutput(results[i]);
         }
@@ -315,7 +315,7 @@ private:
         inputs.insert(inputs.end(), fixed.begin(), fixed.end());
         const auto going = writeBody(operation.bodies.at(0), inputs, around);
         if (going.empty())
-            throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
+            throw ClauseError(say::programNotAsWritten(operation.node->target));
         Value* goesOn = m_calls.asCondition(going.front());
         block->registerOutput(goesOn);
         for (Value* value :
@@ -335,7 +335,7 @@ private:
         const torch::jit::WithInsertPoint inside(round);
         const auto next = writeBody(body, inputs, around);
         if (next.size() != carried)
-            throw UnsoundProgram(say::bodyTakesOthers());
+            throw ClauseError(say::bodyTakesOthers());
         for (std::size_t i = 0; i < carried; ++i) {
             round->registerOutput(next[i]);
             end->registerOutput(inputs[i]);
@@ -354,7 +354,7 @@ private:
         const auto fixed = valuesFor(operandsAt(operation, isScan ? 2 : 1));
         const Body& body = operation.bodies.at(0);
         if (sliced.empty() || body.outputs.size() < carried.size())
-            throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
+            throw ClauseError(say::programNotAsWritten(operation.node->target));
         Value* zero = m_graph.insertConstant(0);
         std::vector<Value*> lists;
         for (std::size_t i = carried.size(); i < body.outputs.size(); ++i)

@@ -86,7 +86,7 @@ void ModuleTree::charge(std::size_t size)
 {
     m_size += size;
     if (m_size > largestTree)
-        throw UnsoundProgram(say::programTooLarge());
+        throw ClauseError(say::programTooLarge());
 }
 
 } // namespace scalescope::engine::exported

@@ -9,7 +9,7 @@
 namespace scalescope::engine::exported {
 
 /// The modules of a program by their paths, each with a class of its own. A node in a hundred modules makes
-/// as many of them and methods, so that what is made has a bound: past it all throw UnsoundProgram.
+/// as many of them and methods, so that what is made has a bound: past it all throw ClauseError.
 class ModuleTree
 {
 public:

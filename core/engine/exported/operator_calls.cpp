@@ -156,7 +156,7 @@ c10::IValue plainConstant(const Argument& value, const c10::Type& type)
         return deviceOf(*device);
     if (const auto* foreign = value.as<Foreign>())
         throw UnsupportedProgram(say::argumentForeign(shownName(foreign->kind)));
-    throw UnsoundProgram(say::programNotAsWritten("arguments"));
+    throw ClauseError(say::programNotAsWritten("arguments"));
 }
 
 /// The number as tensors' arithmetic takes Python's: without a say in the result's dtype.
@@ -216,7 +216,7 @@ OperatorCalls::Values OperatorCalls::callSymbolic(const Operation& operation)
     for (const auto& [name, operand] : operation.inputs)
         inputs.push_back(valueOf(operand));
     if (inputs.empty())
-        throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
+        throw ClauseError(say::programNotAsWritten(operation.node->target));
     Value* made = insert(symbolicOperators().at(operation.node->target), inputs);
     return takeApart(operation, {made});
 }
@@ -299,7 +299,7 @@ OperatorCalls::Values OperatorCalls::takeApart(const Operation& operation, const
 {
     Values values;
     if (operation.outputs.size() > made.size())
-        throw UnsoundProgram(say::programNotAsWritten(shownName(operation.node->target)));
+        throw ClauseError(say::programNotAsWritten(shownName(operation.node->target)));
     for (std::size_t i = 0; i < operation.outputs.size(); ++i) {
         if (const auto* value = std::get_if<Operand::Value>(&operation.outputs[i].content)) {
             values.push_back(asNumber(made[i], value->sort));
@@ -310,7 +310,7 @@ OperatorCalls::Values OperatorCalls::takeApart(const Operation& operation, const
             continue;
         const auto list = made[i]->type()->cast<c10::ListType>();
         if (!list)
-            throw UnsoundProgram(say::programNotAsWritten(shownName(operation.node->target)));
+            throw ClauseError(say::programNotAsWritten(shownName(operation.node->target)));
         JitNode* parts = m_graph.insertNode(m_graph.createListUnpack(made[i], items.size()));
         values.insert(values.end(), parts->outputs().begin(), parts->outputs().end());
     }

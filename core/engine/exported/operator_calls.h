@@ -26,7 +26,7 @@ public:
     }
 
     /// Calls it; gives what it makes, in the order of the operation's outputs, lists taken apart. Null for
-    /// what is no value. Throws UnsoundProgram where an argument is none of the operator's.
+    /// what is no value. Throws ClauseError where an argument is none of the operator's.
     std::vector<torch::jit::Value*> call(const Operation& operation);
 
     /// A value, a constant or a list of such, as it is where nothing is known of what it is for.

@@ -316,10 +316,10 @@ Document readDocument(std::string_view text)
         if (!whole)
             whole = parseCounted(withQuotedWords(text), programBounds);
         if (!whole)
-            throw UnsoundProgram(say::programNoJson(whole.error().what));
+            throw ClauseError(say::programNoJson(whole.error().what));
         return reader.read(*whole);
     } catch (const json::exception&) {
-        throw UnsoundProgram(say::programNotAsWritten(reader.place()));
+        throw ClauseError(say::programNotAsWritten(reader.place()));
     }
 }
 

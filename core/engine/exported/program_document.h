@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/exported/size_formula.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 
 #include <complex>
 #include <cstdint>
@@ -19,13 +19,8 @@
 /// what is not needed to run and show it left out.
 namespace scalescope::engine::exported {
 
-/// A program that can't be what PyTorch wrote.
-class UnsoundProgram : public ClauseError
-{
-    using ClauseError::ClauseError;
-};
-
-/// A program that needs what this engine has not.
+/// A program that needs what this engine has not. Other ClauseErrors of this folder say that it can't be what
+/// PyTorch wrote.
 class UnsupportedProgram : public ClauseError
 {
     using ClauseError::ClauseError;
@@ -178,7 +173,7 @@ struct Document
 inline constexpr std::int64_t oldestSchema = 5; ///< that of PyTorch 2.3
 inline constexpr std::int64_t newestSchema = 8;
 
-/// Reads the JSON of a program. Throws UnsoundProgram: no JSON, larger than any model's, a member that is
+/// Reads the JSON of a program. Throws ClauseError: no JSON, larger than any model's, a member that is
 /// missing or of another type.
 Document readDocument(std::string_view json);
 

@@ -89,13 +89,13 @@ std::map<std::string, StoredTensor> readTensorList(std::string_view text, const 
 {
     const auto list = parseCounted(text, listBounds);
     if (!list)
-        throw UnsoundProgram(say::programNoJson(list.error().what));
+        throw ClauseError(say::programNoJson(list.error().what));
     std::map<std::string, StoredTensor> tensors;
     try {
         for (const auto& [name, entry] : list->at("config").get_ref<const json::object_t&>())
             tensors.emplace(name, storedTensorOf(entry, name, folder));
     } catch (const json::exception&) {
-        throw UnsoundProgram(say::programNotAsWritten(folder));
+        throw ClauseError(say::programNotAsWritten(folder));
     }
     return tensors;
 }
@@ -110,7 +110,7 @@ at::Tensor TensorStore::tensor(const StoredTensor& stored)
     const c10::Storage& storage = storageOf(stored.part);
     const auto reach = reachOf(stored);
     if (!reach || *reach > storage.nbytes() / c10::elementSize(stored.type))
-        throw UnsoundProgram(say::tensorBeyondItsData(shownName(stored.part)));
+        throw ClauseError(say::tensorBeyondItsData(shownName(stored.part)));
     return at::empty({0}, at::TensorOptions().dtype(stored.type))
         .set_(storage, stored.offset, stored.sizes, stored.strides);
 }
@@ -122,7 +122,7 @@ const c10::Storage& TensorStore::storageOf(const std::string& part)
         return known->second;
     const ZipFile::Entry* entry = m_zip.find(m_top + part);
     if (entry == nullptr)
-        throw UnsoundProgram(say::tensorDataMissing(shownName(part)));
+        throw ClauseError(say::tensorDataMissing(shownName(part)));
     const auto place = m_places.find(m_top + part);
     const bool canBeMapped = place != m_places.end() && place->second % alignment == 0 && entry->size > 0;
     return m_storages.emplace(part, canBeMapped ? map(place->second, entry->size) : unpack(part))
@@ -148,7 +148,7 @@ c10::Storage TensorStore::unpack(const std::string& part) const
 {
     const auto bytes = m_zip.read(m_top + part, m_zip.find(m_top + part)->size);
     if (!bytes)
-        throw UnsoundProgram(say::partDamaged(shownName(part)));
+        throw ClauseError(say::partDamaged(shownName(part)));
     at::Tensor copy = at::empty({static_cast<std::int64_t>(bytes->size())}, at::kByte);
     std::memcpy(copy.data_ptr(), bytes->data(), bytes->size());
     return copy.storage();

@@ -25,7 +25,7 @@ struct StoredTensor
 };
 
 /// The tensors that a configuration lists ("data/weights/model_weights_config.json"), by name; parts are in
-/// `folder`. Throws UnsoundProgram: no such list, a pickled tensor, sizes that none has.
+/// `folder`. Throws ClauseError: no such list, a pickled tensor, sizes that none has.
 std::map<std::string, StoredTensor> readTensorList(std::string_view json, const std::string& folder);
 
 /// The tensors of an archive. What is stored as it is in memory is mapped from the file, so that it is there
@@ -37,7 +37,7 @@ public:
     /// need it.
     TensorStore(std::filesystem::path file, const ZipFile& zip, std::string top);
 
-    /// Throws UnsoundProgram where the tensor reaches beyond its storage, or there is none.
+    /// Throws ClauseError where the tensor reaches beyond its storage, or there is none.
     at::Tensor tensor(const StoredTensor& stored);
 
 private:

@@ -5,7 +5,7 @@
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/inputs/convert.h"
 #include "core/engine/program/program.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/job/backward_seed.h"
 #include "core/message/say_inputs.h"
 

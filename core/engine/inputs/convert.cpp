@@ -3,7 +3,7 @@
 
 #include "core/engine/inputs/value_files.h"
 #include "core/engine/load/type_info.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/job/spec_check.h"
 #include "core/job/spec_fit.h"
 #include "core/message/say_inputs.h"

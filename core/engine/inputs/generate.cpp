@@ -2,7 +2,7 @@
 #include "core/engine/inputs/convert.h"
 
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_program.h"
 
 #include <ATen/CPUGeneratorImpl.h>

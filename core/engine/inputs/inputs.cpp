@@ -3,7 +3,7 @@
 
 #include "core/engine/inputs/convert.h"
 #include "core/engine/load/type_info.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/engine/values/tensor_facts.h"
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"

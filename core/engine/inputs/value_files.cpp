@@ -6,7 +6,7 @@
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/saved_pickle.h"
 #include "core/engine/load/zip_file.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_arrays.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_load.h"
@@ -248,7 +248,7 @@ c10::IValue readArchive(const Path& path)
 {
     const auto zip = ZipFile::open(path);
     if (!zip)
-        brokenPickle(say::isDamaged());
+        throw ClauseError(say::isDamaged());
     return readSavedArchive(*zip);
 }
 
@@ -277,7 +277,7 @@ c10::IValue readOldFormat(std::string_view content)
         const auto& [type, count] = wanted.at(key.toStringRef());
         constexpr std::size_t countSize = 8;
         if (content.size() < countSize)
-            brokenPickle(say::isTruncated());
+            throw ClauseError(say::isTruncated());
         elements[key.toStringRef()] = elementsFrom(content.substr(countSize), type, count);
         content.remove_prefix(countSize + elements[key.toStringRef()].nbytes());
     }

@@ -4,7 +4,7 @@
 #include "core/engine/compat/libtorch.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/zip_file.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/message/message.h"
 #include "core/message/say_load.h"

@@ -5,6 +5,7 @@
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/pickle_check.h"
 #include "core/engine/load/pickle_tree.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_load.h"
 
@@ -14,11 +15,6 @@
 #include <tuple>
 
 namespace scalescope::engine {
-
-void brokenPickle(message::Clause why)
-{
-    throw BrokenPickle(std::move(why));
-}
 
 at::Tensor tensorOfSaved(const at::Tensor& elements, std::int64_t offset,
                          const std::vector<std::int64_t>& sizes, const std::vector<std::int64_t>& strides)
@@ -33,12 +29,12 @@ at::Tensor tensorOfSaved(const at::Tensor& elements, std::int64_t offset,
         if (i >= strides.size() || sizes[i] < 0 || strides[i] < 0 || strides[i] > elements.numel() ||
             offset > elements.numel() || (strides[i] > 0 && sizes[i] > elements.numel() / strides[i] + 1) ||
             __builtin_mul_overflow(elementsShown, sizes[i], &elementsShown))
-            brokenPickle(say::hasTensorBeyondData());
+            throw ClauseError(say::hasTensorBeyondData());
         last += (sizes[i] - 1) * strides[i];
         stored[i] = strides[i] == 0 ? 1 : sizes[i];
     }
     if (offset < 0 || last >= elements.numel())
-        brokenPickle(say::hasTensorBeyondData());
+        throw ClauseError(say::hasTensorBeyondData());
     const at::Tensor tensor = elements.as_strided(stored, strides, offset).clone();
     return stored == sizes ? tensor : tensor.expand(sizes);
 }
@@ -92,7 +88,7 @@ private:
         case SavedKind::Class:
             return {ItemKind::Name, {}, id};
         case SavedKind::Object:
-            brokenPickle(say::holdsObjectOf(m_tree.className(id)));
+            throw ClauseError(say::holdsObjectOf(m_tree.className(id)));
         case SavedKind::Tuple:
             return {ItemKind::Tuple, {}, id};
         case SavedKind::List:
@@ -111,10 +107,10 @@ private:
     {
         const auto storage = storageOf(m_tree, id);
         if (!storage)
-            brokenPickle(say::isDamaged());
+            throw ClauseError(say::isDamaged());
         const StorageClass* known = findStorageClass(storage->type);
         if (known == nullptr || !known->type)
-            brokenPickle(say::holdsNoNumbers(storage->type));
+            throw ClauseError(say::holdsNoNumbers(storage->type));
         return m_storage(storage->key, *known->type, static_cast<std::int64_t>(storage->elements));
     }
 
@@ -129,13 +125,13 @@ private:
         const auto parts = m_tree.items(id);
         if (m_tree.kind(parts[0]) == SavedKind::Call) { // a state_dict's notes about versions
             if (m_items[parts[0]].kind != ItemKind::Dict || parts.size() > 2)
-                brokenPickle(say::holdsAnObject());
+                throw ClauseError(say::holdsAnObject());
             return m_items[parts[0]];
         }
         const std::string name = m_tree.className(parts[0]);
         const auto arguments = m_tree.tuple(parts[1]);
         if (m_tree.kind(parts[1]) != SavedKind::Tuple)
-            brokenPickle(say::isDamaged());
+            throw ClauseError(say::isDamaged());
         if (name == "collections.OrderedDict")
             return {ItemKind::Dict, {}, id};
         if (name == "torch.Size" && arguments.size() == 1 && m_items[arguments[0]].kind >= ItemKind::Tuple)
@@ -147,7 +143,7 @@ private:
         if (name.starts_with("torch._utils._rebuild_tensor") && arguments.size() >= 4 &&
             m_items[arguments[0]].kind == ItemKind::Storage)
             return {ItemKind::Value, tensorOf(arguments)};
-        brokenPickle(say::holdsObjectOf(name));
+        throw ClauseError(say::holdsObjectOf(name));
     }
 
     Item parameterOf(Item tensor, SavedId requiresGradient)
@@ -168,10 +164,10 @@ private:
         if (dtype.starts_with("torch.")) {
             const auto type = dtypeFrom(dtype.substr(6));
             if (!type)
-                brokenPickle(say::hasUnknownDtype(dtype));
+                throw ClauseError(say::hasUnknownDtype(dtype));
             elements = elements.view(*type);
         } else if (isUntyped(*storageOf(m_tree, storage.node))) {
-            brokenPickle(say::isDamaged());
+            throw ClauseError(say::isDamaged());
         }
         at::Tensor tensor =
             tensorOfSaved(elements, wholeOf(arguments[1]), wholesOf(arguments[2]), wholesOf(arguments[3]));
@@ -199,7 +195,7 @@ private:
     std::int64_t wholeOf(SavedId id)
     {
         if (m_tree.kind(id) != SavedKind::Int)
-            brokenPickle(say::isDamaged());
+            throw ClauseError(say::isDamaged());
         return m_tree.number(id);
     }
 
@@ -208,7 +204,7 @@ private:
     {
         const SavedId node = m_items[id].node;
         if (m_items[id].kind < ItemKind::Tuple || m_tree.kind(node) != SavedKind::Tuple)
-            brokenPickle(say::isDamaged());
+            throw ClauseError(say::isDamaged());
         std::vector<std::int64_t> numbers;
         for (const SavedId item : m_tree.tuple(node))
             numbers.push_back(wholeOf(item));
@@ -219,14 +215,14 @@ private:
     {
         const bool holdsItself = item.kind >= ItemKind::Tuple && m_isOnWay[item.node];
         if (depth > deepestSaved || holdsItself)
-            brokenPickle(say::nestsTooDeep(deepestSaved));
+            throw ClauseError(say::nestsTooDeep(deepestSaved));
         if (m_valuesLeft-- == 0)
-            brokenPickle(say::holdsTooManyValues());
+            throw ClauseError(say::holdsTooManyValues());
         if (item.kind == ItemKind::Value)
             return item.value;
         if (item.kind < ItemKind::Tuple)
-            brokenPickle(item.kind == ItemKind::Name ? say::holdsThing(m_tree.className(item.node))
-                                                     : say::holdsOtherThings());
+            throw ClauseError(item.kind == ItemKind::Name ? say::holdsThing(m_tree.className(item.node))
+                                                          : say::holdsOtherThings());
         const auto parts = m_tree.items(item.node);
         const bool isCall = m_tree.kind(item.node) == SavedKind::Call; // whose first are class and arguments
         std::vector<c10::IValue> values;
@@ -260,7 +256,7 @@ private:
         c10::impl::GenericDict dict(keys, types);
         for (std::size_t i = 0; i + 1 < values.size(); i += 2) {
             if (!isText && !values[i].isInt())
-                brokenPickle(say::holdsMixedKeys());
+                throw ClauseError(say::holdsMixedKeys());
             dict.insert_or_assign(values[i], values[i + 1]);
         }
         return dict;
@@ -293,7 +289,7 @@ c10::IValue readSavedPickle(std::string_view bytes, const StorageSource& storage
 {
     const auto tree = readPickleTree(bytes);
     if (!tree)
-        brokenPickle(clauseOf(tree.error()));
+        throw ClauseError(clauseOf(tree.error()));
     end = tree->length();
     return SavedValues(*tree, storage, bytes.size() + harmlessValues).root();
 }
@@ -302,7 +298,7 @@ at::Tensor elementsFrom(std::string_view bytes, at::ScalarType type, std::int64_
 {
     const auto size = static_cast<std::int64_t>(c10::elementSize(type));
     if (count < 0 || count > static_cast<std::int64_t>(bytes.size()) / size)
-        brokenPickle(say::hasTooLittleData());
+        throw ClauseError(say::hasTooLittleData());
     at::Tensor elements = at::empty({count}, at::TensorOptions().dtype(type));
     if (count > 0)
         std::memcpy(elements.data_ptr(), bytes.data(), static_cast<std::size_t>(count * size));
@@ -314,9 +310,9 @@ c10::IValue readSavedArchive(const ZipFile& zip)
     const std::string top = topFolder(zip);
     const auto pickle = zip.read(top + "data.pkl", largestPart);
     if (!pickle)
-        brokenPickle(say::isDamaged());
+        throw ClauseError(say::isDamaged());
     if (zip.find(top + "constants.pkl"))
-        brokenPickle(say::isTorchScript());
+        throw ClauseError(say::isTorchScript());
     std::map<std::tuple<std::string, at::ScalarType, std::int64_t>, at::Tensor>
         known; // tensors may share storages
     const auto storage = [&](const std::string& key, at::ScalarType type, std::int64_t count) {
@@ -325,7 +321,7 @@ c10::IValue readSavedArchive(const ZipFile& zip)
             return elements;
         const auto bytes = zip.read(top + "data/" + key, largestPart);
         if (!bytes)
-            brokenPickle(say::isDamagedAtPart("data/" + key));
+            throw ClauseError(say::isDamagedAtPart("data/" + key));
         elements = elementsFrom(*bytes, type, count);
         return elements;
     };

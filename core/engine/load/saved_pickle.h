@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/engine/load/zip_file.h"
-#include "core/engine/values/error_text.h"
 
 #include <cstdint>
 #include <functional>
@@ -12,16 +11,6 @@
 #include <vector>
 
 namespace scalescope::engine {
-
-/// What a file is that can't be read: "is truncated".
-class BrokenPickle : public ClauseError
-{
-public:
-    using ClauseError::ClauseError;
-};
-
-/// Ends the reading with a BrokenPickle.
-[[noreturn]] void brokenPickle(message::Clause why);
 
 /// The tensor that a pickle asks to be rebuilt from a storage's elements, with memory of its own. What goes
 /// beyond the storage is refused.
@@ -35,16 +24,16 @@ using StorageSource =
 /// What a pickle of torch.save holds: tensors, parameters, numbers, texts, None, and lists, tuples and
 /// dictionaries of them. Parameters require a gradient where they did. libtorch's own reader knows no
 /// OrderedDict, which every state_dict is, and none of the newer dtypes. Nothing that the pickle names is
-/// called. `end` is set to where the pickle ends in `bytes`. Throws BrokenPickle: "holds an object of a.B".
+/// called. `end` is set to where the pickle ends in `bytes`. Throws ClauseError: "holds an object of a.B".
 c10::IValue readSavedPickle(std::string_view bytes, const StorageSource& storage, std::size_t& end);
 
 /// The largest part that is read into memory.
 inline constexpr std::uint64_t largestPart = std::uint64_t{1} << 40;
 
-/// The value that torch.save wrote into an archive (saved_pickle.h says what it may be). Throws BrokenPickle.
+/// The value that torch.save wrote into an archive, as readSavedPickle() gives it. Throws ClauseError.
 c10::IValue readSavedArchive(const ZipFile& zip);
 
-/// So many elements of bytes from a file. Throws BrokenPickle where there are too few.
+/// So many elements of bytes from a file. Throws ClauseError where there are too few.
 at::Tensor elementsFrom(std::string_view bytes, at::ScalarType type, std::int64_t count);
 
 } // namespace scalescope::engine

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/zip_file.h"
 
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_load.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/program/execute.h"
 
 #include "core/engine/compat/warnings.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/program/replay.h"
+#include "core/engine/values/errors.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/message/say_program.h"
 
@@ -13,21 +13,6 @@
 namespace scalescope::engine {
 
 namespace {
-
-/// An exception that the model itself raised.
-class ModelRaised : public std::runtime_error
-{
-public:
-    ModelRaised(const std::string& message, std::string exceptionClass)
-        : std::runtime_error(message), m_class(std::move(exceptionClass))
-    {
-    }
-    /// "ValueError", or empty where the file does not say.
-    [[nodiscard]] const std::string& exceptionClass() const { return m_class; }
-
-private:
-    std::string m_class;
-};
 
 using c10::IValue;
 using torch::jit::Stack;
@@ -126,20 +111,6 @@ void checkInstance(const Instruction& instruction, Stack& stack)
     stack.emplace_back(std::any_of(instruction.types.begin(), instruction.types.end(), fits));
 }
 
-[[noreturn]] void raise(Stack& stack, std::size_t inputs)
-{
-    std::string exceptionClass;
-    if (inputs > 1) {
-        const IValue last = torch::jit::pop(stack);
-        if (last.isString()) {
-            exceptionClass = last.toStringRef();
-        }
-    }
-    exceptionClass = exceptionClass.substr(exceptionClass.rfind('.') + 1);
-    const IValue message = torch::jit::pop(stack);
-    throw ModelRaised(message.isString() ? message.toStringRef() : std::string(), exceptionClass);
-}
-
 void warn(const Instruction& instruction, Stack& stack, std::size_t inputs)
 {
     const std::vector<IValue> said = take(stack, inputs);
@@ -178,7 +149,7 @@ void callOperation(const Instruction& instruction, Stack& stack, std::size_t inp
 }
 
 /// Executes an instruction: takes its inputs from the end of the stack and leaves its outputs there. Throws
-/// whatever the operator throws, and ModelRaised.
+/// whatever the operator throws.
 void execute(const Instruction& instruction, Stack& stack, std::size_t inputs)
 {
     switch (instruction.kind) {
@@ -207,9 +178,8 @@ void execute(const Instruction& instruction, Stack& stack, std::size_t inputs)
     case StepKind::IsInstance:
         return checkInstance(instruction, stack);
     case StepKind::Identity:
+    case StepKind::Raise: // by executeStep()
         return;
-    case StepKind::Raise:
-        raise(stack, inputs);
     case StepKind::Warn:
         return warn(instruction, stack, inputs);
     case StepKind::Future:
@@ -236,24 +206,30 @@ message::Clause placeOf(const Step& step)
                         : say::inModuleAtLine(path, location.file, location.line);
 }
 
-[[noreturn]] void failOperator(const Step& step, const message::Clause& why, ModelFailure::Cause cause)
+[[noreturn]] void failOperator(const Step& step, const message::Clause& why, RunFailure::Cause cause)
 {
     const message::Clause place = placeOf(step);
     const std::string& target = step.instruction->target;
-    throw ModelFailure(place ? say::modelFailedAt(place, target, why) : say::modelFailed(target, why), why,
-                       step.instruction->location, cause);
+    Error error = errorOf(place ? say::modelFailedAt(place, target, why) : say::modelFailed(target, why));
+    if (cause == RunFailure::Cause::OutOfMemory)
+        error.status = ExitStatus::Stopped;
+    throw RunFailure(std::move(error), cause, step.instruction->location, why);
 }
 
-[[noreturn]] void failRaised(const Step& step, const ModelRaised& raised)
+/// The model raises: a text, and a class where the file says so ("builtins.ValueError").
+[[noreturn]] void raise(const Step& step, Stack& stack, std::size_t inputs)
 {
-    const message::Clause kind =
-        raised.exceptionClass().empty() ? say::anException() : say::verbatim(raised.exceptionClass());
+    const IValue last = inputs > 1 ? torch::jit::pop(stack) : IValue();
+    const std::string qualified = last.isString() ? last.toStringRef() : std::string();
+    const std::string exceptionClass = qualified.substr(qualified.rfind('.') + 1);
+    const IValue raised = torch::jit::pop(stack);
+    const std::string text = raisedText(raised.isString() ? raised.toStringRef() : std::string());
+    const message::Clause kind = exceptionClass.empty() ? say::anException() : say::verbatim(exceptionClass);
     const message::Clause place = placeOf(step);
     const message::Clause what = place ? say::exceptionAt(kind, place) : kind;
-    const std::string text = raisedText(raised.what());
-    throw ModelFailure(text.empty() ? say::modelRaised(what) : say::modelRaisedSaying(what, text),
-                       text.empty() ? kind : say::verbatim(text), step.instruction->location,
-                       ModelFailure::Cause::RaisedByModel);
+    throw RunFailure(errorOf(text.empty() ? say::modelRaised(what) : say::modelRaisedSaying(what, text)),
+                     RunFailure::Cause::RaisedByModel, step.instruction->location,
+                     text.empty() ? kind : say::verbatim(text));
 }
 
 /// A card computes later than it is asked to: what goes wrong there is said of the step that asked for it.
@@ -268,17 +244,17 @@ void waitForCard(const torch::jit::Stack& results)
 
 void executeStep(const Step& step, torch::jit::Stack& stack, std::size_t inputs)
 {
+    if (step.instruction->kind == StepKind::Raise)
+        raise(step, stack, inputs);
     try {
         execute(*step.instruction, stack, inputs);
         if (step.instruction->kind == StepKind::Operator)
             waitForCard(stack);
-    } catch (const ModelRaised& raised) {
-        failRaised(step, raised);
     } catch (const std::exception& error) {
         failOperator(step, errorClause(error),
-                     isOutOfMemory(error) ? ModelFailure::Cause::OutOfMemory : ModelFailure::Cause::Operator);
+                     isOutOfMemory(error) ? RunFailure::Cause::OutOfMemory : RunFailure::Cause::Operator);
     } catch (...) {
-        failOperator(step, say::unknownException(), ModelFailure::Cause::Operator);
+        failOperator(step, say::unknownException(), RunFailure::Cause::Operator);
     }
 }
 

@@ -2,7 +2,7 @@
 #include "core/engine/program/instructions.h"
 
 #include "core/engine/compat/libtorch.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_program.h"
 
 #include <torch/csrc/jit/frontend/function_schema_parser.h>

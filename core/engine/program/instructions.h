@@ -18,7 +18,7 @@ void noteEffects(Instruction& instruction);
 Instruction constantInstruction(c10::IValue value);
 
 /// An operator of libtorch by its name with overload: "aten::mul.Scalar", "aten::t". Its step reads all
-/// arguments of the schema, in order. Throws std::runtime_error where this libtorch has none of that name.
+/// arguments of the schema, in order. Throws ClauseError where this libtorch has none of that name.
 Instruction operatorInstruction(const std::string& name);
 
 /// An operator of the project's own. The schema says how nodes show it and whether it writes to an argument:

@@ -2,7 +2,7 @@
 #include "core/engine/program/program_editor.h"
 
 #include "core/engine/program/instructions.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_program.h"
 
 #include <algorithm>

@@ -21,7 +21,7 @@ public:
     explicit ProgramEditor(Program program);
 
     /// Has every tensor go by the number of the value that made it, wherever it went through attributes and
-    /// containers and whoever wrote to it. To be called before the first change. Throws std::runtime_error
+    /// containers and whoever wrote to it. To be called before the first change. Throws ClauseError
     /// where the program was recorded without its data flow.
     void followTensors();
 

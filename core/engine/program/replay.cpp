@@ -2,8 +2,7 @@
 #include "core/engine/program/replay.h"
 
 #include "core/engine/compat/autocast.h"
-#include "core/engine/program/execute.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_program.h"
 
 #include <algorithm>

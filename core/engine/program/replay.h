@@ -6,6 +6,10 @@
 
 namespace scalescope::engine {
 
+/// Executes a step: takes its inputs from the end of the stack and leaves its outputs there. Whatever is
+/// thrown becomes a RunFailure: one sentence with what, where and, where known, the source line.
+void executeStep(const Step& step, torch::jit::Stack& stack, std::size_t inputs);
+
 /// Keeps every step of a run, to be replayed or transformed, with what is known of each value and how tensors
 /// went from step to step.
 class ProgramRecorder : public StepObserver
@@ -31,7 +35,7 @@ private:
 /// Executes a program on a module and the method's arguments, freeing each value after its last use. The
 /// module is written to where the program sets attributes or works in place: pass a copy to keep the
 /// original. With the same module, inputs and default generator the results are equal bit for bit to the
-/// recorded run's. Throws ModelFailure (core/engine/program/execute.h) where a step fails.
+/// recorded run's. Throws RunFailure where a step fails.
 c10::IValue replay(const Program& program, const torch::jit::Module& module,
                    std::vector<c10::IValue> arguments, StepObserver* observer = nullptr);
 

@@ -5,9 +5,8 @@
 #include "core/engine/compat/autograd_node.h"
 #include "core/engine/inputs/backward_plan.h"
 #include "core/engine/inputs/inputs.h"
-#include "core/engine/program/execute.h"
 #include "core/engine/track/gradients.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/message/message_json.h"
 #include "core/message/say_common.h"
@@ -34,6 +33,18 @@ namespace scalescope::engine {
 
 namespace {
 
+/// Counts how far a method came.
+class StepCounter : public StepObserver
+{
+public:
+    void beforeStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*inputs*/) override {}
+    void afterStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*outputs*/) override { ++m_count; }
+    [[nodiscard]] std::int64_t count() const { return m_count; }
+
+private:
+    std::int64_t m_count = 0;
+};
+
 /// What a run of a method does by default, without measuring: the run's interpreter, inputs with gradients
 /// where operators take them, backward from the first output that has one.
 class DefaultRun
@@ -50,7 +61,8 @@ public:
     [[nodiscard]] std::int64_t steps() const { return m_steps; }
 
 private:
-    std::optional<ModelFailure> forward(bool inputsHaveGradients);
+    void forward(bool inputsHaveGradients, StepObserver* observer = nullptr);
+    bool runsWithoutGradients();
     message::Clause backward();
 
     torch::jit::Module m_module;
@@ -58,20 +70,7 @@ private:
     const std::vector<job::Input>& m_inputs;
     InputContext m_context;
     c10::IValue m_result;
-    message::Clause m_words; ///< of the first failure
     std::int64_t m_steps = 0;
-};
-
-/// Counts how far a method came.
-class StepCounter : public StepObserver
-{
-public:
-    void beforeStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*inputs*/) override {}
-    void afterStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*outputs*/) override { ++m_count; }
-    [[nodiscard]] std::int64_t count() const { return m_count; }
-
-private:
-    std::int64_t m_count = 0;
 };
 
 DefaultRun::DefaultRun(const torch::jit::Module& module, std::string method,
@@ -83,36 +82,41 @@ DefaultRun::DefaultRun(const torch::jit::Module& module, std::string method,
 
 message::Clause DefaultRun::run()
 {
-    auto failure = forward(true);
-    if (failure && !failure->raisedByModel() && !failure->outOfMemory() && !forward(false))
-        failure.reset(); // a run does without gradients of inputs too, where it must
-    return failure ? m_words : backward();
+    StepCounter counter;
+    try {
+        forward(true, &counter);
+    } catch (const RunFailure& failure) {
+        m_steps = counter.count();
+        // A run does without gradients of inputs too, where it must.
+        if (failure.cause() != RunFailure::Cause::Operator || !runsWithoutGradients())
+            return failure.words();
+    }
+    return backward();
 }
 
-std::optional<ModelFailure> DefaultRun::forward(bool inputsHaveGradients)
+void DefaultRun::forward(bool inputsHaveGradients, StepObserver* observer)
 {
     const auto called = m_module.get_method(m_method);
     auto arguments = makeInputs(called.function().getSchema(), m_inputs, m_context);
     if (!arguments)
-        return ModelFailure(clauseOf(arguments.error()), m_words = clauseOf(arguments.error()), {},
-                            ModelFailure::Cause::RaisedByModel);
+        throw RunFailure(arguments.error(), RunFailure::Cause::Job, {}, clauseOf(arguments.error()));
     if (inputsHaveGradients)
         for (c10::IValue& argument : *arguments)
             argument = withGradients(argument);
     SourceBook sources;
-    StepCounter counter;
-    Interpreter interpreter(m_module, sources, &counter);
+    Interpreter interpreter(m_module, sources, observer);
     const at::AutoGradMode gradients(true);
     at::manual_seed(m_context.seed);
+    m_result = interpreter.run(m_method, std::move(*arguments));
+}
+
+bool DefaultRun::runsWithoutGradients()
+{
     try {
-        m_result = interpreter.run(m_method, std::move(*arguments));
-        return std::nullopt;
-    } catch (const ModelFailure& failure) {
-        if (!m_words) {
-            m_words = failure.words();
-            m_steps = counter.count();
-        }
-        return failure;
+        forward(false);
+        return true;
+    } catch (const RunFailure&) {
+        return false;
     }
 }
 

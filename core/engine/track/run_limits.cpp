@@ -2,6 +2,7 @@
 #include "core/engine/track/run_limits.h"
 
 #include "core/engine/track/kernel.h"
+#include "core/engine/values/errors.h"
 #include "core/engine/values/tensor_facts.h"
 #include "core/message/say_run.h"
 
@@ -22,7 +23,8 @@ std::int64_t elementsInMemory(const at::Tensor& tensor)
 void RunLimits::check(const graph::Node& node, const at::Tensor& tensor) const
 {
     if (node.id >= m_nodes) {
-        throw LimitReached(say::nodeLimitReached(node.name, m_nodes), node.location);
+        throw RunFailure(errorOf(say::nodeLimitReached(node.name, m_nodes)), RunFailure::Cause::Limit,
+                         node.location);
     }
     checkElements(node.name, node.location, tensor);
 }
@@ -36,7 +38,8 @@ void RunLimits::checkElements(const std::string& node, const graph::SourceLocati
     const std::int64_t read = readElements(tensor);
     const std::int64_t held = elementsInMemory(tensor);
     if (read > mostPerTensor && read > held) {
-        throw LimitReached(say::elementLimitReached(node, read, held), location);
+        throw RunFailure(errorOf(say::elementLimitReached(node, read, held)), RunFailure::Cause::Limit,
+                         location);
     }
 }
 

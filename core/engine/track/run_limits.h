@@ -2,31 +2,13 @@
 #pragma once
 
 #include "core/graph/run.h"
-#include "core/message/message.h"
 
 #include <ATen/core/Tensor.h>
 #include <limits>
-#include <stdexcept>
 
 namespace scalescope::engine {
 
-/// A run came to one of its limits: thrown through the model's code, to whoever finishes the run file.
-class LimitReached : public std::runtime_error
-{
-public:
-    LimitReached(message::Sentence said, graph::SourceLocation location)
-        : std::runtime_error(message::english(said)), m_said(std::move(said)), m_location(std::move(location))
-    {
-    }
-    [[nodiscard]] const message::Sentence& said() const { return m_said; }
-    [[nodiscard]] const graph::SourceLocation& location() const { return m_location; }
-
-private:
-    message::Sentence m_said;
-    graph::SourceLocation m_location;
-};
-
-/// What a run may make before it is taken for one that does not end. Members throw LimitReached.
+/// What a run may make before it is taken for one that does not end. Members throw RunFailure.
 class RunLimits
 {
 public:

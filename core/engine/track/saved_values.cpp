@@ -3,7 +3,7 @@
 
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/inputs/value_files.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/engine/values/tensor_facts.h"
 #include "core/job/size.h"

@@ -2,7 +2,7 @@
 #include "core/engine/transform/operand_rounding.h"
 
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/engine/values/tensor_facts.h"
 #include "core/message/say_program.h"
 

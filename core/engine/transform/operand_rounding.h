@@ -19,7 +19,7 @@ namespace scalescope::engine {
 bool canQuantise(at::ScalarType type);
 
 /// A new tensor with the values rounded, without a gradient of its own; counts what became of them. Of any
-/// shape, strides and device; another dtype than canQuantise() takes throws std::runtime_error. Random words
+/// shape, strides and device; another dtype than canQuantise() takes throws ClauseError. Random words
 /// follow the order of memory, so that the result does not depend on the number of threads.
 at::Tensor quantise(const at::Tensor& tensor, const formats::Quantiser& quantiser,
                     formats::QuantisationCounts& counts);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/transform.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_transforms.h"
 
 #include <algorithm>
@@ -80,15 +80,10 @@ std::vector<message::Finding> unusedOptions(const job::Job& job, const std::vect
 
 Result<Program> applyTransform(Program program, const ChosenTransform& chosen, TransformContext& context)
 {
-    const auto notApplied = [&chosen](message::Clause why) {
-        return fail(say::transformNotApplied(named(chosen.asked), std::move(why)), "--transform");
-    };
     try {
         return chosen.transform->rewrite(std::move(program), context);
-    } catch (const CannotApply& refusal) {
-        return notApplied(refusal.why());
     } catch (const std::exception& error) {
-        return notApplied(errorClause(error));
+        return fail(say::transformNotApplied(named(chosen.asked), errorClause(error)), "--transform");
     }
 }
 

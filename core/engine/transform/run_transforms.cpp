@@ -5,7 +5,7 @@
 #include "core/engine/program/program.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/track/new_nodes.h"
-#include "core/engine/track/run_limits.h"
+#include "core/engine/values/errors.h"
 #include "core/engine/values/tensor_facts.h"
 #include "core/message/say_run.h"
 #include "core/message/say_transforms.h"
@@ -26,7 +26,7 @@ public:
     explicit CapturedNodes(std::int64_t most) : m_most(most) {}
 
     void beforeStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*inputs*/) override {}
-    /// Throws LimitReached.
+    /// Throws RunFailure.
     void afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs) override;
 
 private:
@@ -44,7 +44,8 @@ void CapturedNodes::afterStep(const Step& step, c10::ArrayRef<c10::IValue> outpu
     }
     if (m_nodes > m_most) {
         const graph::Node node = resultNode(step, 0);
-        throw LimitReached(say::nodeLimitReached(node.name, m_most), node.location);
+        throw RunFailure(errorOf(say::nodeLimitReached(node.name, m_most)), RunFailure::Cause::Limit,
+                         node.location);
     }
 }
 

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] bool onlySimulate() const;
 
     /// Runs the job's method once, which writes to the module, and keeps its program. Gives the method's
-    /// result; `observer` sees the run's steps too and may be null. Throws ModelFailure, and LimitReached.
+    /// result; `observer` sees the run's steps too and may be null. Throws RunFailure.
     c10::IValue capture(const torch::jit::Module& module, SourceBook& sources,
                         std::vector<c10::IValue> arguments, StepObserver* observer = nullptr);
     /// Transforms the captured program; `module` is freshly loaded.

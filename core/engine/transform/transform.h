@@ -11,7 +11,6 @@
 #include <atomic>
 #include <map>
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -73,20 +72,6 @@ struct TransformContext
     std::shared_ptr<RoundingSwitches> switches = nullptr;
 };
 
-/// Thrown where a transform can't be applied to a program.
-class CannotApply : public std::runtime_error
-{
-public:
-    explicit CannotApply(message::Clause why)
-        : std::runtime_error(message::english(why)), m_why(std::move(why))
-    {
-    }
-    [[nodiscard]] const message::Clause& why() const { return m_why; }
-
-private:
-    message::Clause m_why;
-};
-
 /// A pure function from program to program: the steps are changed with ProgramEditor
 /// (core/engine/program/program_editor.h), which keeps each step's provenance, so that runs with and without
 /// the transform are aligned. Own operators with gradients of their own are made with ownInstruction
@@ -99,7 +84,7 @@ class Transform
 public:
     virtual ~Transform() = default;
 
-    /// The program with its changes. Throws CannotApply.
+    /// The program with its changes. Throws ClauseError where it can't be applied.
     virtual Program rewrite(Program program, TransformContext& context) = 0;
 
     /// Changes the freshly loaded model on which the program will be replayed (weights that are divided by

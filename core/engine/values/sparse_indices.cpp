@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/values/sparse_indices.h"
 
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 
 #include <ATen/Functions.h>
 #include <ATen/core/Tensor.h>

@@ -150,7 +150,8 @@ struct BisectTrial
           model(file.job, events),
           switches(std::make_shared<RoundingSwitches>())
     {
-        if (!model.choose() || !model.load() || model.capture() || !model.transform(switches)) {
+        const auto captured = [this] { model.capture(); };
+        if (!model.choose() || !model.load().map(captured) || !model.transform(switches)) {
             throw std::runtime_error("the model could not be prepared");
         }
         trials.emplace(file.job, model, *switches, job::bisectTargetFrom(target).value(), events);

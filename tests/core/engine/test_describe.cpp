@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/type_info.h"
 #include "core/engine/open_model.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_common.h"
 #include "core/message/say_run.h"
 #include "tests/support/test_class.h"

@@ -2,7 +2,7 @@
 #include "core/engine/transform/unit_scale/call.h"
 
 #include "core/engine/compat/libtorch.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_job.h"
 #include "core/message/say_program.h"
 

@@ -40,7 +40,7 @@ public:
     /// Whether the argument is there and is a tensor.
     [[nodiscard]] bool isTensor(std::string_view name) const;
     [[nodiscard]] bool isFloating(std::string_view name) const;
-    /// The getters throw std::invalid_argument where the argument is something else.
+    /// The getters throw ClauseError where the argument is something else.
     [[nodiscard]] const at::Tensor& tensor(std::string_view name) const;
     [[nodiscard]] c10::IntArrayRef sizes(std::string_view name) const { return tensor(name).sizes(); }
     [[nodiscard]] double number(std::string_view name) const;

@@ -4,6 +4,7 @@
 #include "core/engine/track/same_values.h"
 #include "core/engine/transform/unit_scale/emit.h"
 #include "core/engine/transform/unit_scale/rule.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_transforms.h"
 
 #include <algorithm>
@@ -108,16 +109,16 @@ void refuseWithoutPlan(const ProgramEditor& program, const Plans& plans, const s
         }
     }
     if (targets.empty()) {
-        throw CannotApply(say::computesNothing());
+        throw ClauseError(say::computesNothing());
     }
     if (!left.empty()) {
-        throw CannotApply(say::nothingElseHasRule(nameIn(program.step(left.front().step)), left.front().why));
+        throw ClauseError(say::nothingElseHasRule(nameIn(program.step(left.front().step)), left.front().why));
     }
     std::string names;
     for (const std::string& target : targets) {
         names += (names.empty() ? "" : ", ") + target;
     }
-    throw CannotApply(!extended && knownToExtended(targets) ? say::noneHasPlainRule(names)
+    throw ClauseError(!extended && knownToExtended(targets) ? say::noneHasPlainRule(names)
                                                             : say::noneHasRule(names));
 }
 

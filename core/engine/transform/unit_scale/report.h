@@ -11,7 +11,7 @@
 
 namespace scalescope::engine::unit_scaling {
 
-/// Throws CannotApply where nothing can be scaled, with what the model runs instead.
+/// Throws ClauseError where nothing can be scaled, with what the model runs instead.
 void refuseWithoutPlan(const ProgramEditor& program, const Plans& plans, const std::vector<Left>& left,
                        bool extended);
 

@@ -103,7 +103,7 @@ struct Rule
     bool attends = false;
     /// Whether this call is one that the rule knows; null: whenever its first tensor is a floating one.
     bool (*fits)(const CallFacts& facts) = nullptr;
-    /// The factors of a call; throws std::invalid_argument with half a sentence where it can't be scaled.
+    /// The factors of a call; throws ClauseError where it can't be scaled.
     Factors (*factors)(const CallFacts& facts, const Options& options) = nullptr;
     /// Calls the operator, where that takes more than Call::run(): its arguments' gradients are scaled
     /// before, its first result is scaled after. Null: Call::run().

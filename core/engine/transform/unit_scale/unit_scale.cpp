@@ -6,6 +6,7 @@
 #include "core/engine/transform/unit_scale/report.h"
 #include "core/engine/transform/unit_scale/weights.h"
 #include "core/engine/transform/unit_scale/written_out.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_transforms.h"
 
 namespace scalescope::engine {
@@ -21,7 +22,7 @@ void refuseQuantised(const ProgramEditor& program)
         const bool byName = step.instruction->target.rfind("quantized::", 0) == 0;
         for (const ValueId value : step.outputs) {
             if (byName || program.factsOf(value).isQuantised) {
-                throw CannotApply(say::modelIsQuantised(step.instruction->target));
+                throw ClauseError(say::modelIsQuantised(step.instruction->target));
             }
         }
     }
@@ -39,7 +40,7 @@ void refuseFrozen(const ProgramEditor& program, const torch::jit::Module& module
             if (maker >= 0 && program.factsOf(value).isFloatTensor() &&
                 program.factsOf(value).shape.size() > 1 &&
                 program.step(maker).instruction->kind == StepKind::Constant) {
-                throw CannotApply(say::weightsAreFrozen());
+                throw ClauseError(say::weightsAreFrozen());
             }
         }
     }

@@ -5,6 +5,7 @@
 #include "core/engine/transform/unit_scale/plan.h"
 #include "core/engine/transform/unit_scale/regions.h"
 #include "core/engine/transform/unit_scale/rule.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_transforms.h"
 
 #include <set>
@@ -128,7 +129,7 @@ private:
                                                              : std::string(rule->canonical);
         const auto functions = overloadsOf(target);
         if (functions.empty()) {
-            throw CannotApply(say::noOperatorToReplace(target, replacement.from, replacement.to));
+            throw ClauseError(say::noOperatorToReplace(target, replacement.from, replacement.to));
         }
         for (const Function& function : functions) {
             const auto inputs =
@@ -138,7 +139,7 @@ private:
                 return true;
             }
         }
-        throw CannotApply(say::argumentsDoNotFit(replacement.from, target, replacement.to));
+        throw ClauseError(say::argumentsDoNotFit(replacement.from, target, replacement.to));
     }
 
     void insert(StepId place, StepId maker, const Replacement& replacement, const Function& function,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What TorchScript can say beyond operators, and what the run says of it. That values are those of the stock
 // interpreter is test_bit_equality's and test_stock_observer's business.
-#include "core/engine/program/execute.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_program.h"
 #include "tests/core/engine/support/archive_cases.h"
 #include "tests/core/engine/support/job_run.h"
@@ -27,7 +27,7 @@ struct Tracked
         try {
             result = interpreter.run("forward", std::move(inputs));
             tracker.addOutputs(result);
-        } catch (const ModelFailure& failure) {
+        } catch (const RunFailure& failure) {
             error = failure;
         }
         tracker.finish();
@@ -47,7 +47,7 @@ struct Tracked
     SourceBook sources;
     Tracker tracker;
     c10::IValue result;
-    std::optional<ModelFailure> error;
+    std::optional<RunFailure> error;
 };
 
 torch::jit::Module caseNamed(const std::string& name)
@@ -213,9 +213,9 @@ class Model(Module):
 )";
         const Tracked run(modelFromArchiveCode({{"__torch__", code}}));
         QVERIFY(run.error);
-        QVERIFY2(run.error->said() == said, run.error->what());
+        QVERIFY2(run.error->error().said == said, run.error->what());
         QCOMPARE(QString::fromStdString(message::english(run.error->words())), words);
-        QVERIFY(run.error->raisedByModel());
+        QVERIFY(run.error->cause() == RunFailure::Cause::RaisedByModel);
         QVERIFY(run.sink.node("neg").forward.metric); // what was done before stays
     }
 

@@ -5,9 +5,9 @@
 #include "core/engine/exported/exported_model.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/inputs/value_files.h"
-#include "core/engine/program/execute.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/track/gradients.h"
+#include "core/engine/values/errors.h"
 #include "core/engine/values/tensor_facts.h"
 #include "core/message/say_exported.h"
 #include "tests/support/compare_messages.h"
@@ -353,7 +353,7 @@ private Q_SLOTS:
         std::vector<c10::IValue> inputs{at::ones({9, 3}), at::scalar_tensor(9, at::kLong)};
         try {
             Run("checked", std::move(inputs));
-        } catch (const ModelFailure& failure) {
+        } catch (const RunFailure& failure) {
             QVERIFY2(QString(failure.what()).contains("Runtime assertion failed for expression u0 <= 4"),
                      failure.what());
             return;

@@ -4,7 +4,7 @@
 #include "core/engine/compat/libtorch.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/pickle_check.h"
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 #include "core/message/say_load.h"
 #include "tests/core/engine/support/refused_model.h"
 #include "tests/support/places.h"

@@ -32,7 +32,7 @@ message::Message whyBroken(const std::function<c10::IValue()>& read)
 {
     try {
         (void)read();
-    } catch (const BrokenPickle& broken) {
+    } catch (const ClauseError& broken) {
         return broken.why();
     }
     return {};
@@ -228,4 +228,5 @@ void TestSavedPickle::anArchiveIsRead()
 } // namespace scalescope::engine
 
 SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::engine::TestSavedPickle)
+#include "core/engine/values/errors.h"
 #include "test_saved_pickle.moc"

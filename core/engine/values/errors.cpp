@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/values/error_text.h"
+#include "core/engine/values/errors.h"
 
 #include "core/job/size.h"
 #include "core/message/say_common.h"
