@@ -5,6 +5,8 @@
 #include "core/engine/transform/recognise.h"
 
 #include <functional>
+#include <optional>
+#include <set>
 
 namespace scalescope::engine::unit_scaling {
 
@@ -37,5 +39,22 @@ void writeShares(ProgramEditor& program, const IsTaken& isTaken);
 /// Whether a step reduces a tensor that its result is combined with again, element by element, as the mean in
 /// a norm and the sum in a softmax that are written out. Scaled, it would make another function.
 bool isStatistic(const ProgramEditor& program, StepId step);
+
+// What the files that write these ask of steps.
+
+/// An argument that is the same in every run: a number, None, or a constant tensor.
+std::optional<c10::IValue> constantOf(const ProgramEditor& program, ValueId value);
+
+/// A number that is the same in every run; traces write some as tensors.
+std::optional<double> numberOf(const ProgramEditor& program, ValueId value);
+
+/// Whether only `readers` read the step's result, but for marks.
+bool isReadBy(const ProgramEditor& program, StepId id, const std::set<StepId>& readers);
+
+/// Whether a step calls that operator.
+bool is(const ProgramEditor& program, StepId id, const char* target);
+
+/// The step that gave a value its number; below 0 where none did.
+StepId definerOf(const ProgramEditor& program, ValueId value);
 
 } // namespace scalescope::engine::unit_scaling
