@@ -3,7 +3,6 @@
 
 #include "core/engine/suggest/first_guess.h"
 #include "core/engine/suggest/refine.h"
-#include "core/engine/suggest/trial.h"
 #include "core/job/job.h"
 #include "core/message/say_run.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/suggest/trial.h"
+#include "core/engine/suggest/search.h"
 
 #include "core/engine/capture/interpreter.h"
 #include "core/engine/compat/autograd_node.h"

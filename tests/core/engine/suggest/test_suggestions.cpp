@@ -4,7 +4,6 @@
 #include "core/engine/open_model.h"
 #include "core/engine/suggest/refine.h"
 #include "core/engine/suggest/search.h"
-#include "core/engine/suggest/trial.h"
 #include "core/job/job.h"
 #include "tests/support/places.h"
 #include "tests/support/test_class.h"

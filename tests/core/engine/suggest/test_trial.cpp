@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A method that is only tried must not take the machine's memory: its process is watched.
 #include "core/engine/suggest/search.h"
-#include "core/engine/suggest/trial.h"
 #include "core/message/say_program.h"
 #include "tests/support/test_class.h"
 
