@@ -9,26 +9,6 @@ namespace {
 
 using theory::sumOfProducts;
 
-/// y = x W^T + b: Unit Scaling, section 4.1.
-double linearOutput(const OperatorCall& call)
-{
-    const double products = sumOfProducts(call.size("weight", -1), call.moments("input").square(),
-                                          call.moments("weight").square());
-    return std::sqrt(products * products + call.addedVariance("bias"));
-}
-
-double linearGradient(const OperatorCall& call, const TensorUse& use)
-{
-    const double g = call.gradient();
-    const double fanOut = call.isTensor("weight") ? call.numel("weight") / call.size("weight", -1) : 1;
-    const double rows = call.numel() / fanOut;
-    if (use.argument == "input")
-        return g * sumOfProducts(fanOut, call.moments("weight").square());
-    if (use.argument == "weight")
-        return g * sumOfProducts(rows, call.moments("input").square());
-    return g * sumOfProducts(rows);
-}
-
 /// The two sides of a product of matrices and how many elements are summed.
 struct Matrices
 {
@@ -83,10 +63,17 @@ double repeated(const std::vector<double>& numbers, std::size_t dimensions)
     return numbers.size() == 1 ? std::pow(product, static_cast<double>(dimensions)) : product;
 }
 
-/// Unit Scaling, appendix E; docs/unit-scaling-rules.md for strides, groups and transposed ones.
-theory::ConvolutionTerms convolutionTermsOf(const OperatorCall& call)
+/// Unit Scaling, section 4.1 and appendix E; docs/unit-scaling-rules.md for strides, groups and transposed
+/// ones. A linear layer is a convolution with as many positions as there are rows.
+theory::ConvolutionTerms termsOf(const OperatorCall& call)
 {
     const graph::Node* weight = call.tensor("weight");
+    if (call.node().target.ends_with("::linear")) {
+        const double fanIn = call.size("weight", -1);
+        const double fanOut = weight != nullptr ? call.numel("weight") / fanIn : 1;
+        const double rows = call.numel() / fanOut;
+        return {fanIn, fanOut, rows, rows};
+    }
     const bool isTransposed =
         call.truth("transposed") || call.node().target.find("transpose") != std::string::npos;
     if (weight == nullptr || weight->shape.size() < 3)
@@ -105,17 +92,17 @@ theory::ConvolutionTerms convolutionTermsOf(const OperatorCall& call)
     return theory::convolutionTerms(sizes, isTransposed);
 }
 
-double convolutionOutput(const OperatorCall& call)
+double layerOutput(const OperatorCall& call)
 {
-    const double products = sumOfProducts(convolutionTermsOf(call).output, call.moments("input").square(),
-                                          call.moments("weight").square());
+    const double products =
+        sumOfProducts(termsOf(call).output, call.moments("input").square(), call.moments("weight").square());
     return std::sqrt(products * products + call.addedVariance("bias"));
 }
 
-double convolutionGradient(const OperatorCall& call, const TensorUse& use)
+double layerGradient(const OperatorCall& call, const TensorUse& use)
 {
     const double g = call.gradient();
-    const theory::ConvolutionTerms terms = convolutionTermsOf(call);
+    const theory::ConvolutionTerms terms = termsOf(call);
     if (use.argument == "input")
         return g * sumOfProducts(terms.input, call.moments("weight").square());
     if (use.argument == "weight")
@@ -190,22 +177,17 @@ double attentionGradient(const OperatorCall& call, const TensorUse& use)
 std::span<const TheoryRule> productRules()
 {
     static const std::vector<TheoryRule> rules = {
-        {.targets = {"aten::linear"},
-         .kind = TheoryKind::Product,
-         .output = linearOutput,
-         .gradient = linearGradient,
-         .bound = {"input"}},
         {.targets = {"aten::matmul", "aten::bmm", "aten::mm", "aten::addmm", "aten::baddbmm"},
          .kind = TheoryKind::Product,
          .output = matmulOutput,
          .gradient = matmulGradient,
          .bound = {"self", "other", "mat2"}},
-        {.targets = {"aten::conv1d", "aten::conv2d", "aten::conv3d", "aten::_convolution",
+        {.targets = {"aten::linear", "aten::conv1d", "aten::conv2d", "aten::conv3d", "aten::_convolution",
                      "aten::convolution", "aten::conv_transpose1d", "aten::conv_transpose2d",
                      "aten::conv_transpose3d"},
          .kind = TheoryKind::Product,
-         .output = convolutionOutput,
-         .gradient = convolutionGradient,
+         .output = layerOutput,
+         .gradient = layerGradient,
          .bound = {"input"}},
         {.targets = {"aten::scaled_dot_product_attention"},
          .kind = TheoryKind::Product,
