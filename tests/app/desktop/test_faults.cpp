@@ -6,6 +6,8 @@
 #include "tests/app/torch_python.h"
 #include "tests/support/places.h"
 #include "tests/support/test_class.h"
+#include "widgets/models/display.h"
+#include "widgets/models/message_text.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -70,7 +72,7 @@ void TestFaults::theFirstProblemIsTheFault()
     const auto rows = analysis.problems();
     QStringList told;
     for (const sheet::ProblemRow& row : rows->top())
-        told << placeText(row) + ": " + messageText(row.problem);
+        told << widgets::placeText(row) + ": " + widgets::messageText(row.problem);
     const QString all = told.join('\n');
     if (fault.isEmpty()) {
         QVERIFY2(rows->count() == 0, qPrintable(all));
@@ -78,7 +80,7 @@ void TestFaults::theFirstProblemIsTheFault()
     }
     QVERIFY(!rows->top().empty());
     const sheet::ProblemRow& first = rows->top().front();
-    const QString place = placeText(first).section(QStringLiteral(" ×"), 0, 0);
+    const QString place = widgets::placeText(first).section(QStringLiteral(" ×"), 0, 0);
     QVERIFY2(place == fault["path"].toString(), qPrintable(all));
     QVERIFY2(QString::fromStdString(first.problem.id) == fault["id"].toString(), qPrintable(all));
     if (first.scale) {

@@ -6,6 +6,7 @@
 #include "tests/support/small_graph.h"
 #include "tests/support/test_class.h"
 #include "widgets/graphview/finding_badge.h"
+#include "widgets/models/display.h"
 
 #include <QTest>
 
@@ -111,7 +112,8 @@ private Q_SLOTS:
         const auto next = findings.ofNode(nodes[2], titles).forward;
         QVERIFY(next.any() && !next.startsHere());
         using scalescope::widgets::findingInStored;
-        QCOMPARE(findingInStored(reader, graph::Direction::Forward, pathText(titles, nodes[0]), {}),
+        QCOMPARE(findingInStored(reader, graph::Direction::Forward,
+                                 scalescope::widgets::pathText(titles, nodes[0]), {}),
                  "underflow starts in embedding.weight, which it reads, forward; 100.0 % become zero");
     }
 

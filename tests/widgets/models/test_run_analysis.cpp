@@ -3,6 +3,7 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/test_class.h"
 #include "widgets/models/document.h"
+#include "widgets/models/message_text.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -32,7 +33,7 @@ QStringList sentences(const sheet::RunAnalysis& analysis)
 {
     QStringList list;
     for (const sheet::ProblemRow& row : analysis.problems()->top())
-        list << messageText(row.problem);
+        list << widgets::messageText(row.problem);
     return list;
 }
 
