@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/desktop.h"
 
-#include "app/desktop/consents.h"
-#include "app/desktop/example_files.h"
-#include "app/desktop/main_window.h"
-#include "app/desktop/run_files.h"
-#include "app/desktop/settings.h"
-#include "app/desktop/tool_tip_width.h"
-#include "app/desktop/translations.h"
-#include "app/desktop/wheel_guard.h"
+#include "app/desktop/window/main_window.h"
+#include "app/desktop/window/tool_tip_width.h"
+#include "app/desktop/window/translations.h"
+#include "app/desktop/window/wheel_guard.h"
+#include "app/runs/example_files.h"
+#include "app/runs/run_files.h"
+#include "app/settings/consents.h"
+#include "app/settings/settings.h"
 #include "core/job/inputs_file.h"
 #include "core/job/text_file.h"
 

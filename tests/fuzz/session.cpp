@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window remembers between two starts, its session and the jobs of models among it.
-#include "app/desktop/session_plan.h"
-#include "app/desktop/settings.h"
+#include "app/runs/session_plan.h"
+#include "app/settings/settings.h"
 #include "tests/fuzz/input_file.h"
 #include "tests/fuzz/target.h"
 

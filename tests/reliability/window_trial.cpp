@@ -3,8 +3,8 @@
 //   window_trial run [FILE...]   opens the files, and runs the model whenever none runs
 //   window_trial look            opens what the last one had open, prints it, and is closed
 #include "app/desktop/desktop.h"
-#include "app/desktop/main_window.h"
-#include "app/desktop/settings.h"
+#include "app/desktop/window/main_window.h"
+#include "app/settings/settings.h"
 
 #include <QAction>
 #include <QApplication>

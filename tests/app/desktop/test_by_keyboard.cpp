@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window is for, done without a mouse: open a run, find where it first leaves the range, hear which
 // operation that is, and export the picture. Keys go to what has the focus, as from a keyboard.
-#include "app/desktop/export_dialog.h"
-#include "tests/app/desktop/patience.h"
+#include "app/desktop/export/export_dialog.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/app/runs/patience.h"
 #include "tests/support/file_content.h"
 #include "tests/support/places.h"
 #include "tests/support/sample_run.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/commands.h"
-#include "app/desktop/translations.h"
+#include "app/desktop/commands/commands.h"
+#include "app/desktop/window/translations.h"
 #include "tests/support/file_content.h"
 #include "tests/support/places.h"
 #include "tests/support/skip.h"
@@ -35,7 +35,8 @@ QString tsFile(const QString& language)
 QStringList translatedSources()
 {
     QStringList files;
-    for (const char* folder : {"/widgets", "/app/desktop", "/app/runner", "/core/graph", "/core/message", "/core/sheet"}) {
+    for (const char* folder : {"/widgets", "/app/desktop", "/app/runner", "/app/runs", "/app/settings",
+                               "/core/graph", "/core/message", "/core/sheet"}) {
         QDirIterator found(sourceFolder + QLatin1String(folder), {"*.cpp", "*.h", "*.def"}, QDir::Files,
                            QDirIterator::Subdirectories);
         while (found.hasNext())

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/main_window.h"
-#include "tests/app/desktop/own_folders.h"
-#include "tests/app/desktop/patience.h"
-#include "tests/app/desktop/written_runs.h"
+#include "app/desktop/window/main_window.h"
+#include "tests/app/runs/own_folders.h"
+#include "tests/app/runs/patience.h"
+#include "tests/app/runs/written_runs.h"
 #include "tests/support/places.h"
 
 #include <QApplication>

@@ -11,7 +11,7 @@
 // is allocated later is scattered.
 #include "core/compare/alignment.h"
 #include "core/runfile/run_reader.h"
-#include "tests/app/desktop/written_runs.h"
+#include "tests/app/runs/written_runs.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/support/called_run.h"
 #include "tests/support/sample_run.h"

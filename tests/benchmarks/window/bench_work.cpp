@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long the window is deaf while the engine makes a run of some 10,000 nodes, whose results are shown as
 // they come, and while what is shown is written to files.
-#include "app/desktop/commands.h"
-#include "app/desktop/exporter.h"
-#include "app/desktop/workspace.h"
+#include "app/desktop/commands/commands.h"
+#include "app/desktop/export/exporter.h"
+#include "app/runs/workspace.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/window/heartbeat.h"

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/help/help.h"
+
+#include "app/desktop/commands/commands.h"
+#include "app/desktop/help/shortcut_list.h"
+#include "app/runs/run_files.h"
+#include "core/version.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QMessageBox>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace scalescope::app {
+
+namespace {
+
+struct Help
+{
+    Q_DECLARE_TR_FUNCTIONS(Help)
+};
+
+void showText(QWidget* parent, const QString& title, const QString& html)
+{
+    auto* box = new QMessageBox(QMessageBox::NoIcon, title, html, QMessageBox::Close, parent);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::RichText);
+    box->open();
+}
+
+} // namespace
+
+void showShortcuts(QWidget* parent, const Commands& commands)
+{
+    QString html;
+    for (const ShortcutGroup& group : shortcutGroups(commands)) {
+        html += QStringLiteral("<h4>%1</h4><table>").arg(group.title.toHtmlEscaped());
+        for (const ShortcutRow& row : group.rows)
+            html += QStringLiteral("<tr><td width='170'><b>%1</b></td><td>%2</td></tr>")
+                        .arg(row.text().toHtmlEscaped(), row.does.toHtmlEscaped());
+        html += QStringLiteral("</table>");
+    }
+    auto* dialog = new QDialog(parent);
+    dialog->setObjectName(QStringLiteral("shortcuts"));
+    dialog->setWindowTitle(Help::tr("Shortcuts"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* list = new QTextBrowser(dialog); // longer than a screen
+    list->setAccessibleName(dialog->windowTitle());
+    list->setHtml(html);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(list);
+    layout->addWidget(buttons);
+    dialog->resize(560, 600);
+    dialog->open();
+    list->setFocus();
+}
+
+void showAbout(QWidget* parent)
+{
+    const QString version = QString::fromUtf8(scalescope::version().data());
+    const QString text =
+        Help::tr("<b>Scalescope %1</b><p>Shows where the tensors of a model leave the range of a "
+                 "number format, forward and backward.</p><p>Free software under the GNU General "
+                 "Public License, version 3 or later.</p><p>Runs that were given no name are in %2; "
+                 "the newest twenty are kept.</p>")
+            .arg(version, QDir::toNativeSeparators(runsFolder()).toHtmlEscaped());
+    showText(parent, Help::tr("About Scalescope"), text);
+}
+
+} // namespace scalescope::app

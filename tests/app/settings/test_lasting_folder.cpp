@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Nothing is suggested to be saved where the Python package clears away.
+#include "app/settings/lasting_folder.h"
+#include "app/settings/settings.h"
+#include "tests/support/test_class.h"
+
+#include <QDir>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace scalescope::tests {
+
+using app::lastingFolder;
+
+class TestLastingFolder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void aFolderOfOnesOwnIsTaken();
+    void insteadOfATemporaryOneItIsWhereTheProgramWasStarted();
+    void whereThatIsTheRootItIsTheDocuments();
+    void neitherModelsNorExportsAreRememberedThere();
+
+private:
+    QString m_before;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_temporary; ///< as the Python package makes one
+};
+
+void TestLastingFolder::init()
+{
+    m_before = QDir::currentPath();
+    m_folder = std::make_unique<QTemporaryDir>();
+    QVERIFY(QDir(m_folder->path()).mkpath("started") && QDir(m_folder->path()).mkpath("scalescope-7r"));
+    m_temporary = m_folder->filePath("scalescope-7r");
+    QFile list(QDir(m_temporary).filePath(".scalescope-temporary"));
+    QVERIFY(list.open(QFile::WriteOnly));
+    QVERIFY(QDir::setCurrent(m_folder->filePath("started")));
+}
+
+void TestLastingFolder::cleanup()
+{
+    QDir::setCurrent(m_before);
+}
+
+void TestLastingFolder::aFolderOfOnesOwnIsTaken()
+{
+    QCOMPARE(lastingFolder(m_folder->path()), m_folder->path());
+    QCOMPARE(lastingFolder({}), QString());
+    QCOMPARE(lastingFolder("/data/that/is/elsewhere"), QString("/data/that/is/elsewhere"));
+}
+
+void TestLastingFolder::insteadOfATemporaryOneItIsWhereTheProgramWasStarted()
+{
+    QCOMPARE(lastingFolder(m_temporary), QDir::currentPath());
+}
+
+void TestLastingFolder::whereThatIsTheRootItIsTheDocuments()
+{
+    QVERIFY(QDir::setCurrent("/"));
+    QCOMPARE(lastingFolder(m_temporary), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+}
+
+void TestLastingFolder::neitherModelsNorExportsAreRememberedThere()
+{
+    app::Settings settings(m_folder->filePath("settings.ini"));
+    settings.setLastFolder(m_temporary);
+    QCOMPARE(settings.lastFolder(), QDir::currentPath());
+    QCOMPARE(settings.exportFolder(), QDir::currentPath());
+    settings.setExportFolder(m_temporary);
+    QCOMPARE(settings.exportFolder(), QDir::currentPath());
+}
+
+} // namespace scalescope::tests
+
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestLastingFolder)
+#include "test_lasting_folder.moc"
