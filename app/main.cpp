@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/platform_messages.h"
+#include "app/cli/platform.h"
 #include "app/desktop/desktop.h"
 #include "widgets/theme/own_fonts.h"
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/bisect_text.h"
 #include "app/cli/command.h"
 #include "app/cli/engine_run.h"
 #include "app/cli/event_printer.h"
 #include "app/cli/output_file.h"
-#include "app/cli/output_options.h"
 #include "app/cli/run_options.h"
+#include "app/cli/summaries.h"
 #include "core/bisect/bisection.h"
 #include "core/message/say_run.h"
 #include "core/report/shown_text.h"

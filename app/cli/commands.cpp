@@ -2,14 +2,18 @@
 #include "app/cli/commands.h"
 
 #include "app/cli/command.h"
+#include "app/cli/engine_run.h"
 #include "app/cli/help.h"
-#include "app/cli/stop_signals.h"
-#include "app/cli/version_text.h"
+#include "app/runner/engine_process.h"
+#include "core/message/say_run.h"
 #include "core/process_start.h"
 #include "core/report/shown_text.h"
 #include "core/version.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
+#include <QProcess>
+#include <QtGlobal>
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -38,6 +42,26 @@ constexpr const char* description =
 constexpr const char* exitStatuses =
     "Exit status: 0 done; 2 wrong usage; 3 a file can't be read as what it should be;\n"
     "4 the model failed while running; 5 stopped by a limit or by the user.";
+
+/// What `--version --verbose` says beside the version: of Qt, and in the engine's words of libtorch, the
+/// processor and the sandbox, or why the engine can't say it.
+std::string versionDetails()
+{
+    int argc = 1;
+    char name[] = "scalescope";
+    char* argv[] = {name, nullptr};
+    const QCoreApplication application(argc, argv);
+    const QString program = findEngine();
+    QProcess engine;
+    engine.start(program, {QStringLiteral("--version"), QStringLiteral("--verbose")});
+    const std::string qt = std::string("Qt ") + qVersion() + '\n';
+    if (engine.waitForFinished())
+        return qt + engine.readAllStandardOutput().toStdString();
+    return qt +
+           message::english(
+               say::engineNotStarted(program.toStdString(), engine.errorString().toStdString())) +
+           '\n';
+}
 
 /// The subcommand that was being parsed, for "see scalescope run --help".
 std::string helpOf(const CLI::App& app)

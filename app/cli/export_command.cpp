@@ -3,7 +3,7 @@
 #include "app/cli/export_files.h"
 #include "app/cli/look_request.h"
 #include "app/cli/measured_run.h"
-#include "app/cli/output_options.h"
+#include "app/cli/output_file.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/output_file.h"
-#include "app/cli/picture_application.h"
+#include "app/cli/platform.h"
 #include "core/graph/figures.h"
 #include "core/report/annotated_code.h"
 #include "core/report/problem_tables.h"

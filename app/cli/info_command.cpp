@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/engine_run.h"
-#include "app/cli/info_text.h"
 #include "app/cli/output_file.h"
+#include "app/cli/summaries.h"
 #include "core/job/inputs_file.h"
 #include "core/report/shown_text.h"
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/output_options.h"
+#include "app/cli/output_file.h"
+#include "core/result.h"
+#include "widgets/heatmap/heat_options.h"
 #include "widgets/models/picture_look.h"
 
 #include <CLI/CLI.hpp>
@@ -26,10 +28,10 @@ struct LookRequest
     std::string limits;
 };
 
-/// Which of these go with some of the outputs that there are.
 /// "mean_abs (default), abs_mean, ...".
 std::string statisticsText();
 
+/// Which of these go with some of the outputs that there are.
 void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<OutputOption>& outputs);
 
 /// What it asks for. An error where none of the outputs that are written has a use for one of its options,
@@ -42,5 +44,20 @@ void noteFormats(const std::string& names);
 /// Adds what is left out of a graph. An error where `--prune-targets` names what is no target in it, and
 /// finds none either.
 Result<void> addPruning(const LookRequest& request, const graph::Graph& graph, widgets::PictureLook& look);
+
+/// Which heat map is asked for, as it was written.
+struct HeatRequest
+{
+    std::string rows; ///< "layers", "modules"; empty: "layers"
+    bool isRelative = false;
+
+    [[nodiscard]] bool isAny() const { return !rows.empty() || isRelative; }
+};
+
+void addHeatOptions(CLI::App& command, HeatRequest& request);
+
+/// Whether these go together with a metric.
+Result<void> check(const HeatRequest& request, const std::string& metric);
+widgets::HeatOptions heatOptions(const HeatRequest& request);
 
 } // namespace scalescope::app::cli

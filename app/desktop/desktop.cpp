@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/desktop.h"
 
+#include "app/desktop/window/event_filters.h"
 #include "app/desktop/window/main_window.h"
-#include "app/desktop/window/tool_tip_width.h"
-#include "app/desktop/window/translations.h"
-#include "app/desktop/window/wheel_guard.h"
-#include "app/runs/example_files.h"
-#include "app/runs/run_files.h"
+#include "app/runs/files.h"
 #include "app/settings/consents.h"
 #include "app/settings/settings.h"
 #include "core/job/inputs_file.h"
 #include "core/job/text_file.h"
+#include "widgets/models/shown_number.h"
 
 #include <QApplication>
+#include <QCoreApplication>
 #include <QFileInfo>
+#include <QLibraryInfo>
 #include <QStyleFactory>
+#include <QTranslator>
 
 namespace scalescope::app {
 
@@ -80,6 +81,29 @@ int runDesktop(const QStringList& files)
     Settings settings;
     openWindows(settings, files);
     return QApplication::exec();
+}
+
+namespace {
+
+/// Whether there is a translation.
+bool install(const QLocale& locale, const QString& file, const QString& folder)
+{
+    auto* translator = new QTranslator(QCoreApplication::instance());
+    const bool found = translator->load(locale, file, QStringLiteral("_"), folder) && !translator->isEmpty();
+    if (found)
+        QCoreApplication::installTranslator(translator);
+    else
+        delete translator;
+    return found;
+}
+
+} // namespace
+
+void installTranslations(const QLocale& locale)
+{
+    install(locale, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    const bool found = install(locale, QStringLiteral("scalescope"), QStringLiteral(":/i18n"));
+    widgets::setFigureLocale(found ? locale : QLocale::c());
 }
 
 } // namespace scalescope::app

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QList>
+#include <QLocale>
 #include <QStringList>
 
 namespace scalescope::app {
@@ -17,5 +18,9 @@ QList<MainWindow*> openWindows(Settings& settings, const QStringList& files);
 
 /// Opens these windows and runs until the last is closed. A QApplication must exist. Returns the exit status.
 int runDesktop(const QStringList& files);
+
+/// Loads the translation of the window's texts that fits the locale, and Qt's own for its dialogs; English
+/// where there is none, with English figures.
+void installTranslations(const QLocale& locale);
 
 } // namespace scalescope::app

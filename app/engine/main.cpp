@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // scalescope-engine: a job on standard input, events on standard output. docs/protocol.md describes both.
 #include "app/engine/captured_output.h"
-#include "app/engine/environment.h"
 #include "app/engine/event_writer.h"
 #include "app/engine/keeper.h"
-#include "app/engine/memory.h"
-#include "app/engine/resource_limits.h"
+#include "app/engine/process_limits.h"
+#include "app/engine/processes.h"
 #include "app/engine/sandbox.h"
 #include "app/engine/supervisor.h"
 #include "core/engine/compat/libtorch.h"

@@ -2,13 +2,21 @@
 #include "app/engine/sandbox.h"
 
 #include "app/engine/call_filter.h"
-#include "app/engine/capabilities.h"
-#include "app/engine/job_rules.h"
+#include "app/engine/file_rules.h"
 #include "app/engine/library_rules.h"
+#include "app/engine/process_limits.h"
+#include "core/job/job_files.h"
 #include "core/message/say_run.h"
 
+#include <algorithm>
+#include <array>
+#include <dlfcn.h>
+#include <fcntl.h>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <limits>
+#include <string>
 #include <sys/prctl.h>
 #include <system_error>
 #include <unistd.h>
@@ -19,6 +27,133 @@ namespace scalescope::app {
 namespace {
 
 namespace fs = std::filesystem;
+using Paths = std::vector<fs::path>;
+
+/// Whether the driver of a graphics card has a part in this job.
+bool usesGraphicsCard(const job::Job& job)
+{
+    return job.device.starts_with("cuda");
+}
+
+/// Not /dev/zero: what is mapped of it is memory that no limit sees.
+Paths ofTheSystem()
+{
+    return {"/sys/devices/system", "/dev/urandom",        "/dev/random", "/usr/lib", "/usr/lib64",
+            "/usr/local/lib",      "/usr/share/zoneinfo", "/lib",        "/lib64",   "/etc/ld.so.cache",
+            "/etc/localtime"};
+}
+
+/// CUDA's libraries come as Python packages, each in an nvidia/NAME/lib, of which libtorch loads some only
+/// when they are needed.
+Paths ofCudaPackages(const Paths& loaded)
+{
+    Paths folders;
+    for (const fs::path& folder : loaded)
+        if (const fs::path packages = folder.parent_path().parent_path(); packages.filename() == "nvidia")
+            folders.push_back(packages);
+    return folders;
+}
+
+Paths graphicsDevices()
+{
+    Paths devices{"/dev/dri"};
+    std::error_code none;
+    for (fs::directory_iterator entry("/dev", none); !none && entry != fs::directory_iterator();
+         entry.increment(none))
+        if (entry->path().filename().string().starts_with("nvidia"))
+            devices.push_back(entry->path());
+    return devices;
+}
+
+/// Left open, so that the file or folder stays the one that the rule holds: what nobody has open in /proc
+/// comes and goes.
+int keptOpen(const char* path)
+{
+    return ::open(path, O_PATH | O_CLOEXEC);
+}
+
+/// What /proc says of this process and of the machine's processors and memory: what other processes were
+/// started with, connections and mounts are there too.
+constexpr std::array ofProc{"/proc/self/statm",  "/proc/self/status",  "/proc/self/stat",
+                            "/proc/self/maps",   "/proc/self/environ", "/proc/self/auxv",
+                            "/proc/self/cgroup", "/proc/cpuinfo",      "/proc/meminfo",
+                            "/proc/stat",        "/proc/version",      "/proc/filesystems"};
+
+/// How much of memory and processors this process may have, by the control groups that it is in: each line
+/// names one, "9:cpu,cpuacct:/user.slice", or "0::/user.slice" where all controllers share one. Not the
+/// folders: those of other programs can be in them.
+std::vector<fs::path> limitsOfControlGroups()
+{
+    constexpr std::array limits{"memory.max",
+                                "memory.high",
+                                "memory.current",
+                                "cpu.max",
+                                "cpuset.cpus.effective",
+                                "memory.limit_in_bytes",
+                                "memory.usage_in_bytes",
+                                "cpu.cfs_quota_us",
+                                "cpu.cfs_period_us",
+                                "cpuset.effective_cpus"};
+    std::vector<fs::path> files;
+    std::ifstream groups("/proc/self/cgroup");
+    for (std::string line; std::getline(groups, line);) {
+        const auto first = line.find(':');
+        const auto second = line.find(':', first + 1);
+        if (second == std::string::npos)
+            continue;
+        const fs::path controllers = fs::path("/sys/fs/cgroup") / line.substr(first + 1, second - first - 1);
+        for (const char* limit : limits)
+            files.push_back(controllers / line.substr(second + 2) / limit);
+    }
+    return files;
+}
+
+/// Processes that are started to try suggested inputs are looked at there, and what a card's driver needs is
+/// not known beforehand.
+bool readsAllOfProc(const job::Job& job)
+{
+    return job.trySuggestions || usesGraphicsCard(job);
+}
+
+/// What the engine has to touch to do this job: what its keeper opened, the values and libraries that the job
+/// names, libtorch's libraries and what the system tells about the processor and memory.
+FileRules rulesFor(const job::Job& job, const OpenedFiles& opened)
+{
+    const job::JobFiles files = job::filesOf(job);
+    FileRules rules;
+    rules.readable = ofTheSystem();
+    if (readsAllOfProc(job))
+        rules.readable.emplace_back("/proc");
+    else
+        std::ranges::transform(ofProc, std::back_inserter(rules.readableFiles), keptOpen);
+    for (const fs::path& limit : limitsOfControlGroups())
+        rules.readableFiles.push_back(keptOpen(limit.c_str()));
+    if (usesGraphicsCard(job))
+        ::dlopen("libcuda.so.1", RTLD_LAZY); // the driver, where it is: CUDA would look for it later
+    const Paths loaded = foldersOfLoadedLibraries();
+    append(rules.libraries, librariesIn(loaded));
+    append(rules.libraries, librariesIn(foldersOfSearchPath()));
+    append(rules.regularFiles, {files.values.begin(), files.values.end()});
+    append(rules.regularFiles, {files.libraries.begin(), files.libraries.end()});
+    for (const std::string& library : files.libraries)
+        append(rules.libraries, librariesBeside(library));
+    rules.devices = {"/dev/null"};
+    if (usesGraphicsCard(job)) {
+        append(rules.devices, graphicsDevices());
+        append(rules.readable, ofCudaPackages(loaded));
+        append(rules.readable, {"/sys", "/dev/zero", "/usr/local/cuda", "/usr/share/nvidia"});
+        // CUDA's driver names the threads that it starts by files of /proc, and gives up where it can't.
+        rules.writableFiles.push_back(keptOpen("/proc/self/task"));
+    }
+    if (opened.model >= 0)
+        rules.readableFiles.push_back(opened.model);
+    for (const int descriptor : {opened.file, opened.journal})
+        if (descriptor >= 0)
+            rules.writableFiles.push_back(descriptor);
+    if (!opened.values.empty())
+        rules.writable.push_back(opened.values);
+    return rules;
+}
 
 int countThreads()
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Prints what packages have beside the program: scalescope-pages man|bash|zsh|fish.
 #include "app/cli/command.h"
-#include "app/cli/option_pages.h"
+#include "app/cli/help.h"
 
 #include <array>
 #include <fmt/format.h>

@@ -2,13 +2,35 @@
 #pragma once
 
 #include "app/runner/engine_process.h"
-#include "app/runs/outline_folder.h"
 #include "app/runs/run_loader.h"
 
+#include <QTemporaryDir>
 #include <memory>
 #include <optional>
 
 namespace scalescope::app {
+
+/// A temporary folder for the file of an outline, gone with this object. What a window that was killed left
+/// of such folders is removed when the next one is made: a lock that ends with its process says which are in
+/// use.
+class OutlineFolder
+{
+public:
+    OutlineFolder();
+    OutlineFolder(const OutlineFolder&) = delete;
+    OutlineFolder& operator=(const OutlineFolder&) = delete;
+    ~OutlineFolder();
+
+    /// Whether there is one: the disk may be full.
+    [[nodiscard]] bool isValid() const { return m_folder.isValid(); }
+    [[nodiscard]] QString path() const { return m_folder.path(); }
+    /// Of the outline.
+    [[nodiscard]] QString file() const;
+
+private:
+    QTemporaryDir m_folder;
+    int m_lock; ///< a descriptor of the folder
+};
 
 /// One question to an engine, what a model holds: the answer has its methods and arguments, and a second one,
 /// where that was asked for, inputs that were tried. Between the two the model's outline comes, by a file

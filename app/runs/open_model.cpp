@@ -2,7 +2,7 @@
 #include "app/runs/open_model.h"
 
 #include "app/runs/delete_soon.h"
-#include "app/runs/example_files.h"
+#include "app/runs/files.h"
 #include "app/runs/job_summary.h"
 #include "app/settings/settings.h"
 #include "core/job/inputs_file.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/open_runs.h"
 
+#include "app/runs/files.h"
 #include "app/runs/job_summary.h"
-#include "app/runs/run_files.h"
 #include "core/report/shown_text.h"
 #include "widgets/models/transform_names.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/runs/open_runs.h"
-#include "app/runs/run_followers.h"
+#include "app/runs/run_follower.h"
 #include "app/runs/run_queue.h"
 
 #include <QThreadPool>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/run_maker.h"
 
+#include "app/runs/engine_words.h"
 #include "app/runs/file_opening.h"
+#include "app/runs/files.h"
 #include "app/runs/job_summary.h"
 #include "app/runs/open_model.h"
 #include "app/runs/open_runs.h"
-#include "app/runs/outcome_text.h"
-#include "app/runs/run_files.h"
 #include "app/runs/run_queue.h"
 #include "core/message/say_run.h"
 #include "core/message/say_transforms.h"

@@ -2,7 +2,7 @@
 #include "app/runs/run_session.h"
 
 #include "app/runs/delete_soon.h"
-#include "app/runs/unguarded_text.h"
+#include "app/runs/engine_words.h"
 #include "widgets/models/message_text.h"
 
 namespace scalescope::app {

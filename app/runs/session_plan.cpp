@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/session_plan.h"
 
-#include "app/runs/run_files.h"
+#include "app/runs/files.h"
 
 #include <QFileInfo>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/workspace.h"
 
+#include "app/runs/files.h"
 #include "app/runs/job_summary.h"
-#include "app/runs/run_files.h"
 #include "core/graph/outline.h"
 #include "widgets/models/plain_text.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settings.h"
 
-#include "app/settings/lasting_folder.h"
 #include "core/formats/format_pair.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
+#include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <nlohmann/json.hpp>
@@ -341,6 +341,22 @@ void Settings::addAgreedFiles(const QStringList& entries)
         all << entry;
     }
     setValue<QStringList>("files/agreed", all.mid(std::max<qsizetype>(0, all.size() - mostAgreedFiles)), {});
+}
+
+QString lastingFolder(const QString& folder)
+{
+    const bool isTemporary =
+        !folder.isEmpty() &&
+        QFileInfo::exists(QDir(folder).filePath(QStringLiteral(".scalescope-temporary")));
+    return isTemporary ? folderToWrite() : folder;
+}
+
+QString folderToWrite()
+{
+    const QDir here = QDir::current();
+    if (!here.isRoot() && QFileInfo(here.path()).isWritable())
+        return here.path();
+    return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
 }
 
 } // namespace scalescope::app

@@ -100,10 +100,10 @@ public:
     void setSession(const Session& session);
 
     /// The folder that a model or a run was opened from last. Of those that are removed again, here and for
-    /// exports, another is kept (app/settings/lasting_folder.h).
+    /// exports, another is kept.
     [[nodiscard]] QString lastFolder() const;
     void setLastFolder(const QString& folder);
-    /// The folder that was exported to last; until then folderToWrite() (app/settings/lasting_folder.h).
+    /// The folder that was exported to last; until then folderToWrite().
     [[nodiscard]] QString exportFolder() const;
     void setExportFolder(const QString& folder);
     [[nodiscard]] ExportHabits exportHabits() const;
@@ -135,5 +135,12 @@ private:
     SettingsFile::Owner m_settings;
     bool m_isDamaged;
 };
+
+/// The folder itself; of one that the Python package made for a model and removes again (its cleaner.py),
+/// where the program was started, or the documents where that is no folder to write in.
+QString lastingFolder(const QString& folder);
+/// Where files go that nobody chose a folder for: where the program was started, or the documents where that
+/// is no folder to write in. Never beside a model, whose folder others may share.
+QString folderToWrite();
 
 } // namespace scalescope::app

@@ -2,7 +2,7 @@
 #include "app/desktop/commands/command_states.h"
 
 #include "app/desktop/commands/commands.h"
-#include "app/runs/example_files.h"
+#include "app/runs/files.h"
 #include "app/runs/workspace.h"
 #include "widgets/models/compare_document.h"
 

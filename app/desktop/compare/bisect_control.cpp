@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/compare/bisect_control.h"
 
-#include "app/runs/outcome_text.h"
+#include "app/runs/engine_words.h"
 #include "app/runs/workspace.h"
 #include "core/bisect/module_shares.h"
 #include "widgets/causes/causes_view.h"

@@ -3,14 +3,17 @@
 
 #include "app/desktop/commands/commands.h"
 #include "app/desktop/panels/centre.h"
+#include "app/desktop/panels/docks.h"
 #include "app/desktop/panels/panel_order.h"
 #include "app/desktop/panels/views.h"
+#include "app/settings/settings.h"
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/heatmap/heat_map.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h"
+#include "widgets/waterfall/waterfall.h"
 
 #include <initializer_list>
 #include <utility>
@@ -82,6 +85,115 @@ void connectViewCommands(const Commands& commands, const Views& views, Centre& c
                          if (const auto node = document.selected())
                              views.graph->centreOn(*node);
                      });
+}
+
+using widgets::Waterfall;
+
+namespace {
+
+/// The main one of the tensors that a tensor is computed from, or of those that are computed from it: the
+/// first that is shown in the graph, else the first of all.
+std::optional<graph::NodeId> neighbourOf(const widgets::Document& document, bool isProducer)
+{
+    const auto selected = document.selected();
+    if (!selected)
+        return std::nullopt;
+    const bool isShown = document.graph().find(*selected) != nullptr;
+    const graph::Graph& graph = isShown ? document.graph() : document.run().graph;
+    const auto found = isProducer ? graph.inputsOf(*selected) : graph.usersOf(*selected);
+    return found.empty() ? std::nullopt : std::optional(found.front());
+}
+
+void allow(const Commands& commands, const widgets::Document& document)
+{
+    const bool isSelected = document.selectedNode() != nullptr;
+    for (const char* id : {"path.fromHere", "path.toHere", "path.toLoss", "path.fromInput", "edit.copyName",
+                           "view.showInGraph"})
+        commands[id]->setEnabled(isSelected);
+    commands["edit.producer"]->setEnabled(neighbourOf(document, true).has_value());
+    commands["edit.consumer"]->setEnabled(neighbourOf(document, false).has_value());
+    commands["path.whole"]->setEnabled(!document.graph().nodes.empty());
+}
+
+} // namespace
+
+void connectPaths(const Commands& commands, const Views& views, Docks& docks, widgets::Document& document)
+{
+    Waterfall* waterfall = views.waterfall;
+    for (const auto& [id, does] :
+         std::initializer_list<std::pair<const char*, void (Waterfall::*)(graph::NodeId)>>{
+             {"path.fromHere", &Waterfall::startAt},
+             {"path.toHere", &Waterfall::endAt},
+             {"path.toLoss", &Waterfall::showWhatItAffects},
+             {"path.fromInput", &Waterfall::showWhatMade}})
+        QObject::connect(commands[id], &QAction::triggered, waterfall,
+                         [waterfall, &docks, &document, does = does] {
+                             if (const auto node = document.selected())
+                                 (waterfall->*does)(*node);
+                             docks.enterWaterfall();
+                         });
+    QObject::connect(commands["path.whole"], &QAction::triggered, waterfall, [waterfall, &docks] {
+        waterfall->showWholeRun();
+        docks.enterWaterfall();
+    });
+    QObject::connect(waterfall, &Waterfall::pathChosen, &docks, &Docks::showWaterfall);
+    QObject::connect(views.graph, &widgets::GraphView::pathWanted, waterfall, &Waterfall::showBetween);
+    for (const auto& [id, isProducer] : {std::pair{"edit.producer", true}, {"edit.consumer", false}})
+        QObject::connect(commands[id], &QAction::triggered, &document, [&document, isProducer = isProducer] {
+            if (const auto node = neighbourOf(document, isProducer))
+                document.select(node);
+        });
+    const auto update = [&commands, &document] { allow(commands, document); };
+    for (const auto signal : {&widgets::Document::selectionChanged, &widgets::Document::graphChanged})
+        QObject::connect(&document, signal, waterfall, update);
+    update();
+}
+
+namespace {
+
+void show(const Commands& commands, widgets::GraphView& graph, const Settings& settings)
+{
+    const widgets::GainsShown shown = settings.showsGains() ? settings.gains() : widgets::GainsShown{};
+    commands["view.gains"]->setChecked(shown.any());
+    commands["view.gainsForward"]->setChecked(shown.forward);
+    commands["view.gainsGradient"]->setChecked(shown.backward);
+    graph.setGains(shown);
+}
+
+/// The first direction that is asked for is alone; with the last one all gains go, and both come back.
+void choose(Settings& settings, bool widgets::GainsShown::*direction, bool wanted)
+{
+    widgets::GainsShown gains = settings.showsGains() ? settings.gains() : widgets::GainsShown{};
+    gains.*direction = wanted;
+    settings.setShowsGains(gains.any());
+    settings.setGains(gains.any() ? gains : widgets::GainsShown{true, true});
+}
+
+} // namespace
+
+void connectGains(const Commands& commands, widgets::GraphView& graph, Settings& settings)
+{
+    QObject::connect(commands["view.gains"], &QAction::triggered, &graph, [&](bool shown) {
+        settings.setShowsGains(shown);
+        show(commands, graph, settings);
+    });
+    for (const auto& [id, direction] : {std::pair{"view.gainsForward", &widgets::GainsShown::forward},
+                                        std::pair{"view.gainsGradient", &widgets::GainsShown::backward}})
+        QObject::connect(commands[id], &QAction::triggered, &graph, [&, direction = direction](bool shown) {
+            choose(settings, direction, shown);
+            show(commands, graph, settings);
+        });
+    show(commands, graph, settings);
+}
+
+void rememberPanels(widgets::GraphView& graph, Settings& settings)
+{
+    for (const widgets::GraphPanel panel : widgets::graphPanels)
+        graph.setPanelOpen(panel, settings.isPanelOpen(panel));
+    QObject::connect(&graph, &widgets::GraphView::panelsChanged, &graph, [&] {
+        for (const widgets::GraphPanel panel : widgets::graphPanels)
+            settings.setPanelOpen(panel, graph.isPanelOpen(panel));
+    });
 }
 
 } // namespace scalescope::app

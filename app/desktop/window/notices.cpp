@@ -5,7 +5,7 @@
 #include "app/desktop/export/exporter.h"
 #include "app/desktop/panels/centre.h"
 #include "app/desktop/panels/message_bar.h"
-#include "app/runs/outcome_text.h"
+#include "app/runs/engine_words.h"
 #include "app/runs/workspace.h"
 
 #include <QAction>

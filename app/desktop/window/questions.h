@@ -3,18 +3,33 @@
 
 #include "core/job/job_files.h"
 
+#include <QDialog>
 #include <QObject>
 #include <QPointer>
 #include <QString>
 #include <functional>
 
 class QMessageBox;
+class QVBoxLayout;
 class QWidget;
 
 namespace scalescope::app {
 
 class Settings;
 class Workspace;
+
+/// Asks whether files that another file names may be run, loaded and read, and shows every one of them.
+/// Return and Escape both mean no.
+class ConsentQuestion : public QDialog
+{
+    Q_OBJECT
+
+public:
+    ConsentQuestion(const job::JobFiles& files, QWidget* parent);
+
+private:
+    void addFiles(QVBoxLayout* layout, const QString& heading, const std::vector<std::string>& files);
+};
 
 /// What the window asks its user for: files, and whether something may be done.
 class Questions : public QObject

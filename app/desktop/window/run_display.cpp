@@ -2,7 +2,7 @@
 #include "app/desktop/window/run_display.h"
 
 #include "app/desktop/panels/top_bar.h"
-#include "app/runs/run_growth.h"
+#include "app/runs/run_progress.h"
 #include "app/runs/workspace.h"
 #include "core/message/say_run.h"
 #include "widgets/models/shown_number.h"

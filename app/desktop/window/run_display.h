@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/runner/outcome.h"
-#include "app/runs/remaining_time.h"
 #include "app/runs/run_progress.h"
 
 #include <QElapsedTimer>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/bisect_text.h"
+#include "app/cli/summaries.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>

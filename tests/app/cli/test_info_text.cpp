@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/info_text.h"
-#include "app/cli/progress_line.h"
+#include "app/cli/event_printer.h"
+#include "app/cli/summaries.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
-#include "app/cli/option_pages.h"
+#include "app/cli/help.h"
 #include "tests/support/test_class.h"
 
 #include <QProcess>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a run prints of its problems: that of `scalescope export --problems`, in a line.
-#include "app/cli/problem_line.h"
+#include "app/cli/summaries.h"
 #include "tests/support/small_graph.h"
 #include "tests/support/test_class.h"
 

@@ -2,8 +2,8 @@
 // Pictures of every view, light and dark, for people to look at and for the documentation (./dev pictures).
 // They go into SCALESCOPE_SCREENSHOTS, else into screenshots/ of the build. SCALESCOPE_LANGUAGE=de makes them
 // in German, SCALESCOPE_SIZE=820x640 of another size than 1280x800. On each no text may be cut.
-#include "app/desktop/window/translations.h"
-#include "app/runs/example_files.h"
+#include "app/desktop/desktop.h"
+#include "app/runs/files.h"
 #include "tests/app/desktop/cut_texts.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/runs/patience.h"

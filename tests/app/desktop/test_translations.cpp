@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/commands/commands.h"
-#include "app/desktop/window/translations.h"
+#include "app/desktop/desktop.h"
 #include "tests/support/file_content.h"
 #include "tests/support/places.h"
 #include "tests/support/skip.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runs/files.h"
 #include "app/runs/open_runs.h"
-#include "app/runs/run_files.h"
 #include "tests/app/runs/own_folders.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/test_class.h"

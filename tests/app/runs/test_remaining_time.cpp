@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/runs/remaining_time.h"
-#include "app/runs/run_growth.h"
+#include "app/runs/run_progress.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/test_class.h"
 

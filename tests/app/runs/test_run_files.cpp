@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The files of runs that the window makes, copies and clears away.
-#include "app/runs/run_files.h"
+#include "app/runs/files.h"
 #include "tests/app/runs/own_folders.h"
 #include "tests/support/file_content.h"
 #include "tests/support/limited_files.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/runs/run_followers.h"
+#include "app/runs/run_follower.h"
 #include "tests/app/runs/patience.h"
 #include "tests/app/runs/written_runs.h"
 #include "tests/support/test_class.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Nothing is suggested to be saved where the Python package clears away.
-#include "app/settings/lasting_folder.h"
 #include "app/settings/settings.h"
 #include "tests/support/test_class.h"
 

@@ -2,7 +2,7 @@
 // What would fix a tensor goes from the problems, the inspector and the proposals into the recipe, and the
 // twin that is run with it shows what it did.
 #include "app/desktop/compare/format_menu.h"
-#include "app/runs/example_files.h"
+#include "app/runs/files.h"
 #include "core/report/fixes.h"
 #include "tests/app/desktop/compare/toggled_window.h"
 #include "tests/app/runs/patience.h"

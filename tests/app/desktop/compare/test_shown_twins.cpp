@@ -2,7 +2,7 @@
 // The toggles, the formats beside them and the views say the same of the twin that is shown, whoever chose
 // it.
 #include "app/desktop/panels/centre.h"
-#include "app/runs/example_files.h"
+#include "app/runs/files.h"
 #include "tests/app/desktop/compare/toggled_window.h"
 #include "tests/app/runs/patience.h"
 #include "tests/support/skip.h"

@@ -3,7 +3,7 @@
 // told of it.
 #include "app/desktop/panels/centre.h"
 #include "app/desktop/panels/top_bar.h"
-#include "app/runs/example_files.h"
+#include "app/runs/files.h"
 #include "tests/app/desktop/compare/toggled_window.h"
 #include "tests/app/runs/patience.h"
 #include "tests/support/places.h"

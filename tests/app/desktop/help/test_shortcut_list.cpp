@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Help lists every shortcut that there is: those of commands, of buttons, and the keys of views.
-#include "app/desktop/help/shortcut_list.h"
+#include "app/desktop/help/help.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/graphview/graph_view.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/panels/panel_memory.h"
+#include "app/desktop/panels/view_commands.h"
 #include "app/settings/settings.h"
 #include "tests/support/test_class.h"
 #include "widgets/graphview/graph_view.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a file names is not run, loaded or read before the user has said so to a question that shows it.
 #include "app/desktop/desktop.h"
-#include "app/desktop/window/consent_question.h"
+#include "app/desktop/window/questions.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/runs/patience.h"
 #include "tests/support/places.h"

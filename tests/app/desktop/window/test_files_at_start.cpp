@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that are named on the command line are opened beside what was open last.
 #include "app/desktop/desktop.h"
-#include "app/runs/example_files.h"
+#include "app/runs/files.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/runs/patience.h"
 #include "tests/support/places.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run file that another program still writes is said to be running, and followed until its run has ended.
 #include "app/desktop/panels/top_bar.h"
-#include "app/runs/example_files.h"
+#include "app/runs/files.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/runs/patience.h"
 #include "tests/support/places.h"

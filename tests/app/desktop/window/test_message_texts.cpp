@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/window/translations.h"
+#include "app/desktop/desktop.h"
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"
 #include "core/message/say_load.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs whose model is elsewhere: found from the run file, or missed and chosen; and what is grey says why.
-#include "app/runs/example_files.h"
+#include "app/runs/files.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/runs/patience.h"
 #include "tests/support/places.h"

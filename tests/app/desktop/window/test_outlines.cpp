@@ -2,7 +2,7 @@
 // A model's graph before it is run, and what becomes of it when it is.
 #include "app/desktop/panels/centre.h"
 #include "app/desktop/panels/top_bar.h"
-#include "app/runs/example_files.h"
+#include "app/runs/files.h"
 #include "core/graph/outline.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/runs/patience.h"

@@ -3,7 +3,7 @@
 #include "app/desktop/export/exporter.h"
 #include "app/desktop/panels/centre.h"
 #include "app/desktop/panels/top_bar.h"
-#include "app/runs/example_files.h"
+#include "app/runs/files.h"
 #include "core/compare/comparison.h"
 #include "core/sheet/tables.h"
 #include "tests/app/desktop/window_fixture.h"

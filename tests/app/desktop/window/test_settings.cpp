@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is remembered comes back: from the file, not only from the object that wrote it.
 #include "app/desktop/desktop.h"
-#include "app/runs/example_files.h"
-#include "app/settings/lasting_folder.h"
+#include "app/runs/files.h"
+#include "app/settings/settings.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/runs/patience.h"
 #include "tests/support/limited_files.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every message in a German window, where messages are shown: nothing of it is English, and nothing is cut.
+#include "app/desktop/desktop.h"
 #include "app/desktop/panels/centre.h"
 #include "app/desktop/panels/message_bar.h"
-#include "app/desktop/window/translations.h"
 #include "core/message/table.h"
 #include "core/message/texts.h"
 #include "tests/app/desktop/window_fixture.h"

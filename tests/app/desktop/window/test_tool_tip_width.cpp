@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/window/tool_tip_width.h"
+#include "app/desktop/window/event_filters.h"
 #include "tests/support/test_class.h"
 
 #include <QApplication>

@@ -2,7 +2,7 @@
 // The window with the real engine: a run from the key press to the drawn graph, and engines that die or never
 // end.
 #include "app/desktop/panels/message_bar.h"
-#include "app/runs/example_files.h"
+#include "app/runs/files.h"
 #include "core/graph/outline.h"
 #include "core/job/event.h"
 #include "core/message/say_run.h"

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/runs/run_files.h"
+#include "app/runs/files.h"
 
 #include "core/runfile/partial_file.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
@@ -78,6 +79,43 @@ QString copyRunFile(const QString& from, const QString& to)
     if (source.error() != QFileDevice::NoError)
         return source.errorString();
     return copy.commit() ? QString() : copy.errorString();
+}
+
+namespace {
+
+const QLatin1String inputsSuffix(".inputs.json");
+
+} // namespace
+
+QString examplesFolder()
+{
+    const QDir program(QCoreApplication::applicationDirPath());
+    const QStringList candidates = {qEnvironmentVariable("SCALESCOPE_EXAMPLES"),
+                                    program.filePath(QStringLiteral("../examples")),
+                                    program.filePath(QStringLiteral("../share/scalescope/examples"))};
+    for (const QString& folder : candidates)
+        if (!folder.isEmpty() && QFileInfo(folder).isDir())
+            return QDir::cleanPath(folder);
+    return {};
+}
+
+QString exampleModel()
+{
+    const QString folder = examplesFolder();
+    const QString model = QDir(folder).filePath(QStringLiteral("transformer_lm.pt"));
+    return !folder.isEmpty() && QFileInfo::exists(model) ? model : QString();
+}
+
+bool isInputsFile(const QString& path)
+{
+    return path.endsWith(inputsSuffix);
+}
+
+QString inputsBeside(const QString& model)
+{
+    const QFileInfo file(model);
+    const QString inputs = file.dir().filePath(file.completeBaseName() + inputsSuffix);
+    return QFileInfo::exists(inputs) ? inputs : QString();
 }
 
 } // namespace scalescope::app

@@ -20,4 +20,17 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
+/// Filters an application's events, so that nobody changes a choice or a number by scrolling past it: the
+/// wheel is left to what the field is in, unless the field has the focus, which the wheel does not give it.
+class WheelGuard : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
 } // namespace scalescope::app

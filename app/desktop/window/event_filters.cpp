@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/window/tool_tip_width.h"
+#include "app/desktop/window/event_filters.h"
 
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QCursor>
 #include <QEvent>
 #include <QLabel>
 #include <QScreen>
+#include <QSlider>
 #include <algorithm>
 
 namespace scalescope::app {
@@ -25,6 +28,26 @@ bool ToolTipWidth::eventFilter(QObject* watched, QEvent* event)
     const QRect screen = tip->screen()->availableGeometry();
     tip->move(x, std::max(screen.top(), std::min(tip->y(), screen.bottom() - tip->height())));
     return false;
+}
+
+bool WheelGuard::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::Wheel && event->type() != QEvent::Polish)
+        return false;
+    const bool isField = qobject_cast<QComboBox*>(watched) || qobject_cast<QAbstractSpinBox*>(watched) ||
+                         qobject_cast<QSlider*>(watched);
+    if (!isField)
+        return false;
+    auto* field = static_cast<QWidget*>(watched);
+    if (event->type() == QEvent::Polish) {
+        if (field->focusPolicy() == Qt::WheelFocus)
+            field->setFocusPolicy(Qt::StrongFocus);
+        return false;
+    }
+    if (field->hasFocus())
+        return false;
+    event->ignore();
+    return true;
 }
 
 } // namespace scalescope::app

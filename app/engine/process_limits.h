@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// What this process gives up before it runs a model.
 #pragma once
 
 #include "core/job/job.h"
@@ -6,6 +7,16 @@
 #include <cstdint>
 
 namespace scalescope::app {
+
+/// Leaves this process of its environment what libtorch, its libraries and the loader of libraries are set
+/// by, and overwrites the rest where it lies: a run prints, and what it prints is kept. To be called while
+/// there is one thread.
+void forgetEnvironment();
+
+/// Lays down the rights that the administrator has over other users, for good; nothing where there are none.
+/// Stays: to read and write files of others, within the rules about files, because the administrator may run
+/// a model of theirs.
+void layDownCapabilities();
 
 /// A crash leaves no image of the model's memory on the disk.
 void leaveNoCore();

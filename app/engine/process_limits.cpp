@@ -1,18 +1,93 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/engine/resource_limits.h"
+#include "app/engine/process_limits.h"
 
 #include <algorithm>
+#include <array>
 #include <csignal>
+#include <cstdint>
+#include <cstring>
 #include <filesystem>
 #include <limits>
+#include <linux/capability.h>
 #include <string>
+#include <string_view>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <system_error>
 #include <thread>
 #include <unistd.h>
 
 namespace scalescope::app {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array keptNames{"LANG"sv,          "LANGUAGE"sv,      "TZ"sv,
+                               "TZDIR"sv,         "TMPDIR"sv,        "LD_PRELOAD"sv,
+                               "LD_DEBUG"sv,      "ASAN_OPTIONS"sv,  "LSAN_OPTIONS"sv,
+                               "TSAN_OPTIONS"sv,  "UBSAN_OPTIONS"sv, "LD_LIBRARY_PATH"sv,
+                               "GLIBC_TUNABLES"sv};
+/// Of threads, of libraries of linear algebra, of libtorch, of cards and their libraries, of memory; and what
+/// tests and their libraries are told.
+constexpr std::array keptStarts{"LC_"sv,    "OMP_"sv,    "GOMP_"sv,    "KMP_"sv,  "OPENBLAS_"sv,
+                                "GOTO_"sv,  "BLIS_"sv,   "MKL_"sv,     "DNNL_"sv, "ONEDNN_"sv,
+                                "ATEN_"sv,  "TORCH_"sv,  "PYTORCH_"sv, "CUDA_"sv, "CUBLAS_"sv,
+                                "CUDNN_"sv, "NVIDIA_"sv, "MALLOC_"sv,  "GCOV_"sv, "SCALESCOPE_"sv};
+
+bool isKeptVariable(std::string_view variable)
+{
+    const std::string_view name = variable.substr(0, variable.find('='));
+    return std::ranges::find(keptNames, name) != keptNames.end() ||
+           std::ranges::any_of(keptStarts,
+                               [name](std::string_view start) { return name.starts_with(start); });
+}
+
+} // namespace
+
+void forgetEnvironment()
+{
+    char** last = environ;
+    for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable) {
+        if (isKeptVariable(*variable))
+            *last++ = *variable;
+        else
+            ::explicit_bzero(*variable, std::strlen(*variable));
+    }
+    if (last != nullptr)
+        *last = nullptr;
+}
+
+namespace {
+
+constexpr std::uint32_t kept = 1U << CAP_DAC_OVERRIDE | 1U << CAP_DAC_READ_SEARCH;
+
+/// Of what a program that is executed would have; it fails after the last that the kernel knows.
+void emptyBoundingSet()
+{
+    for (unsigned long capability = 0; ::prctl(PR_CAPBSET_READ, capability, 0, 0, 0) >= 0; ++capability)
+        if (capability != CAP_DAC_OVERRIDE && capability != CAP_DAC_READ_SEARCH)
+            ::prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
+}
+
+} // namespace
+
+void layDownCapabilities()
+{
+    emptyBoundingSet(); // by right of one that is laid down below
+    ::prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+    __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
+    std::array<__user_cap_data_struct, _LINUX_CAPABILITY_U32S_3> sets{};
+    if (::syscall(SYS_capget, &header, sets.data()) != 0)
+        return;
+    sets[0].permitted &= kept;
+    sets[0].effective &= kept;
+    sets[0].inheritable = 0;
+    sets[1] = {};
+    ::syscall(SYS_capset, &header, sets.data());
+}
 
 namespace {
 
