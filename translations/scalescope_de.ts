@@ -3509,6 +3509,14 @@
         <source>Rounded as %1, not as is chosen now.</source>
         <translation>Gerundet nach %1, nicht nach dem, was jetzt gewählt ist.</translation>
     </message>
+    <message>
+        <source>Save the causes</source>
+        <translation>Ursachen speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.json)</source>
+        <translation>Tabellen (*.csv *.json)</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Centre</name>
@@ -4251,14 +4259,6 @@ Lauf: %2</translation>
     <message>
         <source>Stop and close</source>
         <translation>Stoppen und schließen</translation>
-    </message>
-    <message>
-        <source>Save the causes</source>
-        <translation>Ursachen speichern</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv *.json)</source>
-        <translation>Tabellen (*.csv *.json)</translation>
     </message>
     <message>
         <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>

@@ -3509,6 +3509,14 @@
         <source>Rounded as %1, not as is chosen now.</source>
         <translation>Arrondi selon %1, et non selon ce qui est choisi maintenant.</translation>
     </message>
+    <message>
+        <source>Save the causes</source>
+        <translation>Enregistrer les causes</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.json)</source>
+        <translation>Tables (*.csv *.json)</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Centre</name>
@@ -4251,14 +4259,6 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Stop and close</source>
         <translation>Arrêter et fermer</translation>
-    </message>
-    <message>
-        <source>Save the causes</source>
-        <translation>Enregistrer les causes</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv *.json)</source>
-        <translation>Tables (*.csv *.json)</translation>
     </message>
     <message>
         <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>

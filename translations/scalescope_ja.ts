@@ -3483,6 +3483,14 @@
         <source>Rounded as %1, not as is chosen now.</source>
         <translation>%1 で丸めました（現在の選択とは異なります）。</translation>
     </message>
+    <message>
+        <source>Save the causes</source>
+        <translation>原因を保存</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.json)</source>
+        <translation>表 (*.csv *.json)</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Centre</name>
@@ -4225,14 +4233,6 @@ Run: %2</source>
     <message>
         <source>Stop and close</source>
         <translation>停止して閉じる</translation>
-    </message>
-    <message>
-        <source>Save the causes</source>
-        <translation>原因を保存</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv *.json)</source>
-        <translation>表 (*.csv *.json)</translation>
     </message>
     <message>
         <source>The file of settings, %1, is damaged; what can&apos;t be read in it has its usual value.</source>

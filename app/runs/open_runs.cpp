@@ -150,6 +150,13 @@ QString OpenRuns::fileBeside(const QString& file) const
     return m_runs[place == 0 ? 1 : place - 1].file;
 }
 
+QString OpenRuns::fileOf(const graph::Run& run) const
+{
+    const auto found =
+        std::ranges::find_if(m_runs, [&](const OpenRun& open) { return open.run.get() == &run; });
+    return found == m_runs.end() ? QString() : found->file;
+}
+
 QString OpenRuns::titleOf(const QString& file) const
 {
     const OpenRun* open = find(file);

@@ -57,6 +57,8 @@ public:
     /// The file that is looked at when this one is closed: the one before it, else the one after it; empty
     /// where there is no other.
     [[nodiscard]] QString fileBeside(const QString& file) const;
+    /// Empty for a run that is not open.
+    [[nodiscard]] QString fileOf(const graph::Run& run) const;
     /// Empty where no such file is open.
     [[nodiscard]] QString titleOf(const QString& file) const;
 

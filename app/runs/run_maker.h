@@ -67,8 +67,9 @@ public:
     /// What is shown was made with these: they are what transforms() says, unless a run is being made or
     /// read, whose own they stay until then.
     void followShown(const job::Transforms& transforms) { m_stages.followShown(transforms); }
-    /// The engine at work, for tests that kill it.
+    /// The engine at work: how far it is; tests kill it.
     [[nodiscard]] RunSession& session() { return m_session; }
+    [[nodiscard]] const RunSession& session() const { return m_session; }
 
 Q_SIGNALS:
     void runStarted();

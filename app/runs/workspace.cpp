@@ -45,9 +45,7 @@ void Workspace::connectModel()
     };
     connect(this, &Workspace::changed, this, followMethod, Qt::QueuedConnection);
     connect(&m_model, &OpenModel::readingEnded, this, &Workspace::endInfo);
-    connect(&m_model, &OpenModel::unguarded, this, &Workspace::unguarded);
     connect(&m_model, &OpenModel::message, this, &Workspace::message);
-    connect(&m_model, &OpenModel::note, this, &Workspace::note);
     connect(&m_model, &OpenModel::fileChanged, this, [this] {
         if (modelChangedSince(*m_shown.run, m_model.path()))
             Q_EMIT modelChanged();
@@ -56,21 +54,10 @@ void Workspace::connectModel()
 
 void Workspace::connectRuns()
 {
-    connect(&m_maker, &RunMaker::runStarted, this, &Workspace::runStarted);
-    connect(&m_maker, &RunMaker::stageStarted, this, &Workspace::stageStarted);
-    connect(&m_maker.session(), &RunSession::phaseStarted, this, &Workspace::phaseStarted);
-    connect(&m_maker.session(), &RunSession::progressed, this, &Workspace::progressed);
-    connect(&m_maker.session(), &RunSession::unguarded, this, &Workspace::unguarded);
-    connect(&m_maker, &RunMaker::transformsChanged, this, &Workspace::transformsChanged);
     connect(&m_maker, &RunMaker::originalRead, this, &Workspace::showRun);
     connect(&m_maker, &RunMaker::originalWanted, this, &Workspace::show);
-    connect(&m_maker, &RunMaker::twinReady, this, &Workspace::twinReady);
-    connect(&m_maker, &RunMaker::roundedNothing, this, &Workspace::roundedNothing);
-    connect(&m_maker, &RunMaker::runEnded, this, &Workspace::runEnded);
     connect(&m_maker, &RunMaker::changed, this, &Workspace::changed);
-    connect(&m_maker, &RunMaker::logged, this, &Workspace::logged);
     connect(&m_maker, &RunMaker::message, this, &Workspace::message);
-    connect(&m_maker, &RunMaker::note, this, &Workspace::note);
     // Not at once: the session goes on to read the run's file when this returns.
     connect(&m_maker, &RunMaker::madeWay, this, &Workspace::openAfterRun, Qt::QueuedConnection);
 }
@@ -88,8 +75,6 @@ void Workspace::connectReading()
     connect(&m_keeper, &RunKeeper::grown, this, &Workspace::takeGrown);
     connect(&m_keeper, &RunKeeper::changed, this, &Workspace::changed);
     connect(&m_keeper, &RunKeeper::message, this, &Workspace::message);
-    connect(&m_keeper, &RunKeeper::note, this, &Workspace::note);
-    connect(&m_keeper, &RunKeeper::state, this, &Workspace::state);
     connect(&m_keeper.runs(), &OpenRuns::renamed, this, [this](const QString& from, const QString& to) {
         if (m_shown.file == from)
             m_shown.file = to;
@@ -223,7 +208,7 @@ void Workspace::finishOpening()
     if (!m_opening.isGood())
         return;
     if (isRunning()) { // the run's end comes back here when its file is whole
-        stop();
+        m_maker.stop();
         return;
     }
     FileOpening::Opened opened = m_opening.take();
@@ -291,7 +276,7 @@ void Workspace::takeFactsOf(const OpenRun& open)
 {
     if (!open.job)
         return;
-    followShown(open.job->transforms);
+    m_maker.followShown(open.job->transforms);
     m_model.openOf(*open.job);
 }
 

@@ -57,15 +57,13 @@ public:
     [[nodiscard]] bool showsOutline() const;
     /// How many tensors a run of the model has, as an earlier one or its outline says; 0 where neither does.
     [[nodiscard]] std::int64_t expectedTensors() const;
-    void run() { m_maker.run(); }
-    void stop() { m_maker.stop(); }
+    /// Runs the model, and tells how that goes.
+    [[nodiscard]] RunMaker& maker() { return m_maker; }
+    [[nodiscard]] const RunMaker& maker() const { return m_maker; }
     [[nodiscard]] const job::Transforms& transforms() const { return m_maker.transforms(); }
-    void setTransforms(const job::Transforms& transforms) { m_maker.setTransforms(transforms); }
-    void followShown(const job::Transforms& transforms) { m_maker.followShown(transforms); }
-    /// The form in which a failed input could be mended was left.
-    void giveUpInputs() { m_maker.giveUpInputs(); }
-    /// The engine that runs the model, for tests that kill it.
-    [[nodiscard]] RunSession& session() { return m_maker.session(); }
+    /// Reads and follows the files of runs, and tells how these stand.
+    [[nodiscard]] RunKeeper& keeper() { return m_keeper; }
+    [[nodiscard]] const RunKeeper& keeper() const { return m_keeper; }
 
     /// The run files that are open, among them runFile().
     [[nodiscard]] const OpenRuns& runs() const { return m_keeper.runs(); }
@@ -103,38 +101,18 @@ Q_SIGNALS:
     void readingEnded();
     /// The model's methods and arguments are known.
     void infoReceived();
-    /// The suggested inputs were tried since: they are better ones, or known to run.
-    void suggestionsReceived();
     void infoRequested();
     /// No more will be told about the model.
     void infoEnded();
-    void runStarted();
-    /// The original (0) or the twin (1) begins, or it became clear that there will be a twin.
-    void stageStarted(int stage, int stages);
-    void phaseStarted(scalescope::job::Phase phase);
-    void progressed(const scalescope::job::Progress& progress);
-    void transformsChanged();
-    /// The files of two runs that belong together are open.
-    void twinReady(const QString& original, const QString& twin);
-    /// The twin that is ready simulates formats in none of its products; `why` says which it left out.
-    void roundedNothing(const QString& why);
     /// The model's file was written anew since it was run.
     void modelChanged();
     /// A run is shown whose model was not found.
     void modelMissed();
-    void logged(const QString& source, const QString& text);
-    void runEnded(const scalescope::app::Outcome& outcome);
     /// Results, or the outline of a model that was not run, are in the document; `ended` says whether those
     /// were all.
     void resultsShown(bool ended);
-    /// The engine can't keep a model from all that it should, as the sentence says.
-    void unguarded(const QString& sentence);
-    /// One sentence for the user: something failed, or should be known.
+    /// One sentence for the user: something failed, or should be known, of whatever is open here.
     void message(const QString& sentence);
-    /// One sentence about something that went well.
-    void note(const QString& sentence);
-    /// One sentence about how something stands, without anything being wrong.
-    void state(const QString& sentence);
 
 private:
     void connectModel();

@@ -3,11 +3,14 @@
 
 #include "app/runs/engine_words.h"
 #include "app/runs/workspace.h"
+#include "app/settings/settings.h"
 #include "core/bisect/module_shares.h"
 #include "widgets/causes/causes_view.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/models/whole_file.h"
+#include "widgets/theme/file_question.h"
 
+#include <QDir>
 #include <algorithm>
 #include <utility>
 
@@ -53,7 +56,7 @@ BisectControl::BisectControl(const Parts& parts, Start start) : m_parts(parts), 
     connect(&parts.view, &widgets::CausesView::searchAsked, this, &BisectControl::search);
     connect(&parts.view, &widgets::CausesView::stopAsked, this, &BisectControl::stop);
     connect(&parts.view, &widgets::CausesView::recipeAsked, this, &BisectControl::chooseRecipe);
-    connect(&parts.view, &widgets::CausesView::saveAsked, this, &BisectControl::saveAsked);
+    connect(&parts.view, &widgets::CausesView::saveAsked, this, &BisectControl::askForFile);
     connect(&parts.document, &widgets::Document::runChanged, this, [this](widgets::RunChange change) {
         if (change == widgets::RunChange::Another)
             forget();
@@ -61,8 +64,8 @@ BisectControl::BisectControl(const Parts& parts, Start start) : m_parts(parts), 
             updateShares();
     });
     connect(&parts.workspace, &Workspace::changed, this, &BisectControl::update);
-    connect(&parts.workspace, &Workspace::runStarted, this, &BisectControl::update);
-    connect(&parts.workspace, &Workspace::runEnded, this, &BisectControl::update);
+    connect(&parts.workspace.maker(), &RunMaker::runStarted, this, &BisectControl::update);
+    connect(&parts.workspace.maker(), &RunMaker::runEnded, this, &BisectControl::update);
     update();
 }
 
@@ -205,6 +208,17 @@ void BisectControl::chooseRecipe()
         return;
     job::Recipe recipe = bisect::withKept(withShortName(*simulation), bisect::keptOperands(m_bisection));
     Q_EMIT recipeChosen(job::SimulateRecipe{std::move(recipe), job::isExtended(*simulation)});
+}
+
+void BisectControl::askForFile()
+{
+    const QString suggestion = QDir(m_parts.settings.exportFolder()).filePath(QStringLiteral("causes.csv"));
+    widgets::askForFile(m_parts.view.window(),
+                        {tr("Save the causes"), suggestion, tr("Tables (*.csv *.json)"), true},
+                        [this](const QString& file) {
+                            if (const QString sentence = save(file); !sentence.isEmpty())
+                                Q_EMIT message(sentence);
+                        });
 }
 
 QString BisectControl::save(const QString& file) const

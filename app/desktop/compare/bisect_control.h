@@ -18,6 +18,7 @@ class Document;
 
 namespace scalescope::app {
 
+class Settings;
 class Workspace;
 
 /// Looks for the rounded operands that cause an error of the open model: an engine of its own at work, what
@@ -32,6 +33,7 @@ public:
     {
         Workspace& workspace;
         widgets::Document& document;
+        const Settings& settings;
         widgets::CausesView& view;
     };
     /// Lets an engine do a job.
@@ -56,8 +58,6 @@ Q_SIGNALS:
     void found();
     /// These formats, with what was found kept, are to be simulated.
     void recipeChosen(const scalescope::job::Transform& simulation);
-    /// The table is to be saved in a file that the user names.
-    void saveAsked();
     /// One sentence for the user: something failed.
     void message(const QString& sentence);
 
@@ -70,6 +70,7 @@ private:
     void forget();
     void sayRounding();
     void chooseRecipe();
+    void askForFile();
 
     Parts m_parts;
     Start m_start;

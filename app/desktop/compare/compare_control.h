@@ -24,6 +24,9 @@ class TopBar;
 class Workspace;
 struct Views;
 
+/// The simulation that was chosen last, in whatever window; else that of the document's formats.
+job::Transform rememberedSimulation(const Settings& settings, const widgets::Document& document);
+
 /// The toggles that make a twin, what they simulate, and the comparison of the twin with its original,
 /// or of any two runs: keeps all of them in step with what is shown.
 class CompareControl : public QObject

@@ -51,14 +51,6 @@ job::Transform widened(job::Transform simulation, bool all)
 
 } // namespace
 
-QString formatNames(const report::FormatPair& formats)
-{
-    const QString forward = QString::fromStdString(formats.forward.label);
-    return formats.forward == formats.backward
-               ? forward
-               : forward + QStringLiteral(" / ") + QString::fromStdString(formats.backward.label);
-}
-
 FormatMenu::FormatMenu(QMenu* menu, Commands& commands, job::Transform simulation,
                        widgets::Document& document, QWidget* window)
     : QObject(window), m_chosen(std::move(simulation)), m_document(document), m_window(window)

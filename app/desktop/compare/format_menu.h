@@ -23,9 +23,6 @@ namespace scalescope::app {
 
 class Commands;
 
-/// "E4M3FN / E5M2", "FP16": a pair of formats by its names.
-QString formatNames(const report::FormatPair& formats);
-
 /// The menu of what can be simulated: recipes and the usual pairs of formats (commands, so that the palette
 /// finds them), lists to choose either format alone, any other pair, the editor of recipes, and proposals for
 /// these.

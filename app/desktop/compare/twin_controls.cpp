@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/compare/twin_controls.h"
 
-#include "app/desktop/compare/format_menu.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/models/transform_names.h"
 
@@ -89,6 +88,14 @@ TwinControls twinControls(const job::Transforms& transforms, const job::Transfor
     controls.text = TwinWords::tr("Simulate %1", "a number format").arg(simulationWords(controls.simulation));
     controls.toolTip = simulationToolTip(controls.simulation);
     return controls;
+}
+
+QString formatNames(const report::FormatPair& formats)
+{
+    const QString forward = QString::fromStdString(formats.forward.label);
+    return formats.forward == formats.backward
+               ? forward
+               : forward + QStringLiteral(" / ") + QString::fromStdString(formats.backward.label);
 }
 
 QString simulationName(const job::Transform& simulation)

@@ -29,6 +29,9 @@ struct TwinControls
 TwinControls twinControls(const job::Transforms& transforms, const job::Transform& chosen,
                           const job::UnitScaling& chosenScaling = {});
 
+/// "E4M3FN / E5M2", "FP16": a pair of formats by its names.
+QString formatNames(const report::FormatPair& formats);
+
 /// What the button beside the toggle says: "E4M3FN / E5M2", "FP16", "MXFP8", a recipe's name.
 QString simulationName(const job::Transform& simulation);
 

@@ -2,6 +2,7 @@
 #include "app/desktop/help/help.h"
 
 #include "app/desktop/commands/commands.h"
+#include "app/desktop/help/guide.h"
 #include "app/runs/files.h"
 #include "core/version.h"
 #include "widgets/graphview/graph_view.h"
@@ -132,6 +133,17 @@ void showAbout(QWidget* parent)
                  "the newest twenty are kept.</p>")
             .arg(version, QDir::toNativeSeparators(runsFolder()).toHtmlEscaped());
     showText(parent, Help::tr("About Scalescope"), text);
+}
+
+void connectHelp(const Commands& commands, QWidget* window)
+{
+    const auto connect = [&commands, window](const char* id, auto does) {
+        QObject::connect(commands[id], &QAction::triggered, window, does);
+    };
+    connect("help.guide",
+            [&commands, window] { showGuide(window, commands, guidePlaceOf(window->focusWidget())); });
+    connect("help.shortcuts", [&commands, window] { showShortcuts(window, commands); });
+    connect("help.about", [window] { showAbout(window); });
 }
 
 } // namespace scalescope::app

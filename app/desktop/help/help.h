@@ -36,6 +36,9 @@ struct ShortcutGroup
 /// views have beside these.
 QVector<ShortcutGroup> shortcutGroups(const Commands& commands);
 
+/// Lets the commands that help do so, in front of `window`: the guide opens on what has the focus there.
+void connectHelp(const Commands& commands, QWidget* window);
+
 /// A list of every shortcut: of commands, and of views.
 void showShortcuts(QWidget* parent, const Commands& commands);
 /// Version, licence, and where things are kept.

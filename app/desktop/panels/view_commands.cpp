@@ -13,6 +13,8 @@
 #include "widgets/heatmap/heat_map.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h"
+#include "widgets/table/module_tree_view.h"
+#include "widgets/table/problems_view.h"
 #include "widgets/waterfall/waterfall.h"
 
 #include <initializer_list>
@@ -194,6 +196,21 @@ void rememberPanels(widgets::GraphView& graph, Settings& settings)
         for (const widgets::GraphPanel panel : widgets::graphPanels)
             settings.setPanelOpen(panel, graph.isPanelOpen(panel));
     });
+}
+
+void connectSearch(const Commands& commands, const Views& views, Docks& docks)
+{
+    QObject::connect(commands["edit.find"], &QAction::triggered, views.tree, [tree = views.tree, &docks] {
+        docks.showTree();
+        tree->focusSearch();
+    });
+    for (const bool next : {true, false})
+        QObject::connect(commands[next ? "edit.nextProblem" : "edit.previousProblem"], &QAction::triggered,
+                         views.problems, [problems = views.problems, &docks, next] {
+                             docks.showProblems();
+                             problems->choose(next);
+                             problems->setFocus(Qt::ShortcutFocusReason); // for the arrow keys
+                         });
 }
 
 } // namespace scalescope::app

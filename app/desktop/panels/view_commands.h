@@ -23,6 +23,10 @@ void connectViewCommands(const Commands& commands, const Views& views, Centre& c
 /// those that select what a tensor is computed from or is read by. They are there while a tensor is selected.
 void connectPaths(const Commands& commands, const Views& views, Docks& docks, widgets::Document& document);
 
+/// Lets the commands that look for a tensor or go from problem to problem bring the panel for it to the
+/// front.
+void connectSearch(const Commands& commands, const Views& views, Docks& docks);
+
 /// Lets the commands of gains write them beside the edges of the graph: all at once, and each direction by
 /// itself. What was chosen last is there again at the next start.
 void connectGains(const Commands& commands, widgets::GraphView& graph, Settings& settings);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/window/copying.h"
 
+#include "app/desktop/commands/commands.h"
+#include "app/desktop/panels/centre.h"
 #include "core/sheet/tables.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/document.h"
@@ -43,6 +45,28 @@ QString nodeText(const graph::Node& node)
     return QString::fromStdString(sheet::nodesCsv(one));
 }
 
+/// By which files and queries know it.
+void copyName(const widgets::Document& document)
+{
+    if (const graph::Node* node = document.selectedNode())
+        QApplication::clipboard()->setText(QString::fromStdString(node->name));
+}
+
+/// Which view a picture is wanted of: the plot or the graph that has the focus, else the one in front.
+QWidget* pictureFor(QWidget* focused, QWidget* front)
+{
+    const bool isPicture = qobject_cast<widgets::ScaleView*>(focused) != nullptr ||
+                           qobject_cast<widgets::GraphView*>(focused) != nullptr;
+    return isPicture && (front == nullptr || !front->isAncestorOf(focused)) ? focused : front;
+}
+
+/// At the screen's resolution.
+void copyPicture(QWidget* view)
+{
+    if (view != nullptr)
+        QApplication::clipboard()->setPixmap(view->grab());
+}
+
 } // namespace
 
 void copySelection(QWidget* focused, const widgets::Document& document)
@@ -63,23 +87,15 @@ void copySelection(QWidget* focused, const widgets::Document& document)
         QApplication::clipboard()->setText(text);
 }
 
-void copyName(const widgets::Document& document)
+void connectCopying(const Commands& commands, const widgets::Document& document, const Centre& centre)
 {
-    if (const graph::Node* node = document.selectedNode())
-        QApplication::clipboard()->setText(QString::fromStdString(node->name));
-}
-
-QWidget* pictureFor(QWidget* focused, QWidget* front)
-{
-    const bool isPicture = qobject_cast<widgets::ScaleView*>(focused) != nullptr ||
-                           qobject_cast<widgets::GraphView*>(focused) != nullptr;
-    return isPicture && (front == nullptr || !front->isAncestorOf(focused)) ? focused : front;
-}
-
-void copyPicture(QWidget* view)
-{
-    if (view != nullptr)
-        QApplication::clipboard()->setPixmap(view->grab());
+    const auto connect = [&](const char* id, auto does) {
+        QObject::connect(commands[id], &QAction::triggered, &centre, does);
+    };
+    connect("edit.copy", [&document] { copySelection(QApplication::focusWidget(), document); });
+    connect("edit.copyName", [&document] { copyName(document); });
+    connect("edit.copyPicture",
+            [&centre] { copyPicture(pictureFor(QApplication::focusWidget(), centre.currentView())); });
 }
 
 } // namespace scalescope::app

@@ -2,12 +2,11 @@
 #include "app/desktop/window/main_window.h"
 
 #include "app/desktop/commands/command_palette.h"
-#include "app/desktop/commands/command_states.h"
+#include "app/desktop/commands/workspace_commands.h"
 #include "app/desktop/compare/bisect_control.h"
 #include "app/desktop/compare/compare_control.h"
 #include "app/desktop/compare/format_menu.h"
 #include "app/desktop/compare/recipe_additions.h"
-#include "app/desktop/compare/twin_controls.h"
 #include "app/desktop/help/guide.h"
 #include "app/desktop/help/help.h"
 #include "app/desktop/panels/centre.h"
@@ -29,9 +28,7 @@
 #include "widgets/models/field_text.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/table/limits_dialog.h"
-#include "widgets/table/module_tree_view.h"
 #include "widgets/table/problems_view.h"
-#include "widgets/theme/file_question.h"
 #include "widgets/theory/theory_view.h"
 
 #include <QApplication>
@@ -62,15 +59,6 @@ Settings& dressed(Settings& settings)
     return settings;
 }
 
-job::Transform chosenSimulation(const Settings& settings, const widgets::Document& document)
-{
-    auto chosen = job::transformFrom(settings.simulation().toStdString());
-    if (chosen && job::simulatesFormats(*chosen))
-        return std::move(*chosen);
-    return simulationOf(
-        {document.format(graph::Direction::Forward), document.format(graph::Direction::Backward)});
-}
-
 QString localFile(const QMimeData* data)
 {
     const QList<QUrl> urls = data->urls();
@@ -85,19 +73,20 @@ MainWindow::MainWindow(Settings& settings)
       m_commands(this),
       m_workspace(m_document, settings),
       m_pruning(m_document, m_commands, this),
-      m_theory(&m_document, &m_compared, [this](const graph::Run& run) { return fileOf(run); }),
+      m_theory(&m_document, &m_compared,
+               [this](const graph::Run& run) { return m_workspace.runs().fileOf(run); }),
       m_views(&m_document, &m_compared, &m_theory, this),
       m_exporter(
           m_document, [this] { return m_workspace.runs().find(m_workspace.runFile()); }, m_compared, m_views,
           settings, m_commands, this),
       m_menu(m_commands, m_pruning, settings, m_workspace, this),
       m_questions(m_workspace, settings, this),
-      m_formats(new FormatMenu(m_menu.formats(), m_commands, chosenSimulation(settings, m_document),
+      m_formats(new FormatMenu(m_menu.formats(), m_commands, rememberedSimulation(settings, m_document),
                                m_document, this))
 {
     m_sinceStart.start();
     m_exporter.emphasiseIn(m_menu.exports());
-    m_exporter.setFileOf([this](const graph::Run& run) { return fileOf(run); });
+    m_exporter.setFileOf([this](const graph::Run& run) { return m_workspace.runs().fileOf(run); });
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     const int titleBar = style()->pixelMetric(QStyle::PM_TitleBarHeight);
@@ -124,13 +113,6 @@ MainWindow::~MainWindow()
     qDeleteAll(findChildren<QDockWidget*>());
 }
 
-QString MainWindow::fileOf(const graph::Run& run) const
-{
-    const auto& all = m_workspace.runs().all();
-    const auto found = std::ranges::find_if(all, [&](const OpenRun& open) { return open.run.get() == &run; });
-    return found == all.end() ? QString() : found->file;
-}
-
 void MainWindow::makePlaces()
 {
     m_topBar = new TopBar(m_commands, {m_menu.all(), m_menu.runs(), m_menu.formats()}, this);
@@ -151,7 +133,7 @@ void MainWindow::makeComparing()
     m_comparing = std::make_unique<CompareControl>(CompareControl::Parts{m_commands, m_workspace, m_document,
                                                                          m_compared, m_settings, m_views,
                                                                          *m_centre, *m_topBar, *m_formats},
-                                                   chosenSimulation(m_settings, m_document));
+                                                   rememberedSimulation(m_settings, m_document));
     connect(m_comparing.get(), &CompareControl::chosen, this, &MainWindow::updateCommands);
     new RecipeAdditions({m_commands, m_document, m_workspace, *m_formats, m_centre->messages(), m_views},
                         this);
@@ -162,8 +144,8 @@ void MainWindow::makeComparing()
 
 void MainWindow::makeBisecting()
 {
-    m_bisect =
-        std::make_unique<BisectControl>(BisectControl::Parts{m_workspace, m_document, *m_views.causes});
+    m_bisect = std::make_unique<BisectControl>(
+        BisectControl::Parts{m_workspace, m_document, m_settings, *m_views.causes});
     connect(m_bisect.get(), &BisectControl::message, &m_centre->messages(), &MessageBar::showMessage);
     connect(m_bisect.get(), &BisectControl::found, this, [this] {
         updateCommands();
@@ -174,18 +156,7 @@ void MainWindow::makeBisecting()
     });
     connect(m_bisect.get(), &BisectControl::recipeChosen, this,
             [this](const job::Transform& simulation) { m_comparing->simulate(simulation); });
-    connect(m_bisect.get(), &BisectControl::saveAsked, this, &MainWindow::saveCauses);
     connect(m_commands["run.causes"], &QAction::triggered, m_docks, &Docks::showCauses);
-}
-
-void MainWindow::saveCauses()
-{
-    const QString suggestion = QDir(m_settings.exportFolder()).filePath(QStringLiteral("causes.csv"));
-    widgets::askForFile(this, {tr("Save the causes"), suggestion, tr("Tables (*.csv *.json)"), true},
-                        [this](const QString& file) {
-                            if (const QString sentence = m_bisect->save(file); !sentence.isEmpty())
-                                m_centre->messages().showMessage(sentence);
-                        });
 }
 
 /// Problems, badges and figures follow at once, and the next start has them.
@@ -320,49 +291,22 @@ void MainWindow::connectCommands()
     connect(m_commands["file.open"], &QAction::triggered, &m_questions, &Questions::askForFile);
     connect(m_commands["file.example"], &QAction::triggered, this, &MainWindow::openExample);
     connect(m_commands["file.save"], &QAction::triggered, &m_questions, &Questions::askForCopy);
-    connect(m_commands["file.closeRun"], &QAction::triggered, this,
-            [this] { m_workspace.close(m_workspace.runFile()); });
-    connect(m_commands["file.nextRun"], &QAction::triggered, &m_workspace,
-            [this] { m_workspace.showAfter(1); });
-    connect(m_commands["file.previousRun"], &QAction::triggered, &m_workspace,
-            [this] { m_workspace.showAfter(-1); });
     connect(m_commands["file.quit"], &QAction::triggered, qApp, &QApplication::closeAllWindows);
-    connect(m_commands["edit.copy"], &QAction::triggered, this,
-            [this] { copySelection(QApplication::focusWidget(), m_document); });
-    connect(m_commands["edit.copyName"], &QAction::triggered, this, [this] { copyName(m_document); });
-    connect(m_commands["edit.copyPicture"], &QAction::triggered, this,
-            [this] { copyPicture(pictureFor(QApplication::focusWidget(), m_centre->currentView())); });
-    connect(m_commands["edit.find"], &QAction::triggered, this, [this] {
-        m_docks->showTree();
-        m_views.tree->focusSearch();
-    });
     connect(m_commands["edit.palette"], &QAction::triggered, this, &MainWindow::showPalette);
-    for (const bool next : {true, false})
-        connect(m_commands[next ? "edit.nextProblem" : "edit.previousProblem"], &QAction::triggered, this,
-                [this, next] {
-                    m_docks->showProblems();
-                    m_views.problems->choose(next);
-                    m_views.problems->setFocus(Qt::ShortcutFocusReason); // for the arrow keys
-                });
-    connect(m_commands["edit.back"], &QAction::triggered, &m_document, &widgets::Document::goBack);
-    connect(m_commands["edit.forward"], &QAction::triggered, &m_document, &widgets::Document::goForward);
     connect(m_commands["run.inputs"], &QAction::triggered, m_inputs, &InputsForm::show);
-    connect(m_commands["run.start"], &QAction::triggered, &m_workspace, &Workspace::run);
-    connect(m_commands["run.stop"], &QAction::triggered, &m_workspace, &Workspace::stop);
     connect(m_commands["run.chooseModel"], &QAction::triggered, &m_questions, &Questions::askForModel);
-    connect(m_commands["help.guide"], &QAction::triggered, this,
-            [this] { showGuide(this, m_commands, guidePlaceOf(focusWidget())); });
     connect(m_inputs, &InputsForm::helpRequested, this,
             [this] { showGuide(this, m_commands, guideToInputs); });
-    connect(m_commands["help.shortcuts"], &QAction::triggered, this,
-            [this] { showShortcuts(this, m_commands); });
-    connect(m_commands["help.about"], &QAction::triggered, this, [this] { showAbout(this); });
+    connectWorkspaceCommands(m_commands, m_workspace, m_document);
+    connectCopying(m_commands, m_document, *m_centre);
+    connectHelp(m_commands, this);
 }
 
 void MainWindow::connectLooks()
 {
     connectViewCommands(m_commands, m_views, *m_centre, m_document);
     connectPaths(m_commands, m_views, *m_docks, m_document);
+    connectSearch(m_commands, m_views, *m_docks);
     connectGains(m_commands, *m_views.graph, m_settings);
     rememberPanels(*m_views.graph, m_settings);
     new ContextMenus(m_commands, m_views, this);
@@ -407,9 +351,9 @@ void MainWindow::connectWorkspace()
         m_pruning.undoStack().clear();
         m_document.setPruning({});
     });
-    connect(&m_workspace, &Workspace::logged, this,
+    connect(&m_workspace.maker(), &RunMaker::logged, this,
             [this](const QString&, const QString& text) { m_views.appendLog(text); });
-    connect(&m_workspace, &Workspace::runEnded, this, &MainWindow::updateCommands);
+    connect(&m_workspace.maker(), &RunMaker::runEnded, this, &MainWindow::updateCommands);
     connect(&m_workspace, &Workspace::resultsShown, this, &MainWindow::updateCommands);
     connect(&m_workspace, &Workspace::message, this, &MainWindow::updateCommands);
     new FirstProblem(m_workspace, *m_views.problems, this);
@@ -417,13 +361,12 @@ void MainWindow::connectWorkspace()
 
 void MainWindow::connectActivity()
 {
-    connect(&m_workspace, &Workspace::runStarted, this, [this] {
+    connect(&m_workspace.maker(), &RunMaker::runStarted, this, [this] {
         m_views.log->clear();
         updateCommands();
     });
     for (const auto signal : {&Workspace::infoRequested, &Workspace::infoReceived, &Workspace::infoEnded,
-                              &Workspace::suggestionsReceived, &Workspace::readingStarted,
-                              &Workspace::readingEnded, &Workspace::changed})
+                              &Workspace::readingStarted, &Workspace::readingEnded, &Workspace::changed})
         connect(&m_workspace, signal, this, [this] {
             m_inputs->updateActivity();
             m_display->updateActivity();
@@ -484,9 +427,9 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 void MainWindow::stopAndClose()
 {
-    connect(&m_workspace, &Workspace::runEnded, this, &MainWindow::close, Qt::QueuedConnection);
+    connect(&m_workspace.maker(), &RunMaker::runEnded, this, &MainWindow::close, Qt::QueuedConnection);
     if (m_workspace.isRunning())
-        m_workspace.stop();
+        m_workspace.maker().stop();
     else
         close();
 }

@@ -76,7 +76,6 @@ private:
     void makePlaces();
     void makeComparing();
     void makeBisecting();
-    void saveCauses();
     void connectCommands();
     void connectLooks();
     void connectWorkspace();
@@ -87,8 +86,6 @@ private:
     void stopAndClose();
     void openNow(const QString& path);
     void showPalette();
-    /// Of an open run, empty for others.
-    [[nodiscard]] QString fileOf(const graph::Run& run) const;
     void updateTitle();
     void updateCommands();
 

@@ -18,14 +18,18 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts), m
 {
     MessageBar* bar = &parts.centre.messages();
     const Workspace* workspace = &parts.workspace;
+    const OpenModel* model = &workspace->openModel();
+    const RunMaker* maker = &workspace->maker();
     connect(workspace, &Workspace::message, bar, &MessageBar::showMessage);
-    connect(workspace, &Workspace::note, bar, &MessageBar::showNote);
-    connect(workspace, &Workspace::state, bar, &MessageBar::showState);
-    connect(workspace, &Workspace::runStarted, bar, [this, bar] {
+    connect(model, &OpenModel::note, bar, &MessageBar::showNote);
+    connect(maker, &RunMaker::note, bar, &MessageBar::showNote);
+    connect(&workspace->keeper(), &RunKeeper::note, bar, &MessageBar::showNote);
+    connect(&workspace->keeper(), &RunKeeper::state, bar, &MessageBar::showState);
+    connect(maker, &RunMaker::runStarted, bar, [this, bar] {
         if (m_unguarded.isEmpty() || bar->message() != m_unguarded) // which somebody has to have read
             bar->showMessage({});
     });
-    connect(workspace, &Workspace::runEnded, bar, [bar](const Outcome& outcome) {
+    connect(maker, &RunMaker::runEnded, bar, [bar](const Outcome& outcome) {
         if (outcome.byUser) // wanted, so no alarm
             bar->showNote(outcomeText(outcome));
     });
@@ -40,12 +44,13 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts), m
         else // to be read
             bar->showState(tr("%1. %2", "written: a file, and a note on it").arg(sentence, note));
     });
-    connect(workspace, &Workspace::unguarded, this, &Notices::tellUnguarded);
+    connect(model, &OpenModel::unguarded, this, &Notices::tellUnguarded);
+    connect(&maker->session(), &RunSession::unguarded, this, &Notices::tellUnguarded);
     connect(workspace, &Workspace::modelChanged, this, &Notices::offerToRun);
     connect(workspace, &Workspace::modelMissed, this, &Notices::offerToChoose);
-    connect(workspace, &Workspace::roundedNothing, this, &Notices::offerToRoundAll);
+    connect(maker, &RunMaker::roundedNothing, this, &Notices::offerToRoundAll);
     connect(m_roundAll, &QAction::triggered, this, &Notices::roundAll);
-    connect(workspace, &Workspace::transformsChanged, this, [this, bar] {
+    connect(maker, &RunMaker::transformsChanged, this, [this, bar] {
         if (m_parts.workspace.transforms().empty() && bar->offers(m_roundAll)) // of a twin that is not shown
             bar->showMessage({});
     });

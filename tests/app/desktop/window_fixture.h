@@ -33,7 +33,8 @@ struct WindowFixture
 {
     WindowFixture() : settings(folder.filePath(QStringLiteral("settings.ini"))), window(settings)
     {
-        Q_EMIT window.workspace().unguarded({}); // said already, so that no test depends on the kernel
+        Q_EMIT window.workspace().openModel().unguarded(
+            {}); // said already, so that no test depends on the kernel
     }
 
     /// The window on the screen.

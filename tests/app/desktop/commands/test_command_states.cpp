@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/commands/command_states.h"
 #include "app/desktop/commands/commands.h"
+#include "app/desktop/commands/workspace_commands.h"
 #include "app/runs/workspace.h"
 #include "tests/app/runner/fake_engine.h"
 #include "tests/app/runs/own_folders.h"
@@ -157,7 +157,7 @@ void TestCommandStates::whileAModelRunsTheRunStays()
     fixture.workspace.openModel().open(model);
     fixture.workspace.setJob(fixture.workspace.job()); // its inputs are known
     QVERIFY(fixture.allows("run.start") && !fixture.allows("run.stop"));
-    fixture.workspace.run();
+    fixture.workspace.maker().run();
     QVERIFY(fixture.workspace.isRunning());
     const QStringList waiting = {"run.start",     "run.chooseModel", "file.save",
                                  "file.closeRun", "file.nextRun",    "file.previousRun"};

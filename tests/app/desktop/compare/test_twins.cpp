@@ -141,8 +141,8 @@ void TestTwins::theProgressOfBothIsOneThatNeverFalls()
         seen << bar->value();
         words << toggles.window.findChild<app::TopBar*>()->progressText();
     };
-    connect(&toggles.window.workspace(), &app::Workspace::phaseStarted, this, look);
-    connect(&toggles.window.workspace(), &app::Workspace::progressed, this, look);
+    connect(&toggles.window.workspace().maker().session(), &app::RunSession::phaseStarted, this, look);
+    connect(&toggles.window.workspace().maker().session(), &app::RunSession::progressed, this, look);
     QTest::keyClick(&toggles.window, Qt::Key_8, Qt::ControlModifier);
     QVERIFY(toggles.hasEnded(1));
     QVERIFY(seen.size() > 8);
@@ -169,15 +169,16 @@ void TestTwins::stopInTheMiddleLeavesTheOriginal()
     QVERIFY(toggles.show());
     toggles.window.open(m_patient);
     bool stopped = false;
-    connect(&toggles.window.workspace(), &app::Workspace::phaseStarted, this, [&](job::Phase phase) {
-        if (stopped || toggles.stages.last().first().toInt() != stage || phase != job::Phase::Inputs)
-            return;
-        stopped = true;
-        if (byKey)
-            QTest::keyClick(&toggles.window, Qt::Key_Escape);
-        else
-            QTest::mouseClick(toggles.stop, Qt::LeftButton);
-    });
+    connect(&toggles.window.workspace().maker().session(), &app::RunSession::phaseStarted, this,
+            [&](job::Phase phase) {
+                if (stopped || toggles.stages.last().first().toInt() != stage || phase != job::Phase::Inputs)
+                    return;
+                stopped = true;
+                if (byKey)
+                    QTest::keyClick(&toggles.window, Qt::Key_Escape);
+                else
+                    QTest::mouseClick(toggles.stop, Qt::LeftButton);
+            });
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(toggles.stop->isVisible());
     QVERIFY(toggles.hasEnded(1));
@@ -273,12 +274,13 @@ void TestTwins::aStoppedTwinIsMarkedAsSuch()
     QVERIFY(toggles.show());
     toggles.window.open(m_patient);
     bool stopped = false;
-    connect(&toggles.window.workspace(), &app::Workspace::phaseStarted, this, [&](job::Phase phase) {
-        if (stopped || toggles.stages.last().first().toInt() != 1 || phase != job::Phase::Forward)
-            return;
-        stopped = true;
-        QTest::mouseClick(toggles.stop, Qt::LeftButton);
-    });
+    connect(&toggles.window.workspace().maker().session(), &app::RunSession::phaseStarted, this,
+            [&](job::Phase phase) {
+                if (stopped || toggles.stages.last().first().toInt() != 1 || phase != job::Phase::Forward)
+                    return;
+                stopped = true;
+                QTest::mouseClick(toggles.stop, Qt::LeftButton);
+            });
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(toggles.hasEnded(1));
     const auto& runs = toggles.window.workspace().runs().all();
@@ -319,7 +321,7 @@ void TestTwins::whatWasRunOnceIsComparedAtOnce()
     QVERIFY(toggles.compareExample());
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(!toggles.simulate->isChecked());
-    QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
+    QSignalSpy ready(&toggles.window.workspace().maker(), &app::RunMaker::twinReady);
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QCOMPARE(ready.count(), 1);
     QVERIFY(!toggles.window.workspace().isRunning());
@@ -358,7 +360,7 @@ void TestTwins::aTwinThatIsThereTakesThePlaceOfOneThatIsRun()
     QVERIFY(toggles.compareExample());
     toggles.window.commands()["run.unitScale"]->trigger();
     QVERIFY(toggles.window.workspace().isRunning());
-    QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
+    QSignalSpy ready(&toggles.window.workspace().maker(), &app::RunMaker::twinReady);
     toggles.window.commands()["run.unitScale"]->trigger();
     QCOMPARE(ready.count(), 1);
     QVERIFY(!toggles.window.workspace().isRunning());

@@ -25,8 +25,8 @@ struct Toggles : WindowFixture
     Toggles()
         : simulate(window.findChild<QToolButton*>("simulate")),
           stop(window.findChild<QToolButton*>("stop")),
-          ended(&window.workspace(), &app::Workspace::runEnded),
-          stages(&window.workspace(), &app::Workspace::stageStarted),
+          ended(&window.workspace().maker(), &app::RunMaker::runEnded),
+          stages(&window.workspace().maker(), &app::RunMaker::stageStarted),
           shown(&window.workspace(), &app::Workspace::resultsShown)
     {
         // Beside a failure it says why.

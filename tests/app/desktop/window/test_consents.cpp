@@ -94,7 +94,7 @@ void TestConsents::runningItAsksAndShowsEveryFile()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     QSignalSpy asked(&fixture.window.workspace(), &app::Workspace::infoRequested);
-    QSignalSpy started(&fixture.window.workspace(), &app::Workspace::runStarted);
+    QSignalSpy started(&fixture.window.workspace().maker(), &app::RunMaker::runStarted);
     QVERIFY(openRun(fixture.window, foreignRun(fixture.folder)));
     fixture.window.commands()["run.start"]->trigger();
     const QDialog* question = questionOf(fixture.window);
@@ -116,10 +116,10 @@ void TestConsents::anAnswerIsRememberedApartFromTheFile()
     {
         QVERIFY(openRun(fixture.window, file));
         QByteArray log;
-        connect(&fixture.window.workspace(), &app::Workspace::logged, this,
+        connect(&fixture.window.workspace().maker(), &app::RunMaker::logged, this,
                 [&log](const QString&, const QString& text) { log += text.toUtf8(); });
-        QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
-        fixture.window.workspace().run();
+        QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
+        fixture.window.workspace().maker().run();
         agree(fixture.window);
         QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
         QVERIFY2(log.contains(probeWords), log.constData()); // now it was loaded
@@ -127,12 +127,12 @@ void TestConsents::anAnswerIsRememberedApartFromTheFile()
     }
     app::Settings later(fixture.folder.filePath("settings.ini"));
     app::MainWindow window(later);
-    QSignalSpy started(&window.workspace(), &app::Workspace::runStarted);
+    QSignalSpy started(&window.workspace().maker(), &app::RunMaker::runStarted);
     QVERIFY(openRun(window, file));
-    window.workspace().run();
+    window.workspace().maker().run();
     QVERIFY(questionOf(window) == nullptr);
     QCOMPARE(started.count(), 1);
-    window.workspace().stop();
+    window.workspace().maker().stop();
     QTRY_VERIFY_WITH_TIMEOUT(!window.workspace().isRunning(), enginePatience);
 }
 
@@ -141,8 +141,8 @@ void TestConsents::aTwinAndTheInputsAskToo()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     QVERIFY(openRun(fixture.window, foreignRun(fixture.folder)));
-    QSignalSpy started(&fixture.window.workspace(), &app::Workspace::runStarted);
-    fixture.window.workspace().setTransforms({job::UnitScaling{}});
+    QSignalSpy started(&fixture.window.workspace().maker(), &app::RunMaker::runStarted);
+    fixture.window.workspace().maker().setTransforms({job::UnitScaling{}});
     QVERIFY(questionOf(fixture.window) != nullptr);
     questionOf(fixture.window)->reject();
     QTRY_VERIFY(questionOf(fixture.window) == nullptr);
@@ -165,8 +165,8 @@ void TestConsents::anInputsFileBesideTheModelIsAskedFor()
     QVERIFY(writeText(fixture.folder.filePath("mlp.inputs.json"), R"(["/etc/data.npy"])"));
     fixture.window.open(model);
     QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), enginePatience); // it was chosen
-    QSignalSpy started(&fixture.window.workspace(), &app::Workspace::runStarted);
-    fixture.window.workspace().run();
+    QSignalSpy started(&fixture.window.workspace().maker(), &app::RunMaker::runStarted);
+    fixture.window.workspace().maker().run();
     QVERIFY(questionOf(fixture.window) != nullptr);
     QCOMPARE(shownBy(questionOf(fixture.window)).trimmed(), QString("/etc/data.npy"));
     QCOMPARE(started.count(), 0);
@@ -186,8 +186,8 @@ void TestConsents::anInputsFileThatIsNamedTooIsNotAskedFor()
     QCOMPARE(windows.size(), 1);
     app::Workspace& workspace = windows.front()->workspace();
     QTRY_VERIFY_WITH_TIMEOUT(workspace.info().has_value(), enginePatience);
-    QSignalSpy started(&workspace, &app::Workspace::runStarted);
-    workspace.run();
+    QSignalSpy started(&workspace.maker(), &app::RunMaker::runStarted);
+    workspace.maker().run();
     QVERIFY(questionOf(*windows.front()) == nullptr);
     QCOMPARE(started.count(), 1);
     qDeleteAll(windows);
@@ -202,8 +202,8 @@ void TestConsents::whatTheUserWroteIsNotAskedFor()
     QVERIFY(writeText(fixture.folder.filePath("mlp.inputs.json"), R"(["given.npy"])"));
     fixture.window.open(model);
     QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), enginePatience);
-    QSignalSpy started(&fixture.window.workspace(), &app::Workspace::runStarted);
-    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    QSignalSpy started(&fixture.window.workspace().maker(), &app::RunMaker::runStarted);
+    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
     const auto runWith = [&](const QString& spec) {
         fixture.window.commands()["run.inputs"]->trigger();
         auto* form = fixture.window.findChild<widgets::RunSetup*>();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/commands/command_states.h"
+#include "app/desktop/commands/workspace_commands.h"
 
 #include "app/desktop/commands/commands.h"
 #include "app/runs/files.h"
@@ -9,6 +9,20 @@
 #include <QCoreApplication>
 
 namespace scalescope::app {
+
+void connectWorkspaceCommands(const Commands& commands, Workspace& workspace, widgets::Document& document)
+{
+    const auto connect = [&commands](const char* id, auto* receiver, auto does) {
+        QObject::connect(commands[id], &QAction::triggered, receiver, does);
+    };
+    connect("file.closeRun", &workspace, [&workspace] { workspace.close(workspace.runFile()); });
+    connect("file.nextRun", &workspace, [&workspace] { workspace.showAfter(1); });
+    connect("file.previousRun", &workspace, [&workspace] { workspace.showAfter(-1); });
+    connect("edit.back", &document, &widgets::Document::goBack);
+    connect("edit.forward", &document, &widgets::Document::goForward);
+    connect("run.start", &workspace.maker(), &RunMaker::run);
+    connect("run.stop", &workspace.maker(), &RunMaker::stop);
+}
 
 void allowCommands(Commands& commands, const Workspace& workspace, const widgets::Document& document,
                    const widgets::CompareDocument& compared)
