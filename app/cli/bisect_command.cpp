@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/engine_run.h"
 #include "app/cli/event_printer.h"
-#include "app/cli/output_file.h"
+#include "app/cli/files.h"
 #include "app/cli/run_options.h"
 #include "app/cli/summaries.h"
 #include "core/bisect/bisection.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 
-#include "app/cli/command.h"
 #include "app/cli/engine_run.h"
 #include "app/cli/help.h"
 #include "app/runner/engine_process.h"

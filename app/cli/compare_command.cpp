@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
+#include "app/cli/files.h"
 #include "app/cli/help.h"
 #include "app/cli/look_request.h"
-#include "app/cli/measured_run.h"
-#include "app/cli/output_file.h"
 #include "app/cli/platform.h"
 #include "core/report/error_sentence.h"
 #include "core/report/shown_text.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/event_printer.h"
 
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/engine_run.h"
 #include "core/message/say_run.h"
 #include "core/report/shown_text.h"

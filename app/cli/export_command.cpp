@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/export_files.h"
+#include "app/cli/files.h"
 #include "app/cli/look_request.h"
-#include "app/cli/measured_run.h"
-#include "app/cli/output_file.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/export_files.h"
 
-#include "app/cli/command.h"
-#include "app/cli/output_file.h"
+#include "app/cli/commands.h"
+#include "app/cli/files.h"
 #include "app/cli/platform.h"
 #include "core/graph/figures.h"
 #include "core/report/annotated_code.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/files.h"
 #include "app/cli/look_request.h"
-#include "app/cli/output_file.h"
 #include "core/graph/run.h"
 #include "core/report/proposals.h"
 #include "core/result.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/summaries.h"
 #include "core/formats/scaled_format.h"
 #include "core/message/say_transforms.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/engine_run.h"
-#include "app/cli/output_file.h"
+#include "app/cli/files.h"
 #include "app/cli/summaries.h"
 #include "core/job/inputs_file.h"
 #include "core/report/shown_text.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/look_request.h"
 
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/help.h"
 #include "core/message/say_report.h"
 #include "core/message/say_transforms.h"

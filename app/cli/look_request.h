@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/output_file.h"
+#include "app/cli/files.h"
 #include "core/result.h"
 #include "widgets/heatmap/heat_options.h"
 #include "widgets/models/picture_look.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/platform.h"
 
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "core/process_start.h"
 #include "widgets/theme/own_fonts.h"
 

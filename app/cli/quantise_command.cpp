@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/command.h"
-#include "app/cli/output_file.h"
+#include "app/cli/commands.h"
+#include "app/cli/files.h"
 #include "app/cli/quantise_options.h"
 #include "core/arrays/npy_header.h"
 #include "core/formats/scaled_quantiser.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/engine_run.h"
 #include "app/cli/event_printer.h"
 #include "app/cli/run_options.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/run_options.h"
 
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
+#include "app/cli/files.h"
 #include "app/cli/help.h"
-#include "app/cli/output_file.h"
 #include "core/formats/rounding.h"
 #include "core/graph/mode.h"
 #include "core/job/backward_seed.h"

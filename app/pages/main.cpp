@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Prints what packages have beside the program: scalescope-pages man|bash|zsh|fish.
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/help.h"
 
 #include <array>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Files that commands read and write.
 #pragma once
 
+#include "core/graph/run.h"
 #include "core/result.h"
 
 #include <CLI/CLI.hpp>
@@ -47,5 +49,9 @@ void addOutputOption(CLI::App& command, const OutputOption& option, std::string&
 /// whatever name or link. `example` begins the name of a file in sentences.
 Result<void> checkOutputs(const std::vector<RequestedOutput>& outputs, const std::vector<std::string>& read,
                           const std::string& example);
+
+/// Reads a run file. The graph of a model that was not run is refused: there is nothing in it to be exported
+/// or compared.
+Result<graph::Run> readMeasuredRun(const std::string& file);
 
 } // namespace scalescope::app::cli

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/output_file.h"
+#include "app/cli/files.h"
 
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
+#include "core/graph/outline.h"
 #include "core/job/text_file.h"
 #include "core/message/say_job.h"
+#include "core/runfile/run_reader.h"
 #include "widgets/models/whole_file.h"
 
 #include <algorithm>
@@ -138,6 +140,18 @@ Result<void> checkOutputs(const std::vector<RequestedOutput>& outputs, const std
                         option.option);
     }
     return {};
+}
+
+Result<graph::Run> readMeasuredRun(const std::string& file)
+{
+    auto run = runfile::readRun(file);
+    if (run && graph::isOutline(*run))
+        return tl::unexpected(Error{ExitStatus::Usage,
+                                    fmt::format("{} holds the graph of a model that was not run, without "
+                                                "figures; run the model first.",
+                                                file),
+                                    "RUN"});
+    return run;
 }
 
 } // namespace scalescope::app::cli
