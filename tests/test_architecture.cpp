@@ -48,7 +48,7 @@ const std::vector<Order>& orders()
          true},
         {"widgets/", {"models",    "layout",    "theme",   "scale",     "histogram", "table",   "graphview",
                       "scaleplot", "waterfall", "heatmap", "inspector", "codeview",  "modules", "runsetup",
-                      "recipe",    "proposals", "causes",  "theory",    "report",    "compare"}},
+                      "recipe",    "proposals", "causes",  "theory",    "report",    "compare", "exports"}},
         {"app/", {"python", "runner", "engine", "settings", "runs", "desktop", "cli", "pages"}, true},
         {"app/desktop/", {"commands", "help", "panels", "export", "compare", "window"}, true},
     };

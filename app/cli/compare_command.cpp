@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/export_files.h"
 #include "app/cli/files.h"
 #include "app/cli/help.h"
 #include "app/cli/look_request.h"
-#include "app/cli/platform.h"
 #include "core/report/error_sentence.h"
 #include "core/report/shown_text.h"
 #include "core/sheet/fields.h"
 #include "core/sheet/opened_state.h"
 #include "core/sheet/run_analysis.h"
-#include "core/sheet/tables.h"
-#include "widgets/compare/comparison_export.h"
+#include "widgets/compare/comparison_scene.h"
 #include "widgets/models/picture_look.h"
 
 #include <fmt/format.h>
 #include <memory>
+#include <utility>
 
 namespace scalescope::app::cli {
 
@@ -27,16 +27,10 @@ struct CompareOptions
 {
     std::string runA;
     std::string runB;
-    std::string table;
-    std::string plot;
-    std::string report;
+    std::vector<ExportTarget> targets = exportTargets("compare");
     std::string metric = "mean_abs";
     std::string formats;
 };
-
-const OutputOption tableOption{"--table", {"csv", "json"}, "One row for each aligned node and direction"};
-const OutputOption plotOption{"--plot", {"svg", "png", "pdf"}, "Arrows from the first run to the second"};
-const OutputOption reportOption{"--report", {"html"}, "All of it in one file, the largest changes first"};
 
 Result<job::OperandFormat> formatFrom(const std::string& name)
 {
@@ -92,47 +86,13 @@ Result<void> checkCompareOptions(const CompareOptions& options)
                         "--help.",
                         options.runA.empty() ? "No run files are" : "Only one run file is"),
             "RUN");
-    return checkOutputs(
-        {{tableOption, options.table}, {plotOption, options.plot}, {reportOption, options.report}},
-        {options.runA, options.runB}, "changes");
+    return checkOutputs(outputsOf(options.targets), {options.runA, options.runB}, "changes");
 }
 
 Result<std::shared_ptr<const graph::Run>> readRun(const std::string& file)
 {
     return readMeasuredRun(file).map(
         [](graph::Run run) { return std::make_shared<const graph::Run>(std::move(run)); });
-}
-
-/// The table of a comparison. JSON holds all texts as they are; everything else is for people.
-std::string tableOf(const Comparison& shown, const Comparison& exact, bool isJson)
-{
-    return isJson ? sheet::comparisonJson(exact) : sheet::comparisonCsv(shown);
-}
-
-Result<void> writeOutputs(const CompareOptions& options, const Comparison& comparison,
-                          const Comparison& exact, const ComparisonOptions& look)
-{
-    if (!options.table.empty()) {
-        auto written =
-            writeOutputFile(options.table, tableOf(comparison, exact, options.table.ends_with(".json")));
-        if (!written)
-            return written;
-    }
-    const auto shared = std::make_shared<const Comparison>(comparison);
-    if (!options.plot.empty() || !options.report.empty())
-        if (auto room = pictureApplication(); !room)
-            return room;
-    if (!options.plot.empty()) {
-        auto written = widgets::comparisonPlotExport(shared, look, widgets::Theme::light(),
-                                                     QString::fromStdString(options.plot))
-                           ->writeNow();
-        if (!written)
-            return written;
-    }
-    if (!options.report.empty())
-        return widgets::comparisonReportExport(shared, look, QString::fromStdString(options.report))
-            ->writeNow();
-    return {};
 }
 
 Result<void> compareRuns(const CompareOptions& options)
@@ -150,15 +110,21 @@ Result<void> compareRuns(const CompareOptions& options)
     const auto look = comparisonOptions(options, *a, *b);
     if (!look)
         return tl::unexpected(look.error());
-    const Comparison exact = compare::compare(*a, *b);
-    const auto shownA = report::shownRun(*a);
-    const auto shownB = report::shownRun(*b);
-    const Comparison comparison = shownA == *a && shownB == *b ? exact : compare::compare(shownA, shownB);
+    Comparison comparison = compare::compare(report::shownRun(*a), report::shownRun(*b));
     const auto scene = widgets::ComparisonScene::of(comparison, *look);
     fmt::print("{}\n", scene.title.toStdString());
     for (const QString& sentence : scene.sentences)
         fmt::print("{}\n", sentence.toStdString());
-    return writeOutputs(options, comparison, exact, *look);
+    widgets::ExportSubject subject;
+    subject.comparison = std::make_shared<const Comparison>(std::move(comparison));
+    subject.compared = *look;
+    for (const ExportTarget& target : options.targets) {
+        if (target.file.empty())
+            continue;
+        if (auto written = writeExport(target, subject, {}); !written)
+            return written;
+    }
+    return {};
 }
 
 } // namespace
@@ -171,9 +137,8 @@ void addCompareCommand(CLI::App& app, Action& action)
     command->add_option("A", options->runA, "The run file to compare with, such as the original's")
         ->option_text(" ");
     command->add_option("B", options->runB, "The run file that is compared")->option_text(" ");
-    addOutputOption(*command, tableOption, options->table);
-    addOutputOption(*command, plotOption, options->plot);
-    addOutputOption(*command, reportOption, options->report);
+    for (ExportTarget& target : options->targets)
+        addOutputOption(*command, target.output, target.file);
     command->add_option("--metric", options->metric, "Of summary, plot and report: " + statisticsText())
         ->option_text("NAME")
         ->check(oneOf(sheet::axisWords()));

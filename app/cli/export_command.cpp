@@ -1,119 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/export_files.h"
-#include "app/cli/files.h"
 #include "app/cli/look_request.h"
+#include "core/graph/figures.h"
+#include "core/report/proposals.h"
+#include "core/report/recipe_estimates.h"
+#include "core/report/shown_text.h"
+#include "core/sheet/fields.h"
+#include "core/sheet/opened_state.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <iterator>
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace scalescope::app::cli {
 
 namespace {
 
-/// An option of `scalescope export`, and who writes its file.
-struct Target
+namespace exports = widgets::exports;
+
+/// Which path a waterfall is of, by the names of nodes as tables have them.
+struct ExportedPath
 {
-    OutputOption output;
-    WriteFile write;
+    std::string from; ///< empty: the input
+    std::string to;   ///< empty: the loss
+    bool showsAllLayers = false;
+    [[nodiscard]] bool isAny() const { return !from.empty() || !to.empty() || showsAllLayers; }
 };
-
-const std::vector<Target>& targets()
-{
-    static const std::vector<Target> all = {
-        {{"--table", {"csv", "json"}, "One row for each node and direction, all nodes"}, writeTable},
-        {{"--modules", {"csv"}, "One row for each tensor that a module call returned"}, writeModules},
-        {{"--plot", {"svg", "png", "pdf"}, "The scale plot"}, writePlot},
-        {{"--error-plot",
-          {"svg", "png", "pdf"},
-          "The error of each tensor over the model's order, of a run that simulates number formats"},
-         writeErrorPlot},
-        {{"--heat-map",
-          {"svg", "png", "pdf"},
-          "The scales, losses or errors of all layers' tensors, a row a layer"},
-         writeHeatMap},
-        {{"--graph", {"svg", "png", "pdf", "dot"}, "The pruned graph"}, writeGraph},
-        {{"--code", {"txt"}, "The model's code with the scale of what each line produced"}, writeCode},
-        {{"--transforms", {"csv"}, "What transforms changed in the model"}, writeTransforms},
-        {{"--quantisation", {"csv"}, "One row for each tensor that was rounded to a format"},
-         writeQuantisation},
-        {{"--proposals",
-          {"csv", "json"},
-          "For each tensor the cheapest format or scale that keeps within --bound"},
-         writeProposals},
-        {{"--recipe", {"json"}, "The recipe that these proposals make, to run with --transform recipe:FILE"},
-         writeRecipe},
-        {{"--waterfall",
-          {"svg", "png", "pdf"},
-          "How the scale changes from operator to operator on the way from the input to the loss"},
-         writeWaterfall},
-        {{"--theory",
-          {"csv", "json"},
-          "What unit scaling's theory expects of each tensor and gradient, beside what was measured"},
-         writeTheory},
-        {{"--problems",
-          {"csv", "json"},
-          "One row for each problem in the formats of the run, errors first, each cause in order of "
-          "execution with what comes of it "
-          "behind it"},
-         writeProblems},
-        {{"--report",
-          {"html"},
-          "The run on one page: what goes wrong first, figures, problems, graph, scale plot, tables"},
-         writeReport},
-    };
-    return all;
-}
-
-/// "--table, --modules or --plot", with all that there are.
-std::string optionsText()
-{
-    std::string text = targets().front().output.option;
-    for (std::size_t i = 1; i < targets().size(); ++i)
-        text += (i + 1 == targets().size() ? " or " : ", ") + std::string(targets()[i].output.option);
-    return text;
-}
-
-constexpr std::size_t heatTarget = 4; ///< places in targets()
-constexpr std::size_t proposalsTarget = 9;
-constexpr std::size_t recipeTarget = 10;
-constexpr std::size_t waterfallTarget = 11;
 
 struct ExportOptions
 {
     std::string run;
-    std::vector<std::string> files = std::vector<std::string>(targets().size()); ///< beside targets()
+    std::vector<ExportTarget> targets = exportTargets("export");
     std::string bound;
     ExportedPath path;
     HeatRequest heat;
     LookRequest look;
 };
 
-std::vector<RequestedOutput> outputsOf(const ExportOptions& options)
+/// "--table, --modules or --plot", with all that there are.
+std::string optionsText(const std::vector<ExportTarget>& targets)
 {
-    std::vector<RequestedOutput> outputs;
-    for (std::size_t i = 0; i < options.files.size(); ++i)
-        outputs.push_back({targets()[i].output, options.files[i]});
-    return outputs;
+    std::string text = targets.front().output.option;
+    for (std::size_t i = 1; i < targets.size(); ++i)
+        text += (i + 1 == targets.size() ? " or " : ", ") + std::string(targets[i].output.option);
+    return text;
 }
 
 bool proposes(const ExportOptions& options)
 {
-    return !options.files[proposalsTarget].empty() || !options.files[recipeTarget].empty();
+    return isAskedFor(exports::proposals, options.targets) || isAskedFor(exports::recipe, options.targets);
 }
 
 /// What waterfall and heat map are of.
 Result<void> checkPictures(const ExportOptions& options)
 {
-    const bool hasWaterfall = !options.files[waterfallTarget].empty();
-    const bool hasHeatMap = !options.files[heatTarget].empty();
-    if (!hasWaterfall && options.path.isAny())
+    if (!isAskedFor(exports::waterfall, options.targets) && options.path.isAny())
         return fail(ExitStatus::Usage,
                     "--from, --to and --all-layers say which path --waterfall shows, which is not asked for.",
                     "--waterfall");
-    if (!hasHeatMap && options.heat.isAny())
+    if (!isAskedFor(exports::heatMap, options.targets) && options.heat.isAny())
         return fail(ExitStatus::Usage,
                     "--rows and --relative say what --heat-map shows, which is not asked for.", "--heat-map");
     return check(options.heat, options.look.metric);
@@ -125,52 +73,164 @@ Result<void> checkOptions(const ExportOptions& options)
         return fail(ExitStatus::Usage,
                     "No run file is named; write scalescope export RUN.scales, see scalescope export --help.",
                     "RUN");
-    if (std::ranges::all_of(options.files, &std::string::empty))
-        return fail(
-            ExitStatus::Usage,
-            fmt::format("Nothing is asked for; give {}, see scalescope export --help.", optionsText()));
+    if (std::ranges::all_of(options.targets, &std::string::empty, &ExportTarget::file))
+        return fail(ExitStatus::Usage,
+                    fmt::format("Nothing is asked for; give {}, see scalescope export --help.",
+                                optionsText(options.targets)));
     if (!options.bound.empty() && !proposes(options))
         return fail(ExitStatus::Usage,
                     "--bound is what --proposals and --recipe keep within, which are not asked for.",
                     "--bound");
     if (auto checked = checkPictures(options); !checked)
         return checked;
-    return checkOutputs(outputsOf(options), {options.run}, "scales");
+    return checkOutputs(outputsOf(options.targets), {options.run}, "scales");
 }
 
-ExitStatus exportRun(const ExportOptions& options)
+/// Whether a run has the errors that an option wants.
+Result<void> checkErrors(const std::string& file, const graph::Graph& graph, const char* option)
+{
+    if (graph::hasErrors(graph))
+        return {};
+    return fail(ExitStatus::Usage,
+                fmt::format("{} has no errors, because no number formats were simulated in it; make a run "
+                            "with --transform fp8, or name another.",
+                            file),
+                option);
+}
+
+/// Whether there is in the run what an export is of, or is coloured by.
+Result<void> checkKind(const widgets::Export& kind, const widgets::ExportSubject& subject,
+                       const widgets::PictureLook& look)
+{
+    const std::string file = subject.file.toStdString();
+    const graph::Graph& graph = subject.opened->graph;
+    if (kind.need == widgets::ExportNeed::Errors)
+        return checkErrors(file, graph, kind.option.name);
+    const sheet::Field* metric = sheet::findMetric(look.metric);
+    const bool isOfErrors =
+        kind.looks.testFlag(widgets::LookPart::Colour) && metric && metric->is(sheet::OfErrors);
+    return isOfErrors ? checkErrors(file, graph, "--metric") : Result<void>();
+}
+
+bool hasGradients(const graph::Graph& graph)
+{
+    return std::ranges::any_of(graph.nodes,
+                               [](const graph::Node& node) { return node.backward.metric != nullptr; });
+}
+
+/// Whether there is something in the part of the run that pictures are asked to be of.
+Result<void> checkPart(const std::vector<ExportTarget>& targets, const widgets::ExportSubject& subject,
+                       const widgets::PictureLook& look)
+{
+    const auto isPart = [](const ExportTarget& target) {
+        const widgets::Export& kind = *target.kinds.front();
+        return !target.file.empty() && kind.isPainted && kind.looks.testFlag(widgets::LookPart::Modules);
+    };
+    if (std::ranges::none_of(targets, isPart))
+        return {};
+    sheet::ViewState state = sheet::openedState(subject.opened);
+    look.applyTo(state);
+    if (auto chosen = look.choosePart(state); !chosen)
+        return chosen;
+    const bool hasPlot = std::ranges::any_of(targets, [&](const ExportTarget& target) {
+        return isPart(target) && target.kinds.front()->hasBothDirections;
+    });
+    const bool isOfGradients = look.direction == graph::Direction::Backward;
+    if (hasPlot && isOfGradients && !hasGradients(prune::prune(subject.opened->graph, state.pruning)))
+        return fail(ExitStatus::Usage,
+                    fmt::format("--direction is bwd, but what is shown of {} has no gradients; leave it out.",
+                                subject.file.toStdString()),
+                    "--direction");
+    return {};
+}
+
+/// Names of nodes are what the tables of the run have, not what is shown of them.
+Result<std::optional<graph::NodeId>> nodeNamed(const widgets::ExportSubject& subject, const std::string& name,
+                                               const char* option)
+{
+    if (name.empty())
+        return std::nullopt;
+    const graph::Node* node = subject.opened->graph.findByName(name);
+    if (node == nullptr)
+        return fail(ExitStatus::Usage,
+                    fmt::format("{} names '{}', but {} has no node of that name; the names are in the column "
+                                "name of --table.",
+                                option, name, subject.file.toStdString()),
+                    option);
+    return node->id;
+}
+
+Result<void> addPath(const ExportedPath& path, widgets::ExportSubject& subject)
+{
+    return nodeNamed(subject, path.from, "--from").and_then([&](const auto& first) {
+        return nodeNamed(subject, path.to, "--to").map([&](const auto& last) {
+            subject.waterfall.first = first;
+            subject.waterfall.last = last;
+            subject.waterfall.showsAllLayers = path.showsAllLayers;
+        });
+    });
+}
+
+/// Says on standard error what lacks in these proposals, and which recipes with a name do as well.
+void noteOnProposals(const widgets::ExportSubject& subject)
+{
+    const graph::Graph& graph = subject.opened->graph;
+    const report::Proposals proposals(graph, subject.bound);
+    if (proposals.lacksBlocks())
+        printError(fmt::format("Note: {} has tensors without histograms of block maxima, as files of older "
+                               "releases do; formats with scales of blocks are not proposed for them.",
+                               subject.file.toStdString()));
+    if (const auto others = report::recipesAsGoodSentence(proposals, graph))
+        printError("Note: " + message::english(*others));
+}
+
+Result<void> writeTarget(const ExportTarget& target, const ExportOptions& options,
+                         widgets::ExportSubject subject, const widgets::PictureLook& look)
+{
+    if (auto there = checkKind(*target.kinds.front(), subject, look); !there)
+        return there;
+    if (target.isOf(exports::waterfall))
+        if (auto path = addPath(options.path, subject); !path)
+            return path;
+    return writeExport(target, subject, look);
+}
+
+Result<void> exportRun(const ExportOptions& options)
 {
     if (auto checked = checkOptions(options); !checked)
-        return report(checked.error());
+        return checked;
     const auto bound =
         options.bound.empty() ? Result<report::ProposalBound>() : report::proposalBoundFrom(options.bound);
     if (!bound)
-        return report(bound.error());
-    auto look = lookOf(options.look, outputsOf(options));
+        return tl::unexpected(bound.error());
+    auto look = lookOf(options.look, outputsOf(options.targets));
     if (!look)
-        return report(look.error());
+        return tl::unexpected(look.error());
     auto run = readMeasuredRun(options.run);
     if (!run)
-        return report(run.error());
+        return tl::unexpected(run.error());
     if (run->status != graph::RunStatus::Done)
         printError(fmt::format("Note: the run in {} is {}; what it recorded is exported.", options.run,
                                graph::toString(run->status)));
     if (auto pruned = addPruning(options.look, run->graph, *look); !pruned)
-        return report(pruned.error());
-    const ExportedRun exported{options.run,  std::make_shared<const graph::Run>(std::move(*run)),
-                               *bound,       options.path,
-                               options.heat, std::move(*look)};
-    if (auto checked = checkPart(exported, outputsOf(options)); !checked)
-        return report(checked.error());
+        return pruned;
+    widgets::ExportSubject subject;
+    subject.opened = std::make_shared<const graph::Run>(std::move(*run));
+    subject.state = sheet::openedState(report::shownRun(subject.opened));
+    subject.file = QString::fromStdString(options.run);
+    subject.bound = *bound;
+    subject.heat = heatOptions(options.heat);
+    if (auto checked = checkPart(options.targets, subject, *look); !checked)
+        return checked;
     if (proposes(options))
-        noteOnProposals(exported);
-    for (std::size_t i = 0; i < options.files.size(); ++i) {
-        if (options.files[i].empty())
+        noteOnProposals(subject);
+    for (const ExportTarget& target : options.targets) {
+        if (target.file.empty())
             continue;
-        if (const auto written = targets()[i].write(exported, options.files[i]); !written)
-            return report(written.error());
+        if (auto written = writeTarget(target, options, subject, *look); !written)
+            return written;
     }
-    return ExitStatus::Done;
+    return {};
 }
 
 } // namespace
@@ -181,8 +241,11 @@ void addExportCommand(CLI::App& app, Action& action)
         app.add_subcommand("export", "Write tables, plots, graphs, annotated code and a report of a run");
     auto options = std::make_shared<ExportOptions>();
     command->add_option("RUN", options->run, "The run file (.scales)")->option_text(" ");
-    for (std::size_t i = 0; i < targets().size(); ++i)
-        addOutputOption(*command, targets()[i].output, options->files[i]);
+    std::vector<OutputOption> outputs;
+    for (ExportTarget& target : options->targets) {
+        addOutputOption(*command, target.output, target.file);
+        outputs.push_back(target.output);
+    }
     command
         ->add_option("--bound", options->bound,
                      "Of --proposals and --recipe: at most a part of the elements lost, lost:0.001 (what it "
@@ -197,10 +260,13 @@ void addExportCommand(CLI::App& app, Action& action)
     command->add_flag("--all-layers", options->path.showsAllLayers,
                       "Of --waterfall: each layer by itself; without it those that come again are one step");
     addHeatOptions(*command, options->heat);
-    std::vector<OutputOption> outputs;
-    std::ranges::transform(targets(), std::back_inserter(outputs), &Target::output);
     addLookOptions(*command, options->look, outputs);
-    command->callback([&action, options] { action = [options] { return exportRun(*options); }; });
+    command->callback([&action, options] {
+        action = [options] {
+            const auto exported = exportRun(*options);
+            return exported ? ExitStatus::Done : report(exported.error());
+        };
+    });
 }
 
 } // namespace scalescope::app::cli

@@ -2,68 +2,40 @@
 #pragma once
 
 #include "app/cli/files.h"
-#include "app/cli/look_request.h"
-#include "core/graph/run.h"
-#include "core/report/proposals.h"
 #include "core/result.h"
-#include "core/sheet/tables.h"
-#include "widgets/models/picture_look.h"
+#include "widgets/exports/export.h"
 
-#include <functional>
-#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace scalescope::app::cli {
 
-/// Which path a waterfall is of, by the names of nodes as tables have them.
-struct ExportedPath
+/// An option of a command that exports, and the kinds of file that it writes.
+struct ExportTarget
 {
-    std::string from; ///< empty: the input
-    std::string to;   ///< empty: the loss
-    bool showsAllLayers = false;
-    [[nodiscard]] bool isAny() const { return !from.empty() || !to.empty() || showsAllLayers; }
+    OutputOption output;
+    std::vector<widgets::ExportKind> kinds; ///< one of each suffix
+    std::string file = {};                  ///< that is asked for; empty where none is
+
+    [[nodiscard]] bool isOf(const widgets::Export& kind) const;
 };
 
-/// A run, and what of it is asked for.
-struct ExportedRun
-{
-    std::string file; ///< of the run, where the records of its transforms are read
-    std::shared_ptr<const graph::Run> run;
-    report::ProposalBound bound;
-    ExportedPath path;
-    HeatRequest heat;
-    widgets::PictureLook look;
-};
+/// The options of "export" or "compare", in the order of its help.
+std::vector<ExportTarget> exportTargets(std::string_view command);
 
-/// Whether there is something in the part of the run that pictures are asked to be of.
-Result<void> checkPart(const ExportedRun& exported, const std::vector<RequestedOutput>& outputs);
+/// The options with the files that are asked for.
+std::vector<RequestedOutput> outputsOf(const std::vector<ExportTarget>& targets);
 
-/// Writes one file of a run; the suffix of its name says the kind.
-using WriteFile = std::function<Result<void>(const ExportedRun& exported, const std::string& file)>;
+/// Whether a file of this kind is asked for.
+bool isAskedFor(const widgets::Export& kind, const std::vector<ExportTarget>& targets);
 
-Result<void> writeTable(const ExportedRun& exported, const std::string& file);
-Result<void> writeModules(const ExportedRun& exported, const std::string& file);
-Result<void> writeCode(const ExportedRun& exported, const std::string& file);
-Result<void> writeTransforms(const ExportedRun& exported, const std::string& file);
-Result<void> writeQuantisation(const ExportedRun& exported, const std::string& file);
-Result<void> writeProposals(const ExportedRun& exported, const std::string& file);
-Result<void> writeRecipe(const ExportedRun& exported, const std::string& file);
-/// Says on standard error what lacks in these proposals, and which recipes with a name do as well.
-void noteOnProposals(const ExportedRun& exported);
-Result<void> writeTheory(const ExportedRun& exported, const std::string& file);
-/// What the window lists of a run as it opens: in the formats that it was made with.
-Result<void> writeProblems(const ExportedRun& exported, const std::string& file);
+/// The kind of the file that is asked for, by its suffix.
+const widgets::Export& kindOf(const ExportTarget& target);
 
-/// Pictures are what the window exports of a run as it opens, default pruning and metric, the formats that it
-/// was made with, light colours, but for what is asked for. They need no display.
-Result<void> writePlot(const ExportedRun& exported, const std::string& file);
-Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file);
-Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file);
-Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file);
-Result<void> writeGraph(const ExportedRun& exported, const std::string& file);
-
-/// One HTML file of the run as it opens in the window, in the formats that it was made with.
-Result<void> writeReport(const ExportedRun& exported, const std::string& file);
+/// Writes one file, and says on standard error what should be known of it. Pictures are what the window
+/// exports, and need no display.
+Result<void> writeExport(const ExportTarget& target, const widgets::ExportSubject& subject,
+                         const widgets::PictureLook& look);
 
 } // namespace scalescope::app::cli

@@ -4,6 +4,7 @@
 
 #include "core/graph/run.h"
 #include "core/result.h"
+#include "widgets/models/picture_look.h"
 
 #include <CLI/CLI.hpp>
 #include <string>
@@ -33,6 +34,7 @@ struct OutputOption
     const char* option;
     std::vector<std::string> suffixes;
     const char* description;
+    widgets::LookParts looks = {}; ///< what can be chosen of how the file looks
 };
 
 /// The same with the file that was asked for, empty where it was not.

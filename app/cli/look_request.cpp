@@ -48,7 +48,7 @@ widgets::LookParts partsOf(const RequestedOutput& output)
 {
     if (output.file.empty())
         return {};
-    const widgets::LookParts parts = widgets::partsOf(output.option.option);
+    const widgets::LookParts parts = output.option.looks;
     // Of a graph as text whoever lays it out says the size.
     return output.file.ends_with(".dot") ? parts & ~widgets::LookParts(LookPart::Width) : parts;
 }
@@ -64,7 +64,7 @@ std::string usersOf(LookPart part, const std::vector<OutputOption>& outputs)
 {
     std::vector<std::string> users;
     for (const OutputOption& output : outputs)
-        if (widgets::partsOf(output.option).testFlag(part))
+        if (output.looks.testFlag(part))
             users.emplace_back(output.option);
     const std::string last = users.back();
     users.pop_back();

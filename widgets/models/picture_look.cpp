@@ -31,12 +31,6 @@ constexpr std::array namedLimits{NamedLimit{"overflow", &formats::LossLimits::ov
                                  NamedLimit{"subnormal", &formats::LossLimits::subnormal},
                                  NamedLimit{"lost", &formats::LossLimits::lost}};
 
-struct OptionParts
-{
-    std::string_view option;
-    LookParts parts;
-};
-
 std::optional<double> numberFrom(std::string_view text)
 {
     double number = 0;
@@ -82,27 +76,6 @@ std::vector<std::string> namesIn(const std::string& text)
 }
 
 } // namespace
-
-LookParts partsOf(std::string_view option)
-{
-    using enum LookPart;
-    const LookParts picture = LookParts(Pruning) | Width | Theme;
-    const LookParts tensors = picture | Metric | Formats;
-    const LookParts part = LookParts(Direction) | Modules;
-    const std::array<OptionParts, 8> all{
-        {{"--modules", Modules},
-         {"--plot", tensors | MoreFormats | Range | part},
-         {"--error-plot", picture | part},
-         {"--heat-map", tensors | Colour | Direction},
-         {"--graph", tensors | Colour | part | Limits},
-         {"--waterfall", tensors | Direction},
-         {"--problems", LookParts(Formats) | Limits},
-         {"--report", LookParts(Metric) | Colour | Formats | Pruning | Limits}}};
-    for (const auto& [known, parts] : all)
-        if (known == option)
-            return parts;
-    return {};
-}
 
 std::optional<int> widthFrom(const std::string& text)
 {

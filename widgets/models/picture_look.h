@@ -34,9 +34,6 @@ enum class LookPart {
 };
 Q_DECLARE_FLAGS(LookParts, LookPart)
 
-/// Those of an option: "--plot".
-LookParts partsOf(std::string_view option);
-
 /// Of pictures, in logical pixels.
 inline constexpr int narrowestPicture = 320;
 inline constexpr int widestPicture = 10'000;

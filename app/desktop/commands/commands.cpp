@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/commands/commands.h"
 
+#include "widgets/exports/export.h"
 #include "widgets/models/field_text.h"
 #include "widgets/models/plain_text.h"
 
@@ -10,6 +11,7 @@
 #include <QWidget>
 #include <QWidgetAction>
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace scalescope::app {
@@ -46,12 +48,9 @@ void addMenuHeading(QMenu& menu, const QString& title)
     menu.addAction(heading);
 }
 
-} // namespace
-
-// NOLINTNEXTLINE(readability-function-size): a table
-const QVector<CommandSpec>& commandTable()
+QVector<CommandSpec> fileCommands()
 {
-    static const QVector<CommandSpec> table = {
+    return {
         {"file.open", MenuId::File, QT_TRANSLATE_NOOP("Commands", "&Open…"), "Ctrl+O"},
         {"file.example", MenuId::File, QT_TRANSLATE_NOOP("Commands", "Open &example model"), ""},
         {"file.save", MenuId::File, QT_TRANSLATE_NOOP("Commands", "&Save run as…"), "Ctrl+S", false, true},
@@ -62,37 +61,28 @@ const QVector<CommandSpec>& commandTable()
          "Ctrl+PgUp"},
         {"file.quit", MenuId::File, QT_TRANSLATE_NOOP("Commands", "&Quit"), "Ctrl+Q", false, true},
 
-        {"export.dialog", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Export…"), "Ctrl+E"},
-        {"export.plot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Scale &plot of all tensors…"), "",
-         false, true, QT_TRANSLATE_NOOP("Commands", "Pictures")},
-        {"export.errorPlot", MenuId::Export,
-         QT_TRANSLATE_NOOP("Commands", "Error of rounding over the &depth…"), ""},
-        {"export.heatMap", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Heat map of the layers…"), ""},
-        {"export.graph", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Graph with its problems…"), ""},
-        {"export.waterfall", MenuId::Export,
-         QT_TRANSLATE_NOOP("Commands", "&Waterfall: the path step by step…"), ""},
-        {"export.histograms", MenuId::Export,
-         QT_TRANSLATE_NOOP("Commands", "Hi&stograms of the selected tensor…"), ""},
-        {"export.comparisonPlot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as p&icture…"),
-         ""},
-        {"export.tableCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Node table as &CSV…"), "", false,
-         true, QT_TRANSLATE_NOOP("Commands", "Tables")},
-        {"export.tableJson", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Node table as &JSON…"), ""},
-        {"export.modules", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Modules as CSV…"), ""},
-        {"export.problems", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Pro&blems as table…"), ""},
-        {"export.theory", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Theor&y as table…"), ""},
-        {"export.transforms", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Tr&ansforms as table…"), ""},
-        {"export.quantisation", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Quantisation as table…"), ""},
-        {"export.proposals", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Proposa&ls as table…"), ""},
-        {"export.comparisonCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as CS&V…"), ""},
-        {"export.comparisonJson", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as JSO&N…"), ""},
-        {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), "", false, true,
-         QT_TRANSLATE_NOOP("Commands", "Documents")},
-        {"export.recipe", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Recipe o&f the proposals…"), ""},
-        {"export.report", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Repor&t…"), ""},
-        {"export.comparisonReport", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as &report…"),
-         "Ctrl+Shift+E"},
+    };
+}
 
+/// The dialog, and each kind under the title of its group.
+QVector<CommandSpec> exportCommands()
+{
+    QVector<CommandSpec> commands = {
+        {"export.dialog", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Export…"), "Ctrl+E"}};
+    std::optional<widgets::ExportGroup> group;
+    for (const widgets::ExportKind kind : widgets::exportKinds()) {
+        const bool isFirst = group != kind->group;
+        group = kind->group;
+        commands.append({kind->id, MenuId::Export, kind->title, kind->shortcut, false, isFirst,
+                         isFirst ? widgets::titleOf(kind->group) : ""});
+    }
+    return commands;
+}
+
+// NOLINTNEXTLINE(readability-function-size): a table
+QVector<CommandSpec> otherCommands()
+{
+    return {
         {"edit.undo", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Undo"), "Ctrl+Z"},
         {"edit.redo", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Redo"), "Ctrl+Shift+Z"},
         {"edit.copy", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Copy"), "Ctrl+C", false, true},
@@ -207,6 +197,13 @@ const QVector<CommandSpec>& commandTable()
         {"help.shortcuts", MenuId::Help, QT_TRANSLATE_NOOP("Commands", "&Shortcuts"), "Ctrl+F1"},
         {"help.about", MenuId::Help, QT_TRANSLATE_NOOP("Commands", "&About Scalescope"), ""},
     };
+}
+
+} // namespace
+
+const QVector<CommandSpec>& commandTable()
+{
+    static const QVector<CommandSpec> table = fileCommands() + exportCommands() + otherCommands();
     return table;
 }
 

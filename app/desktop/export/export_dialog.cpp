@@ -5,6 +5,7 @@
 #include "app/desktop/export/export_form.h"
 #include "app/settings/settings.h"
 #include "core/graph/figures.h"
+#include "widgets/graphview/graph_export.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/theme/file_question.h"
 #include "widgets/theme/tab_order.h"
@@ -27,6 +28,8 @@
 
 namespace scalescope::app {
 
+using widgets::ExportKind;
+
 namespace {
 
 constexpr QSize usualSize(900, 700);
@@ -47,7 +50,7 @@ QString wordsOf(const QAction* action)
 
 bool isPicture(ExportKind kind)
 {
-    return entryOf(kind).group == ExportGroup::Pictures;
+    return kind->group == widgets::ExportGroup::Pictures;
 }
 
 /// Said, as a list may measure its rows before it has its style.
@@ -125,8 +128,9 @@ ExportDialog::ExportDialog(Parts parts, ExportKind first, QWidget* parent)
     connect(m_form, &ExportForm::changed, this, &ExportDialog::refresh);
     connect(m_file, &QLineEdit::textChanged, this, &ExportDialog::refresh);
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
-        if (item != nullptr)
-            showKind(static_cast<ExportKind>(item->data(kindRole).toInt()));
+        if (const auto kind =
+                item != nullptr ? widgets::exportNamed(item->data(kindRole).toString()) : nullptr)
+            showKind(kind);
     });
     choose(first);
     m_list->setFocus();
@@ -134,7 +138,7 @@ ExportDialog::ExportDialog(Parts parts, ExportKind first, QWidget* parent)
 
 QString ExportDialog::textOf(ExportKind kind) const
 {
-    return wordsOf(m_parts.commands[entryOf(kind).command]);
+    return wordsOf(m_parts.commands[kind->id]);
 }
 
 QListWidget* ExportDialog::makeList()
@@ -142,15 +146,15 @@ QListWidget* ExportDialog::makeList()
     auto* list = new QListWidget(this);
     list->setObjectName(QStringLiteral("exports"));
     list->setFixedWidth(listWidth);
-    std::optional<ExportGroup> group;
-    for (const ExportEntry& entry : exportEntries()) {
-        if (group != entry.group)
-            addHeading(*list, titleOf(entry.group));
-        group = entry.group;
-        auto* item = new QListWidgetItem(textOf(entry.kind), list);
-        item->setData(kindRole, static_cast<int>(entry.kind));
+    std::optional<widgets::ExportGroup> group;
+    for (const ExportKind kind : widgets::exportKinds()) {
+        if (group != kind->group)
+            addHeading(*list, QCoreApplication::translate("Commands", widgets::titleOf(kind->group)));
+        group = kind->group;
+        auto* item = new QListWidgetItem(textOf(kind), list);
+        item->setData(kindRole, QString::fromLatin1(kind->id));
         giveRoom(*list, *item);
-        if (const QString reason = m_parts.whyNot(entry.kind); !reason.isEmpty()) {
+        if (const QString reason = m_parts.whyNot(kind); !reason.isEmpty()) {
             item->setForeground(palette().color(QPalette::Disabled, QPalette::Text));
             item->setToolTip(widgets::plainToolTip(reason));
             item->setData(Qt::AccessibleDescriptionRole, reason);
@@ -248,7 +252,7 @@ QLayout* ExportDialog::makeButtons()
 void ExportDialog::choose(ExportKind kind)
 {
     for (int row = 0; row < m_list->count(); ++row)
-        if (m_list->item(row)->data(kindRole) == static_cast<int>(kind))
+        if (m_list->item(row)->data(kindRole).toString() == QLatin1String(kind->id))
             m_list->setCurrentRow(row);
 }
 
@@ -256,13 +260,13 @@ void ExportDialog::showKind(ExportKind kind)
 {
     m_kind = kind;
     m_title->setText(textOf(kind));
-    m_meaning->setText(meaningOf(kind));
+    m_meaning->setText(widgets::meaningOf(*kind));
     m_form->setKind(kind);
     const QString reason = m_parts.whyNot(kind);
     m_reason->setText(reason);
     m_reason->setVisible(!reason.isEmpty());
     m_form->setVisible(reason.isEmpty() && m_form->hasChoices());
-    const QStringList endings = suffixesOf(kind);
+    const QStringList endings = widgets::suffixesOf(*kind);
     m_endings->setVisible(endings.size() > 1);
     m_endings->setText(tr("The end of its name says what it becomes: .%1").arg(joined(endings)));
     suggestFile();
@@ -278,11 +282,11 @@ void ExportDialog::suggestFile()
     const std::string& model = m_parts.subject.state.run->facts.model;
     const QString base =
         model.empty() ? tr("run") : QFileInfo(QString::fromStdString(model)).completeBaseName();
-    const QStringList suffixes = suffixesOf(m_kind);
+    const QStringList suffixes = widgets::suffixesOf(*m_kind);
     const QString last = m_parts.settings.exportHabits().suffix;
     const QString suffix = isPicture(m_kind) && suffixes.contains(last) ? last : suffixes.first();
-    m_file->setText(QDir::toNativeSeparators(
-        QDir(folder).filePath(base + QLatin1String(entryOf(m_kind).part) + u'.' + suffix)));
+    m_file->setText(
+        QDir::toNativeSeparators(QDir(folder).filePath(base + QLatin1String(m_kind->part) + u'.' + suffix)));
 }
 
 QString ExportDialog::path() const
@@ -292,14 +296,14 @@ QString ExportDialog::path() const
         return {};
     const QFileInfo file(QDir(m_parts.settings.exportFolder()), written);
     return file.absoluteFilePath() +
-           (file.suffix().isEmpty() ? u'.' + suffixesOf(m_kind).first() : QString());
+           (file.suffix().isEmpty() ? u'.' + widgets::suffixesOf(*m_kind).first() : QString());
 }
 
 QString ExportDialog::fault() const
 {
     if (path().isEmpty() || QFileInfo(path()).isDir())
         return tr("Write the name of a file.");
-    const QStringList suffixes = suffixesOf(m_kind);
+    const QStringList suffixes = widgets::suffixesOf(*m_kind);
     if (!suffixes.contains(QFileInfo(path()).suffix().toLower()))
         return tr("The name has to end in .%1.").arg(joined(suffixes));
     if (!QFileInfo(QFileInfo(path()).absolutePath()).isDir())
@@ -309,10 +313,11 @@ QString ExportDialog::fault() const
 
 void ExportDialog::browse()
 {
-    widgets::askForFile(this, {tr("Export"), path(), filterOf(m_kind), true}, [this](const QString& file) {
-        m_replaced = file; // that question was asked
-        m_file->setText(QDir::toNativeSeparators(file));
-    });
+    widgets::askForFile(this, {tr("Export"), path(), widgets::filterOf(*m_kind), true},
+                        [this](const QString& file) {
+                            m_replaced = file; // that question was asked
+                            m_file->setText(QDir::toNativeSeparators(file));
+                        });
 }
 
 void ExportDialog::refresh()
@@ -335,9 +340,10 @@ void ExportDialog::refresh()
 void ExportDialog::tellSmallWords()
 {
     const widgets::PictureLook look = m_form->look();
-    const ExportSubject& subject = m_parts.subject;
-    const bool isAsDrawn = m_kind == ExportKind::Graph && subject.graphWidth > 0 && !m_form->isTextual() &&
-                           look.modules.include.empty() && look.pruning == subject.state.pruning;
+    const widgets::ExportSubject& subject = m_parts.subject;
+    const bool isAsDrawn = m_kind == &widgets::exports::graph && subject.graphWidth > 0 &&
+                           !m_form->isTextual() && look.modules.include.empty() &&
+                           look.pruning == subject.state.pruning;
     m_small->setText(isAsDrawn ? widgets::smallWordsNote(subject.graphWidth, look.width) : QString());
     m_small->setVisible(!m_small->text().isEmpty());
 }
@@ -345,8 +351,9 @@ void ExportDialog::tellSmallWords()
 void ExportDialog::showCommand()
 {
     const bool isPossible = m_parts.whyNot(m_kind).isEmpty();
-    const ExportCommand command =
-        isPossible ? commandOf(m_parts.subject, m_kind, m_form->look(), path()) : ExportCommand();
+    const widgets::ExportCommand command =
+        isPossible ? widgets::commandOf(m_parts.subject, *m_kind, m_form->look(), path())
+                   : widgets::ExportCommand();
     m_command->setPlainText(command.line);
     m_command->setPlaceholderText(isPossible ? tr("Only the window writes this.") : QString());
     m_copy->setEnabled(!command.line.isEmpty());
@@ -358,7 +365,7 @@ void ExportDialog::showCommand()
 void ExportDialog::remember() const
 {
     ExportHabits habits = m_parts.settings.exportHabits();
-    habits.kind = QLatin1String(entryOf(m_kind).command);
+    habits.kind = QLatin1String(m_kind->id);
     if (isPicture(m_kind)) {
         habits.suffix = QFileInfo(path()).suffix().toLower();
         habits.isDark = m_form->isDark();

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/export/export_command.h"
-#include "app/desktop/export/export_kinds.h"
+#include "widgets/exports/export_command.h"
 
 #include <QDialog>
 #include <functional>
@@ -28,19 +27,19 @@ class ExportDialog : public QDialog
 public:
     struct Parts
     {
-        ExportSubject subject;
-        const Commands& commands;                       ///< whose words the list has
-        Settings& settings;                             ///< what was chosen last
-        std::function<QString(ExportKind kind)> whyNot; ///< empty for what can be exported
+        widgets::ExportSubject subject;
+        const Commands& commands;                                ///< whose words the list has
+        Settings& settings;                                      ///< what was chosen last
+        std::function<QString(widgets::ExportKind kind)> whyNot; ///< empty for what can be exported
     };
 
-    ExportDialog(Parts parts, ExportKind first, QWidget* parent);
+    ExportDialog(Parts parts, widgets::ExportKind first, QWidget* parent);
 
-    [[nodiscard]] ExportKind kind() const { return m_kind; }
+    [[nodiscard]] widgets::ExportKind kind() const { return m_kind; }
     void accept() override;
 
 Q_SIGNALS:
-    void chosen(scalescope::app::ExportKind kind, const QString& path,
+    void chosen(scalescope::widgets::ExportKind kind, const QString& path,
                 const scalescope::widgets::PictureLook& look);
 
 protected:
@@ -54,9 +53,9 @@ private:
     [[nodiscard]] QLayout* makeLines();
     void makeCommand();
     [[nodiscard]] QLayout* makeButtons();
-    [[nodiscard]] QString textOf(ExportKind kind) const;
-    void choose(ExportKind kind);
-    void showKind(ExportKind kind);
+    [[nodiscard]] QString textOf(widgets::ExportKind kind) const;
+    void choose(widgets::ExportKind kind);
+    void showKind(widgets::ExportKind kind);
     void suggestFile();
     void browse();
     void refresh();
@@ -69,7 +68,7 @@ private:
     void remember() const;
 
     Parts m_parts;
-    ExportKind m_kind;
+    widgets::ExportKind m_kind;
     QString m_replaced; ///< the file that may be written over
     QListWidget* m_list;
     QLabel* m_title;

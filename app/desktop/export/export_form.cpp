@@ -20,14 +20,6 @@ namespace {
 
 using widgets::LookPart;
 
-/// What can be chosen of a kind; of histograms, which no command writes, too.
-widgets::LookParts partsOf(ExportKind kind)
-{
-    if (kind == ExportKind::Histograms)
-        return widgets::LookParts(LookPart::Width) | LookPart::Theme;
-    return widgets::partsOf(isOfComparison(kind) ? "" : entryOf(kind).option);
-}
-
 QString exponentText(const std::optional<double>& exponent)
 {
     return exponent ? QString::fromStdString(widgets::exponentName(*exponent)) : QString();
@@ -38,11 +30,6 @@ std::optional<int> widthFrom(const QString& text)
     return widgets::widthFrom(text.toStdString());
 }
 
-bool isPlot(ExportKind kind)
-{
-    return kind == ExportKind::Plot || kind == ExportKind::ErrorPlot;
-}
-
 /// What finds a module alone: "^layers\\.0$".
 QString expressionFor(const QString& module)
 {
@@ -51,7 +38,7 @@ QString expressionFor(const QString& module)
 
 } // namespace
 
-ExportForm::ExportForm(const ExportSubject& subject, bool hasErrors, QWidget* parent)
+ExportForm::ExportForm(const widgets::ExportSubject& subject, bool hasErrors, QWidget* parent)
     : QWidget(parent),
       m_subject(subject),
       m_hasErrors(hasErrors),
@@ -141,7 +128,7 @@ void ExportForm::makeModules()
     m_modules->lineEdit()->setFocusPolicy(Qt::ClickFocus); // the box has the keyboard for it
     m_modules->lineEdit()->setPlaceholderText(tr("all"));
     m_modules->setToolTip(tr("An expression that finds the names of modules: what is in these alone"));
-    const auto selected = m_subject.graph.selected;
+    const auto selected = m_subject.selected;
     const graph::Node* node = selected ? m_subject.state.run->graph.find(*selected) : nullptr;
     QString module = node != nullptr ? QString::fromStdString(node->module) : QString();
     for (; !module.isEmpty(); module = module.contains(u'.') ? module.section(u'.', 0, -2) : QString())
@@ -154,9 +141,9 @@ void ExportForm::makeModules()
 /// Plots have both, what is coloured one.
 void ExportForm::fillDirections()
 {
-    const auto shown = shownLook(m_subject, m_kind).direction;
+    const auto shown = widgets::shownLook(m_subject, *m_kind).direction;
     m_direction->clear();
-    if (isPlot(m_kind))
+    if (m_kind->hasBothDirections)
         m_direction->addItem(tr("both"));
     for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward})
         m_direction->addItem(widgets::directionText(direction), static_cast<int>(direction));
@@ -165,23 +152,23 @@ void ExportForm::fillDirections()
 
 bool ExportForm::has(LookPart part) const
 {
-    return partsOf(m_kind).testFlag(part) && !(part == LookPart::Width && m_isTextual);
+    return m_kind->looks.testFlag(part) && !(part == LookPart::Width && m_isTextual);
 }
 
 bool ExportForm::hasChoices() const
 {
-    return partsOf(m_kind) != widgets::LookParts();
+    return m_kind->looks != widgets::LookParts();
 }
 
-void ExportForm::setKind(ExportKind kind)
+void ExportForm::setKind(widgets::ExportKind kind)
 {
     m_kind = kind;
-    const widgets::PictureLook shown = shownLook(m_subject, kind);
+    const widgets::PictureLook shown = widgets::shownLook(m_subject, *kind);
     fillMetrics(shown.metric);
     fillDirections();
     auto* direction = qobject_cast<QLabel*>(m_rows->labelForField(m_direction));
-    direction->setText(kind == ExportKind::Graph ? tr("&Colour", "which direction colours cards")
-                                                 : tr("D&irection")); // the cards have both
+    direction->setText(kind == &widgets::exports::graph ? tr("&Colour", "which direction colours cards")
+                                                        : tr("D&irection")); // the cards have both
     m_formats->setText(m_shownFormats);
     m_xmin->setText(exponentText(shown.xmin));
     m_xmax->setText(exponentText(shown.xmax));
@@ -248,7 +235,7 @@ bool ExportForm::isDark() const
 
 widgets::PictureLook ExportForm::look() const
 {
-    widgets::PictureLook look = shownLook(m_subject, m_kind);
+    widgets::PictureLook look = widgets::shownLook(m_subject, *m_kind);
     if (has(LookPart::Metric))
         look.metric = m_metric->currentData().toString().toStdString();
     const QString formats = m_formats->text().trimmed();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/export/export_command.h"
+#include "widgets/exports/export_command.h"
 
 #include <QVector>
 #include <QWidget>
@@ -19,10 +19,10 @@ class ExportForm : public QWidget
     Q_OBJECT
 
 public:
-    ExportForm(const ExportSubject& subject, bool hasErrors, QWidget* parent);
+    ExportForm(const widgets::ExportSubject& subject, bool hasErrors, QWidget* parent);
 
     /// Shows the choices of a kind. Width and colours stay, the others are as the window shows that.
-    void setKind(ExportKind kind);
+    void setKind(widgets::ExportKind kind);
     void setWidth(const QString& width); ///< "640", "8.5cm"; empty for as wide as it comes
     void setDark(bool dark);
     [[nodiscard]] QString pictureWidth() const;
@@ -54,9 +54,9 @@ private:
     [[nodiscard]] QString partFault() const;
     void updateRows();
 
-    const ExportSubject& m_subject;
+    const widgets::ExportSubject& m_subject;
     bool m_hasErrors;
-    ExportKind m_kind = ExportKind::Plot;
+    widgets::ExportKind m_kind = &widgets::exports::plot;
     bool m_isTextual = false;
     QString m_shownFormats; ///< those of the window
     QVector<prune::Options> m_prunings;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/export/export_command.h"
-#include "app/desktop/export/export_kinds.h"
 #include "core/result.h"
+#include "widgets/exports/export.h"
 #include "widgets/models/compare_document.h"
 #include "widgets/models/document.h"
 #include "widgets/theme/staged_export.h"
@@ -33,7 +32,7 @@ class Exporter : public QObject
     Q_OBJECT
 
 public:
-    using Kind = ExportKind;
+    using Kind = widgets::ExportKind;
 
     /// The open run that the document shows; null where none is.
     using Opened = std::function<const OpenRun*()>;
@@ -74,20 +73,21 @@ private:
     };
     using Place = std::list<Running>::iterator;
 
-    void ask(std::optional<Kind> kind);
+    /// For this kind, or where it is null for what is at hand.
+    void ask(Kind kind);
     void makePlots(Place running);
     void end(Place running, const Result<void>& result);
     void updateCommands(const Commands& commands) const;
-    [[nodiscard]] ExportSubject subject() const;
-    [[nodiscard]] std::optional<Kind> lastKind() const;
-    [[nodiscard]] std::optional<Kind> kindOfView() const;
+    /// What there is now.
+    [[nodiscard]] widgets::ExportSubject subject() const;
+    /// The same with what the dialog says of it.
+    [[nodiscard]] widgets::ExportSubject describedSubject() const;
+    /// Null where there is none.
+    [[nodiscard]] Kind lastKind() const;
+    [[nodiscard]] Kind kindOfView() const;
     [[nodiscard]] Kind kindAtHand() const;
     [[nodiscard]] std::unique_ptr<widgets::StagedExport> exportOf(Kind kind, const QString& path,
                                                                   const Look& look) const;
-    [[nodiscard]] std::unique_ptr<widgets::StagedExport> pictureOf(Kind kind, const QString& path,
-                                                                   const Look& look) const;
-    [[nodiscard]] std::unique_ptr<widgets::StagedExport> graphOf(const sheet::ViewState& state,
-                                                                 const QString& path, const Look& look) const;
 
     const widgets::Document& m_document;
     Opened m_opened;

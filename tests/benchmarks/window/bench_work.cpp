@@ -104,14 +104,14 @@ std::vector<Measurement> write()
     const auto deaf = [&](Kind kind, const char* suffix, const std::string& name) {
         return deafWhileWriting(exporter, kind, fixture.folder.filePath(QLatin1String("out") + suffix), name);
     };
-    return {deaf(Kind::Graph, ".svg", "graph"),
-            deaf(Kind::TableCsv, ".csv", "table"),
-            deaf(Kind::TableJson, ".json", "json"),
-            deaf(Kind::Code, ".txt", "code"),
-            deaf(Kind::Plot, ".svg", "plot"),
-            deaf(Kind::Report, ".html", "report"),
-            deaf(Kind::ComparisonPlot, ".svg", "comparison_plot"),
-            deaf(Kind::ComparisonReport, ".html", "comparison_report")};
+    return {deaf(&widgets::exports::graph, ".svg", "graph"),
+            deaf(&widgets::exports::tableCsv, ".csv", "table"),
+            deaf(&widgets::exports::tableJson, ".json", "json"),
+            deaf(&widgets::exports::code, ".txt", "code"),
+            deaf(&widgets::exports::plot, ".svg", "plot"),
+            deaf(&widgets::exports::report, ".html", "report"),
+            deaf(&widgets::exports::comparisonPlot, ".svg", "comparison_plot"),
+            deaf(&widgets::exports::comparisonReport, ".html", "comparison_report")};
 }
 
 const Register registeredRun("window/run", run);

@@ -27,7 +27,7 @@
 namespace scalescope::tests {
 
 using app::ExportDialog;
-using app::ExportKind;
+using widgets::ExportKind;
 
 namespace {
 
@@ -155,13 +155,13 @@ void TestExportDialog::itsKeyOpensItWithThePictureAtHand_data()
 {
     QTest::addColumn<QByteArray>("view");
     QTest::addColumn<ExportKind>("kind");
-    QTest::newRow("graph") << QByteArray("view.graph") << ExportKind::Graph;
-    QTest::newRow("plot") << QByteArray("view.plot") << ExportKind::Plot;
-    QTest::newRow("heat map") << QByteArray("view.heatMap") << ExportKind::HeatMap;
-    QTest::newRow("modules") << QByteArray("view.modules") << ExportKind::Graph;
-    QTest::newRow("code") << QByteArray("view.code") << ExportKind::Graph;
-    QTest::newRow("node table") << QByteArray("view.nodesDock") << ExportKind::Graph;
-    QTest::newRow("problems") << QByteArray("edit.nextProblem") << ExportKind::Graph;
+    QTest::newRow("graph") << QByteArray("view.graph") << &widgets::exports::graph;
+    QTest::newRow("plot") << QByteArray("view.plot") << &widgets::exports::plot;
+    QTest::newRow("heat map") << QByteArray("view.heatMap") << &widgets::exports::heatMap;
+    QTest::newRow("modules") << QByteArray("view.modules") << &widgets::exports::graph;
+    QTest::newRow("code") << QByteArray("view.code") << &widgets::exports::graph;
+    QTest::newRow("node table") << QByteArray("view.nodesDock") << &widgets::exports::graph;
+    QTest::newRow("problems") << QByteArray("edit.nextProblem") << &widgets::exports::graph;
 }
 
 void TestExportDialog::itsKeyOpensItWithThePictureAtHand()
@@ -181,10 +181,10 @@ void TestExportDialog::whoExportedTextIsOfferedTheViewsText()
 {
     ExportDialogFixture fixture;
     QVERIFY(fixture.open());
-    for (const auto& [last, view, kind] : {std::tuple{"export.report", "view.code", ExportKind::Code},
-                                           {"export.code", "view.modules", ExportKind::Modules},
-                                           {"export.code", "view.plot", ExportKind::Plot},
-                                           {"export.waterfall", "view.code", ExportKind::Graph}}) {
+    for (const auto& [last, view, kind] : {std::tuple{"export.report", "view.code", &widgets::exports::code},
+                                           {"export.code", "view.modules", &widgets::exports::modules},
+                                           {"export.code", "view.plot", &widgets::exports::plot},
+                                           {"export.waterfall", "view.code", &widgets::exports::graph}}) {
         app::ExportHabits habits;
         habits.kind = QLatin1String(last);
         fixture.settings.setExportHabits(habits);
@@ -221,9 +221,9 @@ void TestExportDialog::theMenuSaysWhatIsAtHand()
             picture.save(pictures + "/" + entry + "-menu.png");
     }
     QVERIFY(shown[0] != shown[1]); // one is bold
-    for (const app::ExportEntry& entry : app::exportEntries()) {
-        const QAction* action = fixture.window.commands()[entry.command];
-        const QString meaning = action->isEnabled() ? app::meaningOf(entry.kind) : action->statusTip();
+    for (const ExportKind kind : widgets::exportKinds()) {
+        const QAction* action = fixture.window.commands()[kind->id];
+        const QString meaning = action->isEnabled() ? widgets::meaningOf(*kind) : action->statusTip();
         QVERIFY(!meaning.isEmpty());
         QCOMPARE(action->toolTip(), widgets::plainToolTip(meaning));
     }
@@ -270,16 +270,16 @@ void TestExportDialog::allSayWhatTheyShow()
     ExportDialog* dialog = fixture.ask();
     auto* list = dialog->findChild<QListWidget*>();
     QSet<QString> said;
-    for (const app::ExportEntry& entry : app::exportEntries()) {
+    for (const ExportKind kind : widgets::exportKinds()) {
         for (int row = 0; row < list->count(); ++row)
-            if (list->item(row)->data(Qt::UserRole) == static_cast<int>(entry.kind) &&
+            if (list->item(row)->data(Qt::UserRole).toString() == QLatin1String(kind->id) &&
                 list->item(row)->flags().testFlag(Qt::ItemIsSelectable))
                 list->setCurrentRow(row);
-        QCOMPARE(dialog->kind(), entry.kind);
+        QCOMPARE(dialog->kind(), kind);
         QVERIFY(labelOf(*dialog, "meaning")->isVisible());
         said << labelOf(*dialog, "meaning")->text();
     }
-    QCOMPARE(said.size(), app::exportEntries().size());
+    QCOMPARE(said.size(), widgets::exportKinds().size());
 }
 
 void TestExportDialog::enterExportsAndEscapeDoesNot()
@@ -297,7 +297,7 @@ void TestExportDialog::enterExportsAndEscapeDoesNot()
     QTRY_VERIFY(fixture.dialog() == nullptr);
     QVERIFY(fixture.isWritten(path));
     const auto& exporter = *fixture.window.findChild<app::Exporter*>();
-    QVERIFY(exporter.write(ExportKind::Plot, fixture.file("view.svg")).has_value());
+    QVERIFY(exporter.write(&widgets::exports::plot, fixture.file("view.svg")).has_value());
     QVERIFY(fixture.content(QFileInfo(path).fileName()) == fixture.content("view.svg"));
 }
 
@@ -310,7 +310,7 @@ void TestExportDialog::isUsedByTheKeyboardAlone()
     QVERIFY(dialog != nullptr);
     press(Qt::Key_W, Qt::AltModifier);
     type("scale p"); // a list goes to what begins so
-    QCOMPARE(dialog->kind(), ExportKind::Plot);
+    QCOMPARE(dialog->kind(), &widgets::exports::plot);
     press(Qt::Key_M, Qt::AltModifier);
     type("std");
     press(Qt::Key_F, Qt::AltModifier);

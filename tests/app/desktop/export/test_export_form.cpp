@@ -13,6 +13,7 @@
 
 using namespace scalescope;
 using namespace scalescope::app;
+using namespace scalescope::widgets;
 
 namespace {
 
@@ -24,7 +25,7 @@ ExportSubject subjectOf(const char* selected = nullptr)
     if (selected != nullptr)
         for (const graph::Node& node : subject.state.run->graph.nodes)
             if (node.module == selected)
-                subject.graph.selected = node.id;
+                subject.selected = node.id;
     return subject;
 }
 
@@ -40,7 +41,7 @@ struct ExportFormFixture
     /// What the command has behind its file.
     [[nodiscard]] QString options() const
     {
-        const QString line = commandOf(subject, kind, form.look(), QStringLiteral("p.svg")).line;
+        const QString line = commandOf(subject, *kind, form.look(), QStringLiteral("p.svg")).line;
         return line.section(QStringLiteral("p.svg"), 1).trimmed();
     }
     ExportKind kind;
@@ -55,7 +56,7 @@ class TestExportForm : public QObject
 private Q_SLOTS:
     void aPlotHasBothDirectionsOrOne()
     {
-        const ExportFormFixture fixture(ExportKind::Plot);
+        const ExportFormFixture fixture(&widgets::exports::plot);
         QCOMPARE(fixture.box("direction")->count(), 3);
         QCOMPARE(fixture.options(), QString());
         QVERIFY(!fixture.form.look().direction);
@@ -67,18 +68,18 @@ private Q_SLOTS:
 
     void aGraphHasTheDirectionOfTheWindow()
     {
-        ExportFormFixture fixture(ExportKind::Graph);
+        ExportFormFixture fixture(&widgets::exports::graph);
         QCOMPARE(fixture.box("direction")->count(), 2);
         QCOMPARE(fixture.options(), QString());
         fixture.subject.state.colouring.direction = graph::Direction::Backward;
-        fixture.form.setKind(ExportKind::Graph);
+        fixture.form.setKind(&widgets::exports::graph);
         QCOMPARE(fixture.options(), QString("--direction bwd"));
     }
 
     /// Its cards have both directions.
     void aGraphHasADirectionOfItsColoursAlone()
     {
-        ExportFormFixture fixture(ExportKind::Graph);
+        ExportFormFixture fixture(&widgets::exports::graph);
         const auto labels = [&fixture] {
             QStringList texts;
             for (const auto* label : fixture.form.findChildren<QLabel*>())
@@ -86,7 +87,7 @@ private Q_SLOTS:
             return texts;
         };
         QVERIFY(labels().contains("Colour") && !labels().contains("Direction"));
-        fixture.form.setKind(ExportKind::HeatMap);
+        fixture.form.setKind(&widgets::exports::heatMap);
         QVERIFY(labels().contains("Direction") && !labels().contains("Colour"));
     }
 
@@ -95,7 +96,7 @@ private Q_SLOTS:
         ExportSubject subject = subjectOf();
         subject.state.pruning.targets = {"aten::gelu"};
         ExportForm form(subject, false, nullptr);
-        form.setKind(ExportKind::Graph);
+        form.setKind(&widgets::exports::graph);
         auto* box = form.findChild<QComboBox*>("pruning");
         QCOMPARE(box->currentText(), QString("as in the window"));
         QCOMPARE(form.look().pruning, std::optional(subject.state.pruning));
@@ -107,7 +108,7 @@ private Q_SLOTS:
 
     void modulesAroundTheSelectionAreOffered()
     {
-        const ExportFormFixture fixture(ExportKind::Graph, "layers.0.k");
+        const ExportFormFixture fixture(&widgets::exports::graph, "layers.0.k");
         QCOMPARE(fixture.box("modules")->currentText(), QString());
         QCOMPARE(fixture.box("modules")->itemText(0), QString("^layers\\.0\\.k$"));
         QCOMPARE(fixture.box("modules")->itemText(1), QString("^layers\\.0$"));
@@ -130,14 +131,14 @@ private Q_SLOTS:
     {
         QFETCH(const QString, text);
         QFETCH(const QString, says);
-        const ExportFormFixture fixture(ExportKind::Plot);
+        const ExportFormFixture fixture(&widgets::exports::plot);
         fixture.box("modules")->setEditText(text);
         QVERIFY2(fixture.form.fault().contains(says), qPrintable(fixture.form.fault()));
     }
 
     void widthsAreInCentimetresToo()
     {
-        const ExportFormFixture fixture(ExportKind::Plot);
+        const ExportFormFixture fixture(&widgets::exports::plot);
         fixture.field("width")->setText(QStringLiteral("8.5 cm"));
         QCOMPARE(fixture.options(), QString("--width 8.5cm"));
         QCOMPARE(fixture.form.look().width, std::optional(321));

@@ -20,7 +20,7 @@
 
 namespace scalescope::tests {
 
-using app::ExportKind;
+using widgets::ExportKind;
 
 namespace {
 
@@ -78,11 +78,11 @@ void TestExports::areTheBytesOfTheCommands_data()
     const auto row = [](const char* name, ExportKind kind, const std::string& text) {
         QTest::newRow(name) << kind << QByteArray::fromStdString(text);
     };
-    row("table as CSV", ExportKind::TableCsv, sheet::nodesCsv(run->graph));
-    row("table as JSON", ExportKind::TableJson, sheet::nodesJson(run->graph));
-    row("modules", ExportKind::Modules, sheet::modulesCsv(*run).value());
-    row("code", ExportKind::Code, report::annotatedCode(*run));
-    row("theory", ExportKind::Theory, report::theoryCsv(report::Theory(*run), run->graph));
+    row("table as CSV", &widgets::exports::tableCsv, sheet::nodesCsv(run->graph));
+    row("table as JSON", &widgets::exports::tableJson, sheet::nodesJson(run->graph));
+    row("modules", &widgets::exports::modules, sheet::modulesCsv(*run).value());
+    row("code", &widgets::exports::code, report::annotatedCode(*run));
+    row("theory", &widgets::exports::theory, report::theoryCsv(report::Theory(*run), run->graph));
 }
 
 void TestExports::areTheBytesOfTheCommands()
@@ -120,7 +120,9 @@ void TestExports::theReportHasTheBytesOfTheCommand()
     QVERIFY(fixture.show());
     fixture.window.open(path);
     QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.document().run().graph.nodes.empty(), patience);
-    QVERIFY(fixture.exporter().write(ExportKind::Report, fixture.folder.filePath("window.html")).has_value());
+    QVERIFY(fixture.exporter()
+                .write(&widgets::exports::report, fixture.folder.filePath("window.html"))
+                .has_value());
     QCOMPARE(QProcess::execute(programPath("scalescope"),
                                {"export", path, "--report", fixture.folder.filePath("command.html")}),
              0);
@@ -132,8 +134,8 @@ void TestExports::aPartHasTheBytesOfTheCommand_data()
 {
     QTest::addColumn<ExportKind>("kind");
     QTest::addColumn<QString>("option");
-    QTest::newRow("plot") << ExportKind::Plot << "--plot";
-    QTest::newRow("graph") << ExportKind::Graph << "--graph";
+    QTest::newRow("plot") << &widgets::exports::plot << "--plot";
+    QTest::newRow("graph") << &widgets::exports::graph << "--graph";
 }
 
 /// One layer, its gradients, for a column of a page.
@@ -167,16 +169,16 @@ void TestExports::areWrittenWhileTheWindowGoesOn_data()
 {
     QTest::addColumn<ExportKind>("kind");
     QTest::addColumn<QString>("suffix");
-    QTest::newRow("graph") << ExportKind::Graph << ".svg";
-    QTest::newRow("plot") << ExportKind::Plot << ".svg";
-    QTest::newRow("heat map") << ExportKind::HeatMap << ".svg";
-    QTest::newRow("plot as PDF") << ExportKind::Plot << ".pdf";
-    QTest::newRow("plot as PNG") << ExportKind::Plot << ".png";
-    QTest::newRow("waterfall") << ExportKind::Waterfall << ".svg";
-    QTest::newRow("histograms") << ExportKind::Histograms << ".svg";
-    QTest::newRow("report") << ExportKind::Report << ".html";
-    QTest::newRow("comparison as plot") << ExportKind::ComparisonPlot << ".svg";
-    QTest::newRow("comparison as report") << ExportKind::ComparisonReport << ".html";
+    QTest::newRow("graph") << &widgets::exports::graph << ".svg";
+    QTest::newRow("plot") << &widgets::exports::plot << ".svg";
+    QTest::newRow("heat map") << &widgets::exports::heatMap << ".svg";
+    QTest::newRow("plot as PDF") << &widgets::exports::plot << ".pdf";
+    QTest::newRow("plot as PNG") << &widgets::exports::plot << ".png";
+    QTest::newRow("waterfall") << &widgets::exports::waterfall << ".svg";
+    QTest::newRow("histograms") << &widgets::exports::histograms << ".svg";
+    QTest::newRow("report") << &widgets::exports::report << ".html";
+    QTest::newRow("comparison as plot") << &widgets::exports::comparisonPlot << ".svg";
+    QTest::newRow("comparison as report") << &widgets::exports::comparisonReport << ".html";
 }
 
 /// Also while the window shows something else: what was asked for is written.
@@ -222,7 +224,9 @@ void TestExports::histogramsHaveTheirTitleAndReadableTicks()
     const auto& nodes = fixture.window.document().run().graph.nodes;
     const auto key = std::ranges::find(nodes, "layers.0.k", &graph::Node::module);
     fixture.window.document().select(key->id);
-    QVERIFY(fixture.exporter().write(ExportKind::Histograms, fixture.folder.filePath("h.svg")).has_value());
+    QVERIFY(fixture.exporter()
+                .write(&widgets::exports::histograms, fixture.folder.filePath("h.svg"))
+                .has_value());
     const QByteArray svg = fixture.content("h.svg");
     for (const char* text : {"layers.0.k", "forward · E4M3FN", "gradient · E5M2"})
         QVERIFY2(svg.contains(text), text);
@@ -237,11 +241,11 @@ void TestExports::whatCannotBeWrittenIsSaid()
     ExportsFixture fixture;
     QVERIFY(fixture.open());
     QSignalSpy failed(&fixture.exporter(), &app::Exporter::failed);
-    fixture.exporter().start(ExportKind::Plot, fixture.folder.filePath("nowhere/plot.svg"));
+    fixture.exporter().start(&widgets::exports::plot, fixture.folder.filePath("nowhere/plot.svg"));
     QVERIFY(failed.wait(patience));
     QVERIFY(failed.first().first().toString().contains("nowhere/plot.svg"));
     failed.clear();
-    fixture.exporter().start(ExportKind::Report, fixture.folder.filePath("nowhere/report.html"));
+    fixture.exporter().start(&widgets::exports::report, fixture.folder.filePath("nowhere/report.html"));
     QVERIFY(failed.wait(patience));
     QVERIFY(failed.first().first().toString().contains("nowhere/report.html"));
 }

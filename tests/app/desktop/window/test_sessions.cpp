@@ -412,8 +412,8 @@ void TestSessions::jsonHoldsNamesAsTheyAre()
         return exporter->write(kind, path) && file.open(QFile::ReadOnly) ? file.readAll().toStdString()
                                                                          : std::string();
     };
-    QCOMPARE(bytes(app::Exporter::Kind::TableJson), sheet::nodesJson(run->graph));
-    QCOMPARE(bytes(app::Exporter::Kind::ComparisonJson), sheet::comparisonJson(compare::compare(run, run)));
+    QCOMPARE(bytes(&widgets::exports::tableJson), sheet::nodesJson(run->graph));
+    QCOMPARE(bytes(&widgets::exports::comparisonJson), sheet::comparisonJson(compare::compare(run, run)));
 }
 
 void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()
@@ -433,22 +433,24 @@ void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()
         QFile file(path);
         return written && file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
     };
-    QCOMPARE(bytes(Kind::ComparisonCsv, "a.csv").toStdString(), sheet::comparisonCsv(comparison));
-    QCOMPARE(bytes(Kind::ComparisonJson, "a.json").toStdString(), sheet::comparisonJson(comparison));
+    QCOMPARE(bytes(&widgets::exports::comparisonCsv, "a.csv").toStdString(),
+             sheet::comparisonCsv(comparison));
+    QCOMPARE(bytes(&widgets::exports::comparisonJson, "a.json").toStdString(),
+             sheet::comparisonJson(comparison));
     const auto options = widgets::ComparisonOptions::of(widgets::Document());
     for (const char* suffix : {"svg", "png", "pdf"}) {
         const QString path = fixture.folder.filePath(QString("direct.%1").arg(suffix));
         QVERIFY(widgets::comparisonPlotExport(shared, options, widgets::Theme::light(), path)->writeNow());
         QFile direct(path);
         QVERIFY(direct.open(QFile::ReadOnly));
-        const QByteArray own = bytes(Kind::ComparisonPlot, QString("own.%1").arg(suffix));
+        const QByteArray own = bytes(&widgets::exports::comparisonPlot, QString("own.%1").arg(suffix));
         QVERIFY2(!own.isEmpty() && own == direct.readAll(), suffix);
     }
     const QString report = fixture.folder.filePath("direct.html");
     QVERIFY(widgets::comparisonReportExport(shared, options, report)->writeNow());
     QFile direct(report);
     QVERIFY(direct.open(QFile::ReadOnly));
-    QCOMPARE(bytes(Kind::ComparisonReport, "own.html"), direct.readAll());
+    QCOMPARE(bytes(&widgets::exports::comparisonReport, "own.html"), direct.readAll());
 }
 
 } // namespace scalescope::tests
