@@ -673,6 +673,22 @@
         <source>Part of the error that the product&apos;s operands cause.</source>
         <translation>Teil des Fehlers, den die Operanden des Produkts verursachen.</translation>
     </message>
+    <message>
+        <source>headroom</source>
+        <translation>Reserve nach oben</translation>
+    </message>
+    <message>
+        <source>Bits from the largest magnitude up to the format&apos;s largest number; below 0 it overflows.</source>
+        <translation>Bits vom größten Betrag bis zur größten Zahl des Formats; unter 0 läuft er über.</translation>
+    </message>
+    <message>
+        <source>footroom</source>
+        <translation>Reserve nach unten</translation>
+    </message>
+    <message>
+        <source>Bits from the format&apos;s smallest number up to the smallest magnitude that is not zero; below 0 it may become zero.</source>
+        <translation>Bits von der kleinsten Zahl des Formats bis zum kleinsten Betrag, der nicht null ist; unter 0 kann er zu null werden.</translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>
@@ -5130,6 +5146,11 @@ Lauf: %2</translation>
         <comment>SQNR, direction</comment>
         <translation>%1, %2, in dB</translation>
     </message>
+    <message>
+        <source>%1 in %2, %3, in bits</source>
+        <comment>headroom in E4M3, forward</comment>
+        <translation>%1 in %2, %3, in Bits</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CompareGraphs</name>
@@ -5787,6 +5808,10 @@ Lauf: %2</translation>
         <source>%1 forward</source>
         <comment>a field</comment>
         <translation>%1 vorwärts</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1 Bits</translation>
     </message>
 </context>
 <context>

@@ -673,6 +673,22 @@
         <source>Part of the error that the product&apos;s operands cause.</source>
         <translation>Part de l’erreur que causent les opérandes du produit.</translation>
     </message>
+    <message>
+        <source>headroom</source>
+        <translation>marge haute</translation>
+    </message>
+    <message>
+        <source>Bits from the largest magnitude up to the format&apos;s largest number; below 0 it overflows.</source>
+        <translation>Bits de la plus grande valeur absolue au plus grand nombre du format ; au-dessous de 0, elle dépasse.</translation>
+    </message>
+    <message>
+        <source>footroom</source>
+        <translation>marge basse</translation>
+    </message>
+    <message>
+        <source>Bits from the format&apos;s smallest number up to the smallest magnitude that is not zero; below 0 it may become zero.</source>
+        <translation>Bits du plus petit nombre du format à la plus petite valeur absolue non nulle ; au-dessous de 0, elle peut devenir nulle.</translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>
@@ -5130,6 +5146,11 @@ Exécution&#xa0;: %2</translation>
         <comment>SQNR, direction</comment>
         <translation>%1, %2, en dB</translation>
     </message>
+    <message>
+        <source>%1 in %2, %3, in bits</source>
+        <comment>headroom in E4M3, forward</comment>
+        <translation>%1 en %2, %3, en bits</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CompareGraphs</name>
@@ -5787,6 +5808,10 @@ Exécution&#xa0;: %2</translation>
         <source>%1 forward</source>
         <comment>a field</comment>
         <translation>%1 forward</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1 bits</translation>
     </message>
 </context>
 <context>

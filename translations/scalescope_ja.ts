@@ -673,6 +673,22 @@
         <source>Part of the error that the product&apos;s operands cause.</source>
         <translation>積のオペランドが引き起こす誤差の割合。</translation>
     </message>
+    <message>
+        <source>headroom</source>
+        <translation>上側の余裕</translation>
+    </message>
+    <message>
+        <source>Bits from the largest magnitude up to the format&apos;s largest number; below 0 it overflows.</source>
+        <translation>最大の絶対値から形式の最大値までのビット数。0未満ではオーバーフローする。</translation>
+    </message>
+    <message>
+        <source>footroom</source>
+        <translation>下側の余裕</translation>
+    </message>
+    <message>
+        <source>Bits from the format&apos;s smallest number up to the smallest magnitude that is not zero; below 0 it may become zero.</source>
+        <translation>形式の最小値から、ゼロを除く最小の絶対値までのビット数。0未満ではゼロになることがある。</translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>
@@ -5101,6 +5117,11 @@ Run: %2</source>
         <comment>SQNR, direction</comment>
         <translation>%1、%2 (dB)</translation>
     </message>
+    <message>
+        <source>%1 in %2, %3, in bits</source>
+        <comment>headroom in E4M3, forward</comment>
+        <translation>%2での%1、%3（ビット）</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CompareGraphs</name>
@@ -5759,6 +5780,10 @@ Run: %2</source>
         <source>%1 forward</source>
         <comment>a field</comment>
         <translation>順伝播の%1</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1ビット</translation>
     </message>
 </context>
 <context>

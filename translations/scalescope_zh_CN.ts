@@ -673,6 +673,22 @@
         <source>Part of the error that the product&apos;s operands cause.</source>
         <translation>该乘积的操作数造成的误差占比。</translation>
     </message>
+    <message>
+        <source>headroom</source>
+        <translation>上余量</translation>
+    </message>
+    <message>
+        <source>Bits from the largest magnitude up to the format&apos;s largest number; below 0 it overflows.</source>
+        <translation>从最大绝对值到该格式最大值的位数；小于 0 时上溢。</translation>
+    </message>
+    <message>
+        <source>footroom</source>
+        <translation>下余量</translation>
+    </message>
+    <message>
+        <source>Bits from the format&apos;s smallest number up to the smallest magnitude that is not zero; below 0 it may become zero.</source>
+        <translation>从该格式最小值到不为零的最小绝对值的位数；小于 0 时可能变为零。</translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>
@@ -5101,6 +5117,11 @@ Run: %2</source>
         <comment>SQNR, direction</comment>
         <translation>%1，%2，单位 dB</translation>
     </message>
+    <message>
+        <source>%1 in %2, %3, in bits</source>
+        <comment>headroom in E4M3, forward</comment>
+        <translation>%2 中的%1，%3，单位位</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CompareGraphs</name>
@@ -5759,6 +5780,10 @@ Run: %2</source>
         <source>%1 forward</source>
         <comment>a field</comment>
         <translation>前向 %1</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1 位</translation>
     </message>
 </context>
 <context>

@@ -24,7 +24,7 @@ struct Colouring
     }
     [[nodiscard]] bool is(unsigned use) const { return by && fieldOf(*by).is(use); }
     /// Whether it is an exponent of two, which diverges around 0.
-    [[nodiscard]] bool isExponent() const { return !by || unit() == Unit::Factor; }
+    [[nodiscard]] bool isExponent() const { return !by || unit() == Unit::Factor || unit() == Unit::Bits; }
     bool operator==(const Colouring&) const = default;
 };
 

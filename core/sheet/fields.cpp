@@ -73,6 +73,28 @@ double lostNonzero(const Node& node, Direction direction, const Sources& sources
     return zeros < all ? part * all / (all - zeros) : 0;
 }
 
+/// log2 of one number over another; nothing where either is zero or not known.
+double bitsBetween(double high, double low)
+{
+    return high > 0 && low > 0 ? std::log2(high / low) : unknown;
+}
+
+double headroom(const Node& node, Direction direction, const Sources& sources)
+{
+    const graph::Metric* metric = node.metric(direction);
+    return metric && sources.formats
+               ? bitsBetween(sources.formats->of(node, direction).range.max, metric->statistics.absMax)
+               : unknown;
+}
+
+double footroom(const Node& node, Direction direction, const Sources& sources)
+{
+    const graph::Metric* metric = node.metric(direction);
+    return metric && sources.formats ? bitsBetween(metric->statistics.absMinNonzero,
+                                                   sources.formats->of(node, direction).range.minSubnormal)
+                                     : unknown;
+}
+
 double ratio(const Node& node, Direction direction, const Sources& sources)
 {
     const Node* own = sources.run ? sources.run->graph.find(node.id) : nullptr;

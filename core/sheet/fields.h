@@ -38,6 +38,7 @@ enum class Unit {
     Share,     ///< of a run's error
     Decibels,  ///< the more the better
     Factor,    ///< log2 of it
+    Bits,
     Number
 };
 
@@ -49,11 +50,12 @@ enum Use : unsigned {
     Compared = 4,       ///< tables of comparisons have it of both runs
     Main = 8,           ///< shown before the others
     Wrong = 16,         ///< where there is any, something is wrong
-    Loss = 32,          ///< what a format does to the tensor
+    OfFormat = 32,      ///< what a format does to the tensor
     OfErrors = 64,      ///< only runs that simulate formats have it
     OfComparison = 128, ///< only runs that are compared have it
     OfCauses = 256,     ///< only runs whose errors' causes were looked for have it
-    Undirected = 512    ///< a tensor and its gradient have it together
+    Undirected = 512,   ///< a tensor and its gradient have it together
+    Column = 1024       ///< tables of nodes have it where the formats are known
 };
 
 /// What figures are got from, beside the tensors themselves. Shares all that it needs.

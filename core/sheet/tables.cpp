@@ -3,9 +3,10 @@
 
 #include "core/graph/figures.h"
 #include "core/report/table.h"
-#include "core/sheet/fields.h"
+#include "core/sheet/opened_state.h"
+#include "core/sheet/run_analysis.h"
 
-#include <ranges>
+#include <cmath>
 
 namespace scalescope::sheet {
 
@@ -52,6 +53,13 @@ void addErrors(Columns<Row>& columns, ErrorOf errorOf, IsNoise isNoise)
     columns.push_back({"zero_in_theory", isNoise});
 }
 
+/// What is not known is null.
+ordered_json numberIn(const Field& field, const Node* node, Direction direction, const Sources& sources)
+{
+    const double value = node ? field.of(*node, direction, sources) : graph::Statistics::unavailable;
+    return std::isnan(value) ? ordered_json() : report::jsonNumber(value);
+}
+
 // ---- nodes --------------------------------------------------------------------------------------------
 
 struct NodeRow
@@ -60,7 +68,7 @@ struct NodeRow
     Direction direction;
 };
 
-Columns<NodeRow> nodeColumns(const graph::Graph& graph)
+Columns<NodeRow> nodeColumns(const graph::Graph& graph, const Sources& sources)
 {
     const auto text = [](std::string Node::*member) {
         return [member](const NodeRow& row) { return row.node.*member; };
@@ -79,6 +87,12 @@ Columns<NodeRow> nodeColumns(const graph::Graph& graph)
         addErrors(
             columns, [](const NodeRow& row) { return row.node.side(row.direction).error.get(); },
             [](const NodeRow& row) { return row.node.side(row.direction).isNoise; });
+    if (sources.formats == nullptr)
+        return columns;
+    for (const Field* field : fieldsFor(Use::Column))
+        columns.push_back({std::string(field->id), [field, &sources](const NodeRow& row) {
+                               return numberIn(*field, &row.node, row.direction, sources);
+                           }});
     return columns;
 }
 
@@ -150,6 +164,23 @@ auto ofOne(const Node* PairRow::*which, Value Node::*member)
     };
 }
 
+/// Of both runs, each held against its own formats, and how much more the second has.
+void addDifference(Columns<PairRow>& columns, const Field& field, const Sources& ofA, const Sources& ofB)
+{
+    const std::string name(field.id);
+    const auto inA = [&field, ofA](const PairRow& row) { return numberIn(field, row.a, row.direction, ofA); };
+    const auto inB = [&field, ofB](const PairRow& row) { return numberIn(field, row.b, row.direction, ofB); };
+    columns.push_back({name + "_a", inA});
+    columns.push_back({name + "_b", inB});
+    columns.push_back({name + "_change", [inA, inB](const PairRow& row) {
+                           const ordered_json a = inA(row);
+                           const ordered_json b = inB(row);
+                           return a.is_number() && b.is_number()
+                                      ? report::jsonNumber(b.get<double>() - a.get<double>())
+                                      : ordered_json();
+                       }});
+}
+
 void addCompared(Columns<PairRow>& columns, const Field& field)
 {
     const compare::Statistic statistic = memberOf(field.fieldId);
@@ -181,11 +212,17 @@ Columns<PairRow> pairColumns(const compare::Comparison& comparison)
         {"module", ofNamed(&Node::module)},
         {"direction", [](const PairRow& row) { return toString(row.direction); }}};
     for (const Field* field : fieldsFor(Compared))
-        addCompared(columns, *field);
+        if (field->unit == Unit::Magnitude)
+            addCompared(columns, *field);
     if (hasErrors(comparison))
         addErrors(
             columns, [](const PairRow& row) { return row.error(); },
             [](const PairRow& row) { return row.comparison->isZeroInTheory(row.number, row.direction); });
+    const Sources ofA = RunAnalysis(openedState(comparison.a)).sources();
+    const Sources ofB = RunAnalysis(openedState(comparison.b)).sources();
+    for (const Field* field : fieldsFor(Compared))
+        if (field->unit != Unit::Magnitude)
+            addDifference(columns, *field, ofA, ofB);
     return columns;
 }
 
@@ -219,18 +256,18 @@ std::string_view toString(compare::MatchedBy by)
 
 } // namespace
 
-std::string nodesCsv(const graph::Graph& graph)
+std::string nodesCsv(const graph::Graph& graph, const Sources& sources)
 {
-    return report::csvOf(nodeColumns(graph), nodeRows(graph));
+    return report::csvOf(nodeColumns(graph, sources), nodeRows(graph));
 }
 
-std::string nodesJson(const graph::Graph& graph)
+std::string nodesJson(const graph::Graph& graph, const Sources& sources)
 {
     ordered_json edges = ordered_json::array();
     for (const graph::Edge& edge : graph.edges)
         edges.push_back({{"source", edge.source}, {"target", edge.target}, {"argument", edge.argument}});
-    return report::jsonText(
-        {{"nodes", report::jsonOf(nodeColumns(graph), nodeRows(graph))}, {"edges", std::move(edges)}});
+    return report::jsonText({{"nodes", report::jsonOf(nodeColumns(graph, sources), nodeRows(graph))},
+                             {"edges", std::move(edges)}});
 }
 
 Result<std::string> modulesCsv(const graph::Run& run, const report::ModuleFilter& filter)

@@ -5,6 +5,7 @@
 #include "core/graph/run.h"
 #include "core/report/module_filter.h"
 #include "core/result.h"
+#include "core/sheet/fields.h"
 
 #include <string>
 
@@ -15,12 +16,15 @@ namespace scalescope::sheet {
 /// inf, -inf for those; empty where there is no value. Fields with commas, quotes or line ends are quoted.
 /// Simulated runs have the errors after the statistics: sqnr_db, cosine, relative_error, norm_ratio, sampled,
 /// and zero_in_theory, true of a gradient of which there is only the noise of rounding.
-std::string nodesCsv(const graph::Graph& graph);
+///
+/// Where `sources` know the formats, the figures of Use::Column that follow from these come last: headroom,
+/// footroom.
+std::string nodesCsv(const graph::Graph& graph, const Sources& sources = {});
 
 /// The same rows as JSON: {"nodes": [{"id": 0, ..., "neg_infs": 0}, ...], "edges": [{"source", "target",
 /// "argument"}, ...]}. Fields without a value are null; NaN and infinities, which JSON lacks, are the strings
 /// "nan", "inf" and "-inf"; shape is a list.
-std::string nodesJson(const graph::Graph& graph);
+std::string nodesJson(const graph::Graph& graph, const Sources& sources = {});
 
 /// One row for each tensor that a module call returned: name (the root's is empty), type, grad, and every
 /// statistic; a column `output` says the place in a nested result. Forward rows in order of completion,
@@ -33,7 +37,8 @@ Result<std::string> modulesCsv(const graph::Run& run, const report::ModuleFilter
 /// that is compared, M_a,M_b,M_log2. Name, kind and module are the first run's, of added nodes the second's.
 /// Numbers are written as in nodesCsv(); M_log2 is empty where M_a or M_b is missing, zero, or NaN for want
 /// of elements (the deviation of one). Of a simulated run, or two, the columns of errors that nodesCsv() has
-/// follow.
+/// follow; then, of the fields that follow from formats, M_a, M_b and M_change, each run held against those
+/// that it was made with.
 std::string comparisonCsv(const compare::Comparison& comparison);
 
 /// The same rows as JSON with the same fields, and what a pair was matched by: {"matched", "added",

@@ -62,7 +62,8 @@ const Export tableCsv = {
     .make =
         [](const ExportRequest& request) {
             return textExport(request, [](const ExportRequest& asked) {
-                return sheet::nodesCsv(asked.subject.exactRun()->graph);
+                return sheet::nodesCsv(asked.subject.exactRun()->graph,
+                                       sheet::RunAnalysis(asked.subject.state).sources());
             });
         },
     .option = {"export", "--table", 1, "One row for each node and direction, all nodes"}};
@@ -77,7 +78,8 @@ const Export tableJson = {
     .make =
         [](const ExportRequest& request) {
             return textExport(request, [](const ExportRequest& asked) {
-                return sheet::nodesJson(asked.subject.exactRun()->graph);
+                return sheet::nodesJson(asked.subject.exactRun()->graph,
+                                        sheet::RunAnalysis(asked.subject.state).sources());
             });
         },
     .option = {"export", "--table", 1, ""}};

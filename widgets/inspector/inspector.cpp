@@ -327,7 +327,7 @@ void Inspector::showStatistics()
     const graph::Node* node = m_document->selectedNode();
     if (node == nullptr)
         return;
-    m_statistics->setRows(statisticTable(*node, m_document->run().graph, m_more->isChecked(), m_theme));
+    m_statistics->setRows(statisticTable(*node, *m_document, m_more->isChecked(), m_theme));
     m_more->setText(m_more->isChecked() ? tr("Fewer statistics") : tr("All statistics"));
 }
 
@@ -439,7 +439,7 @@ void Inspector::showLosses()
 void Inspector::copyStatistics() const
 {
     if (const graph::Node* node = m_document->selectedNode())
-        QGuiApplication::clipboard()->setText(statisticsAsText(*node, *m_titles));
+        QGuiApplication::clipboard()->setText(statisticsAsText(*node, *m_titles, m_document->sources()));
 }
 
 } // namespace scalescope::widgets

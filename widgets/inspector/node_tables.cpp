@@ -94,7 +94,7 @@ QString moduleText(const graph::Node& node)
 
 } // namespace
 
-std::vector<ValueGrid::Row> statisticTable(const graph::Node& node, const graph::Graph& graph, bool all,
+std::vector<ValueGrid::Row> statisticTable(const graph::Node& node, const Document& document, bool all,
                                            const Theme& theme)
 {
     const QFont bold = demiBold(theme.textFont);
@@ -102,7 +102,7 @@ std::vector<ValueGrid::Row> statisticTable(const graph::Node& node, const graph:
                                       {directionText(Direction::Forward), theme.forward, bold},
                                       {directionText(Direction::Backward), theme.gradient, bold},
                                       {InspectorWords::tr("ratio"), theme.muted, theme.textFont}}};
-    for (const StatisticRow& row : statisticRows(node)) {
+    for (const StatisticRow& row : statisticRows(node, document.sources())) {
         if (!row.main && !all)
             continue;
         const QColor& colour = row.wrong ? theme.error : theme.text;
@@ -111,7 +111,7 @@ std::vector<ValueGrid::Row> statisticTable(const graph::Node& node, const graph:
                         {row.gradient, colour, theme.numberFont},
                         {row.ratio, theme.muted, theme.numberFont}});
     }
-    addErrors(node, graph, theme, rows);
+    addErrors(node, document.run().graph, theme, rows);
     return rows;
 }
 

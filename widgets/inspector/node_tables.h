@@ -25,7 +25,7 @@ struct WhatIfExponents
 /// The statistics of a node in both directions, the main ones or `all`, and below them its errors against the
 /// run without formats: what accumulated up to the tensor above what enters in it, so that one sees where
 /// noise grows.
-std::vector<ValueGrid::Row> statisticTable(const graph::Node& node, const graph::Graph& graph, bool all,
+std::vector<ValueGrid::Row> statisticTable(const graph::Node& node, const Document& document, bool all,
                                            const Theme& theme);
 
 /// What the usual formats and the document's would lose of a node with these exponents, and the power of two

@@ -4,10 +4,12 @@
 #include "widgets/inspector/node_texts.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/field_text.h"
+#include "widgets/models/shown_number.h"
 
 #include <QLocale>
 #include <QStringList>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 
@@ -19,10 +21,13 @@ using graph::Direction;
 using sheet::Field;
 using sheet::Unit;
 
-double valueIn(const graph::Node& node, Direction direction, const Field& field)
+double valueIn(const graph::Node& node, Direction direction, const Field& field,
+               const sheet::Sources& sources)
 {
-    return field.of(node, direction, {});
+    return field.of(node, direction, sources);
 }
+
+constexpr std::array shownUnits{Unit::Magnitude, Unit::Bits, Unit::Count};
 
 /// Whether a NaN says that there is no such value, rather than that NaN or Inf elements poisoned it.
 bool notAvailable(const graph::Statistics& statistics, double value)
@@ -30,30 +35,36 @@ bool notAvailable(const graph::Statistics& statistics, double value)
     return std::isnan(value) && statistics.nans + statistics.posInfs + statistics.negInfs == 0;
 }
 
-QString cellOf(const graph::Node& node, Direction direction, const Field& field)
+QString cellOf(const graph::Node& node, Direction direction, const Field& field,
+               const sheet::Sources& sources)
 {
     const graph::Metric* metric = node.metric(direction);
-    const double value = valueIn(node, direction, field);
-    if (metric == nullptr || notAvailable(metric->statistics, value))
+    const double value = valueIn(node, direction, field, sources);
+    const bool isUnknown = field.unit == Unit::Bits && std::isnan(value);
+    if (metric == nullptr || isUnknown || notAvailable(metric->statistics, value))
         return missingFigure;
-    return field.unit == Unit::Count ? QString::number(value, 'f', 0) : numberText(value);
+    if (field.unit == Unit::Magnitude)
+        return numberText(value);
+    return field.unit == Unit::Count ? QString::number(value, 'f', 0) : shownNumber(value, 'f', 1);
 }
 
-/// Empty of counts.
-QString ratioText(const graph::Node& node, const Field& field)
+/// Of magnitudes alone.
+QString ratioText(const graph::Node& node, const Field& field, const sheet::Sources& sources)
 {
-    if (field.unit == Unit::Count)
+    if (field.unit != Unit::Magnitude)
         return {};
-    const double ratio = valueIn(node, Direction::Backward, field) / valueIn(node, Direction::Forward, field);
+    const double ratio = valueIn(node, Direction::Backward, field, sources) /
+                         valueIn(node, Direction::Forward, field, sources);
     return ratio > 0 && std::isfinite(ratio) ? powerText(std::log2(ratio), 1) : missingFigure;
 }
 
 /// With all digits.
-QString exactText(const graph::Node& node, Direction direction, const Field& field)
+QString exactText(const graph::Node& node, Direction direction, const Field& field,
+                  const sheet::Sources& sources)
 {
     if (node.metric(direction) == nullptr)
         return {};
-    const double value = valueIn(node, direction, field);
+    const double value = valueIn(node, direction, field, sources);
     return field.unit == Unit::Count ? QString::number(value, 'f', 0)
                                      : QString::number(value, 'g', QLocale::FloatingPointShortest);
 }
@@ -78,31 +89,33 @@ std::vector<const Field*> fieldsOf(Unit unit)
     return found;
 }
 
-std::vector<StatisticRow> statisticRows(const graph::Node& node)
+std::vector<StatisticRow> statisticRows(const graph::Node& node, const sheet::Sources& sources)
 {
     std::vector<StatisticRow> rows;
-    for (const Unit unit : {Unit::Magnitude, Unit::Count}) {
+    for (const Unit unit : shownUnits) {
         for (const Field* field : fieldsOf(unit)) {
-            const bool some = valueIn(node, Direction::Forward, *field) > 0 ||
-                              valueIn(node, Direction::Backward, *field) > 0;
+            const bool some = valueIn(node, Direction::Forward, *field, sources) > 0 ||
+                              valueIn(node, Direction::Backward, *field, sources) > 0;
             const bool isWrong = field->is(sheet::Wrong) && some; // NaN and Inf are never hidden
-            rows.push_back({fieldTitle(field->fieldId), cellOf(node, Direction::Forward, *field),
-                            cellOf(node, Direction::Backward, *field), ratioText(node, *field),
-                            field->is(sheet::Main) || isWrong, isWrong});
+            rows.push_back({fieldTitle(field->fieldId), cellOf(node, Direction::Forward, *field, sources),
+                            cellOf(node, Direction::Backward, *field, sources),
+                            ratioText(node, *field, sources), field->is(sheet::Main) || isWrong, isWrong});
         }
     }
     return rows;
 }
 
-QString statisticsAsText(const graph::Node& node, const sheet::NodeTitles& titles)
+QString statisticsAsText(const graph::Node& node, const sheet::NodeTitles& titles,
+                         const sheet::Sources& sources)
 {
     QStringList lines{pathText(titles, node) + u'\t' + QString::fromStdString(node.target) + u'\t' +
                       QString::fromStdString(node.dtype) + u'\t' + shapeText(node)};
     lines << u'\t' + directionText(Direction::Forward) + u'\t' + directionText(Direction::Backward);
-    for (const Unit unit : {Unit::Magnitude, Unit::Count})
+    for (const Unit unit : shownUnits)
         for (const Field* field : fieldsOf(unit))
-            lines << fieldTitle(field->fieldId) + u'\t' + exactText(node, Direction::Forward, *field) +
-                         u'\t' + exactText(node, Direction::Backward, *field);
+            lines << fieldTitle(field->fieldId) + u'\t' +
+                         exactText(node, Direction::Forward, *field, sources) + u'\t' +
+                         exactText(node, Direction::Backward, *field, sources);
     for (const sheet::FieldId figure : errorFigures) {
         const QString forward = errorNumber(DirectionErrors::of(node, graph::Direction::Forward), figure);
         const QString gradient = errorNumber(DirectionErrors::of(node, graph::Direction::Backward), figure);

@@ -26,9 +26,10 @@ struct StatisticRow
 };
 
 /// All statistics of semantics' list: the four that say most first, then the rest, then the counts.
-std::vector<StatisticRow> statisticRows(const graph::Node& node);
+std::vector<StatisticRow> statisticRows(const graph::Node& node, const sheet::Sources& sources = {});
 
 /// The node and its statistics as tab-separated lines, with all digits, for the clipboard.
-QString statisticsAsText(const graph::Node& node, const sheet::NodeTitles& titles);
+QString statisticsAsText(const graph::Node& node, const sheet::NodeTitles& titles,
+                         const sheet::Sources& sources);
 
 } // namespace scalescope::widgets

@@ -4,6 +4,7 @@
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/models/shown_number.h"
 
 #include <QCoreApplication>
 #include <cmath>
@@ -56,6 +57,8 @@ QString colourValueText(const sheet::Colouring& colouring, double value)
         return shareText(value);
     case sheet::Unit::Fraction:
         return percentText(value);
+    case sheet::Unit::Bits:
+        return FieldWords::tr("%1 bits").arg(shownNumber(value, 'f', 1));
     case sheet::Unit::Count:
     case sheet::Unit::Number:
         break;

@@ -56,6 +56,8 @@ double partAt(const sheet::Colouring& colouring, double reach, double value)
 
 QString tickText(const sheet::Colouring& colouring, double value)
 {
+    if (colouring.unit() == sheet::Unit::Bits)
+        return QString::number(value);
     if (colouring.isExponent())
         return value == 0 ? QStringLiteral("1") : powerText(value, 0);
     return QString::number(colouring.unit() == sheet::Unit::Decibels ? value : 100 * value);
@@ -69,8 +71,10 @@ QString titleOf(const Document& document)
     if (field.is(sheet::Undirected))
         return Ramp::tr("%1, in %", "a part of a whole").arg(title);
     const QString direction = directionText(colouring.direction);
-    if (field.is(sheet::Loss))
-        return Ramp::tr("%1 in %2, %3, in %", "underflow in E4M3, forward")
+    if (field.is(sheet::OfFormat))
+        return (field.unit == sheet::Unit::Bits
+                    ? Ramp::tr("%1 in %2, %3, in bits", "headroom in E4M3, forward")
+                    : Ramp::tr("%1 in %2, %3, in %", "underflow in E4M3, forward"))
             .arg(title, QString::fromStdString(document.format(colouring.direction).label), direction);
     if (field.is(sheet::OfComparison))
         return Ramp::tr("%1 over the other run’s, %2", "statistic, direction")

@@ -394,14 +394,16 @@ void TestComparison::writesTheTable()
     b->graph.nodes[0].target = "aten::a_";
     const QStringList lines =
         QString::fromStdString(sheet::comparisonCsv(compare::compare(a, b))).split('\n');
-    QCOMPARE(lines[0],
-             "id_a,id_b,status,name,kind,target_a,target_b,module,direction,"
-             "mean_abs_a,mean_abs_b,mean_abs_log2,abs_mean_a,abs_mean_b,abs_mean_log2,"
-             "std_a,std_b,std_log2,abs_max_a,abs_max_b,abs_max_log2,abs_min_a,abs_min_b,abs_min_log2,"
-             "rms_a,rms_b,rms_log2");
-    const QString rest = ",nan,nan,,nan,nan,,nan,nan,,nan,nan,,nan,nan,";
-    const QString onlyA = ",nan,,,nan,,,nan,,,nan,,,nan,,";
-    const QString onlyB = ",,nan,,,nan,,,nan,,,nan,,,nan,";
+    QCOMPARE(
+        lines[0],
+        "id_a,id_b,status,name,kind,target_a,target_b,module,direction,"
+        "mean_abs_a,mean_abs_b,mean_abs_log2,abs_mean_a,abs_mean_b,abs_mean_log2,"
+        "std_a,std_b,std_log2,abs_max_a,abs_max_b,abs_max_log2,abs_min_a,abs_min_b,abs_min_log2,"
+        "rms_a,rms_b,rms_log2,headroom_a,headroom_b,headroom_change,footroom_a,footroom_b,footroom_change");
+    const QString noRoom = ",,,,,,"; // of what has no largest element
+    const QString rest = ",nan,nan,,nan,nan,,nan,nan,,nan,nan,,nan,nan," + noRoom;
+    const QString onlyA = ",nan,,,nan,,,nan,,,nan,,,nan,," + noRoom;
+    const QString onlyB = ",,nan,,,nan,,,nan,,,nan,,,nan," + noRoom;
     QCOMPARE(lines[1], "0,0,matched,a_0,op,aten::a,aten::a_,net,fwd,1,0.25,-2" + rest);
     QCOMPARE(lines[2], "0,0,matched,a_0,op,aten::a,aten::a_,net,bwd,4,," + onlyA);
     QCOMPARE(lines[3], ",1,added,new_1,op,,aten::new,net,fwd,,3," + onlyB);
@@ -420,11 +422,12 @@ void TestComparison::marksGradientsOfNoiseInTheTables()
     b->graph.nodes[0].backward.isNoise = true;
     const auto comparison = compare::compare(a, b);
     const QStringList lines = QString::fromStdString(sheet::comparisonCsv(comparison)).split('\n');
-    QVERIFY(lines[0].endsWith(",sampled,zero_in_theory"));
+    const qsizetype column = lines[0].split(',').indexOf("zero_in_theory");
+    QVERIFY(column > 0);
     const auto rows = nlohmann::json::parse(sheet::comparisonJson(comparison))["rows"];
     for (qsizetype i = 1; i <= 4; ++i) {
         const bool isZero = i == 2;
-        QCOMPARE(lines[i].split(',').last(), QString(isZero ? "true" : "false"));
+        QCOMPARE(lines[i].split(',')[column], QString(isZero ? "true" : "false"));
         QCOMPARE(rows[static_cast<std::size_t>(i - 1)]["zero_in_theory"].get<bool>(), isZero);
     }
     QVERIFY(sheet::comparisonCsv(compare::compare(a, a)).find("zero_in_theory") == std::string::npos);

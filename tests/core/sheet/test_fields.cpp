@@ -2,6 +2,7 @@
 #include "core/sheet/colouring.h"
 #include "tests/support/places.h"
 #include "tests/support/simulated_run.h"
+#include "tests/support/small_graph.h"
 #include "tests/support/test_class.h"
 
 #include <QDirIterator>
@@ -89,6 +90,24 @@ private Q_SLOTS:
         for (const Field& field : sheet::fields())
             QVERIFY2(pages.contains(QRegularExpression("\\b" + textOf(field.id) + "\\b")),
                      field.id.data()); // of a literal
+    }
+
+    void roomIsCountedFromTheEndsOfTheFormat()
+    {
+        auto metric = std::make_shared<graph::Metric>();
+        metric->statistics.absMax = 112;
+        metric->statistics.absMinNonzero = 0x1p-8;
+        const graph::Node node = tests::smallNode(0, metric);
+        sheet::Sources sources;
+        const auto bits = [&](FieldId id) {
+            return sheet::fieldOf(id).of(node, Direction::Forward, sources);
+        };
+        QVERIFY(std::isnan(bits(FieldId::Headroom))); // of which format?
+        sources.formats = std::make_shared<const report::TensorFormats>(formats::usualFormats());
+        QCOMPARE(bits(FieldId::Headroom), 2.0); // to 448
+        QCOMPARE(bits(FieldId::Footroom), 1.0); // from 2^-9
+        QVERIFY(std::isnan(sheet::fieldOf(FieldId::Headroom).of(node, Direction::Backward, sources)));
+        QCOMPARE(sheet::colourValue({FieldId::Headroom}, node, sources), 2.0);
     }
 
     void valuesAreThoseOfTheTensor()

@@ -7,6 +7,7 @@
 #include "tests/support/test_class.h"
 
 #include <QTest>
+#include <cmath>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
@@ -115,6 +116,22 @@ private Q_SLOTS:
             marked += isMarked ? 1 : 0;
         }
         QCOMPARE(marked, 1);
+    }
+
+    void whatFollowsFromFormatsComesLast()
+    {
+        const auto run = tests::simulatedRun(1);
+        sheet::Sources sources{run};
+        sources.formats = std::make_shared<const report::TensorFormats>(formats::usualFormats());
+        const QStringList rows = lines(sheet::nodesCsv(run->graph, sources));
+        QVERIFY(rows[0].endsWith(",zero_in_theory,headroom,footroom"));
+        const auto json = nlohmann::json::parse(sheet::nodesJson(run->graph, sources))["nodes"];
+        const graph::Node* node = run->graph.findByName("linear");
+        QVERIFY(node != nullptr);
+        for (const auto& row : json)
+            if (row["id"] == node->id && row["direction"] == "fwd")
+                QCOMPARE(row["headroom"].get<double>(),
+                         std::log2(448 / node->forward.metric->statistics.absMax));
     }
 
     void everyLineHasAsManyFieldsAsTheHeader()

@@ -185,7 +185,7 @@ private Q_SLOTS:
             if (button->text() == "All statistics")
                 QTest::mouseClick(button, Qt::LeftButton);
         }
-        QCOMPARE(statistics->rowCount(), 13);
+        QCOMPARE(statistics->rowCount(), 15);
         QCOMPARE(statistics->text(8, 0), QString("elements"));
         QCOMPARE(statistics->text(8, 1), QString("8192"));
     }

@@ -4,6 +4,8 @@
 #include "core/job/job.h"
 #include "core/report/annotated_code.h"
 #include "core/report/theory.h"
+#include "core/sheet/opened_state.h"
+#include "core/sheet/run_analysis.h"
 #include "core/sheet/tables.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/runs/patience.h"
@@ -78,8 +80,9 @@ void TestExports::areTheBytesOfTheCommands_data()
     const auto row = [](const char* name, ExportKind kind, const std::string& text) {
         QTest::newRow(name) << kind << QByteArray::fromStdString(text);
     };
-    row("table as CSV", &widgets::exports::tableCsv, sheet::nodesCsv(run->graph));
-    row("table as JSON", &widgets::exports::tableJson, sheet::nodesJson(run->graph));
+    const sheet::Sources sources = sheet::RunAnalysis(sheet::openedState(run)).sources();
+    row("table as CSV", &widgets::exports::tableCsv, sheet::nodesCsv(run->graph, sources));
+    row("table as JSON", &widgets::exports::tableJson, sheet::nodesJson(run->graph, sources));
     row("modules", &widgets::exports::modules, sheet::modulesCsv(*run).value());
     row("code", &widgets::exports::code, report::annotatedCode(*run));
     row("theory", &widgets::exports::theory, report::theoryCsv(report::Theory(*run), run->graph));

@@ -5,6 +5,8 @@
 #include "app/desktop/panels/top_bar.h"
 #include "app/runs/files.h"
 #include "core/compare/comparison.h"
+#include "core/sheet/opened_state.h"
+#include "core/sheet/run_analysis.h"
 #include "core/sheet/tables.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/app/runs/patience.h"
@@ -412,7 +414,8 @@ void TestSessions::jsonHoldsNamesAsTheyAre()
         return exporter->write(kind, path) && file.open(QFile::ReadOnly) ? file.readAll().toStdString()
                                                                          : std::string();
     };
-    QCOMPARE(bytes(&widgets::exports::tableJson), sheet::nodesJson(run->graph));
+    QCOMPARE(bytes(&widgets::exports::tableJson),
+             sheet::nodesJson(run->graph, sheet::RunAnalysis(sheet::openedState(run)).sources()));
     QCOMPARE(bytes(&widgets::exports::comparisonJson), sheet::comparisonJson(compare::compare(run, run)));
 }
 
