@@ -36,22 +36,33 @@ struct Order
     bool ownAreAbove = false;
 };
 
+/// As docs/architecture.md draws them, which is where they are said: a folder, those in it, and what stands
+/// on them in brackets.
+std::vector<Order> drawnOrders()
+{
+    QFile page(scalescope::tests::sourcePath("docs/architecture.md"));
+    if (!page.open(QFile::ReadOnly))
+        return {};
+    static const QRegularExpression drawing("```text\n(core  .*?)```",
+                                            QRegularExpression::DotMatchesEverythingOption);
+    const QString drawn = drawing.match(QString::fromUtf8(page.readAll())).captured(1);
+    std::vector<Order> all;
+    for (const QString& line : drawn.split('\n', Qt::SkipEmptyParts)) {
+        QStringList words = line.split(' ', Qt::SkipEmptyParts);
+        if (!line.startsWith(' '))
+            all.push_back({words.takeFirst() + "/", {}});
+        for (const QString& word : words) {
+            all.back().ownAreAbove = all.back().ownAreAbove || word.startsWith('(');
+            if (!all.back().ownAreAbove)
+                all.back().layers << word;
+        }
+    }
+    return all;
+}
+
 const std::vector<Order>& orders()
 {
-    static const std::vector<Order> all = {
-        {"core/",
-         {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "theory", "report",
-          "bisect", "compare", "sheet", "engine"}},
-        {"core/engine/",
-         {"compat", "values", "program", "load", "exported", "inputs", "capture", "track", "outline",
-          "transform", "error", "suggest", "examples"},
-         true},
-        {"widgets/", {"models",    "layout",    "theme",   "scale",     "histogram", "table",   "graphview",
-                      "scaleplot", "waterfall", "heatmap", "inspector", "codeview",  "modules", "runsetup",
-                      "recipe",    "proposals", "causes",  "theory",    "report",    "compare", "exports"}},
-        {"app/", {"python", "runner", "engine", "settings", "runs", "desktop", "cli", "pages"}, true},
-        {"app/desktop/", {"commands", "help", "panels", "export", "compare", "window"}, true},
-    };
+    static const std::vector<Order> all = drawnOrders();
     return all;
 }
 

@@ -6570,8 +6570,8 @@ Lauf: %2</translation>
         <translation>der schlimmste (markierte Ecke) ist %1, %2, %3: %4</translation>
     </message>
     <message>
-        <source>furthest from 1 (marked corner) is %1, %2, %3: %4</source>
-        <translation>am weitesten von 1 (markierte Ecke) ist %1, %2, %3: %4</translation>
+        <source>furthest from %5 (marked corner) is %1, %2, %3: %4</source>
+        <translation>am weitesten von %5 (markierte Ecke) ist %1, %2, %3: %4</translation>
     </message>
     <message>
         <source>furthest from its median (marked corner) is %1, %2, %3: %4</source>

@@ -6570,8 +6570,8 @@ Exécution&#xa0;: %2</translation>
         <translation>le pire (coin marqué) est %1, %2, %3&#xa0;: %4</translation>
     </message>
     <message>
-        <source>furthest from 1 (marked corner) is %1, %2, %3: %4</source>
-        <translation>le plus loin de 1 (coin marqué) est %1, %2, %3&#xa0;: %4</translation>
+        <source>furthest from %5 (marked corner) is %1, %2, %3: %4</source>
+        <translation>le plus loin de %5 (coin marqué) est %1, %2, %3&#xa0;: %4</translation>
     </message>
     <message>
         <source>furthest from its median (marked corner) is %1, %2, %3: %4</source>

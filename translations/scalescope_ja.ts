@@ -6539,8 +6539,8 @@ Run: %2</source>
         <translation>最も悪いもの（マークした角）は%1、%2、%3: %4</translation>
     </message>
     <message>
-        <source>furthest from 1 (marked corner) is %1, %2, %3: %4</source>
-        <translation>1から最も遠いもの（マークした角）は%1、%2、%3: %4</translation>
+        <source>furthest from %5 (marked corner) is %1, %2, %3: %4</source>
+        <translation>%5から最も遠いもの（マークした角）は%1、%2、%3: %4</translation>
     </message>
     <message>
         <source>furthest from its median (marked corner) is %1, %2, %3: %4</source>

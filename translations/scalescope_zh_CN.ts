@@ -6539,8 +6539,8 @@ Run: %2</source>
         <translation>最差的（带角标）是 %1，%2，%3：%4</translation>
     </message>
     <message>
-        <source>furthest from 1 (marked corner) is %1, %2, %3: %4</source>
-        <translation>偏离 1 最远的（带角标）是 %1，%2，%3：%4</translation>
+        <source>furthest from %5 (marked corner) is %1, %2, %3: %4</source>
+        <translation>偏离 %5 最远的（带角标）是 %1，%2，%3：%4</translation>
     </message>
     <message>
         <source>furthest from its median (marked corner) is %1, %2, %3: %4</source>

@@ -357,10 +357,12 @@ QString HeatScene::furthestText(bool isRelative) const
         return {};
     const HeatCell& cell = *at(*place);
     const bool isScale = ramp.colouring.isExponent();
+    const bool isFactor = ramp.colouring.unit() != sheet::Unit::Bits; // of which 1 is usual
     const QString what = cell.hasNaN ? HeatWords::tr("the first with NaN (marked corner) is %1, %2, %3: %4")
                          : !isScale  ? HeatWords::tr("the worst (marked corner) is %1, %2, %3: %4")
                          : !isRelative
-                             ? HeatWords::tr("furthest from 1 (marked corner) is %1, %2, %3: %4")
+                             ? HeatWords::tr("furthest from %5 (marked corner) is %1, %2, %3: %4")
+                                   .replace(QLatin1String("%5"), QLatin1String(isFactor ? "1" : "0"))
                              : HeatWords::tr("furthest from its median (marked corner) is %1, %2, %3: %4",
                                              "layer, tensor, direction, value");
     const QString value = cell.hasNaN

@@ -130,7 +130,7 @@ private Q_SLOTS:
         row("a metric of a plot", {"--plot", "out.svg", "--metric", "bwd.std"},
             "--metric bwd.std is not known; take mean_abs, abs_mean, std, abs_max, abs_min or rms, and "
             "--direction bwd.");
-        row("a metric of a graph", {"--graph", "out.svg", "--metric", "mean"}, "overflow or subnormal.");
+        row("a metric of a graph", {"--graph", "out.svg", "--metric", "mean"}, "headroom or footroom.");
         row("few centimetres", {"--plot", "out.svg", "--width", "2cm"}, "from 320 to 10000");
         row("half a pixel", {"--plot", "out.svg", "--width", "640.5"}, "--width 640.5 is not");
     }
