@@ -3,7 +3,6 @@
 
 #include "core/bisect/module_shares.h"
 #include "core/formats/expected_error.h"
-#include "core/graph/figures.h"
 #include "core/graph/roundings.h"
 
 #include <algorithm>
@@ -113,8 +112,9 @@ double ratio(const Node& node, Direction direction, const Sources& sources)
 
 double share(const Node& node, Direction /*direction*/, const Sources& sources)
 {
-    const bool isProduct = sources.shares && sources.products && sources.products->contains(node.id);
-    return isProduct ? sources.shares->ofOperator(node.module, node.target) : unknown;
+    const bisect::ModuleShares* shares = sources.shares.get();
+    const bool isProduct = shares && sources.products && sources.products->contains(node.id);
+    return isProduct ? shares->ofOperator(node.module, node.target) : unknown;
 }
 
 constexpr std::array all{

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/statistic_rows.h"
 
-#include "widgets/inspector/node_texts.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/field_text.h"
 #include "widgets/models/shown_number.h"

@@ -34,7 +34,7 @@ QString colouringText(const Document& document)
 {
     const sheet::Colouring colouring = document.colouring();
     const sheet::Field& field = colouring.field(document.quantity());
-    const QString title = fieldTitle(field.fieldId);
+    QString title = fieldTitle(field.fieldId);
     if (field.is(sheet::Undirected))
         return title;
     if (colouring.direction == graph::Direction::Backward)

@@ -44,10 +44,11 @@ private Q_SLOTS:
         QCOMPARE(ended.errors, QString());
         QCOMPARE(ended.output, QString());
         QCOMPARE(ended.status, 0);
-        QVERIFY(contentOf(program, "t.csv")
-                    .startsWith("id,name,kind,target,module,dtype,shape,requires_grad,direction,mean_abs,abs_"
-                                "mean,std,abs_max,abs_min,"
-                                "numel,rms,abs_min_nonzero,zeros,nans,pos_infs,neg_infs,headroom,footroom\n"));
+        QVERIFY(
+            contentOf(program, "t.csv")
+                .startsWith("id,name,kind,target,module,dtype,shape,requires_grad,direction,mean_abs,abs_"
+                            "mean,std,abs_max,abs_min,"
+                            "numel,rms,abs_min_nonzero,zeros,nans,pos_infs,neg_infs,headroom,footroom\n"));
         QVERIFY(contentOf(program, "m.csv").startsWith("name,type,grad,"));
         QVERIFY(contentOf(program, "c.txt").contains("(-> "));
         QVERIFY(isXml(contentOf(program, "p.svg")));

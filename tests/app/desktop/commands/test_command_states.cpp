@@ -178,8 +178,8 @@ void TestCommandStates::theExampleIsThereOrNot()
 void TestCommandStates::theQuantityIsChecked()
 {
     CommandStatesFixture fixture;
-    for (const auto& [quantity, id] :
-         {std::pair{sheet::FieldId::Rms, "colour.rms"}, std::pair{sheet::FieldId::AbsMax, "colour.abs_max"}}) {
+    for (const auto& [quantity, id] : {std::pair{sheet::FieldId::Rms, "colour.rms"},
+                                       std::pair{sheet::FieldId::AbsMax, "colour.abs_max"}}) {
         fixture.document.setQuantity(quantity);
         (void)fixture.allows(id);
         QVERIFY(fixture.commands[id]->isChecked());
