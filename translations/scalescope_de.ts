@@ -675,7 +675,7 @@
     </message>
     <message>
         <source>headroom</source>
-        <translation>Reserve nach oben</translation>
+        <translation>Headroom</translation>
     </message>
     <message>
         <source>Bits from the largest magnitude up to the format&apos;s largest number; below 0 it overflows.</source>
@@ -683,7 +683,7 @@
     </message>
     <message>
         <source>footroom</source>
-        <translation>Reserve nach unten</translation>
+        <translation>Footroom</translation>
     </message>
     <message>
         <source>Bits from the format&apos;s smallest number up to the smallest magnitude that is not zero; below 0 it may become zero.</source>
