@@ -4702,7 +4702,7 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunKeeper</name>
+    <name>scalescope::app::RunFileController</name>
     <message>
         <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
         <translation>%1 ist unvollständig: Der Lauf wurde beendet, bevor er fertig war. Gezeigt wird, was bis dahin aufgezeichnet war.</translation>
@@ -4729,7 +4729,7 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunMaker</name>
+    <name>scalescope::app::RunController</name>
     <message>
         <source>A file is being read; what it holds can be run when that is done.</source>
         <translation>Eine Datei wird gelesen; was sie enthält, kann danach ausgeführt werden.</translation>

@@ -4702,7 +4702,7 @@ Exécution&#xa0;: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunKeeper</name>
+    <name>scalescope::app::RunFileController</name>
     <message>
         <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
         <translation>%1 est incomplet&#xa0;: son exécution a été interrompue avant la fin. Ce qui avait été mesuré jusque-là est affiché.</translation>
@@ -4729,7 +4729,7 @@ Exécution&#xa0;: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunMaker</name>
+    <name>scalescope::app::RunController</name>
     <message>
         <source>A file is being read; what it holds can be run when that is done.</source>
         <translation>Un fichier est en cours de lecture&#x202f;; son contenu pourra être exécuté ensuite.</translation>

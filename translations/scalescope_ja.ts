@@ -4675,7 +4675,7 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunKeeper</name>
+    <name>scalescope::app::RunFileController</name>
     <message>
         <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
         <translation>%1は未完了です。完了前にランが終了しました。それまでの記録を表示しています。</translation>
@@ -4702,7 +4702,7 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunMaker</name>
+    <name>scalescope::app::RunController</name>
     <message>
         <source>A file is being read; what it holds can be run when that is done.</source>
         <translation>ファイルを読み込み中です。終わると、その内容を実行できます。</translation>

@@ -4675,7 +4675,7 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunKeeper</name>
+    <name>scalescope::app::RunFileController</name>
     <message>
         <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
         <translation>%1 不完整：运行在完成前已结束。显示此前记录的内容。</translation>
@@ -4702,7 +4702,7 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunMaker</name>
+    <name>scalescope::app::RunController</name>
     <message>
         <source>A file is being read; what it holds can be run when that is done.</source>
         <translation>正在读取文件；读取完成后即可运行其内容。</translation>

@@ -116,8 +116,8 @@ void refuseSignalsToOthers(std::vector<sock_filter>& code)
 }
 
 /// A process that starts others signals them by numbers that are not known here; it has no groups to signal,
-/// and the keeper ends it, not the other way round.
-void refuseSignalsToKeeper(std::vector<sock_filter>& code)
+/// and the broker ends it, not the other way round.
+void refuseSignalsToBroker(std::vector<sock_filter>& code)
 {
     constexpr std::uint32_t negative = 0x80000000;
     for (const std::uint32_t number : {SYS_kill, SYS_tgkill}) {
@@ -153,8 +153,8 @@ void refuseNamespaces(std::vector<sock_filter>& code)
     where(code, SYS_clone, {load(argument(0)), ifAnyOf(namespaces, 1, 0), answer(allowed), answer(denied)});
 }
 
-/// The model's process is to end with its keeper, and whoever asks for another signal does not.
-void refuseToOutliveKeeper(std::vector<sock_filter>& code)
+/// The model's process is to end with its broker, and whoever asks for another signal does not.
+void refuseToOutliveBroker(std::vector<sock_filter>& code)
 {
     where(code, SYS_prctl,
           {load(argument(0)), ifEqual(PR_SET_PDEATHSIG, 0, 3), load(argument(1)), ifEqual(SIGKILL, 1, 0),
@@ -289,7 +289,7 @@ void refuseByArguments(std::vector<sock_filter>& code, Inside inside)
         refuseForOthers(code, SYS_sched_setaffinity);
     constexpr unsigned address = 4;
     refuseUnlessNull(code, SYS_sendto, address);
-    refuseToOutliveKeeper(code);
+    refuseToOutliveBroker(code);
     refuseUnnamedAndEmptied(code);
     refuseSignalsByFiles(code);
     refuseControl(code, inside.withGraphicsCard);
@@ -301,7 +301,7 @@ void refuseByArguments(std::vector<sock_filter>& code, Inside inside)
     }
     refuseHiddenFlags(code);
     if (inside.processes == Processes::More) {
-        refuseSignalsToKeeper(code);
+        refuseSignalsToBroker(code);
         refuseNamespaces(code);
     } else {
         refuseSignalsToOthers(code);

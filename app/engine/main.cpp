@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // scalescope-engine: a job on standard input, events on standard output. docs/protocol.md describes both.
+#include "app/engine/broker.h"
 #include "app/engine/captured_output.h"
 #include "app/engine/event_writer.h"
-#include "app/engine/keeper.h"
 #include "app/engine/process_limits.h"
 #include "app/engine/processes.h"
 #include "app/engine/sandbox.h"
@@ -149,7 +149,7 @@ app::Supervisor* supervisorForTerminate = nullptr;
 
 /// Reading a model is long enough for a large file on a slow disk: only code that runs while the model is
 /// loaded takes longer. Who asks what a model is waits for less than who runs it.
-app::KeeperLimits::Time timeLimitOf(const job::Job& job)
+app::BrokerLimits::Time timeLimitOf(const job::Job& job)
 {
     if (job.timeLimit)
         return {*job.timeLimit, say::timeLimitReached(text::roundTripText(*job.timeLimit))};
@@ -187,18 +187,18 @@ void setLimits(job::Job& job, const Machine& machine, app::Supervisor& superviso
 class ReadingWatch : public job::EventSink
 {
 public:
-    ReadingWatch(job::EventSink& sink, app::Keeper& keeper) : m_sink(sink), m_keeper(keeper) {}
+    ReadingWatch(job::EventSink& sink, app::Broker& broker) : m_sink(sink), m_broker(broker) {}
     void emit(const job::Event& event) override
     {
         const auto* phase = std::get_if<job::PhaseStarted>(&event);
         if (phase != nullptr ? phase->phase != job::Phase::Load : std::holds_alternative<job::Info>(event))
-            m_keeper.setRead();
+            m_broker.setRead();
         m_sink.emit(event);
     }
 
 private:
     job::EventSink& m_sink;
-    app::Keeper& m_keeper;
+    app::Broker& m_broker;
 };
 
 /// What the model is not kept from; nothing where it is kept from all that it has no need of.
@@ -270,17 +270,17 @@ int main(int argc, char** argv)
         supervisor.end(failure(job.error()));
     closeStandardInput();
     const Machine machine{memoryLimitOf(*job)};
-    app::Keeper keeper(
+    app::Broker broker(
         *job,
         {{timeLimitOf(*job), machine.memory, job->trySuggestions}, [&events] { return events.isClosed(); }},
         [&](const job::Done& done) { supervisor.end(done, app::EventWriter::Before::CutLine); },
         [&](const job::Log& log) { supervisor.sayLast(log); });
-    const auto files = keeper.split();
+    const auto files = broker.split();
     if (!files)
         supervisor.end(failure(files.error()));
-    supervisor.setReason([&keeper] { return keeper.reasonToStop(); });
-    supervisor.setLastEvent([&keeper](const job::Done& done) { keeper.leaveLast(done); });
-    const Bounds bounds{*files, app::enterSandbox(*job, keeper.files())};
+    supervisor.setReason([&broker] { return broker.reasonToStop(); });
+    supervisor.setLastEvent([&broker](const job::Done& done) { broker.leaveLast(done); });
+    const Bounds bounds{*files, app::enterSandbox(*job, broker.files())};
     if (const auto said = bounds.sandbox.missing(); said && !job->withoutSandbox)
         supervisor.end(failure(errorOf(said, "--without-sandbox")));
     job->withoutSandbox = false; // a run file that has it would bring the answer with it
@@ -288,7 +288,7 @@ int main(int argc, char** argv)
     supervisor.startWatch();
     app::CapturedOutput captured(events);
     supervisor.setLastWords([&captured] { return captured.leftOut(); });
-    ReadingWatch watch(events, keeper);
+    ReadingWatch watch(events, broker);
     const job::Done done = runToTheEnd(*job, bounds, watch, supervisor);
     captured.finish();
     supervisor.setLastWords({}); // said

@@ -115,7 +115,7 @@ bool readsAllOfProc(const job::Job& job)
     return job.trySuggestions || usesGraphicsCard(job);
 }
 
-/// What the engine has to touch to do this job: what its keeper opened, the values and libraries that the job
+/// What the engine has to touch to do this job: what its broker opened, the values and libraries that the job
 /// names, libtorch's libraries and what the system tells about the processor and memory.
 FileRules rulesFor(const job::Job& job, const OpenedFiles& opened)
 {

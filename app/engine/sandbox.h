@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/engine/keeper.h"
+#include "app/engine/broker.h"
 #include "core/job/job.h"
 #include "core/message/message.h"
 
@@ -33,7 +33,7 @@ struct Sandbox
 /// Closes what this process was given beside its three standard streams. The first thing to do.
 void closeForeignDescriptors();
 
-/// Leaves this process nothing but what its keeper opened and what the job names: model, libraries and values
+/// Leaves this process nothing but what its broker opened and what the job names: model, libraries and values
 /// can be read, the run file and its journal written, no other file made or found. For good, also for what it
 /// starts. Comes before any thread and anything of the job's.
 Sandbox enterSandbox(const job::Job& job, const OpenedFiles& opened);

@@ -10,7 +10,7 @@
 
 namespace scalescope::app {
 
-/// What a keeper and the process that it forks, which runs the model, leave for each other: memory of both,
+/// What a broker and the process that it forks, which runs the model, leave for each other: memory of both,
 /// into which they write at once, whatever other threads or the reader of the events do. Code of the model's
 /// can write there too.
 class SharedWords
@@ -29,7 +29,7 @@ public:
     /// To be called when the runner has ended; nothing where it left none.
     [[nodiscard]] std::optional<job::Done> last() const { return m_place->last.take(); }
 
-    /// Of the keeper, before it signals: why the runner is to stop.
+    /// Of the broker, before it signals: why the runner is to stop.
     void leaveReason(const job::Done& why) { m_place->reason.leave(why); }
     /// Nothing where the signal was the user's.
     [[nodiscard]] std::optional<job::Done> reason() const { return m_place->reason.take(); }

@@ -19,7 +19,7 @@ namespace scalescope::app {
 /// Ends the process in order, at once, whatever the other threads are doing: when it is told to stop by a
 /// signal, or when the run file exceeds its limit. The run file is finished as stopped, which takes an
 /// instant, or up to 2 seconds where readers keep it; where that can't be done in 5, as on a disk that hangs,
-/// the partial file is left. All other limits are the keeper's, which tells it to stop.
+/// the partial file is left. All other limits are the broker's, which tells it to stop.
 class Supervisor
 {
 public:
@@ -42,7 +42,7 @@ public:
     /// What there is to say before the last event where a run is stopped; called from any thread.
     using LastWords = std::function<std::vector<job::Log>()>;
     void setLastWords(LastWords words);
-    /// Where the last event goes instead of being written: to the keeper, which writes it. Before
+    /// Where the last event goes instead of being written: to the broker, which writes it. Before
     /// startWatch().
     using LastEvent = std::function<void(const job::Done& done)>;
     void setLastEvent(LastEvent leave) { m_leave = std::move(leave); }

@@ -60,7 +60,7 @@ private:
     };
 
     void reset(const job::Job& job);
-    /// SIGQUIT has the engine's keeper kill all that runs the model. Who kills the keeper leaves what code of
+    /// SIGQUIT has the engine's broker kill all that runs the model. Who kills the broker leaves what code of
     /// the model's has started.
     void quit();
     void endAtOnce();
@@ -70,7 +70,7 @@ private:
     /// More than an engine leaves to be read, when it has ended or was told to, is what code of the model's
     /// wrote: all but the last of it is counted, and not looked at.
     void skipFlood();
-    /// Where the keeper is suspended, nobody else outside of the model's process keeps the limit.
+    /// Where the broker is suspended, nobody else outside of the model's process keeps the limit.
     void keepTimeLimit();
     void handleLine(const LineBuffer::Line& line);
     void handleEvent(const job::Event& event);
@@ -81,7 +81,7 @@ private:
     /// Whether the files that it names are the job's.
     [[nodiscard]] bool isOfThisJob(const job::Event& event) const;
     /// An end that something follows was not the engine's: code of the model's can write one as long as it
-    /// runs, and the keeper writes after that.
+    /// runs, and the broker writes after that.
     void forgetDone();
     void refuse(const message::Sentence& said);
     /// Where there is no process that could end: says why.
@@ -120,7 +120,7 @@ private:
     bool m_running = false;
     bool m_ended = false; ///< the process is gone; lines may still wait
     bool m_stopAsked = false;
-    bool m_outOfTime = false; ///< and its keeper was suspended
+    bool m_outOfTime = false; ///< and its broker was suspended
     bool m_quitAsked = false;
     bool m_sliceQueued = false;
     int m_killAfterMs = 10'000;

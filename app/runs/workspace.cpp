@@ -19,10 +19,10 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
     : QObject(parent),
       m_document(document),
       m_settings(settings),
-      m_keeper(settings),
+      m_runFiles(settings),
       m_model(settings),
       m_awaited(document),
-      m_maker({m_model, m_keeper.runs(), m_keeper.queue(), m_opening, m_shown})
+      m_controller({m_model, m_runFiles.runs(), m_runFiles.queue(), m_opening, m_shown})
 {
     connectModel();
     connectRuns();
@@ -54,12 +54,12 @@ void Workspace::connectModel()
 
 void Workspace::connectRuns()
 {
-    connect(&m_maker, &RunMaker::originalRead, this, &Workspace::showRun);
-    connect(&m_maker, &RunMaker::originalWanted, this, &Workspace::show);
-    connect(&m_maker, &RunMaker::changed, this, &Workspace::changed);
-    connect(&m_maker, &RunMaker::message, this, &Workspace::message);
+    connect(&m_controller, &RunController::originalRead, this, &Workspace::showRun);
+    connect(&m_controller, &RunController::originalWanted, this, &Workspace::show);
+    connect(&m_controller, &RunController::changed, this, &Workspace::changed);
+    connect(&m_controller, &RunController::message, this, &Workspace::message);
     // Not at once: the session goes on to read the run's file when this returns.
-    connect(&m_maker, &RunMaker::madeWay, this, &Workspace::openAfterRun, Qt::QueuedConnection);
+    connect(&m_controller, &RunController::madeWay, this, &Workspace::openAfterRun, Qt::QueuedConnection);
 }
 
 void Workspace::connectReading()
@@ -70,12 +70,12 @@ void Workspace::connectReading()
         Q_EMIT changed();
         Q_EMIT message(sentence);
     });
-    connect(&m_keeper, &RunKeeper::wasRead, this, &Workspace::takeTogether);
-    connect(&m_keeper, &RunKeeper::allRead, this, &Workspace::endTogether);
-    connect(&m_keeper, &RunKeeper::grown, this, &Workspace::takeGrown);
-    connect(&m_keeper, &RunKeeper::changed, this, &Workspace::changed);
-    connect(&m_keeper, &RunKeeper::message, this, &Workspace::message);
-    connect(&m_keeper.runs(), &OpenRuns::renamed, this, [this](const QString& from, const QString& to) {
+    connect(&m_runFiles, &RunFileController::wasRead, this, &Workspace::takeTogether);
+    connect(&m_runFiles, &RunFileController::allRead, this, &Workspace::endTogether);
+    connect(&m_runFiles, &RunFileController::grown, this, &Workspace::takeGrown);
+    connect(&m_runFiles, &RunFileController::changed, this, &Workspace::changed);
+    connect(&m_runFiles, &RunFileController::message, this, &Workspace::message);
+    connect(&m_runFiles.runs(), &OpenRuns::renamed, this, [this](const QString& from, const QString& to) {
         if (m_shown.file == from)
             m_shown.file = to;
     });
@@ -100,7 +100,7 @@ void Workspace::show(QString file) // NOLINT(performance-unnecessary-value-param
         return;
     const OpenRun open = *found;
     m_opening.cancel();
-    m_maker.giveUpInputs();
+    m_controller.giveUpInputs();
     const auto& job = open.job;
     const bool isOfSameModel = job && job->model == model().toStdString();
     if (isOfSameModel) {
@@ -127,7 +127,7 @@ void Workspace::close(QString file) // NOLINT(performance-unnecessary-value-para
     if (isShown && isRunning())
         return;
     const QString next = runs().fileBeside(file);
-    m_keeper.close(file);
+    m_runFiles.close(file);
     if (!isShown)
         return;
     if (!next.isEmpty()) {
@@ -141,7 +141,7 @@ void Workspace::close(QString file) // NOLINT(performance-unnecessary-value-para
 void Workspace::openTogether(const QStringList& files, const QString& shown, const QStringList& named)
 {
     m_toBeShown = shown;
-    m_keeper.read(files, named);
+    m_runFiles.read(files, named);
     Q_EMIT readingStarted();
 }
 
@@ -208,14 +208,14 @@ void Workspace::finishOpening()
     if (!m_opening.isGood())
         return;
     if (isRunning()) { // the run's end comes back here when its file is whole
-        m_maker.stop();
+        m_controller.stop();
         return;
     }
     FileOpening::Opened opened = m_opening.take();
     reset();
     if (opened.run) {
         Q_EMIT readingEnded();
-        m_keeper.put(opened.path, opened.run, std::move(opened.follower));
+        m_runFiles.put(opened.path, opened.run, std::move(opened.follower));
         showOpened(opened.path);
     } else {
         m_model.open(opened.path, std::move(opened.model));
@@ -243,7 +243,7 @@ void Workspace::showOpened(const QString& file)
     takeFactsOf(open);
     showRun(file, open.run, RunChange::Another, !open.isGrowing);
     tellOfModel(*open.run);
-    m_keeper.tellHowItStands(file);
+    m_runFiles.tellHowItStands(file);
 }
 
 void Workspace::tellOfModel(const graph::Run& run)
@@ -262,7 +262,7 @@ void Workspace::chooseModel(const QString& path)
     const auto run = open->run;
     m_model.agreeToModel(path);
     if (open->job) {
-        m_keeper.runs().setModel(open->job->model, path.toStdString());
+        m_runFiles.runs().setModel(open->job->model, path.toStdString());
         takeFactsOf(*runs().find(m_shown.file));
     } else {
         m_model.open(path);
@@ -276,7 +276,7 @@ void Workspace::takeFactsOf(const OpenRun& open)
 {
     if (!open.job)
         return;
-    m_maker.followShown(open.job->transforms);
+    m_controller.followShown(open.job->transforms);
     m_model.openOf(*open.job);
 }
 
@@ -287,7 +287,7 @@ bool Workspace::isEmpty() const
 
 void Workspace::reset()
 {
-    m_maker.drop();
+    m_controller.drop();
     m_opening.cancel();
     m_model.close();
     m_isUnread = false;

@@ -4,8 +4,8 @@
 #include "app/runs/file_opening.h"
 #include "app/runs/open_model.h"
 #include "app/runs/run_analyser.h"
-#include "app/runs/run_keeper.h"
-#include "app/runs/run_maker.h"
+#include "app/runs/run_controller.h"
+#include "app/runs/run_file_controller.h"
 #include "app/settings/settings.h"
 #include "widgets/models/awaited_selection.h"
 #include "widgets/models/document.h"
@@ -47,26 +47,26 @@ public:
     [[nodiscard]] const QString& runFile() const { return m_shown.file; }
     /// "transformer_lm.pt": what the window is about.
     [[nodiscard]] QString name() const;
-    [[nodiscard]] bool canRun() const { return m_maker.canRun(); }
-    [[nodiscard]] QString whyNoRun() const { return m_maker.whyNoRun(); }
+    [[nodiscard]] bool canRun() const { return m_controller.canRun(); }
+    [[nodiscard]] QString whyNoRun() const { return m_controller.whyNoRun(); }
     /// One sentence that says why the form of inputs, which needs to know the model, can't be shown; else
     /// empty.
     [[nodiscard]] QString whyNoInputs() const;
-    [[nodiscard]] bool isRunning() const { return m_maker.isRunning(); }
+    [[nodiscard]] bool isRunning() const { return m_controller.isRunning(); }
     /// Whether what is shown is the graph of a model that was not run: it has no figures to be saved.
     [[nodiscard]] bool showsOutline() const;
     /// How many tensors a run of the model has, as an earlier one or its outline says; 0 where neither does.
     [[nodiscard]] std::int64_t expectedTensors() const;
     /// Runs the model, and tells how that goes.
-    [[nodiscard]] RunMaker& maker() { return m_maker; }
-    [[nodiscard]] const RunMaker& maker() const { return m_maker; }
-    [[nodiscard]] const job::Transforms& transforms() const { return m_maker.transforms(); }
+    [[nodiscard]] RunController& controller() { return m_controller; }
+    [[nodiscard]] const RunController& controller() const { return m_controller; }
+    [[nodiscard]] const job::Transforms& transforms() const { return m_controller.transforms(); }
     /// Reads and follows the files of runs, and tells how these stand.
-    [[nodiscard]] RunKeeper& keeper() { return m_keeper; }
-    [[nodiscard]] const RunKeeper& keeper() const { return m_keeper; }
+    [[nodiscard]] RunFileController& runFiles() { return m_runFiles; }
+    [[nodiscard]] const RunFileController& runFiles() const { return m_runFiles; }
 
     /// The run files that are open, among them runFile().
-    [[nodiscard]] const OpenRuns& runs() const { return m_keeper.runs(); }
+    [[nodiscard]] const OpenRuns& runs() const { return m_runFiles.runs(); }
     /// Shows another one of them; not while a model runs.
     void show(QString file);
     /// Shows the one that is so many places after the one that is shown.
@@ -78,16 +78,16 @@ public:
     /// remembered as recent files. What can't be read is said by message().
     void openTogether(const QStringList& files, const QString& shown, const QStringList& named = {});
     /// Those of them that are still to be read.
-    [[nodiscard]] const QStringList& toBeOpened() const { return m_keeper.queue().left(); }
+    [[nodiscard]] const QStringList& toBeOpened() const { return m_runFiles.queue().left(); }
     /// Which one of them is to be shown.
     [[nodiscard]] const QString& toBeShown() const { return m_toBeShown; }
     /// Whether another program still writes this open run file, which is read again as it grows.
-    [[nodiscard]] bool isFollowed(const QString& file) const { return m_keeper.isFollowed(file); }
+    [[nodiscard]] bool isFollowed(const QString& file) const { return m_runFiles.isFollowed(file); }
     /// What goes on by itself, beside a run of its own.
     enum class Activity { None, ReadsModel, ReadsRun, TriesInputs, Follows };
     [[nodiscard]] Activity activity() const;
     /// Copies the run file in a thread; what fails is said by message().
-    void saveRunAs(const QString& path) { m_keeper.copy(m_shown.file, path); }
+    void saveRunAs(const QString& path) { m_runFiles.copy(m_shown.file, path); }
 
 Q_SIGNALS:
     /// Another model or run, another job, or the run file that is shown.
@@ -138,7 +138,7 @@ private:
     widgets::Document& m_document;
     Settings& m_settings;
     FileOpening m_opening;
-    RunKeeper m_keeper;
+    RunFileController m_runFiles;
     QString m_toBeShown; ///< of those that are opened together
     OpenModel m_model;
     widgets::AwaitedSelection m_awaited;
@@ -146,7 +146,7 @@ private:
     ShownRun m_shown;
     RunAnalyser m_analyser;
     widgets::RunChange m_coming = widgets::RunChange::Grown; ///< to what is being analysed
-    RunMaker m_maker;
+    RunController m_controller;
 };
 
 } // namespace scalescope::app

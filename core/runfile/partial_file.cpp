@@ -274,7 +274,7 @@ PartialFile::PartialFile(PartialFile&& other) noexcept
       m_isMade(std::exchange(other.m_isMade, false)),
       m_keepsValues(std::exchange(other.m_keepsValues, false)),
       m_isInJournal(std::exchange(other.m_isInJournal, false)),
-      m_keeper(std::move(other.m_keeper))
+      m_broker(std::move(other.m_broker))
 {
 }
 
@@ -287,13 +287,13 @@ PartialFile& PartialFile::operator=(PartialFile&& other) noexcept
     std::swap(m_isMade, other.m_isMade);
     std::swap(m_keepsValues, other.m_keepsValues);
     std::swap(m_isInJournal, other.m_isInJournal);
-    std::swap(m_keeper, other.m_keeper);
+    std::swap(m_broker, other.m_broker);
     return *this;
 }
 
 PartialFile::~PartialFile()
 {
-    if (m_descriptor >= 0 && !m_keeper.finish && isInPlace())
+    if (m_descriptor >= 0 && !m_broker.finish && isInPlace())
         removeUseless();
     letGo();
 }
@@ -312,10 +312,10 @@ void PartialFile::removeUseless() const
         ::unlink(m_path.c_str());
 }
 
-PartialFile PartialFile::ofKeeper(fs::path output, int descriptor, Keeper keeper)
+PartialFile PartialFile::ofBroker(fs::path output, int descriptor, Broker broker)
 {
     PartialFile file(std::move(output), descriptor);
-    file.m_keeper = std::move(keeper);
+    file.m_broker = std::move(broker);
     return file;
 }
 
@@ -349,8 +349,8 @@ void PartialFile::letGo()
 
 Result<void> PartialFile::clear()
 {
-    if (m_keeper.clear)
-        return m_keeper.clear();
+    if (m_broker.clear)
+        return m_broker.clear();
     settle();
     if (isEmpty()) {
         m_isMade = true;
@@ -442,8 +442,8 @@ Result<void> PartialFile::makeRoomForValues(const fs::path& file) const
 
 Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete, const std::function<bool()>& isWanted)
 {
-    if (m_keeper.finish)
-        return m_keeper.finish({runIsComplete, m_keepsValues, m_isInJournal});
+    if (m_broker.finish)
+        return m_broker.finish({runIsComplete, m_keepsValues, m_isInJournal});
     std::error_code failed = m_isInJournal ? putJournalInPlace() : std::error_code();
     if (failed)
         return tl::unexpected(cannotFill(m_output, say::verbatim(failed.message())));

@@ -83,14 +83,14 @@ public:
         bool isInJournal = false; ///< putIntoJournal() wrote the content
     };
     /// What another process does with the file that it claimed, for one that may not touch the folder.
-    struct Keeper
+    struct Broker
     {
         std::function<Result<void>()> clear;
         std::function<Result<Finished>(const Ending& ending)> finish;
     };
     /// The claim of another process, whose lock goes with that one: what needs the folder is asked of the
-    /// keeper. Takes over the descriptor of the file.
-    static PartialFile ofKeeper(std::filesystem::path output, int descriptor, Keeper keeper);
+    /// broker. Takes over the descriptor of the file.
+    static PartialFile ofBroker(std::filesystem::path output, int descriptor, Broker broker);
 
     /// Writes the content that the run file is to have into its journal, which finish() puts in the file's
     /// place: for a file that a reader keeps locked, who goes on with what it held. SQLite must have closed
@@ -133,7 +133,7 @@ private:
     bool m_isMade = false; ///< by this claim
     bool m_keepsValues = false;
     bool m_isInJournal = false;
-    Keeper m_keeper; ///< empty where this process is it
+    Broker m_broker; ///< empty where this process is it
 };
 
 } // namespace scalescope::runfile

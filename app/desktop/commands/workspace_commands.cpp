@@ -20,8 +20,8 @@ void connectWorkspaceCommands(const Commands& commands, Workspace& workspace, wi
     connect("file.previousRun", &workspace, [&workspace] { workspace.showAfter(-1); });
     connect("edit.back", &document, &widgets::Document::goBack);
     connect("edit.forward", &document, &widgets::Document::goForward);
-    connect("run.start", &workspace.maker(), &RunMaker::run);
-    connect("run.stop", &workspace.maker(), &RunMaker::stop);
+    connect("run.start", &workspace.controller(), &RunController::run);
+    connect("run.stop", &workspace.controller(), &RunController::stop);
 }
 
 void allowCommands(Commands& commands, const Workspace& workspace, const widgets::Document& document,

@@ -64,8 +64,8 @@ BisectControl::BisectControl(const Parts& parts, Start start) : m_parts(parts), 
             updateShares();
     });
     connect(&parts.workspace, &Workspace::changed, this, &BisectControl::update);
-    connect(&parts.workspace.maker(), &RunMaker::runStarted, this, &BisectControl::update);
-    connect(&parts.workspace.maker(), &RunMaker::runEnded, this, &BisectControl::update);
+    connect(&parts.workspace.controller(), &RunController::runStarted, this, &BisectControl::update);
+    connect(&parts.workspace.controller(), &RunController::runEnded, this, &BisectControl::update);
     update();
 }
 

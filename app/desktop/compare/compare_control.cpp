@@ -50,10 +50,10 @@ void CompareControl::connectToggles()
     connect(&m_parts.formats, &FormatMenu::chosen, this, &CompareControl::chooseSimulation);
     connect(&m_parts.formats, &FormatMenu::simulationWanted, this, &CompareControl::simulate);
     connect(&m_parts.centre, &Centre::viewChanged, this, &CompareControl::followView);
-    connect(&workspace.maker(), &RunMaker::transformsChanged, this, &CompareControl::update);
+    connect(&workspace.controller(), &RunController::transformsChanged, this, &CompareControl::update);
     connect(&workspace, &Workspace::modelOpened, this, &CompareControl::leaveComparison);
-    connect(&workspace.maker(), &RunMaker::twinReady, this, &CompareControl::showTwin);
-    connect(&workspace.maker(), &RunMaker::runEnded, this, [this](const Outcome& outcome) {
+    connect(&workspace.controller(), &RunController::twinReady, this, &CompareControl::showTwin);
+    connect(&workspace.controller(), &RunController::runEnded, this, [this](const Outcome& outcome) {
         if (outcome.status != ExitStatus::Done && outcome.field.isEmpty())
             m_wanted.reset();
     });
@@ -156,7 +156,7 @@ void CompareControl::wantTransforms(const job::Transforms& transforms,
     m_wanted = simulation;
     if (transforms.empty())
         leaveComparison();
-    m_parts.workspace.maker().setTransforms(transforms);
+    m_parts.workspace.controller().setTransforms(transforms);
     Q_EMIT chosen();
 }
 
@@ -231,7 +231,7 @@ void CompareControl::update()
 {
     takeModel();
     const auto shown = shownTransforms();
-    m_parts.workspace.maker().followShown(shown);
+    m_parts.workspace.controller().followShown(shown);
     // What the views shade and count is what is shown, also while another twin is made.
     const TwinControls seen = controlsOf(shown);
     m_parts.document.setFormats(seen.formats.forward, seen.formats.backward, seen.simulation);

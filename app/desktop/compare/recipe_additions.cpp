@@ -44,7 +44,7 @@ RecipeAdditions::RecipeAdditions(const Parts& parts, QObject* parent) : QObject(
     connect(&parts.document, &widgets::Document::selectionChanged, this, &RecipeAdditions::allowLayers);
     connect(parts.views.graph, &widgets::GraphView::layoutFinished, this, &RecipeAdditions::allowLayers);
     allowLayers();
-    connect(&parts.workspace.maker(), &RunMaker::twinReady, this,
+    connect(&parts.workspace.controller(), &RunController::twinReady, this,
             [this](const QString& /*original*/, const QString& twin) { tellOf(twin); });
     connect(&parts.workspace, &Workspace::closed, this, [this] { m_added.clear(); });
 }

@@ -9,7 +9,7 @@ namespace scalescope::app {
 FirstProblem::FirstProblem(Workspace& workspace, widgets::ProblemsView& problems, QObject* parent)
     : QObject(parent)
 {
-    connect(&workspace.maker(), &RunMaker::runStarted, this, [this] { m_isAwaited = true; });
+    connect(&workspace.controller(), &RunController::runStarted, this, [this] { m_isAwaited = true; });
     connect(&workspace, &Workspace::resultsShown, this, [this, &workspace, &problems](bool ended) {
         if (!m_isAwaited || !ended)
             return;

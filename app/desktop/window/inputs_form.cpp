@@ -17,7 +17,7 @@ InputsForm::InputsForm(Workspace& workspace, MessageBar& messages, QWidget* wind
 {
     connect(&workspace, &Workspace::closed, this, [this] { delete m_form; }); // it was about another model
     connect(&workspace, &Workspace::infoReceived, this, &InputsForm::takeInfo);
-    connect(&workspace.maker(), &RunMaker::runEnded, this, &InputsForm::takeEnd);
+    connect(&workspace.controller(), &RunController::runEnded, this, &InputsForm::takeEnd);
     connect(&workspace.openModel(), &OpenModel::suggestionsReceived, this, [this] {
         if (m_form != nullptr)
             m_form->takeSuggestions(*m_workspace.info());
@@ -50,7 +50,7 @@ void InputsForm::show()
     });
     connect(m_form, &widgets::RunSetup::runRequested, this, &InputsForm::run);
     connect(m_form, &widgets::RunSetup::helpRequested, this, &InputsForm::helpRequested);
-    connect(m_form, &QDialog::rejected, &m_workspace.maker(), &RunMaker::giveUpInputs);
+    connect(m_form, &QDialog::rejected, &m_workspace.controller(), &RunController::giveUpInputs);
     updateActivity();
     place();
     m_form->installEventFilter(this);
@@ -94,7 +94,7 @@ void InputsForm::takeEnd(const Outcome& outcome)
     if (outcome.field.isEmpty())
         return;
     if (!m_workspace.info()) {
-        m_workspace.maker().giveUpInputs();
+        m_workspace.controller().giveUpInputs();
         return;
     }
     show();
@@ -111,7 +111,7 @@ void InputsForm::updateActivity()
 void InputsForm::run()
 {
     if (m_workspace.canRun())
-        m_workspace.maker().run();
+        m_workspace.controller().run();
     else if (m_workspace.isRunning())
         m_messages.showNote(tr("The model is being run already; these inputs are kept for the next run."));
     else

@@ -351,9 +351,9 @@ void MainWindow::connectWorkspace()
         m_pruning.undoStack().clear();
         m_document.setPruning({});
     });
-    connect(&m_workspace.maker(), &RunMaker::logged, this,
+    connect(&m_workspace.controller(), &RunController::logged, this,
             [this](const QString&, const QString& text) { m_views.appendLog(text); });
-    connect(&m_workspace.maker(), &RunMaker::runEnded, this, &MainWindow::updateCommands);
+    connect(&m_workspace.controller(), &RunController::runEnded, this, &MainWindow::updateCommands);
     connect(&m_workspace, &Workspace::resultsShown, this, &MainWindow::updateCommands);
     connect(&m_workspace, &Workspace::message, this, &MainWindow::updateCommands);
     new FirstProblem(m_workspace, *m_views.problems, this);
@@ -361,7 +361,7 @@ void MainWindow::connectWorkspace()
 
 void MainWindow::connectActivity()
 {
-    connect(&m_workspace.maker(), &RunMaker::runStarted, this, [this] {
+    connect(&m_workspace.controller(), &RunController::runStarted, this, [this] {
         m_views.log->clear();
         updateCommands();
     });
@@ -427,9 +427,10 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 void MainWindow::stopAndClose()
 {
-    connect(&m_workspace.maker(), &RunMaker::runEnded, this, &MainWindow::close, Qt::QueuedConnection);
+    connect(&m_workspace.controller(), &RunController::runEnded, this, &MainWindow::close,
+            Qt::QueuedConnection);
     if (m_workspace.isRunning())
-        m_workspace.maker().stop();
+        m_workspace.controller().stop();
     else
         close();
 }

@@ -19,17 +19,17 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts), m
     MessageBar* bar = &parts.centre.messages();
     const Workspace* workspace = &parts.workspace;
     const OpenModel* model = &workspace->openModel();
-    const RunMaker* maker = &workspace->maker();
+    const RunController* controller = &workspace->controller();
     connect(workspace, &Workspace::message, bar, &MessageBar::showMessage);
     connect(model, &OpenModel::note, bar, &MessageBar::showNote);
-    connect(maker, &RunMaker::note, bar, &MessageBar::showNote);
-    connect(&workspace->keeper(), &RunKeeper::note, bar, &MessageBar::showNote);
-    connect(&workspace->keeper(), &RunKeeper::state, bar, &MessageBar::showState);
-    connect(maker, &RunMaker::runStarted, bar, [this, bar] {
+    connect(controller, &RunController::note, bar, &MessageBar::showNote);
+    connect(&workspace->runFiles(), &RunFileController::note, bar, &MessageBar::showNote);
+    connect(&workspace->runFiles(), &RunFileController::state, bar, &MessageBar::showState);
+    connect(controller, &RunController::runStarted, bar, [this, bar] {
         if (m_unguarded.isEmpty() || bar->message() != m_unguarded) // which somebody has to have read
             bar->showMessage({});
     });
-    connect(maker, &RunMaker::runEnded, bar, [bar](const Outcome& outcome) {
+    connect(controller, &RunController::runEnded, bar, [bar](const Outcome& outcome) {
         if (outcome.byUser) // wanted, so no alarm
             bar->showNote(outcomeText(outcome));
     });
@@ -45,12 +45,12 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts), m
             bar->showState(tr("%1. %2", "written: a file, and a note on it").arg(sentence, note));
     });
     connect(model, &OpenModel::unguarded, this, &Notices::tellUnguarded);
-    connect(&maker->session(), &RunSession::unguarded, this, &Notices::tellUnguarded);
+    connect(&controller->session(), &RunSession::unguarded, this, &Notices::tellUnguarded);
     connect(workspace, &Workspace::modelChanged, this, &Notices::offerToRun);
     connect(workspace, &Workspace::modelMissed, this, &Notices::offerToChoose);
-    connect(maker, &RunMaker::roundedNothing, this, &Notices::offerToRoundAll);
+    connect(controller, &RunController::roundedNothing, this, &Notices::offerToRoundAll);
     connect(m_roundAll, &QAction::triggered, this, &Notices::roundAll);
-    connect(maker, &RunMaker::transformsChanged, this, [this, bar] {
+    connect(controller, &RunController::transformsChanged, this, [this, bar] {
         if (m_parts.workspace.transforms().empty() && bar->offers(m_roundAll)) // of a twin that is not shown
             bar->showMessage({});
     });

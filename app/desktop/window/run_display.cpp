@@ -63,23 +63,23 @@ QString stageWords(const QString& words, int stage, int stages)
 
 RunDisplay::RunDisplay(Workspace& workspace, TopBar& bar) : QObject(&bar), m_workspace(workspace), m_bar(bar)
 {
-    connect(&workspace.maker(), &RunMaker::runStarted, this, [this] {
+    connect(&workspace.controller(), &RunController::runStarted, this, [this] {
         m_progress.reset();
         m_ended.clear();
         tell(tr("starting"));
     });
-    connect(&workspace.maker(), &RunMaker::stageStarted, this, [this](int stage, int stages) {
+    connect(&workspace.controller(), &RunController::stageStarted, this, [this](int stage, int stages) {
         m_progress.setStage(stage, stages);
         tell(tr("starting"));
     });
     m_clock.start();
-    connect(&workspace.maker().session(), &RunSession::phaseStarted, this, &RunDisplay::startPhase);
-    connect(&workspace.maker().session(), &RunSession::progressed, this, &RunDisplay::advance);
+    connect(&workspace.controller().session(), &RunSession::phaseStarted, this, &RunDisplay::startPhase);
+    connect(&workspace.controller().session(), &RunSession::progressed, this, &RunDisplay::advance);
     connect(&workspace, &Workspace::resultsShown, this, [this] {
         updateActivity();
         tellBackward();
     });
-    connect(&workspace.maker(), &RunMaker::runEnded, this, &RunDisplay::showEnd);
+    connect(&workspace.controller(), &RunController::runEnded, this, &RunDisplay::showEnd);
 }
 
 void RunDisplay::tell(const QString& words)

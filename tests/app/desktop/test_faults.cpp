@@ -34,8 +34,8 @@ void TestFaults::initTestCase()
 {
     const QString python = pythonWithTorch();
     SKIP_WITHOUT_TORCH(python);
-    const QString maker = sourcePath("tests/reference/make_faulty_models.py");
-    QVERIFY(outputOf(python, {"-B", maker, m_folder.path()}));
+    const QString controller = sourcePath("tests/reference/make_faulty_models.py");
+    QVERIFY(outputOf(python, {"-B", controller, m_folder.path()}));
     QFile faults(m_folder.filePath("faults.json"));
     QVERIFY(faults.open(QFile::ReadOnly));
     m_faults = QJsonDocument::fromJson(faults.readAll()).object();

@@ -106,7 +106,7 @@ void TestScreenshots::theWindowAfterARun()
             job.inputs.push_back({"", input.toStdString()});
         fixture.window.workspace().setJob(job);
     }
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
     auto* graph = fixture.window.findChild<widgets::GraphView*>();
     QSignalSpy shown(&fixture.window.workspace(), &app::Workspace::resultsShown);
     // A picture of what was there before the end may still come in between.
@@ -115,7 +115,7 @@ void TestScreenshots::theWindowAfterARun()
         if (last)
             connect(graph, &widgets::GraphView::layoutFinished, graph, [&] { drawn = true; });
     });
-    fixture.window.workspace().maker().run();
+    fixture.window.workspace().controller().run();
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     QTRY_VERIFY_WITH_TIMEOUT(!shown.isEmpty() && shown.last().first().toBool(), enginePatience);
     QVERIFY2(fixture.window.message().isEmpty(), qPrintable(fixture.window.message()));
@@ -158,7 +158,7 @@ void TestScreenshots::theComparison()
     QVERIFY(fixture.show());
     fixture.window.openExample();
     fixture.window.document().setQuantity(sheet::FieldId::Std);
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
     for (const QString& toggle : toggles)
         QTest::mouseClick(fixture.window.findChild<QToolButton*>(toggle), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
@@ -210,7 +210,7 @@ void TestScreenshots::theErrors()
     fixture.window.resize(wantedSize());
     QVERIFY(fixture.show());
     fixture.window.openExample();
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
     QTest::mouseClick(fixture.window.findChild<QToolButton*>("simulate"), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, enginePatience);
@@ -244,7 +244,7 @@ void TestScreenshots::theOtherPanels()
     fixture.window.resize(wantedSize());
     QVERIFY(fixture.show());
     fixture.window.openExample();
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
     QTest::mouseClick(fixture.window.findChild<QToolButton*>("unitScale"), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, enginePatience);

@@ -105,8 +105,8 @@ inline Ended runEngine(const job::Job& job)
 /// The process that runs the model: the only one that the engine started.
 inline pid_t runnerOf(const QProcess& engine)
 {
-    const QString keeper = QString::number(engine.processId());
-    QFile children("/proc/" + keeper + "/task/" + keeper + "/children");
+    const QString broker = QString::number(engine.processId());
+    QFile children("/proc/" + broker + "/task/" + broker + "/children");
     return children.open(QIODevice::ReadOnly) ? children.readAll().trimmed().toInt() : 0;
 }
 

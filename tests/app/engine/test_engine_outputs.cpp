@@ -205,14 +205,14 @@ private Q_SLOTS:
 
     void aLibraryCanNotSayThatTheRunIsDone_data()
     {
-        QTest::addColumn<bool>("toTheKeeper");
+        QTest::addColumn<bool>("toTheBroker");
         QTest::addColumn<bool>("hasLastEvent");
         QTest::newRow("to the reader") << false << false;
-        QTest::newRow("to the keeper, too") << true << true;
+        QTest::newRow("to the broker, too") << true << true;
     }
     void aLibraryCanNotSayThatTheRunIsDone()
     {
-        QFETCH(const bool, toTheKeeper);
+        QFETCH(const bool, toTheBroker);
         QFETCH(const bool, hasLastEvent);
         job::Job job = jobFor(m_models.model("forged", quick));
         QCOMPARE(runEngine(job).status, 0); // an older run
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QProcess engine;
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert("SCALESCOPE_PROBE_FORGES", QString::fromStdString(done.dump() + "\n"));
-        if (toTheKeeper)
+        if (toTheBroker)
             environment.insert("SCALESCOPE_PROBE_LEAVES", "1");
         engine.setProcessEnvironment(environment);
         start(engine, job);

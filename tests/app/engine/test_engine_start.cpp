@@ -92,7 +92,7 @@ void TestEngineStart::blockedSignalsStopIt()
     ::kill(static_cast<pid_t>(engine.processId()), signal);
     const Ended ended = tests::finish(engine, read);
     QCOMPARE(ended.status, 5);
-    const auto run = runfile::readRun(ended.done().value("path", "")); // a keeper that kills leaves none
+    const auto run = runfile::readRun(ended.done().value("path", "")); // a broker that kills leaves none
     QVERIFY2(run, run ? "" : run.error().message.c_str());
     QVERIFY(run->status == graph::RunStatus::Stopped);
 }

@@ -397,7 +397,7 @@ void TestSandbox::whatAnEndedRunLeftThereDoesNotCount()
     QVERIFY(QDir(results.path()).mkdir("again.scales.partial.values"));
     QVERIFY(QFile(results.filePath("again.scales.partial.values/left.fwd.npy")).open(QFile::WriteOnly));
     QVERIFY(QFile::resize(results.filePath("again.scales.partial.values/left.fwd.npy"), 600 << 20)); // a hole
-    // Capturing the program takes longer than it takes the keeper to look.
+    // Capturing the program takes longer than it takes the broker to look.
     job::Job job = tests::jobFor(m_models.model("slow", "        z = torch.ones([2000, 2000])\n"
                                                         "        z = z.matmul(z).matmul(z).matmul(z)\n"
                                                         "        return self.fc(x) + z.sum()\n"));

@@ -22,7 +22,7 @@ using namespace scalescope;
 
 namespace {
 
-enum class By { Keeper, User };
+enum class By { Broker, User };
 
 /// What a process does whose run is told to stop, before or after it came to its end.
 [[noreturn]] void beStopped(const std::string& output, const std::string& log, By by, bool atItsEnd)
@@ -36,7 +36,7 @@ enum class By { Keeper, User };
         writer->finish(graph::RunStatus::Done).value();
     supervisor.setRun(writer);
     supervisor.setReason([by] {
-        return by == By::Keeper ? std::optional(job::endOf(say::timeLimitReached("0"))) : std::nullopt;
+        return by == By::Broker ? std::optional(job::endOf(say::timeLimitReached("0"))) : std::nullopt;
     });
     std::raise(SIGTERM);
     supervisor.check();
@@ -52,7 +52,7 @@ class TestSupervisor : public QObject
 private Q_SLOTS:
     void aRunThatCameToItsEndWasNotStopped_data()
     {
-        QTest::addColumn<bool>("byKeeper");
+        QTest::addColumn<bool>("byBroker");
         QTest::addColumn<bool>("atItsEnd");
         QTest::addColumn<int>("status");
         QTest::newRow("out of time") << true << false << 5;
@@ -63,7 +63,7 @@ private Q_SLOTS:
 
     void aRunThatCameToItsEndWasNotStopped()
     {
-        QFETCH(const bool, byKeeper);
+        QFETCH(const bool, byBroker);
         QFETCH(const bool, atItsEnd);
         QFETCH(const int, status);
         const QTemporaryDir folder;
@@ -75,7 +75,7 @@ private Q_SLOTS:
         before.close();
         const pid_t child = ::fork();
         if (child == 0)
-            beStopped(output, log.toStdString(), byKeeper ? By::Keeper : By::User, atItsEnd);
+            beStopped(output, log.toStdString(), byBroker ? By::Broker : By::User, atItsEnd);
         int ended = 0;
         while (::waitpid(child, &ended, 0) < 0 && errno == EINTR) {
         }
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(done.at("status").get<int>(), status);
         if (!atItsEnd)
             QCOMPARE(done.at("said").at("id").get<std::string>(),
-                     byKeeper ? "timeLimitReached" : "stoppedByUser");
+                     byBroker ? "timeLimitReached" : "stoppedByUser");
     }
 };
 

@@ -126,14 +126,14 @@ private Q_SLOTS:
         QCOMPARE(limit.leftOut().value().said, message::Message(say::librariesLeftOut(say::moreLines({3}))));
     }
 
-    void aSuspendedKeeperDoesNotSuspendTheTimeLimit_data()
+    void aSuspendedBrokerDoesNotSuspendTheTimeLimit_data()
     {
         QTest::addColumn<QString>("afterwards");
         QTest::addColumn<bool>("isSaid");
         QTest::newRow("it ends the run itself") << u"finish 5 Late."_s << true;
         QTest::newRow("it does not") << u"trap '' QUIT; while :; do :; done"_s << false;
     }
-    void aSuspendedKeeperDoesNotSuspendTheTimeLimit()
+    void aSuspendedBrokerDoesNotSuspendTheTimeLimit()
     {
         QFETCH(const QString, afterwards);
         QFETCH(const bool, isSaid);
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(run.count<job::FirstResults>(), 0);
     }
 
-    /// Who runs the model can't write after the keeper, which writes when all that is gone.
+    /// Who runs the model can't write after the broker, which writes when all that is gone.
     void anEndThatSomethingFollowsIsNone()
     {
         const QString forged =

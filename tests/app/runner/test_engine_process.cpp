@@ -166,7 +166,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("ignored");
         QTest::addColumn<int>("signal");
-        QTest::newRow("its keeper does") << u"TERM"_s << SIGQUIT;
+        QTest::newRow("its broker does") << u"TERM"_s << SIGQUIT;
         QTest::newRow("nothing does") << u"TERM QUIT"_s << SIGKILL;
     }
     void stopEndsAnEngineThatDoesNotListen()

@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(!PreparedOutput::open(m_output));
     }
 
-    void aWriterOfAnotherProcessHasItsFileNamedByTheKeeper()
+    void aWriterOfAnotherProcessHasItsFileNamedByTheBroker()
     {
         for (const char* mark : {"first", "second"}) { // of a new file, and over one that a killed run left
             auto prepared = PreparedOutput::open(m_output).value();
@@ -291,7 +291,7 @@ private:
     /// As the other process has it.
     PartialFile handedOver(PreparedOutput& prepared)
     {
-        return PartialFile::ofKeeper(m_output, ::dup(prepared.file()),
+        return PartialFile::ofBroker(m_output, ::dup(prepared.file()),
                                      {[&prepared] { return prepared.begin(); },
                                       [this, &prepared](const PartialFile::Ending& ending) {
                                           return prepared.finish(ending, [this] { return m_isWanted; });

@@ -157,7 +157,7 @@ void TestCommandStates::whileAModelRunsTheRunStays()
     fixture.workspace.openModel().open(model);
     fixture.workspace.setJob(fixture.workspace.job()); // its inputs are known
     QVERIFY(fixture.allows("run.start") && !fixture.allows("run.stop"));
-    fixture.workspace.maker().run();
+    fixture.workspace.controller().run();
     QVERIFY(fixture.workspace.isRunning());
     const QStringList waiting = {"run.start",     "run.chooseModel", "file.save",
                                  "file.closeRun", "file.nextRun",    "file.previousRun"};

@@ -187,7 +187,7 @@ void TestCompareControl::extendedUnitScalingIsChosen()
     QVERIFY(unitScale->isChecked() && !extended->isChecked());
     QCOMPARE(unitScale->text(), "&Unit scaling");
     fixture.workspace.openModel().agreeToModel(fixture.folder.filePath("net.pt"));
-    QSignalSpy ready(&fixture.workspace.maker(), &app::RunMaker::twinReady);
+    QSignalSpy ready(&fixture.workspace.controller(), &app::RunController::twinReady);
     const QString twin = fixture.runWith("extended.scales", {job::UnitScaling{true}});
     fixture.workspace.openTogether({twin}, {});
     QVERIFY(fixture.hasRead());

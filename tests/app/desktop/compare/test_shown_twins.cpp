@@ -115,7 +115,7 @@ void TestShownTwins::anotherPairMakesItsOwnTwin()
     Toggles toggles;
     QVERIFY(toggles.compareExample());
     QCOMPARE(controlWords(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
-    QSignalSpy ready(&toggles.window.workspace().maker(), &app::RunMaker::twinReady);
+    QSignalSpy ready(&toggles.window.workspace().controller(), &app::RunController::twinReady);
     toggles.window.commands()["format.e2m1fn.e5m2"]->trigger();
     // While it is made the controls say so; what the views count is still what is shown.
     QVERIFY(toggles.window.workspace().isRunning());
@@ -142,7 +142,7 @@ void TestShownTwins::aPairWhoseTwinIsStoppedGivesWayToWhatIsShown()
     QVERIFY(toggles.compareExample());
     toggles.window.commands()["format.bf16.bf16"]->trigger();
     QCOMPARE(controlWords(toggles.window), QString("on Simulate BF16 | BF16"));
-    toggles.window.workspace().maker().stop();
+    toggles.window.workspace().controller().stop();
     QVERIFY(toggles.hasEnded(2));
     // The comparison with the first twin is still in front.
     QCOMPARE(controlWords(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
@@ -184,7 +184,7 @@ void TestShownTwins::theControlsFollowWhatIsInFront()
     QVERIFY(toggles.compareExample());
     toggles.window.commands()["view.graph"]->trigger(); // of the original
     QCOMPARE(controlWords(toggles.window), QString("Simulate FP8 | E4M3FN / E5M2"));
-    QSignalSpy ready(&toggles.window.workspace().maker(), &app::RunMaker::twinReady);
+    QSignalSpy ready(&toggles.window.workspace().controller(), &app::RunController::twinReady);
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QCOMPARE(ready.count(), 1);
     QCOMPARE(controlWords(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
@@ -248,7 +248,7 @@ void TestShownTwins::afterARestartTheControlsSayWhatIsShown()
     {
         app::MainWindow window(settings);
         window.show();
-        QSignalSpy ready(&window.workspace().maker(), &app::RunMaker::twinReady);
+        QSignalSpy ready(&window.workspace().controller(), &app::RunController::twinReady);
         window.openExample();
         window.commands()["format.e2m1fn.e5m2"]->trigger();
         window.commands()["run.simulate"]->trigger();

@@ -141,8 +141,8 @@ void TestTwins::theProgressOfBothIsOneThatNeverFalls()
         seen << bar->value();
         words << toggles.window.findChild<app::TopBar*>()->progressText();
     };
-    connect(&toggles.window.workspace().maker().session(), &app::RunSession::phaseStarted, this, look);
-    connect(&toggles.window.workspace().maker().session(), &app::RunSession::progressed, this, look);
+    connect(&toggles.window.workspace().controller().session(), &app::RunSession::phaseStarted, this, look);
+    connect(&toggles.window.workspace().controller().session(), &app::RunSession::progressed, this, look);
     QTest::keyClick(&toggles.window, Qt::Key_8, Qt::ControlModifier);
     QVERIFY(toggles.hasEnded(1));
     QVERIFY(seen.size() > 8);
@@ -169,7 +169,7 @@ void TestTwins::stopInTheMiddleLeavesTheOriginal()
     QVERIFY(toggles.show());
     toggles.window.open(m_patient);
     bool stopped = false;
-    connect(&toggles.window.workspace().maker().session(), &app::RunSession::phaseStarted, this,
+    connect(&toggles.window.workspace().controller().session(), &app::RunSession::phaseStarted, this,
             [&](job::Phase phase) {
                 if (stopped || toggles.stages.last().first().toInt() != stage || phase != job::Phase::Inputs)
                     return;
@@ -274,7 +274,7 @@ void TestTwins::aStoppedTwinIsMarkedAsSuch()
     QVERIFY(toggles.show());
     toggles.window.open(m_patient);
     bool stopped = false;
-    connect(&toggles.window.workspace().maker().session(), &app::RunSession::phaseStarted, this,
+    connect(&toggles.window.workspace().controller().session(), &app::RunSession::phaseStarted, this,
             [&](job::Phase phase) {
                 if (stopped || toggles.stages.last().first().toInt() != 1 || phase != job::Phase::Forward)
                     return;
@@ -321,7 +321,7 @@ void TestTwins::whatWasRunOnceIsComparedAtOnce()
     QVERIFY(toggles.compareExample());
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(!toggles.simulate->isChecked());
-    QSignalSpy ready(&toggles.window.workspace().maker(), &app::RunMaker::twinReady);
+    QSignalSpy ready(&toggles.window.workspace().controller(), &app::RunController::twinReady);
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QCOMPARE(ready.count(), 1);
     QVERIFY(!toggles.window.workspace().isRunning());
@@ -360,7 +360,7 @@ void TestTwins::aTwinThatIsThereTakesThePlaceOfOneThatIsRun()
     QVERIFY(toggles.compareExample());
     toggles.window.commands()["run.unitScale"]->trigger();
     QVERIFY(toggles.window.workspace().isRunning());
-    QSignalSpy ready(&toggles.window.workspace().maker(), &app::RunMaker::twinReady);
+    QSignalSpy ready(&toggles.window.workspace().controller(), &app::RunController::twinReady);
     toggles.window.commands()["run.unitScale"]->trigger();
     QCOMPARE(ready.count(), 1);
     QVERIFY(!toggles.window.workspace().isRunning());

@@ -25,8 +25,8 @@ struct Toggles : WindowFixture
     Toggles()
         : simulate(window.findChild<QToolButton*>("simulate")),
           stop(window.findChild<QToolButton*>("stop")),
-          ended(&window.workspace().maker(), &app::RunMaker::runEnded),
-          stages(&window.workspace().maker(), &app::RunMaker::stageStarted),
+          ended(&window.workspace().controller(), &app::RunController::runEnded),
+          stages(&window.workspace().controller(), &app::RunController::stageStarted),
           shown(&window.workspace(), &app::Workspace::resultsShown)
     {
         // Beside a failure it says why.

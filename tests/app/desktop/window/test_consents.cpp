@@ -94,7 +94,7 @@ void TestConsents::runningItAsksAndShowsEveryFile()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     QSignalSpy asked(&fixture.window.workspace(), &app::Workspace::infoRequested);
-    QSignalSpy started(&fixture.window.workspace().maker(), &app::RunMaker::runStarted);
+    QSignalSpy started(&fixture.window.workspace().controller(), &app::RunController::runStarted);
     QVERIFY(openRun(fixture.window, foreignRun(fixture.folder)));
     fixture.window.commands()["run.start"]->trigger();
     const QDialog* question = questionOf(fixture.window);
@@ -116,10 +116,10 @@ void TestConsents::anAnswerIsRememberedApartFromTheFile()
     {
         QVERIFY(openRun(fixture.window, file));
         QByteArray log;
-        connect(&fixture.window.workspace().maker(), &app::RunMaker::logged, this,
+        connect(&fixture.window.workspace().controller(), &app::RunController::logged, this,
                 [&log](const QString&, const QString& text) { log += text.toUtf8(); });
-        QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
-        fixture.window.workspace().maker().run();
+        QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
+        fixture.window.workspace().controller().run();
         agree(fixture.window);
         QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
         QVERIFY2(log.contains(probeWords), log.constData()); // now it was loaded
@@ -127,12 +127,12 @@ void TestConsents::anAnswerIsRememberedApartFromTheFile()
     }
     app::Settings later(fixture.folder.filePath("settings.ini"));
     app::MainWindow window(later);
-    QSignalSpy started(&window.workspace().maker(), &app::RunMaker::runStarted);
+    QSignalSpy started(&window.workspace().controller(), &app::RunController::runStarted);
     QVERIFY(openRun(window, file));
-    window.workspace().maker().run();
+    window.workspace().controller().run();
     QVERIFY(questionOf(window) == nullptr);
     QCOMPARE(started.count(), 1);
-    window.workspace().maker().stop();
+    window.workspace().controller().stop();
     QTRY_VERIFY_WITH_TIMEOUT(!window.workspace().isRunning(), enginePatience);
 }
 
@@ -141,8 +141,8 @@ void TestConsents::aTwinAndTheInputsAskToo()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     QVERIFY(openRun(fixture.window, foreignRun(fixture.folder)));
-    QSignalSpy started(&fixture.window.workspace().maker(), &app::RunMaker::runStarted);
-    fixture.window.workspace().maker().setTransforms({job::UnitScaling{}});
+    QSignalSpy started(&fixture.window.workspace().controller(), &app::RunController::runStarted);
+    fixture.window.workspace().controller().setTransforms({job::UnitScaling{}});
     QVERIFY(questionOf(fixture.window) != nullptr);
     questionOf(fixture.window)->reject();
     QTRY_VERIFY(questionOf(fixture.window) == nullptr);
@@ -165,8 +165,8 @@ void TestConsents::anInputsFileBesideTheModelIsAskedFor()
     QVERIFY(writeText(fixture.folder.filePath("mlp.inputs.json"), R"(["/etc/data.npy"])"));
     fixture.window.open(model);
     QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), enginePatience); // it was chosen
-    QSignalSpy started(&fixture.window.workspace().maker(), &app::RunMaker::runStarted);
-    fixture.window.workspace().maker().run();
+    QSignalSpy started(&fixture.window.workspace().controller(), &app::RunController::runStarted);
+    fixture.window.workspace().controller().run();
     QVERIFY(questionOf(fixture.window) != nullptr);
     QCOMPARE(shownBy(questionOf(fixture.window)).trimmed(), QString("/etc/data.npy"));
     QCOMPARE(started.count(), 0);
@@ -186,8 +186,8 @@ void TestConsents::anInputsFileThatIsNamedTooIsNotAskedFor()
     QCOMPARE(windows.size(), 1);
     app::Workspace& workspace = windows.front()->workspace();
     QTRY_VERIFY_WITH_TIMEOUT(workspace.info().has_value(), enginePatience);
-    QSignalSpy started(&workspace.maker(), &app::RunMaker::runStarted);
-    workspace.maker().run();
+    QSignalSpy started(&workspace.controller(), &app::RunController::runStarted);
+    workspace.controller().run();
     QVERIFY(questionOf(*windows.front()) == nullptr);
     QCOMPARE(started.count(), 1);
     qDeleteAll(windows);
@@ -202,8 +202,8 @@ void TestConsents::whatTheUserWroteIsNotAskedFor()
     QVERIFY(writeText(fixture.folder.filePath("mlp.inputs.json"), R"(["given.npy"])"));
     fixture.window.open(model);
     QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), enginePatience);
-    QSignalSpy started(&fixture.window.workspace().maker(), &app::RunMaker::runStarted);
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
+    QSignalSpy started(&fixture.window.workspace().controller(), &app::RunController::runStarted);
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
     const auto runWith = [&](const QString& spec) {
         fixture.window.commands()["run.inputs"]->trigger();
         auto* form = fixture.window.findChild<widgets::RunSetup*>();

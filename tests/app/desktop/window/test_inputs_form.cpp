@@ -178,10 +178,10 @@ void TestInputsForm::theFieldThatARunFailedByIsShown()
     app::Outcome outcome;
     outcome.status = ExitStatus::Usage;
     outcome.sentence = "x is too small.";
-    Q_EMIT fixture.workspace.maker().runEnded(outcome); // by no field of the form
+    Q_EMIT fixture.workspace.controller().runEnded(outcome); // by no field of the form
     QVERIFY(fixture.shown() == nullptr);
     outcome.field = "x";
-    Q_EMIT fixture.workspace.maker().runEnded(outcome);
+    Q_EMIT fixture.workspace.controller().runEnded(outcome);
     QVERIFY(fixture.shown() != nullptr);
     QCOMPARE(fixture.shown()->editor("x")->error(), "x is too small.");
     QStringList wrong; // the shape alone, where the keyboard is
@@ -201,13 +201,13 @@ void TestInputsForm::whatWasToggledStaysUntilItIsCancelled()
     QVERIFY(fixture.shown() != nullptr);
     fixture.shown()->reject(); // of a new model, whose inputs nobody has given
     const job::Transforms fp8{job::SimulateFp8{}};
-    fixture.workspace.maker().setTransforms(fp8);
+    fixture.workspace.controller().setTransforms(fp8);
     QVERIFY(fixture.workspace.isRunning());
     app::Outcome failed;
     failed.status = ExitStatus::Usage;
     failed.sentence = "There is no value for x.";
     failed.field = "x";
-    const auto fail = [&] { Q_EMIT fixture.workspace.maker().session().ended(failed); };
+    const auto fail = [&] { Q_EMIT fixture.workspace.controller().session().ended(failed); };
     fail();
     QVERIFY(!fixture.workspace.isRunning() && fixture.shown() != nullptr);
     QCOMPARE(fixture.workspace.transforms(), fp8);

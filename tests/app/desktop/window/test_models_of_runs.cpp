@@ -74,8 +74,8 @@ void TestModelsOfRuns::aRunByARelativeNameHasATwinInEveryFolder()
     QCOMPARE(fixture.window.workspace().model(), fixture.folder.filePath("net/mlp.pt"));
     auto* toggle = fixture.window.findChild<QToolButton*>("simulate");
     QVERIFY(toggle->isEnabled());
-    QSignalSpy stages(&fixture.window.workspace().maker(), &app::RunMaker::stageStarted);
-    QSignalSpy ready(&fixture.window.workspace().maker(), &app::RunMaker::twinReady);
+    QSignalSpy stages(&fixture.window.workspace().controller(), &app::RunController::stageStarted);
+    QSignalSpy ready(&fixture.window.workspace().controller(), &app::RunController::twinReady);
     QTest::mouseClick(toggle, Qt::LeftButton);
     agree(fixture.window); // the model was not chosen in the window
     QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, enginePatience);

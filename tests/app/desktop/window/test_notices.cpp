@@ -67,13 +67,13 @@ void TestNotices::sentencesStayUntilARunBegins()
     const std::vector<std::function<void(const QString&)>> said = {
         [&](const QString& text) { Q_EMIT workspace.message(text); },
         [&](const QString& text) { Q_EMIT workspace.openModel().note(text); },
-        [&](const QString& text) { Q_EMIT workspace.maker().note(text); },
-        [&](const QString& text) { Q_EMIT workspace.keeper().note(text); },
-        [&](const QString& text) { Q_EMIT workspace.keeper().state(text); }};
+        [&](const QString& text) { Q_EMIT workspace.controller().note(text); },
+        [&](const QString& text) { Q_EMIT workspace.runFiles().note(text); },
+        [&](const QString& text) { Q_EMIT workspace.runFiles().state(text); }};
     for (const auto& say : said) {
         say("It is so.");
         QCOMPARE(fixture.message(), "It is so.");
-        Q_EMIT fixture.workspace.maker().runStarted();
+        Q_EMIT fixture.workspace.controller().runStarted();
         QCOMPARE(fixture.message(), "");
     }
 }
@@ -84,10 +84,10 @@ void TestNotices::howAWantedEndCameIsNoAlarm()
     app::Outcome outcome;
     outcome.status = ExitStatus::Stopped;
     outcome.sentence = "It was stopped.";
-    Q_EMIT fixture.workspace.maker().runEnded(outcome); // whose sentence the workspace tells
+    Q_EMIT fixture.workspace.controller().runEnded(outcome); // whose sentence the workspace tells
     QCOMPARE(fixture.message(), "");
     outcome.byUser = true;
-    Q_EMIT fixture.workspace.maker().runEnded(outcome);
+    Q_EMIT fixture.workspace.controller().runEnded(outcome);
     QCOMPARE(fixture.message(), "It was stopped.");
 }
 
@@ -108,10 +108,10 @@ void TestNotices::aLesserSandboxIsToldOnce()
     NoticesFixture fixture;
     Q_EMIT fixture.workspace.openModel().unguarded("The model was not kept from it.");
     QCOMPARE(fixture.message(), "The model was not kept from it.");
-    Q_EMIT fixture.workspace.maker().runStarted();
+    Q_EMIT fixture.workspace.controller().runStarted();
     QCOMPARE(fixture.message(), "The model was not kept from it."); // until it was read
     fixture.centre.messages().showMessage({});
-    Q_EMIT fixture.workspace.maker().session().unguarded("The model was not kept from it.");
+    Q_EMIT fixture.workspace.controller().session().unguarded("The model was not kept from it.");
     QCOMPARE(fixture.message(), "");
 }
 

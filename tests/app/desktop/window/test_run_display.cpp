@@ -59,36 +59,36 @@ private Q_SLOTS:
 void TestRunDisplay::whatARunDoesIsTold()
 {
     RunDisplayFixture fixture;
-    Q_EMIT fixture.workspace.maker().runStarted();
+    Q_EMIT fixture.workspace.controller().runStarted();
     QCOMPARE(fixture.bar.progressText(), "starting");
-    Q_EMIT fixture.workspace.maker().stageStarted(1, 2);
+    Q_EMIT fixture.workspace.controller().stageStarted(1, 2);
     QCOMPARE(fixture.bar.progressText(), "twin: starting");
     job::Progress progress;
     progress.phase = job::Phase::Backward;
     progress.done = 38;
     progress.total = 40;
-    Q_EMIT fixture.workspace.maker().session().phaseStarted(progress.phase);
-    Q_EMIT fixture.workspace.maker().session().progressed(progress);
+    Q_EMIT fixture.workspace.controller().session().phaseStarted(progress.phase);
+    Q_EMIT fixture.workspace.controller().session().progressed(progress);
     QCOMPARE(fixture.bar.progressText(), "twin: backward · 38 of 40");
-    Q_EMIT fixture.workspace.maker().runStarted(); // another one
+    Q_EMIT fixture.workspace.controller().runStarted(); // another one
     QCOMPARE(fixture.bar.progressText(), "starting");
 }
 
 void TestRunDisplay::howARunEndedIsTold()
 {
     RunDisplayFixture fixture;
-    Q_EMIT fixture.workspace.maker().runEnded(displayedOutcome(ExitStatus::Done, 0.01));
+    Q_EMIT fixture.workspace.controller().runEnded(displayedOutcome(ExitStatus::Done, 0.01));
     QCOMPARE(fixture.bar.progressText(), "done in <0.1 s");
-    Q_EMIT fixture.workspace.maker().runEnded(displayedOutcome(ExitStatus::Done, 1.26));
+    Q_EMIT fixture.workspace.controller().runEnded(displayedOutcome(ExitStatus::Done, 1.26));
     QCOMPARE(fixture.bar.progressText(), "done in 1.3 s");
-    Q_EMIT fixture.workspace.maker().runEnded(displayedOutcome(ExitStatus::Stopped, 61.4));
+    Q_EMIT fixture.workspace.controller().runEnded(displayedOutcome(ExitStatus::Stopped, 61.4));
     QCOMPARE(fixture.bar.progressText(), "stopped after 61 s");
-    Q_EMIT fixture.workspace.maker().runEnded(displayedOutcome(ExitStatus::ModelFailed, 2));
+    Q_EMIT fixture.workspace.controller().runEnded(displayedOutcome(ExitStatus::ModelFailed, 2));
     QCOMPARE(fixture.bar.progressText(), "failed after 2.0 s");
     widgets::setFigureLocale(QLocale(QLocale::German, QLocale::Germany));
-    Q_EMIT fixture.workspace.maker().runEnded(displayedOutcome(ExitStatus::Done, 0.01));
+    Q_EMIT fixture.workspace.controller().runEnded(displayedOutcome(ExitStatus::Done, 0.01));
     const QString least = fixture.bar.progressText();
-    Q_EMIT fixture.workspace.maker().runEnded(displayedOutcome(ExitStatus::Done, 1.26));
+    Q_EMIT fixture.workspace.controller().runEnded(displayedOutcome(ExitStatus::Done, 1.26));
     widgets::setFigureLocale(QLocale::c());
     QCOMPARE(least, "done in <0,1 s");
     QCOMPARE(fixture.bar.progressText(), "done in 1,3 s");
@@ -108,7 +108,7 @@ void TestRunDisplay::aRunWhoseBackwardFailedIsDoneWithAWarning()
     }
     app::Outcome ended = displayedOutcome(ExitStatus::Done, 0.6);
     ended.runFile = file;
-    Q_EMIT fixture.workspace.maker().runEnded(ended); // before its file is read
+    Q_EMIT fixture.workspace.controller().runEnded(ended); // before its file is read
     QCOMPARE(fixture.bar.progressText(), "done in 0.6 s");
     const auto* progress = fixture.bar.findChild<QProgressBar*>();
     QVERIFY(progress->objectName().isEmpty());
@@ -116,9 +116,9 @@ void TestRunDisplay::aRunWhoseBackwardFailedIsDoneWithAWarning()
     QTRY_COMPARE(fixture.bar.progressText(), "done, backward failed");
     QCOMPARE(progress->objectName(), "warning"); // its colour in the style sheet
     QCOMPARE(progress->value(), progress->maximum());
-    Q_EMIT fixture.workspace.maker().runStarted();
+    Q_EMIT fixture.workspace.controller().runStarted();
     QVERIFY(progress->objectName().isEmpty());
-    Q_EMIT fixture.workspace.maker().runEnded(ended);
+    Q_EMIT fixture.workspace.controller().runEnded(ended);
     QCOMPARE(fixture.bar.progressText(), "done, backward failed");
 }
 

@@ -314,7 +314,7 @@ void TestSessions::aChangedModelOffersToRunAgain()
     QVERIFY(QFile::copy(examplePath("mlp.inputs.json"), inputs));
     QVERIFY(fixture.show());
     fixture.window.open(model);
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
     QTest::keyClick(&fixture.window, Qt::Key_F5);
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     QTRY_VERIFY(fixture.window.document().run().status == graph::RunStatus::Done);

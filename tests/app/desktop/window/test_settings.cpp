@@ -352,8 +352,8 @@ void TestSettings::theInputsOfTheLastRunAreThereAgain()
         job.inputs = inputs;
         job.seed = 7;
         window.workspace().setJob(job);
-        QSignalSpy ended(&window.workspace().maker(), &app::RunMaker::runEnded);
-        window.workspace().maker().run();
+        QSignalSpy ended(&window.workspace().controller(), &app::RunController::runEnded);
+        window.workspace().controller().run();
         QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     }
     app::Settings settings(file);

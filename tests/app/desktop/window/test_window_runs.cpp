@@ -114,7 +114,7 @@ void TestWindowRuns::theExampleRunsAndIsDrawn()
     QVERIFY(fixture.window.commands()["run.start"]->isEnabled());
     QVERIFY(!fixture.window.commands()["run.stop"]->isEnabled());
     auto* graph = fixture.window.findChild<widgets::GraphView*>();
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
     QTest::keyClick(&fixture.window, Qt::Key_F5);
     QVERIFY(fixture.window.workspace().isRunning());
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
@@ -143,7 +143,7 @@ void TestWindowRuns::aRunOpensAgainWithItsInputs()
     QVERIFY(fixture.show());
     fixture.window.openExample();
     QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::resultsShown);
-    fixture.window.workspace().maker().run();
+    fixture.window.workspace().controller().run();
     QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty() && ended.last().first().toBool(), enginePatience);
     const QString run = fixture.window.workspace().runFile();
     const auto inputs = fixture.window.workspace().job().inputs;
@@ -171,9 +171,9 @@ void TestWindowRuns::aKilledEngineLeavesTheWindowAndWhatItRecorded()
 {
     WindowFixture fixture;
     QVERIFY(runEndless(fixture));
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
     QSignalSpy shown(&fixture.window.workspace(), &app::Workspace::resultsShown);
-    const qint64 engine = fixture.window.workspace().maker().session().processId();
+    const qint64 engine = fixture.window.workspace().controller().session().processId();
     QVERIFY(engine > 0);
     QCOMPARE(::kill(static_cast<pid_t>(engine), SIGKILL), 0);
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
@@ -195,7 +195,7 @@ void TestWindowRuns::theStopButtonEndsAnEndlessModel()
 {
     WindowFixture fixture;
     QVERIFY(runEndless(fixture));
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
     QSignalSpy shown(&fixture.window.workspace(), &app::Workspace::resultsShown);
     auto* stop = fixture.window.findChild<QToolButton*>("stop");
     QVERIFY(stop->isEnabled());
@@ -221,8 +221,8 @@ void TestWindowRuns::anInputThatDoesNotFitIsSaidAtItsField()
     job::Job job = fixture.window.workspace().job();
     job.inputs = {{"tokens", "\"text\""}, {"targets", "randint(0,256):[4,32]"}};
     fixture.window.workspace().setJob(job);
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
-    fixture.window.workspace().maker().run();
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
+    fixture.window.workspace().controller().run();
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     QVERIFY2(fixture.window.message().contains("tokens"), qPrintable(fixture.window.message()));
     QVERIFY(fixture.window.findChild<QDialog*>("runSetup") != nullptr);
@@ -273,7 +273,7 @@ void TestWindowRuns::closingAsksAndStopsTheRunInOrder()
 {
     WindowFixture fixture;
     QVERIFY(runEndless(fixture));
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
     QVERIFY(!fixture.window.close());
     QVERIFY(!fixture.window.close()); // asked once
     const auto questions = fixture.window.findChildren<QMessageBox*>("stopQuestion");
@@ -294,7 +294,7 @@ void TestWindowRuns::anotherFileStopsTheRunInOrder()
     const QString other = fixture.folder.filePath("other.scales");
     writeRun(*sampleRun(), other);
     QVERIFY(runEndless(fixture));
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
     QVERIFY(openAndStop(fixture, other));
     QTRY_COMPARE_WITH_TIMEOUT(fixture.window.workspace().runFile(), other, enginePatience);
     QCOMPARE(ended.count(), 1);
@@ -330,15 +330,15 @@ void TestWindowRuns::whatAModelIsNotKeptFromIsSaidOnce()
     FirstWindow fixture;
     fixture.window.openExample();
     QTRY_VERIFY_WITH_TIMEOUT(fixture.window.message().contains("no Landlock"), enginePatience);
-    QSignalSpy told(&fixture.window.workspace().maker().session(), &app::RunSession::unguarded);
-    QSignalSpy ended(&fixture.window.workspace().maker(), &app::RunMaker::runEnded);
-    fixture.window.workspace().maker().run();
+    QSignalSpy told(&fixture.window.workspace().controller().session(), &app::RunSession::unguarded);
+    QSignalSpy ended(&fixture.window.workspace().controller(), &app::RunController::runEnded);
+    fixture.window.workspace().controller().run();
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, enginePatience);
     QVERIFY(!told.isEmpty());
     QVERIFY(fixture.window.message().contains("no Landlock")); // until it was read
     auto* bar = fixture.window.findChild<app::MessageBar*>();
     bar->showMessage({});
-    fixture.window.workspace().maker().run();
+    fixture.window.workspace().controller().run();
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 2, enginePatience);
     QVERIFY2(fixture.window.message().isEmpty(), qPrintable(fixture.window.message()));
     qputenv("SCALESCOPE_ENGINE", programPath("scalescope-engine").toLocal8Bit());

@@ -383,7 +383,7 @@ void writeNoise()
     }
 }
 
-/// Where the engine leaves its last event for its keeper: the only memory that both have.
+/// Where the engine leaves its last event for its broker: the only memory that both have.
 void leave(const std::string& line)
 {
     std::ifstream maps("/proc/self/maps");

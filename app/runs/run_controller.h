@@ -25,7 +25,7 @@ struct ShownRun
 
 /// Makes the runs of the open model: the original, and its twin after it as one piece of work with it. What
 /// was run before and is still open is not run again. The original is what is shown, also beside its twin.
-class RunMaker : public QObject
+class RunController : public QObject
 {
     Q_OBJECT
 
@@ -41,7 +41,7 @@ public:
     };
     /// Lets an engine run a job.
     using Start = std::function<void(RunSession&, const job::Job&)>;
-    explicit RunMaker(const Parts& parts, Start start = &RunSession::start);
+    explicit RunController(const Parts& parts, Start start = &RunSession::start);
 
     [[nodiscard]] bool isRunning() const { return m_stages.isRunning(); }
     /// Not while a file is being opened: the run would be stopped as soon as the file was read.

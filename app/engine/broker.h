@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/engine/keeper_link.h"
-#include "app/engine/keeper_watch.h"
+#include "app/engine/broker_link.h"
+#include "app/engine/broker_watch.h"
 #include "app/engine/shared_words.h"
 #include "core/engine/engine.h"
 #include "core/job/event.h"
@@ -16,7 +16,7 @@
 
 namespace scalescope::app {
 
-/// What a keeper opened for the process that runs the model. Descriptors are -1 where there is none.
+/// What a broker opened for the process that runs the model. Descriptors are -1 where there is none.
 struct OpenedFiles
 {
     int model = -1;
@@ -31,7 +31,7 @@ struct OpenedFiles
 /// passes signals on, tells the other when it is to stop, and ends as the other does, which ends with it.
 /// Where code of the model's keeps the other from ending when it must, it kills that with all that it
 /// started. The last event is its own: written when nothing is left that could write another one.
-class Keeper
+class Broker
 {
 public:
     /// Writes the last event and ends this process with its status.
@@ -40,10 +40,10 @@ public:
     using SayLog = std::function<void(const job::Log& log)>;
 
     /// Opens what the job names. What can't be opened is told where the run comes to it.
-    Keeper(const job::Job& job, KeeperWatch watch, SayDone sayDone, SayLog sayLog);
-    Keeper(const Keeper&) = delete;
-    Keeper& operator=(const Keeper&) = delete;
-    ~Keeper() = default;
+    Broker(const job::Job& job, BrokerWatch watch, SayDone sayDone, SayLog sayLog);
+    Broker(const Broker&) = delete;
+    Broker& operator=(const Broker&) = delete;
+    ~Broker() = default;
 
     [[nodiscard]] const OpenedFiles& files() const { return m_files; }
     /// Returns in a new process, which runs the model with these files; never in this one. Fails here where
@@ -64,12 +64,12 @@ private:
     void look(pid_t runner);
     [[noreturn]] void endFor(pid_t runner, const message::Sentence& said);
     [[noreturn]] void endAs(pid_t runner);
-    [[nodiscard]] job::Done checked(job::Done done, const std::optional<KeeperDesk::Made>& made) const;
+    [[nodiscard]] job::Done checked(job::Done done, const std::optional<BrokerDesk::Made>& made) const;
     /// What became of the run file.
-    std::optional<KeeperDesk::Made> closeOutput();
+    std::optional<BrokerDesk::Made> closeOutput();
     engine::HandedFiles handed() const;
 
-    KeeperWatch m_watch;
+    BrokerWatch m_watch;
     SayDone m_sayDone;
     SayLog m_sayLog;
     bool m_recordsRun;
@@ -78,7 +78,7 @@ private:
     std::optional<std::int64_t> m_valuesLimit; ///< bytes that may be saved; nothing where none are
     std::optional<Error> m_error;              ///< why there is no output
     std::optional<runfile::PreparedOutput> m_output;
-    std::optional<KeeperDesk> m_desk; ///< of the keeper; goes before the output
+    std::optional<BrokerDesk> m_desk; ///< of the broker; goes before the output
     int m_requests[2] = {-1, -1};
     int m_replies[2] = {-1, -1};
     sigset_t m_before = {}; ///< the signals that were blocked

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/engine/keeper.h"
+#include "app/engine/broker.h"
 
 #include "app/engine/processes.h"
 #include "core/engine/error/spill_file.h"
@@ -39,7 +39,7 @@ void passOn(int signal)
         ::kill(runnerOfSignals, signal == SIGQUIT ? SIGKILL : signal);
 }
 
-/// Handlers run only while the keeper waits, so that the runner is there when they do.
+/// Handlers run only while the broker waits, so that the runner is there when they do.
 sigset_t heldSignals()
 {
     sigset_t held;
@@ -112,7 +112,7 @@ bool writesFile(const job::Job& job)
 
 } // namespace
 
-Keeper::Keeper(const job::Job& job, KeeperWatch watch, SayDone sayDone, SayLog sayLog)
+Broker::Broker(const job::Job& job, BrokerWatch watch, SayDone sayDone, SayLog sayLog)
     : m_watch(std::move(watch)),
       m_sayDone(std::move(sayDone)),
       m_sayLog(std::move(sayLog)),
@@ -124,7 +124,7 @@ Keeper::Keeper(const job::Job& job, KeeperWatch watch, SayDone sayDone, SayLog s
 }
 
 /// One state of one file, whatever comes under its name later. What is no file is told by its name.
-void Keeper::openModel(const job::Job& job)
+void Broker::openModel(const job::Job& job)
 {
     const int descriptor = ::open(job.model.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     struct stat state = {};
@@ -134,7 +134,7 @@ void Keeper::openModel(const job::Job& job)
         ::close(descriptor);
 }
 
-void Keeper::openOutput(const job::Job& job)
+void Broker::openOutput(const job::Job& job)
 {
     auto prepared =
         job::checkOverwrites(job).and_then([&job] { return runfile::PreparedOutput::open(job.output); });
@@ -153,7 +153,7 @@ void Keeper::openOutput(const job::Job& job)
         m_files.spill = openSpill(job.output);
 }
 
-void Keeper::watchValues(const job::Job& job)
+void Broker::watchValues(const job::Job& job)
 {
     m_files.values = m_output->makeValues();
     std::error_code failed;
@@ -163,7 +163,7 @@ void Keeper::watchValues(const job::Job& job)
     m_watch.watchValues(m_files.values, *m_valuesLimit);
 }
 
-engine::HandedFiles Keeper::handed() const
+engine::HandedFiles Broker::handed() const
 {
     engine::HandedFiles files;
     if (m_files.model >= 0)
@@ -177,7 +177,7 @@ engine::HandedFiles Keeper::handed() const
     return files;
 }
 
-Result<engine::HandedFiles> Keeper::split()
+Result<engine::HandedFiles> Broker::split()
 {
     if (::pipe2(m_requests, O_CLOEXEC) != 0 || ::pipe2(m_replies, O_CLOEXEC) != 0)
         return fail(say::engineGaveUp(say::noRoomForPipe()));
@@ -186,7 +186,7 @@ Result<engine::HandedFiles> Keeper::split()
         return fail(say::engineGaveUp(say::noRoomForProcess()));
     const sigset_t held = heldSignals();
     ::sigprocmask(SIG_BLOCK, &held, &m_before);
-    const pid_t keeper = ::getpid();
+    const pid_t broker = ::getpid();
     const pid_t runner = ::fork();
     if (runner > 0)
         keep(runner);
@@ -198,7 +198,7 @@ Result<engine::HandedFiles> Keeper::split()
     if (m_watch.startsProcesses())
         ::setpgid(0, 0); // the sandbox refuses to leave it
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (::getppid() != keeper) // it died before it was asked for
+    if (::getppid() != broker) // it died before it was asked for
         ::_exit(static_cast<int>(ExitStatus::Stopped));
     ::close(m_requests[0]);
     ::close(m_replies[1]);
@@ -207,7 +207,7 @@ Result<engine::HandedFiles> Keeper::split()
     return handed();
 }
 
-void Keeper::keep(pid_t runner)
+void Broker::keep(pid_t runner)
 {
     ::close(m_requests[1]);
     ::close(m_replies[0]);
@@ -221,7 +221,7 @@ void Keeper::keep(pid_t runner)
     const sigset_t waiting = withoutHeld(m_before);
     while (!hasEnded(runner)) {
         pollfd request{isOpen ? m_requests[0] : -1, POLLIN, 0};
-        const timespec time = timeOf(KeeperWatch::betweenChecks);
+        const timespec time = timeOf(BrokerWatch::betweenChecks);
         if (::ppoll(&request, 1, &time, &waiting) == 1)
             isOpen = m_desk->answer();
         look(runner);
@@ -229,22 +229,22 @@ void Keeper::keep(pid_t runner)
     endAs(runner);
 }
 
-void Keeper::look(pid_t runner)
+void Broker::look(pid_t runner)
 {
     if (stopWasAsked != 0)
         m_watch.wasAskedToStop();
     const auto verdict =
         m_watch.check({runner, m_words->isRead(), m_desk.has_value() && m_desk->isFinishing()});
-    if (verdict.means == KeeperWatch::Means::None || hasEnded(runner))
+    if (verdict.means == BrokerWatch::Means::None || hasEnded(runner))
         return;
-    if (verdict.means == KeeperWatch::Means::Kill)
+    if (verdict.means == BrokerWatch::Means::Kill)
         endFor(runner, verdict.why);
     m_words->leaveReason(job::endOf(verdict.why));
     ::kill(runner, SIGTERM);
 }
 
 /// What was recorded stays in the partial file.
-void Keeper::endFor(pid_t runner, const message::Sentence& said)
+void Broker::endFor(pid_t runner, const message::Sentence& said)
 {
     runnerOfSignals = 0;
     endGroup(runner);
@@ -255,7 +255,7 @@ void Keeper::endFor(pid_t runner, const message::Sentence& said)
 }
 
 /// Waits for the file that is being flushed to the disk: nothing of the runner is left that could make more.
-std::optional<KeeperDesk::Made> Keeper::closeOutput()
+std::optional<BrokerDesk::Made> Broker::closeOutput()
 {
     const auto made = m_desk ? m_desk->made() : std::nullopt;
     m_desk.reset();
@@ -265,7 +265,7 @@ std::optional<KeeperDesk::Made> Keeper::closeOutput()
 
 /// Which file is the run's, and whether the run came to its end, is known here: what the other process says
 /// may be said by code of the model's.
-job::Done Keeper::checked(job::Done done, const std::optional<KeeperDesk::Made>& made) const
+job::Done Broker::checked(job::Done done, const std::optional<BrokerDesk::Made>& made) const
 {
     done.path = m_recordsRun && made ? made->file.string() : std::string();
     if (!m_recordsRun || done.status != ExitStatus::Done || (made && made->runIsComplete))
@@ -275,7 +275,7 @@ job::Done Keeper::checked(job::Done done, const std::optional<KeeperDesk::Made>&
 }
 
 /// Callers see what they would see of the runner.
-void Keeper::endAs(pid_t runner)
+void Broker::endAs(pid_t runner)
 {
     runnerOfSignals = 0;
     endGroup(runner);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/engine/keeper_watch.h"
+#include "app/engine/broker_watch.h"
 
 #include "app/engine/processes.h"
 #include "core/job/size.h"
@@ -96,12 +96,12 @@ bool isSuspended(pid_t child)
 } // namespace
 
 /// What needs all of /proc is looked at less often, but where many processes take memory.
-int KeeperWatch::looksBetween() const
+int BrokerWatch::looksBetween() const
 {
     return startsProcesses() ? 1 : 5;
 }
 
-KeeperWatch::Verdict KeeperWatch::check(const RunnerState& runner)
+BrokerWatch::Verdict BrokerWatch::check(const RunnerState& runner)
 {
     m_looks = (m_looks + 1) % looksBetween();
     if (m_looks == 0)
@@ -114,7 +114,7 @@ KeeperWatch::Verdict KeeperWatch::check(const RunnerState& runner)
     return {m_why ? Means::Stop : Means::None, m_why};
 }
 
-void KeeperWatch::wasAskedToStop()
+void BrokerWatch::wasAskedToStop()
 {
     if (m_why)
         return;
@@ -122,7 +122,7 @@ void KeeperWatch::wasAskedToStop()
     m_told = Clock::now();
 }
 
-std::chrono::milliseconds KeeperWatch::patience(bool isFinishing) const
+std::chrono::milliseconds BrokerWatch::patience(bool isFinishing) const
 {
     if (m_why.id() == say::memoryLimitReached.form.id)
         return patienceWithMemory;
@@ -130,7 +130,7 @@ std::chrono::milliseconds KeeperWatch::patience(bool isFinishing) const
 }
 
 /// A run that came to its end has kept to its limit of time; its disk has a minute more.
-message::Sentence KeeperWatch::whyStop(const RunnerState& runner) const
+message::Sentence BrokerWatch::whyStop(const RunnerState& runner) const
 {
     if (m_isAbandoned())
         return say::nobodyReads();
@@ -143,7 +143,7 @@ message::Sentence KeeperWatch::whyStop(const RunnerState& runner) const
     return used > m_limits.memory ? tooMuch(used, m_limits.memory) : message::Sentence();
 }
 
-message::Sentence KeeperWatch::whyKill(pid_t runner)
+message::Sentence BrokerWatch::whyKill(pid_t runner)
 {
     const std::vector<pid_t> all = descendantsOf(::getpid());
     if (all.size() > mostProcesses + 1)
@@ -159,7 +159,7 @@ message::Sentence KeeperWatch::whyKill(pid_t runner)
     return (ofAll - slack) / 2 > m_limits.memory ? tooMuch(ofAll, m_limits.memory) : message::Sentence();
 }
 
-void KeeperWatch::watchValues(const std::filesystem::path& folder, std::int64_t limit)
+void BrokerWatch::watchValues(const std::filesystem::path& folder, std::int64_t limit)
 {
     constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
     m_values = std::make_unique<FolderSize>(folder);

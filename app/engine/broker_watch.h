@@ -38,7 +38,7 @@ private:
 };
 
 /// What the process that runs the model is held to.
-struct KeeperLimits
+struct BrokerLimits
 {
     /// Seconds that it may take, or that reading the model may where the job has no limit.
     struct Time
@@ -53,7 +53,7 @@ struct KeeperLimits
     bool startsProcesses = false; ///< to try suggestions in
 };
 
-/// What a keeper sees of the process that runs the model.
+/// What a broker sees of the process that runs the model.
 struct RunnerState
 {
     pid_t process = 0; ///< a child of this process
@@ -64,11 +64,11 @@ struct RunnerState
 /// Looks from outside whether the process that runs the model keeps to its limits. It is told to stop at
 /// first: a process that ends itself leaves more of the run. Where it does not end in some seconds, or where
 /// that would be too late, it is to be killed.
-class KeeperWatch
+class BrokerWatch
 {
 public:
     /// `isAbandoned` tells whether nobody reads the events any more.
-    KeeperWatch(KeeperLimits limits, std::function<bool()> isAbandoned)
+    BrokerWatch(BrokerLimits limits, std::function<bool()> isAbandoned)
         : m_limits(std::move(limits)), m_isAbandoned(std::move(isAbandoned))
     {
     }
@@ -98,7 +98,7 @@ private:
     [[nodiscard]] std::chrono::milliseconds patience(bool isFinishing) const;
     [[nodiscard]] int looksBetween() const;
 
-    KeeperLimits m_limits;
+    BrokerLimits m_limits;
     std::function<bool()> m_isAbandoned;
     Clock::time_point m_start = Clock::now();
     message::Sentence m_why; ///< it was told to stop

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/runs/run_maker.h"
+#include "app/runs/run_controller.h"
 
 #include "app/runs/engine_words.h"
 #include "app/runs/file_opening.h"
@@ -43,16 +43,16 @@ QString shownSentence(const Outcome& outcome)
 
 } // namespace
 
-RunMaker::RunMaker(const Parts& parts, Start start) : m_parts(parts), m_start(std::move(start))
+RunController::RunController(const Parts& parts, Start start) : m_parts(parts), m_start(std::move(start))
 {
-    connect(&m_session, &RunSession::logged, this, &RunMaker::logged);
-    connect(&m_session, &RunSession::resultsRead, this, &RunMaker::takeResults);
-    connect(&m_session, &RunSession::readFailed, this, &RunMaker::takeFailure);
-    connect(&m_session, &RunSession::ended, this, &RunMaker::handleEnd);
-    connect(&m_stages, &TwinStages::transformsChanged, this, &RunMaker::transformsChanged);
+    connect(&m_session, &RunSession::logged, this, &RunController::logged);
+    connect(&m_session, &RunSession::resultsRead, this, &RunController::takeResults);
+    connect(&m_session, &RunSession::readFailed, this, &RunController::takeFailure);
+    connect(&m_session, &RunSession::ended, this, &RunController::handleEnd);
+    connect(&m_stages, &TwinStages::transformsChanged, this, &RunController::transformsChanged);
 }
 
-QString RunMaker::whyNoRun() const
+QString RunController::whyNoRun() const
 {
     const OpenModel& model = m_parts.model;
     if (m_parts.opening.isUnderWay())
@@ -69,7 +69,7 @@ QString RunMaker::whyNoRun() const
         .arg(QDir::toNativeSeparators(model.missing()));
 }
 
-void RunMaker::run()
+void RunController::run()
 {
     if (!canRun() || m_parts.model.asksFirst([this] { run(); }))
         return;
@@ -77,7 +77,7 @@ void RunMaker::run()
     startOriginal();
 }
 
-void RunMaker::setTransforms(const job::Transforms& transforms)
+void RunController::setTransforms(const job::Transforms& transforms)
 {
     if (m_stages.awaits(transforms))
         return;
@@ -105,13 +105,13 @@ void RunMaker::setTransforms(const job::Transforms& transforms)
         endWithoutTwin();
 }
 
-void RunMaker::giveUpInputs()
+void RunController::giveUpInputs()
 {
     if (m_stages.awaitsInputs())
         m_stages.giveUpInputs(transformsOf(*m_parts.shown.run));
 }
 
-void RunMaker::showTwin(const job::Transforms& transforms)
+void RunController::showTwin(const job::Transforms& transforms)
 {
     const OpenRun* original = m_parts.runs.runOf(m_parts.model.job());
     if (original == nullptr) {
@@ -138,7 +138,7 @@ void RunMaker::showTwin(const job::Transforms& transforms)
     tellOfTwin(*run);
 }
 
-void RunMaker::tellOfOlderTwin(const graph::Run& run)
+void RunController::tellOfOlderTwin(const graph::Run& run)
 {
     const QString said =
         tr("The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) "
@@ -149,7 +149,7 @@ void RunMaker::tellOfOlderTwin(const graph::Run& run)
     Q_EMIT note(said);
 }
 
-void RunMaker::showOriginal()
+void RunController::showOriginal()
 {
     if (transformsOf(*m_parts.shown.run).empty()) {
         m_stages.setTransforms({});
@@ -167,7 +167,7 @@ void RunMaker::showOriginal()
     run();
 }
 
-void RunMaker::startOriginal()
+void RunController::startOriginal()
 {
     m_death.reset();
     const job::Job job = withOutput(m_parts.model.job());
@@ -178,7 +178,7 @@ void RunMaker::startOriginal()
                                                 .arg(QDir::toNativeSeparators(m_stages.originalFile())));
 }
 
-void RunMaker::startTwin(const QString& originalFile, bool isFirst)
+void RunController::startTwin(const QString& originalFile, bool isFirst)
 {
     job::Job job = withOutput(m_parts.model.job());
     job.transforms = transforms();
@@ -188,7 +188,7 @@ void RunMaker::startTwin(const QString& originalFile, bool isFirst)
                   tr("The twin with %1 is run.\n", "transforms").arg(widgets::transformsText(transforms())));
 }
 
-job::Job RunMaker::withOutput(const job::Job& job) const
+job::Job RunController::withOutput(const job::Job& job) const
 {
     QStringList kept = m_parts.queue.left();
     for (const OpenRun& open : m_parts.runs.all())
@@ -198,7 +198,7 @@ job::Job RunMaker::withOutput(const job::Job& job) const
     return run;
 }
 
-void RunMaker::start(const job::Job& job, bool isFirst)
+void RunController::start(const job::Job& job, bool isFirst)
 {
     m_start(m_session, job);
     if (isFirst)
@@ -207,7 +207,7 @@ void RunMaker::start(const job::Job& job, bool isFirst)
     Q_EMIT changed();
 }
 
-void RunMaker::stop()
+void RunController::stop()
 {
     if (m_session.isRunning()) {
         m_session.stop();
@@ -223,7 +223,7 @@ void RunMaker::stop()
     endTwin(outcome);
 }
 
-void RunMaker::drop()
+void RunController::drop()
 {
     m_session.abandon();
     m_stages.drop();
@@ -231,7 +231,7 @@ void RunMaker::drop()
     m_death.reset();
 }
 
-void RunMaker::takeResults(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended)
+void RunController::takeResults(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended)
 {
     if (m_stages.readsOriginal())
         takeOriginal(file, run, ended);
@@ -239,7 +239,8 @@ void RunMaker::takeResults(const QString& file, const std::shared_ptr<const grap
         takeTwin(file, run);
 }
 
-void RunMaker::takeOriginal(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended)
+void RunController::takeOriginal(const QString& file, const std::shared_ptr<const graph::Run>& run,
+                                 bool ended)
 {
     const auto death = ended ? std::exchange(m_death, std::nullopt) : std::nullopt;
     if (ended)
@@ -256,7 +257,7 @@ void RunMaker::takeOriginal(const QString& file, const std::shared_ptr<const gra
         startTwin(file, false);
 }
 
-void RunMaker::takeTwin(const QString& file, const std::shared_ptr<const graph::Run>& run)
+void RunController::takeTwin(const QString& file, const std::shared_ptr<const graph::Run>& run)
 {
     m_parts.runs.put(file, run);
     if (run->status == graph::RunStatus::Done)
@@ -270,7 +271,7 @@ void RunMaker::takeTwin(const QString& file, const std::shared_ptr<const graph::
 }
 
 /// Once, when the twin is new: the words of a comparison say it too.
-void RunMaker::tellOfHidden(const graph::Run& run)
+void RunController::tellOfHidden(const graph::Run& run)
 {
     QStringList said;
     for (const graph::Problem& problem : run.problems)
@@ -281,7 +282,7 @@ void RunMaker::tellOfHidden(const graph::Run& run)
 }
 
 /// Its problems are not shown beside the original.
-void RunMaker::tellOfTwin(const graph::Run& run)
+void RunController::tellOfTwin(const graph::Run& run)
 {
     const graph::Problem* nothing = nullptr;
     const graph::Problem* skipped = nullptr;
@@ -297,7 +298,7 @@ void RunMaker::tellOfTwin(const graph::Run& run)
         Q_EMIT roundedNothing(widgets::inWordsOfTheWindow(*skipped));
 }
 
-void RunMaker::takeFailure(const QString& sentence)
+void RunController::takeFailure(const QString& sentence)
 {
     if (m_stages.stage() == TwinStages::Stage::Original) // its twin has nothing to be compared with
         stop();
@@ -305,7 +306,7 @@ void RunMaker::takeFailure(const QString& sentence)
     Q_EMIT message(sentence);
 }
 
-void RunMaker::handleEnd(const Outcome& outcome)
+void RunController::handleEnd(const Outcome& outcome)
 {
     if (m_stages.stage() == TwinStages::Stage::Twin)
         endTwin(outcome);
@@ -313,7 +314,7 @@ void RunMaker::handleEnd(const Outcome& outcome)
         endOriginal(outcome);
 }
 
-void RunMaker::endTwin(const Outcome& outcome)
+void RunController::endTwin(const Outcome& outcome)
 {
     const bool makesWay = m_parts.opening.isGood();
     const Outcome whole = m_stages.endTwin(outcome, transformsOf(*m_parts.shown.run));
@@ -329,13 +330,13 @@ void RunMaker::endTwin(const Outcome& outcome)
 }
 
 /// Where none follows that is run.
-void RunMaker::endWithoutTwin()
+void RunController::endWithoutTwin()
 {
     Q_EMIT runEnded(m_stages.endWithoutTwin());
     Q_EMIT changed();
 }
 
-void RunMaker::endOriginal(const Outcome& outcome)
+void RunController::endOriginal(const Outcome& outcome)
 {
     m_death.reset();
     const bool makesWay = m_parts.opening.isGood();
@@ -348,7 +349,7 @@ void RunMaker::endOriginal(const Outcome& outcome)
         Q_EMIT madeWay(outcome.runFile);
 }
 
-void RunMaker::tellProblem(const Outcome& outcome)
+void RunController::tellProblem(const Outcome& outcome)
 {
     Q_EMIT logged(QStringLiteral("engine"), shownSentence(outcome));
     Q_EMIT message(outcomeText(outcome));

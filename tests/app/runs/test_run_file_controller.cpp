@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/runs/run_keeper.h"
+#include "app/runs/run_file_controller.h"
 #include "app/settings/settings.h"
 #include "tests/app/runs/patience.h"
 #include "tests/app/runs/written_runs.h"
@@ -12,9 +12,9 @@ namespace scalescope::tests {
 
 namespace {
 
-using app::RunKeeper;
+using app::RunFileController;
 
-struct RunKeeperFixture
+struct RunFileControllerFixture
 {
     /// The file of a run that is whole.
     [[nodiscard]] QString written(const char* name) const
@@ -25,45 +25,48 @@ struct RunKeeperFixture
     }
     [[nodiscard]] bool hasRead(const QStringList& files, const QStringList& named = {})
     {
-        keeper.read(files, named);
+        runFiles.read(files, named);
         return allRead.wait(patience);
     }
     [[nodiscard]] QStringList open() const
     {
         QStringList files;
-        for (const app::OpenRun& run : keeper.runs().all())
+        for (const app::OpenRun& run : runFiles.runs().all())
             files << run.file;
         return files;
     }
 
     QTemporaryDir folder;
     app::Settings settings{folder.filePath("settings.ini")};
-    RunKeeper keeper{settings};
-    QSignalSpy wasRead{&keeper, &RunKeeper::wasRead};
-    QSignalSpy allRead{&keeper, &RunKeeper::allRead};
-    QSignalSpy grown{&keeper, &RunKeeper::grown};
-    QSignalSpy changed{&keeper, &RunKeeper::changed};
-    QSignalSpy message{&keeper, &RunKeeper::message};
-    QSignalSpy note{&keeper, &RunKeeper::note};
-    QSignalSpy state{&keeper, &RunKeeper::state};
+    RunFileController runFiles{settings};
+    QSignalSpy wasRead{&runFiles, &RunFileController::wasRead};
+    QSignalSpy allRead{&runFiles, &RunFileController::allRead};
+    QSignalSpy grown{&runFiles, &RunFileController::grown};
+    QSignalSpy changed{&runFiles, &RunFileController::changed};
+    QSignalSpy message{&runFiles, &RunFileController::message};
+    QSignalSpy note{&runFiles, &RunFileController::note};
+    QSignalSpy state{&runFiles, &RunFileController::state};
 };
 
 /// A run that another program writes, which is open.
-struct Following : RunKeeperFixture
+struct Following : RunFileControllerFixture
 {
     Following()
     {
         run.record(5);
         QVERIFY(hasRead({run.partial()}, {run.partial()}));
     }
-    [[nodiscard]] const app::OpenRun* openRun(const QString& file) const { return keeper.runs().find(file); }
+    [[nodiscard]] const app::OpenRun* openRun(const QString& file) const
+    {
+        return runFiles.runs().find(file);
+    }
 
     ForeignRun run{folder.filePath("run.scales")};
 };
 
 } // namespace
 
-class TestRunKeeper : public QObject
+class TestRunFileController : public QObject
 {
     Q_OBJECT
 
@@ -78,9 +81,9 @@ private Q_SLOTS:
     void aCopyThatFailsIsTold();
 };
 
-void TestRunKeeper::filesThatAreReadAreOpen()
+void TestRunFileController::filesThatAreReadAreOpen()
 {
-    RunKeeperFixture fixture;
+    RunFileControllerFixture fixture;
     const QString a = fixture.written("a.scales");
     const QString b = fixture.written("b.scales");
     QVERIFY(fixture.hasRead({a, fixture.folder.filePath("nowhere.scales"), b}, {b}));
@@ -90,36 +93,36 @@ void TestRunKeeper::filesThatAreReadAreOpen()
     QCOMPARE(fixture.message.size(), 1);
     QVERIFY(fixture.message.first().first().toString().contains("nowhere.scales"));
     QCOMPARE(fixture.settings.recentFiles(), QStringList{b}); // which was chosen now
-    fixture.keeper.tellHowItStands(a);
-    QVERIFY(!fixture.keeper.isFollowed(a) && fixture.state.isEmpty());
+    fixture.runFiles.tellHowItStands(a);
+    QVERIFY(!fixture.runFiles.isFollowed(a) && fixture.state.isEmpty());
     QCOMPARE(fixture.message.size(), 1);
 }
 
-void TestRunKeeper::whatAnotherProgramWritesIsFollowedToItsEnd()
+void TestRunFileController::whatAnotherProgramWritesIsFollowedToItsEnd()
 {
     Following following;
     const QString partial = following.run.partial();
-    QVERIFY(following.keeper.isFollowed(partial) && following.openRun(partial)->isGrowing);
-    following.keeper.tellHowItStands(partial);
+    QVERIFY(following.runFiles.isFollowed(partial) && following.openRun(partial)->isGrowing);
+    following.runFiles.tellHowItStands(partial);
     QVERIFY(following.state.takeLast().first().toString().contains("still goes"));
     following.run.record(4);
     QTRY_COMPARE_WITH_TIMEOUT(following.grown.size(), 1, patience);
     QCOMPARE(following.grown.takeLast(), QVariantList({partial, false}));
     QCOMPARE(following.openRun(partial)->run->graph.nodes.size(), std::size_t(9));
     QVERIFY(following.openRun(partial)->isGrowing);
-    QSignalSpy renamed(&following.keeper.runs(), &app::OpenRuns::renamed);
+    QSignalSpy renamed(&following.runFiles.runs(), &app::OpenRuns::renamed);
     QVERIFY(following.run.end(graph::RunStatus::Done));
     QTRY_COMPARE_WITH_TIMEOUT(following.note.size(), 1, patience);
     const QString file = following.folder.filePath("run.scales");
     QCOMPARE(renamed.takeLast(), QVariantList({partial, file}));
     QCOMPARE(following.grown.takeLast(), QVariantList({file, true}));
     QCOMPARE(following.open(), QStringList{file});
-    QVERIFY(!following.openRun(file)->isGrowing && !following.keeper.isFollowed(partial));
+    QVERIFY(!following.openRun(file)->isGrowing && !following.runFiles.isFollowed(partial));
     QCOMPARE(following.settings.recentFiles(), QStringList{file});
     QVERIFY(following.message.isEmpty());
 }
 
-void TestRunKeeper::howAFollowedRunEndedIsTold_data()
+void TestRunFileController::howAFollowedRunEndedIsTold_data()
 {
     QTest::addColumn<graph::RunStatus>("status");
     QTest::addColumn<QString>("words");
@@ -128,7 +131,7 @@ void TestRunKeeper::howAFollowedRunEndedIsTold_data()
     QTest::newRow("without a word") << graph::RunStatus::Incomplete << "run.scales.partial is incomplete";
 }
 
-void TestRunKeeper::howAFollowedRunEndedIsTold()
+void TestRunFileController::howAFollowedRunEndedIsTold()
 {
     QFETCH(const graph::RunStatus, status);
     QFETCH(const QString, words);
@@ -140,11 +143,11 @@ void TestRunKeeper::howAFollowedRunEndedIsTold()
     QTRY_COMPARE_WITH_TIMEOUT(following.message.size(), 1, patience);
     const QString told = following.message.first().first().toString();
     QVERIFY2(told.contains(words), qPrintable(told));
-    QVERIFY(following.keeper.runs().all().back().run->status == status);
-    QVERIFY(!following.keeper.runs().all().back().isGrowing && following.note.isEmpty());
+    QVERIFY(following.runFiles.runs().all().back().run->status == status);
+    QVERIFY(!following.runFiles.runs().all().back().isGrowing && following.note.isEmpty());
 }
 
-void TestRunKeeper::aFileThatIsGoneIsFollowedNoLonger()
+void TestRunFileController::aFileThatIsGoneIsFollowedNoLonger()
 {
     Following following;
     const QString partial = following.run.partial();
@@ -152,28 +155,28 @@ void TestRunKeeper::aFileThatIsGoneIsFollowedNoLonger()
     QTRY_COMPARE_WITH_TIMEOUT(following.message.size(), 1, patience);
     QVERIFY(following.message.first().first().toString().contains("was removed"));
     QCOMPARE(following.changed.size(), 1);
-    QVERIFY(!following.keeper.isFollowed(partial));
+    QVERIFY(!following.runFiles.isFollowed(partial));
     QVERIFY(!following.openRun(partial)->isGrowing); // what was read of it stays
 }
 
-void TestRunKeeper::aClosedRunIsFollowedNoLonger()
+void TestRunFileController::aClosedRunIsFollowedNoLonger()
 {
     Following following;
     following.settings.clearRecentFiles();
-    following.keeper.close(following.run.partial());
-    QVERIFY(following.open().isEmpty() && !following.keeper.isFollowed(following.run.partial()));
+    following.runFiles.close(following.run.partial());
+    QVERIFY(following.open().isEmpty() && !following.runFiles.isFollowed(following.run.partial()));
     QCOMPARE(following.settings.recentFiles(), QStringList{following.run.partial()});
-    following.keeper.close("/nowhere.scales");
+    following.runFiles.close("/nowhere.scales");
     QCOMPARE(following.settings.recentFiles().size(), 1);
 }
 
-void TestRunKeeper::aCopyIsTheRunsFileThen()
+void TestRunFileController::aCopyIsTheRunsFileThen()
 {
-    RunKeeperFixture fixture;
+    RunFileControllerFixture fixture;
     const QString a = fixture.written("a.scales");
     QVERIFY(fixture.hasRead({a}));
     const QString b = fixture.folder.filePath("b.scales");
-    fixture.keeper.copy(a, b);
+    fixture.runFiles.copy(a, b);
     QVERIFY(fixture.changed.wait(patience));
     QCOMPARE(fixture.open(), QStringList{b});
     QVERIFY(QFile::exists(a) && QFile::exists(b));
@@ -181,12 +184,12 @@ void TestRunKeeper::aCopyIsTheRunsFileThen()
     QVERIFY(fixture.message.isEmpty());
 }
 
-void TestRunKeeper::aCopyThatFailsIsTold()
+void TestRunFileController::aCopyThatFailsIsTold()
 {
-    RunKeeperFixture fixture;
+    RunFileControllerFixture fixture;
     const QString a = fixture.written("a.scales");
     QVERIFY(fixture.hasRead({a}));
-    fixture.keeper.copy(a, fixture.folder.filePath("nowhere/b.scales"));
+    fixture.runFiles.copy(a, fixture.folder.filePath("nowhere/b.scales"));
     QVERIFY(fixture.message.wait(patience));
     QVERIFY(fixture.message.first().first().toString().startsWith("The run was not saved as"));
     QCOMPARE(fixture.open(), QStringList{a});
@@ -195,5 +198,5 @@ void TestRunKeeper::aCopyThatFailsIsTold()
 
 } // namespace scalescope::tests
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestRunKeeper)
-#include "test_run_keeper.moc"
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestRunFileController)
+#include "test_run_file_controller.moc"

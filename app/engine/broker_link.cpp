@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/engine/keeper_link.h"
+#include "app/engine/broker_link.h"
 
 #include "core/message/message_json.h"
 #include "core/message/say_run.h"
@@ -26,7 +26,7 @@ constexpr char begins = 'b';
 /// How a run finishes: Ending, a bit for each of its members.
 constexpr std::array<char, 8> finishes{'0', '1', '2', '3', '4', '5', '6', '7'};
 
-/// Milliseconds. A keeper that dies closes its pipes a moment before it takes this process along: nothing is
+/// Milliseconds. A broker that dies closes its pipes a moment before it takes this process along: nothing is
 /// said then, as of any other engine that was killed.
 constexpr int untilKilled = 1000;
 
@@ -78,7 +78,7 @@ json answerOf(const Result<Finished>& finished)
     return answer;
 }
 
-/// What is read from the keeper's answer, or that there was none.
+/// What is read from the broker's answer, or that there was none.
 template <typename Content, typename Read>
 Result<Content> readAnswer(const std::string& text, const std::filesystem::path& output, const Read& read)
 {
@@ -87,7 +87,7 @@ Result<Content> readAnswer(const std::string& text, const std::filesystem::path&
             return answer->contains("error") ? tl::unexpected(errorFrom(answer->at("error"))) : read(*answer);
     } catch (const json::exception&) {
     }
-    return tl::unexpected(runfile::cannotFill(output, say::keeperNotUnderstood()));
+    return tl::unexpected(runfile::cannotFill(output, say::brokerNotUnderstood()));
 }
 
 } // namespace
@@ -101,7 +101,7 @@ Result<runfile::PartialFile> KeptOutput::claim(const std::filesystem::path& outp
 {
     m_output = output;
     return check(output).map([&] {
-        return runfile::PartialFile::ofKeeper(
+        return runfile::PartialFile::ofBroker(
             output, ::dup(m_file),
             {[this] { return begin(); }, [this](const Ending& ending) { return finish(ending); }});
     });
@@ -123,7 +123,7 @@ Result<std::string> KeptOutput::ask(const std::string& request)
     }
     if (!isOpen) {
         ::poll(nullptr, 0, untilKilled);
-        return tl::unexpected(runfile::cannotFill(m_output, say::keeperGone()));
+        return tl::unexpected(runfile::cannotFill(m_output, say::brokerGone()));
     }
     return answer;
 }
@@ -147,7 +147,7 @@ Result<Finished> KeptOutput::finish(const Ending& ending)
     });
 }
 
-bool KeeperDesk::answer()
+bool BrokerDesk::answer()
 {
     char request = 0;
     const ssize_t count = ::read(m_requests, &request, 1);
@@ -156,7 +156,7 @@ bool KeeperDesk::answer()
     return count == 1 || (count < 0 && (errno == EINTR || errno == EAGAIN));
 }
 
-void KeeperDesk::answer(char request)
+void BrokerDesk::answer(char request)
 {
     const bool finishesNow = std::ranges::find(finishes, request) != finishes.end();
     if (request == begins && !std::exchange(m_hasBegun, true))
@@ -166,7 +166,7 @@ void KeeperDesk::answer(char request)
     finish(endingOf(request));
 }
 
-void KeeperDesk::finish(const Ending& ending)
+void BrokerDesk::finish(const Ending& ending)
 {
     m_finishing = std::async([this, ending] {
         const Result<Finished> finished = m_output.finish(ending, m_isWanted);
@@ -178,19 +178,19 @@ void KeeperDesk::finish(const Ending& ending)
         m_finishing.get();
 }
 
-bool KeeperDesk::isFinishing() const
+bool BrokerDesk::isFinishing() const
 {
     return m_finishing.valid() && m_finishing.wait_for(0s) != std::future_status::ready;
 }
 
-std::optional<KeeperDesk::Made> KeeperDesk::made() const
+std::optional<BrokerDesk::Made> BrokerDesk::made() const
 {
     if (m_finishing.valid())
         m_finishing.wait();
     return m_made;
 }
 
-void KeeperDesk::reply(const std::string& document) const
+void BrokerDesk::reply(const std::string& document) const
 {
     [[maybe_unused]] const auto written = ::write(m_replies, document.data(), document.size());
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/runs/run_keeper.h"
+#include "app/runs/run_file_controller.h"
 
 #include "app/runs/files.h"
 #include "app/settings/settings.h"
@@ -9,26 +9,26 @@
 
 namespace scalescope::app {
 
-RunKeeper::RunKeeper(Settings& settings) : m_settings(settings)
+RunFileController::RunFileController(Settings& settings) : m_settings(settings)
 {
-    connect(&m_queue, &RunQueue::wasRead, this, &RunKeeper::takeRead);
-    connect(&m_queue, &RunQueue::failed, this, &RunKeeper::message);
-    connect(&m_queue, &RunQueue::ended, this, &RunKeeper::allRead);
+    connect(&m_queue, &RunQueue::wasRead, this, &RunFileController::takeRead);
+    connect(&m_queue, &RunQueue::failed, this, &RunFileController::message);
+    connect(&m_queue, &RunQueue::ended, this, &RunFileController::allRead);
     connect(&m_followers, &RunFollowers::grown, this, [this](const QString& file, const auto& run) {
         m_runs.put(file, run, true);
         Q_EMIT grown(file, false);
     });
-    connect(&m_followers, &RunFollowers::ended, this, &RunKeeper::takeEnd);
-    connect(&m_followers, &RunFollowers::lost, this, &RunKeeper::takeLoss);
+    connect(&m_followers, &RunFollowers::ended, this, &RunFileController::takeEnd);
+    connect(&m_followers, &RunFollowers::lost, this, &RunFileController::takeLoss);
 }
 
-void RunKeeper::read(const QStringList& files, const QStringList& named)
+void RunFileController::read(const QStringList& files, const QStringList& named)
 {
     m_named = named;
     m_queue.read(files);
 }
 
-void RunKeeper::takeRead(const QString& file, const std::shared_ptr<const graph::Run>& run)
+void RunFileController::takeRead(const QString& file, const std::shared_ptr<const graph::Run>& run)
 {
     if (m_named.contains(file))
         m_settings.addRecentFile(file);
@@ -36,8 +36,8 @@ void RunKeeper::takeRead(const QString& file, const std::shared_ptr<const graph:
     Q_EMIT wasRead(file);
 }
 
-void RunKeeper::put(const QString& file, const std::shared_ptr<const graph::Run>& run,
-                    std::unique_ptr<RunFollower> follower)
+void RunFileController::put(const QString& file, const std::shared_ptr<const graph::Run>& run,
+                            std::unique_ptr<RunFollower> follower)
 {
     m_followers.remove(file);
     const bool isGrowing =
@@ -47,7 +47,7 @@ void RunKeeper::put(const QString& file, const std::shared_ptr<const graph::Run>
         m_followers.add(std::move(follower));
 }
 
-void RunKeeper::close(const QString& file)
+void RunFileController::close(const QString& file)
 {
     m_followers.remove(file);
     if (m_runs.find(file) != nullptr)
@@ -55,8 +55,8 @@ void RunKeeper::close(const QString& file)
     m_runs.remove(file);
 }
 
-void RunKeeper::takeEnd(const QString& file, const QString& name,
-                        const std::shared_ptr<const graph::Run>& run)
+void RunFileController::takeEnd(const QString& file, const QString& name,
+                                const std::shared_ptr<const graph::Run>& run)
 {
     if (name != file) {
         m_runs.rename(file, name);
@@ -67,7 +67,7 @@ void RunKeeper::takeEnd(const QString& file, const QString& name,
     tellHowItEnded(name, run->status);
 }
 
-void RunKeeper::takeLoss(const QString& file, const QString& sentence)
+void RunFileController::takeLoss(const QString& file, const QString& sentence)
 {
     if (const OpenRun* open = m_runs.find(file))
         m_runs.put(file, std::shared_ptr(open->run));
@@ -75,7 +75,7 @@ void RunKeeper::takeLoss(const QString& file, const QString& sentence)
     Q_EMIT message(sentence);
 }
 
-void RunKeeper::copy(const QString& from, const QString& to)
+void RunFileController::copy(const QString& from, const QString& to)
 {
     m_copies.start([this, from, to] {
         const QString failure = copyRunFile(from, to);
@@ -84,7 +84,7 @@ void RunKeeper::copy(const QString& from, const QString& to)
     });
 }
 
-void RunKeeper::takeCopy(const QString& from, const QString& to, const QString& failure)
+void RunFileController::takeCopy(const QString& from, const QString& to, const QString& failure)
 {
     if (!failure.isEmpty()) {
         Q_EMIT message(tr("The run was not saved as %1: %2.").arg(to, failure));
@@ -95,7 +95,7 @@ void RunKeeper::takeCopy(const QString& from, const QString& to, const QString& 
     Q_EMIT changed();
 }
 
-void RunKeeper::tellHowItStands(const QString& file)
+void RunFileController::tellHowItStands(const QString& file)
 {
     const OpenRun* open = m_runs.find(file);
     if (open == nullptr)
@@ -111,7 +111,7 @@ void RunKeeper::tellHowItStands(const QString& file)
                            .arg(name));
 }
 
-void RunKeeper::tellHowItEnded(const QString& file, graph::RunStatus status)
+void RunFileController::tellHowItEnded(const QString& file, graph::RunStatus status)
 {
     const QString name = QFileInfo(file).fileName();
     switch (status) {

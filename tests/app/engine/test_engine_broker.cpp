@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the engine's keeper ends the process that runs the model where that does not end itself: code of a
+// How the engine's broker ends the process that runs the model where that does not end itself: code of a
 // model's can stop its watchdog, or leave processes behind.
 #include "core/runfile/run_reader.h"
 #include "tests/app/engine/engine_program.h"
@@ -63,7 +63,7 @@ bool isThere(pid_t process)
 
 } // namespace
 
-class TestEngineKeeper : public QObject
+class TestEngineBroker : public QObject
 {
     Q_OBJECT
 
@@ -82,7 +82,7 @@ private:
     tests::ModelFolder m_models;
 };
 
-void TestEngineKeeper::itKeepsTheTimeLimit()
+void TestEngineBroker::itKeepsTheTimeLimit()
 {
     job::Job job = tests::jobFor(m_models.model("limited", endless));
     job.timeLimit = 2;
@@ -98,7 +98,7 @@ void TestEngineKeeper::itKeepsTheTimeLimit()
 }
 
 /// As info's, and a library's that stops itself.
-void TestEngineKeeper::itEndsASuspendedProcessWithoutALimit()
+void TestEngineBroker::itEndsASuspendedProcessWithoutALimit()
 {
     job::Job job = tests::jobFor(m_models.model("suspended", endless));
     job.command = job::Command::Info;
@@ -115,7 +115,7 @@ void TestEngineKeeper::itEndsASuspendedProcessWithoutALimit()
         "from outside.");
 }
 
-void TestEngineKeeper::itKeepsTheMemoryLimit()
+void TestEngineBroker::itKeepsTheMemoryLimit()
 {
     job::Job job = tests::jobFor(m_models.model("large", endless));
     job.memoryLimit = 600LL << 20;
@@ -130,7 +130,7 @@ void TestEngineKeeper::itKeepsTheMemoryLimit()
 }
 
 /// They do not count as resident.
-void TestEngineKeeper::tablesOfPagesCountAsMemory()
+void TestEngineBroker::tablesOfPagesCountAsMemory()
 {
     job::Job job = tests::jobFor(m_models.model("tables", endless));
     job.memoryLimit = 600LL << 20;
@@ -143,7 +143,7 @@ void TestEngineKeeper::tablesOfPagesCountAsMemory()
 }
 
 /// The runner can't answer a signal that is no SIGKILL.
-void TestEngineKeeper::itEndsAtOnceWhenAskedTo()
+void TestEngineBroker::itEndsAtOnceWhenAskedTo()
 {
     StoppedRun run(tests::jobFor(m_models.model("quit", endless)));
     QVERIFY(run.isStopped);
@@ -154,7 +154,7 @@ void TestEngineKeeper::itEndsAtOnceWhenAskedTo()
     QVERIFY(!isThere(run.runner));
 }
 
-void TestEngineKeeper::itEndsARunThatDoesNotStop()
+void TestEngineBroker::itEndsARunThatDoesNotStop()
 {
     StoppedRun run(tests::jobFor(m_models.model("deaf", endless)));
     QVERIFY(run.isStopped);
@@ -167,7 +167,7 @@ void TestEngineKeeper::itEndsARunThatDoesNotStop()
 }
 
 /// As where the command that started it through ssh was killed.
-void TestEngineKeeper::itEndsARunThatNobodyReads()
+void TestEngineBroker::itEndsARunThatNobodyReads()
 {
     job::Job job = tests::jobFor(m_models.model("unread", endless));
     QProcess engine;
@@ -184,7 +184,7 @@ void TestEngineKeeper::itEndsARunThatNobodyReads()
 }
 
 /// Only where suggested inputs are tried can code of a model's start any.
-void TestEngineKeeper::itBoundsTheProcesses()
+void TestEngineBroker::itBoundsTheProcesses()
 {
     job::Job job = tests::jobFor(m_models.model("forking", endless));
     job.command = job::Command::Info;
@@ -192,7 +192,7 @@ void TestEngineKeeper::itBoundsTheProcesses()
     job.output.clear();
     job.inputs.clear();
     QProcess engine;
-    ::prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); // what the keeper leaves becomes this process's
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); // what the broker leaves becomes this process's
     startWithProbe(engine, job, "SCALESCOPE_PROBE_FORKS", "1000");
     const Ended ended = tests::finish(engine);
     QVERIFY(!ended.crashed);
@@ -205,7 +205,7 @@ void TestEngineKeeper::itBoundsTheProcesses()
 }
 
 /// Nor end it.
-void TestEngineKeeper::theProcessesCanNotLeaveIt()
+void TestEngineBroker::theProcessesCanNotLeaveIt()
 {
     job::Job job = tests::jobFor(m_models.model("trials", "        return self.fc(x)\n"));
     job.command = job::Command::Info;
@@ -225,5 +225,5 @@ void TestEngineKeeper::theProcessesCanNotLeaveIt()
     QCOMPARE(tests::linesLike(text, "^call .*: yes$"), QByteArrayList());
 }
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(TestEngineKeeper)
-#include "test_engine_keeper.moc"
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestEngineBroker)
+#include "test_engine_broker.moc"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the keeper finishes a run: not in the thread that looks at what runs.
-#include "app/engine/keeper_link.h"
+// How the broker finishes a run: not in the thread that looks at what runs.
+#include "app/engine/broker_link.h"
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
 #include "tests/support/test_class.h"
@@ -13,12 +13,12 @@
 
 using namespace scalescope;
 
-class TestKeeperLink : public QObject
+class TestBrokerLink : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void theKeeperGoesOnWhileTheRunIsFinished();
+    void theBrokerGoesOnWhileTheRunIsFinished();
     void aFinishThatNobodyWaitsForEndsWithIt();
 
     void init();
@@ -36,7 +36,7 @@ private:
     int m_replies[2] = {-1, -1};
 };
 
-void TestKeeperLink::init()
+void TestBrokerLink::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_output = m_folder->filePath("m.scales").toStdString();
@@ -45,17 +45,17 @@ void TestKeeperLink::init()
     QCOMPARE(::pipe2(m_replies, O_CLOEXEC), 0);
 }
 
-void TestKeeperLink::cleanup()
+void TestBrokerLink::cleanup()
 {
     m_prepared.reset();
     for (const int descriptor : {m_requests[0], m_requests[1], m_replies[0], m_replies[1]})
         ::close(descriptor);
 }
 
-void TestKeeperLink::writeRun()
+void TestBrokerLink::writeRun()
 {
     QVERIFY(m_prepared->begin().has_value());
-    auto writer = runfile::RunWriter::create(runfile::PartialFile::ofKeeper(
+    auto writer = runfile::RunWriter::create(runfile::PartialFile::ofBroker(
         m_output, ::dup(m_prepared->file()),
         {[] { return Result<void>(); },
          [](const runfile::PartialFile::Ending&) -> Result<runfile::PartialFile::Finished> {
@@ -66,7 +66,7 @@ void TestKeeperLink::writeRun()
 }
 
 /// The disk stands for what takes long: whoever asks whether the run is wanted waits here.
-void TestKeeperLink::theKeeperGoesOnWhileTheRunIsFinished()
+void TestBrokerLink::theBrokerGoesOnWhileTheRunIsFinished()
 {
     writeRun();
     std::promise<void> disk;
@@ -74,7 +74,7 @@ void TestKeeperLink::theKeeperGoesOnWhileTheRunIsFinished()
     const auto isWanted = [isReady] {
         return isReady.wait_for(std::chrono::seconds(30)) == std::future_status::ready;
     };
-    app::KeeperDesk desk(m_requests[0], m_replies[1], *m_prepared, isWanted);
+    app::BrokerDesk desk(m_requests[0], m_replies[1], *m_prepared, isWanted);
     ask('1');
     QVERIFY(desk.answer());
     QVERIFY(desk.isFinishing());
@@ -86,11 +86,11 @@ void TestKeeperLink::theKeeperGoesOnWhileTheRunIsFinished()
     QVERIFY(std::filesystem::exists(m_output));
 }
 
-void TestKeeperLink::aFinishThatNobodyWaitsForEndsWithIt()
+void TestBrokerLink::aFinishThatNobodyWaitsForEndsWithIt()
 {
     writeRun();
     {
-        app::KeeperDesk desk(m_requests[0], m_replies[1], *m_prepared, [] { return false; });
+        app::BrokerDesk desk(m_requests[0], m_replies[1], *m_prepared, [] { return false; });
         ask('1');
         QVERIFY(desk.answer());
     }
@@ -98,5 +98,5 @@ void TestKeeperLink::aFinishThatNobodyWaitsForEndsWithIt()
     QVERIFY(std::filesystem::exists(runfile::partialOf(m_output)));
 }
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(TestKeeperLink)
-#include "test_keeper_link.moc"
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestBrokerLink)
+#include "test_broker_link.moc"

@@ -13,12 +13,12 @@ class Settings;
 
 /// Keeps the list of the open runs in step with their files: several are read one after the other, those that
 /// other programs write are followed, and one can be copied. Which of them is shown it does not know.
-class RunKeeper : public QObject
+class RunFileController : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit RunKeeper(Settings& settings);
+    explicit RunFileController(Settings& settings);
 
     [[nodiscard]] OpenRuns& runs() { return m_runs; }
     [[nodiscard]] const OpenRuns& runs() const { return m_runs; }

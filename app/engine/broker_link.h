@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the process that runs a model, and may touch no folder, has its keeper do what needs one.
+// How the process that runs a model, and may touch no folder, has its broker do what needs one.
 #pragma once
 
 #include "core/runfile/output_claims.h"
@@ -19,7 +19,7 @@ namespace scalescope::app {
 class KeptOutput : public runfile::OutputClaims
 {
 public:
-    /// Descriptors of two pipes and of the run file; or why the keeper has no run file.
+    /// Descriptors of two pipes and of the run file; or why the broker has no run file.
     KeptOutput(int requests, int replies, int file) : m_requests(requests), m_replies(replies), m_file(file)
     {
     }
@@ -29,7 +29,7 @@ public:
     Result<runfile::PartialFile> claim(const std::filesystem::path& output) override;
 
 private:
-    /// What the keeper answers, a JSON document.
+    /// What the broker answers, a JSON document.
     Result<std::string> ask(const std::string& request);
     Result<void> begin();
     Result<runfile::PartialFile::Finished> finish(const runfile::PartialFile::Ending& ending);
@@ -42,15 +42,15 @@ private:
     std::optional<Error> m_error;
 };
 
-/// The end of the keeper. What comes from the other is not trusted: each thing is done once, to the files
-/// that the job names. Finishing the run waits for the disk, so that a thread of its own does it: the keeper
+/// The end of the broker. What comes from the other is not trusted: each thing is done once, to the files
+/// that the job names. Finishing the run waits for the disk, so that a thread of its own does it: the broker
 /// goes on looking at what runs.
-class KeeperDesk
+class BrokerDesk
 {
 public:
     /// `isWanted` tells whether somebody still waits for the answer; called from that thread too. When it
     /// says no, the thread ends with the file that it flushes, and whoever destroys this waits for that.
-    KeeperDesk(int requests, int replies, runfile::PreparedOutput& output, std::function<bool()> isWanted)
+    BrokerDesk(int requests, int replies, runfile::PreparedOutput& output, std::function<bool()> isWanted)
         : m_requests(requests), m_replies(replies), m_output(output), m_isWanted(std::move(isWanted))
     {
     }
