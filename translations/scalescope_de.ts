@@ -6927,7 +6927,7 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::Losses</name>
+    <name>scalescope::widgets::RangeLoss</name>
     <message>
         <source>%1 subnormal</source>
         <comment>a part of the elements</comment>

@@ -6896,7 +6896,7 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::Losses</name>
+    <name>scalescope::widgets::RangeLoss</name>
     <message>
         <source>%1 subnormal</source>
         <comment>a part of the elements</comment>

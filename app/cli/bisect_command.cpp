@@ -7,7 +7,7 @@
 #include "app/cli/summaries.h"
 #include "core/bisect/bisection.h"
 #include "core/message/say_run.h"
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 
 #include <charconv>
 #include <cmath>
@@ -112,7 +112,7 @@ Result<void> writeKeptRecipe(const std::string& file, const Found& found, const 
         return {};
     if (bisect::errorLeft(found.bisection) > *job.bound) {
         if (!found.isQuiet)
-            fmt::print("{} is not written, because the bound is not met\n", report::shownText(file));
+            fmt::print("{} is not written, because the bound is not met\n", report::sanitizedText(file));
         return {};
     }
     const job::Transform& simulation = *simulationOf(job);
@@ -123,7 +123,7 @@ Result<void> writeKeptRecipe(const std::string& file, const Found& found, const 
     const std::string place = placeOf(file, found.isWhole);
     auto written = writeOutputFile(place, report::shownJson(job::toText(recipe)));
     if (written && !found.isQuiet)
-        fmt::print("to run it: --transform recipe:{}{}\n", report::shownText(place),
+        fmt::print("to run it: --transform recipe:{}{}\n", report::sanitizedText(place),
                    job::isExtended(simulation) ? ":extended" : "");
     return written;
 }

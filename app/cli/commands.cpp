@@ -6,7 +6,7 @@
 #include "app/runner/engine_process.h"
 #include "core/message/say_run.h"
 #include "core/process_start.h"
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "core/version.h"
 
 #include <QCoreApplication>
@@ -298,7 +298,7 @@ std::string bounded(std::string sentence)
 
 void printError(const std::string& sentence)
 {
-    writeError(bounded(report::shownText(sentence)) + '\n');
+    writeError(bounded(report::sanitizedText(sentence)) + '\n');
 }
 
 void writeError(std::string_view text)

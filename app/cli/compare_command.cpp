@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/export_files.h"
+#include "app/cli/export_style_args.h"
 #include "app/cli/files.h"
 #include "app/cli/help.h"
-#include "app/cli/look_request.h"
 #include "core/report/error_sentence.h"
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "core/sheet/fields.h"
 #include "core/sheet/opened_state.h"
 #include "core/sheet/run_analysis.h"
 #include "widgets/compare/comparison_scene.h"
-#include "widgets/models/picture_look.h"
+#include "widgets/models/export_style.h"
 
 #include <fmt/format.h>
 #include <memory>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/export_files.h"
-#include "app/cli/look_request.h"
+#include "app/cli/export_style_args.h"
 #include "core/graph/figures.h"
 #include "core/report/proposals.h"
 #include "core/report/recipe_estimates.h"
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "core/sheet/fields.h"
 #include "core/sheet/opened_state.h"
 
@@ -37,7 +37,7 @@ struct ExportOptions
     std::string bound;
     ExportedPath path;
     HeatRequest heat;
-    LookRequest look;
+    ExportStyleArgs look;
 };
 
 /// "--table, --modules or --plot", with all that there are.
@@ -100,7 +100,7 @@ Result<void> checkErrors(const std::string& file, const graph::Graph& graph, con
 
 /// Whether there is in the run what an export is of, or is coloured by.
 Result<void> checkKind(const widgets::Export& kind, const widgets::ExportSubject& subject,
-                       const widgets::PictureLook& look)
+                       const widgets::ExportStyle& look)
 {
     const std::string file = subject.file.toStdString();
     const graph::Graph& graph = subject.opened->graph;
@@ -108,7 +108,7 @@ Result<void> checkKind(const widgets::Export& kind, const widgets::ExportSubject
         return checkErrors(file, graph, kind.option.name);
     const sheet::Field* metric = sheet::findMetric(look.metric);
     const bool isOfErrors =
-        kind.looks.testFlag(widgets::LookPart::Colour) && metric && metric->is(sheet::OfErrors);
+        kind.style.testFlag(widgets::StyleOption::Colour) && metric && metric->is(sheet::OfErrors);
     return isOfErrors ? checkErrors(file, graph, "--metric") : Result<void>();
 }
 
@@ -120,11 +120,11 @@ bool hasGradients(const graph::Graph& graph)
 
 /// Whether there is something in the part of the run that pictures are asked to be of.
 Result<void> checkPart(const std::vector<ExportTarget>& targets, const widgets::ExportSubject& subject,
-                       const widgets::PictureLook& look)
+                       const widgets::ExportStyle& look)
 {
     const auto isPart = [](const ExportTarget& target) {
         const widgets::Export& kind = *target.kinds.front();
-        return !target.file.empty() && kind.isPainted && kind.looks.testFlag(widgets::LookPart::Modules);
+        return !target.file.empty() && kind.isPainted && kind.style.testFlag(widgets::StyleOption::Modules);
     };
     if (std::ranges::none_of(targets, isPart))
         return {};
@@ -185,7 +185,7 @@ void noteOnProposals(const widgets::ExportSubject& subject)
 }
 
 Result<void> writeTarget(const ExportTarget& target, const ExportOptions& options,
-                         widgets::ExportSubject subject, const widgets::PictureLook& look)
+                         widgets::ExportSubject subject, const widgets::ExportStyle& look)
 {
     if (auto there = checkKind(*target.kinds.front(), subject, look); !there)
         return there;

@@ -21,7 +21,7 @@ bool hasSuffix(widgets::ExportKind kind, const std::string& file)
 void add(widgets::ExportKind kind, ExportTarget& target)
 {
     target.kinds.push_back(kind);
-    target.output.looks |= kind->looks;
+    target.output.style |= kind->style;
     for (const QString& suffix : widgets::suffixesOf(*kind))
         target.output.suffixes.push_back(suffix.toStdString());
 }
@@ -71,7 +71,7 @@ const widgets::Export& kindOf(const ExportTarget& target)
 }
 
 Result<void> writeExport(const ExportTarget& target, const widgets::ExportSubject& subject,
-                         const widgets::PictureLook& look)
+                         const widgets::ExportStyle& look)
 {
     const widgets::Export& kind = kindOf(target);
     if (kind.isPainted)

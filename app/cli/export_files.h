@@ -36,6 +36,6 @@ const widgets::Export& kindOf(const ExportTarget& target);
 /// Writes one file, and says on standard error what should be known of it. Pictures are what the window
 /// exports, and need no display.
 Result<void> writeExport(const ExportTarget& target, const widgets::ExportSubject& subject,
-                         const widgets::PictureLook& look);
+                         const widgets::ExportStyle& look);
 
 } // namespace scalescope::app::cli

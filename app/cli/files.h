@@ -4,7 +4,7 @@
 
 #include "core/graph/run.h"
 #include "core/result.h"
-#include "widgets/models/picture_look.h"
+#include "widgets/models/export_style.h"
 
 #include <CLI/CLI.hpp>
 #include <string>
@@ -34,7 +34,7 @@ struct OutputOption
     const char* option;
     std::vector<std::string> suffixes;
     const char* description;
-    widgets::LookParts looks = {}; ///< what can be chosen of how the file looks
+    widgets::StyleOptions style = {}; ///< what can be chosen of how the file looks
 };
 
 /// The same with the file that was asked for, empty where it was not.

@@ -5,7 +5,7 @@
 #include "app/cli/run_options.h"
 #include "app/cli/summaries.h"
 #include "core/job/size.h"
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "core/runfile/run_reader.h"
 
 #include <algorithm>
@@ -52,10 +52,11 @@ std::string summary(const std::shared_ptr<const graph::Run>& run, const Outcome&
                     nodes.size() == 1 ? "node" : "nodes", forward, backward, outcome.seconds);
     for (const graph::Problem& problem : run->problems)
         if (problem.severity != graph::Severity::Error)
-            text += fmt::format("{}: {}\n", toString(problem.severity), report::shownText(problem.message));
+            text +=
+                fmt::format("{}: {}\n", toString(problem.severity), report::sanitizedText(problem.message));
     return text + measureLine(*run) + problemLine(run) +
-           fmt::format("written to {}{}\n", report::shownText(outcome.runFile.toStdString()),
-                       report::shownText(keptRun(outcome, output)));
+           fmt::format("written to {}{}\n", report::sanitizedText(outcome.runFile.toStdString()),
+                       report::sanitizedText(keptRun(outcome, output)));
 }
 
 /// Reading takes a second for some 40 MB. Who had a run stopped does not wait for more than that.
@@ -71,11 +72,11 @@ std::string unreadSummary(const Outcome& outcome, const std::string& output)
     const std::string file = outcome.runFile.toStdString();
     std::error_code none;
     const auto size = static_cast<std::int64_t>(std::filesystem::file_size(file, none));
-    const std::string shown = report::shownText(file);
+    const std::string shown = report::sanitizedText(file);
     return fmt::format("written to {} ({}) in {:.1f} s{}; to look through it: scalescope export {} --report "
                        "FILE.html\n",
                        shown, job::sizeText(size), outcome.seconds,
-                       report::shownText(keptRun(outcome, output)), shown);
+                       report::sanitizedText(keptRun(outcome, output)), shown);
 }
 
 /// Fails where the run file can't be read.

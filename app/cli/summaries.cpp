@@ -4,7 +4,7 @@
 #include "core/graph/mode.h"
 #include "core/job/documents.h"
 #include "core/report/problem_list.h"
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "core/sheet/opened_state.h"
 #include "core/sheet/run_analysis.h"
 
@@ -29,7 +29,7 @@ void Columns::add(const std::vector<std::string>& row)
 {
     auto& cells = m_rows.emplace_back();
     for (const std::string& cell : row)
-        cells.push_back(report::shownText(cell));
+        cells.push_back(report::sanitizedText(cell));
 }
 
 std::string Columns::text() const
@@ -95,8 +95,8 @@ std::string methodText(const job::MethodInfo& method)
             note = fmt::format("for instance --input {}={}", argument.name, argument.suggestion);
         columns.add({"    " + argument.name, argument.type.text, note, takenText(argument)});
     }
-    return fmt::format("  {} -> {}\n{}", report::shownText(method.name), report::shownText(method.returns),
-                       columns.text());
+    return fmt::format("  {} -> {}\n{}", report::sanitizedText(method.name),
+                       report::sanitizedText(method.returns), columns.text());
 }
 
 std::int64_t numel(const job::TensorInfo& tensor)
@@ -150,10 +150,11 @@ std::string infoText(const job::ModelInfo& info)
         methods += methodText(method);
     const std::string saved = info.exportedBy.empty()
                                   ? fmt::format("saved in {}", mode)
-                                  : "exported by PyTorch " + report::shownText(info.exportedBy);
-    return fmt::format("{}\n{}; {} modules, {} parameters with {} elements{}\n", report::shownText(info.file),
-                       saved, info.modules.size(), info.parameters.size() - static_cast<std::size_t>(tied),
-                       elements, tied == 0 ? "" : " (tied ones counted once)") +
+                                  : "exported by PyTorch " + report::sanitizedText(info.exportedBy);
+    return fmt::format("{}\n{}; {} modules, {} parameters with {} elements{}\n",
+                       report::sanitizedText(info.file), saved, info.modules.size(),
+                       info.parameters.size() - static_cast<std::size_t>(tied), elements,
+                       tied == 0 ? "" : " (tied ones counted once)") +
            (info.isDecomposed
                 ? "decomposed: unit scaling and number formats find few operators that they know\n"
                 : "") +
@@ -183,18 +184,18 @@ std::string headline(const job::BisectStarted& start)
         break;
     }
     return fmt::format("{} with a relative error of {:.3g}, with {} operands rounded\n",
-                       report::shownText(toString(start.target)), error, start.operands);
+                       report::sanitizedText(toString(start.target)), error, start.operands);
 }
 
 /// "weight of aten::linear in encoder.fc".
 std::string placeText(const std::string& module, const std::string& op,
                       const std::optional<job::Operand>& operand)
 {
-    std::string where = module.empty() ? "the model" : report::shownText(module);
+    std::string where = module.empty() ? "the model" : report::sanitizedText(module);
     if (!operand)
         return where;
-    return fmt::format("{} of {} in {}", graph::nameOf(job::operandNames, *operand), report::shownText(op),
-                       where);
+    return fmt::format("{} of {} in {}", graph::nameOf(job::operandNames, *operand),
+                       report::sanitizedText(op), where);
 }
 
 std::string rankingText(const Bisection& bisection)
@@ -288,9 +289,9 @@ std::string textOf(const ListedProblem& listed, const graph::Graph& graph, const
     const ListedProblem& first = areSeveral ? listed.beneath.front() : listed;
     const graph::Problem& problem = first.problem;
     const graph::Node* node = problem.node ? graph.find(*problem.node) : nullptr;
-    return fmt::format("{}{}{}{}, {}{}", report::shownText(node != nullptr ? node->name : std::string()),
+    return fmt::format("{}{}{}{}, {}{}", report::sanitizedText(node != nullptr ? node->name : std::string()),
                        areSeveral ? fmt::format(" and {} more like it", listed.beneath.size() - 1) : "",
-                       brackets.empty() ? "" : " ", brackets, report::shownText(problem.message),
+                       brackets.empty() ? "" : " ", brackets, report::sanitizedText(problem.message),
                        followersText(listed.consequences()));
 }
 

@@ -17,7 +17,7 @@ namespace scalescope::app::cli {
 class Columns
 {
 public:
-    /// Cells hold names from files: they are shown as shownText() has them.
+    /// Cells hold names from files: they are shown as sanitizedText() has them.
     void add(const std::vector<std::string>& row);
     [[nodiscard]] std::string text() const;
 

@@ -8,7 +8,7 @@
 #include "app/settings/settings.h"
 #include "core/job/inputs_file.h"
 #include "core/job/text_file.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 #include <QApplication>
 #include <QCoreApplication>

@@ -163,9 +163,9 @@ void Broker::watchValues(const job::Job& job)
     m_watch.watchValues(m_files.values, *m_valuesLimit);
 }
 
-engine::HandedFiles Broker::handed() const
+engine::InheritedFiles Broker::handed() const
 {
-    engine::HandedFiles files;
+    engine::InheritedFiles files;
     if (m_files.model >= 0)
         files.model = "/proc/self/fd/" + std::to_string(m_files.model);
     files.spill = m_files.spill;
@@ -177,7 +177,7 @@ engine::HandedFiles Broker::handed() const
     return files;
 }
 
-Result<engine::HandedFiles> Broker::split()
+Result<engine::InheritedFiles> Broker::split()
 {
     if (::pipe2(m_requests, O_CLOEXEC) != 0 || ::pipe2(m_replies, O_CLOEXEC) != 0)
         return fail(say::engineGaveUp(say::noRoomForPipe()));

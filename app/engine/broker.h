@@ -48,7 +48,7 @@ public:
     [[nodiscard]] const OpenedFiles& files() const { return m_files; }
     /// Returns in a new process, which runs the model with these files; never in this one. Fails here where
     /// there can be no other process.
-    Result<engine::HandedFiles> split();
+    Result<engine::InheritedFiles> split();
     /// Of the new process: leaves its last event to this one, which says of the run file what it knows.
     void leaveLast(const job::Done& done) { m_words->leaveLast(done); }
     /// Of the new process: it has read the model.
@@ -67,7 +67,7 @@ private:
     [[nodiscard]] job::Done checked(job::Done done, const std::optional<BrokerDesk::Made>& made) const;
     /// What became of the run file.
     std::optional<BrokerDesk::Made> closeOutput();
-    engine::HandedFiles handed() const;
+    engine::InheritedFiles handed() const;
 
     BrokerWatch m_watch;
     SayDone m_sayDone;

@@ -213,7 +213,7 @@ std::optional<graph::Problem> problemOf(const app::Sandbox& sandbox)
 /// What a run keeps to: files that are open, and what the kernel refuses.
 struct Bounds
 {
-    engine::HandedFiles files;
+    engine::InheritedFiles files;
     app::Sandbox sandbox;
 };
 

@@ -53,7 +53,7 @@ bool FileOpening::isGood() const
 
 QString FileOpening::name() const
 {
-    return widgets::shownText(QFileInfo(m_opened.path).fileName());
+    return widgets::sanitizedText(QFileInfo(m_opened.path).fileName());
 }
 
 FileOpening::Opened FileOpening::take()

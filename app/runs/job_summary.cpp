@@ -82,7 +82,7 @@ QString summaryOf(const job::Job& job, std::optional<bool> asSaved)
     if (training)
         parts << widgets::modeText(graph::modeOf(training));
     parts << JobSummary::tr("seed %1").arg(job.seed);
-    return widgets::shownText(parts.join(QStringLiteral(" · ")));
+    return widgets::sanitizedText(parts.join(QStringLiteral(" · ")));
 }
 
 std::optional<job::Job> jobOf(const graph::Run& run, const QString& file)

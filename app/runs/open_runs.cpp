@@ -3,7 +3,7 @@
 
 #include "app/runs/files.h"
 #include "app/runs/job_summary.h"
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "widgets/models/transform_names.h"
 
 #include <QDir>
@@ -177,7 +177,7 @@ void OpenRuns::makeTitles()
     QMap<QString, int> uses;
     for (OpenRun& open : m_runs) {
         const auto shown = [](const QString& text) {
-            return QString::fromStdString(report::shownText(text.toStdString()));
+            return QString::fromStdString(report::sanitizedText(text.toStdString()));
         };
         open.name = shown(fileNameOf(open));
         open.title = shown(marked(plainTitle(open), open));

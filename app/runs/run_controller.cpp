@@ -10,7 +10,7 @@
 #include "app/runs/run_queue.h"
 #include "core/message/say_run.h"
 #include "core/message/say_transforms.h"
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/models/window_words.h"
 
@@ -28,8 +28,11 @@ std::shared_ptr<const graph::Run> withDeath(const graph::Run& run, const Outcome
 {
     auto told = std::make_shared<graph::Run>(run);
     const message::Form& kind = death.byUser ? say::runStopped.form : say::engineDied.form;
-    graph::Problem problem{
-        kind.severity, std::string(kind.problem), report::shownText(death.sentence.toStdString()), {}, {}};
+    graph::Problem problem{kind.severity,
+                           std::string(kind.problem),
+                           report::sanitizedText(death.sentence.toStdString()),
+                           {},
+                           {}};
     problem.said = report::shownMessage(death.said);
     told->problems.insert(told->problems.begin(), problem);
     return told;
@@ -38,7 +41,8 @@ std::shared_ptr<const graph::Run> withDeath(const graph::Run& run, const Outcome
 /// For the log; what the engine says may hold texts of the model's file.
 QString shownSentence(const Outcome& outcome)
 {
-    return QString::fromStdString(report::shownText(outcomeText(outcome).toStdString())) + QLatin1Char('\n');
+    return QString::fromStdString(report::sanitizedText(outcomeText(outcome).toStdString())) +
+           QLatin1Char('\n');
 }
 
 } // namespace

@@ -17,7 +17,7 @@ class OpenRuns;
 class RunQueue;
 
 /// The run that a window shows, or will as soon as it is analysed.
-struct ShownRun
+struct CurrentRun
 {
     QString file; ///< empty where there is none
     std::shared_ptr<const graph::Run> run = std::make_shared<const graph::Run>(); ///< never null
@@ -37,7 +37,7 @@ public:
         OpenRuns& runs;
         const RunQueue& queue;      ///< whose files are not to be removed
         const FileOpening& opening; ///< for which a run makes way
-        const ShownRun& shown;
+        const CurrentRun& shown;
     };
     /// Lets an engine run a job.
     using Start = std::function<void(RunSession&, const job::Job&)>;

@@ -83,7 +83,7 @@ void Workspace::connectReading()
 
 QString Workspace::name() const
 {
-    return widgets::shownText(QFileInfo(model().isEmpty() ? m_shown.file : model()).fileName());
+    return widgets::sanitizedText(QFileInfo(model().isEmpty() ? m_shown.file : model()).fileName());
 }
 
 void Workspace::setJob(const job::Job& job)

@@ -7,8 +7,8 @@
 #include "app/runs/run_controller.h"
 #include "app/runs/run_file_controller.h"
 #include "app/settings/settings.h"
-#include "widgets/models/awaited_selection.h"
 #include "widgets/models/document.h"
+#include "widgets/models/pending_selection.h"
 
 #include <QObject>
 #include <memory>
@@ -141,9 +141,9 @@ private:
     RunFileController m_runFiles;
     QString m_toBeShown; ///< of those that are opened together
     OpenModel m_model;
-    widgets::AwaitedSelection m_awaited;
+    widgets::PendingSelection m_awaited;
     bool m_isUnread = false; ///< the model was taken into an empty window before the engine had read it
-    ShownRun m_shown;
+    CurrentRun m_shown;
     RunAnalyser m_analyser;
     widgets::RunChange m_coming = widgets::RunChange::Grown; ///< to what is being analysed
     RunController m_controller;

@@ -48,7 +48,7 @@ bool holdsOther(const SettingsFile& settings)
     if (!settings.isUsed())
         return true;
     static_cast<void>(settings.allKeys());
-    return settings.status() == QSettings::FormatError;
+    return settings.status() == QSettings::QuantizationErrorMeter;
 }
 
 } // namespace
@@ -126,21 +126,21 @@ void Settings::setSimulation(const QString& name, const QString& model)
     setValue<QString>("view/simulationModel", model, {});
 }
 
-formats::LossLimits Settings::lossLimits() const
+formats::RangeThresholds Settings::rangeThresholds() const
 {
     const auto part = [this](const char* key, double usual) {
         bool isNumber = false;
         const double part = m_settings->value(QLatin1String(key)).toDouble(&isNumber);
         return isNumber && part >= 0 && part <= 1 ? part : usual;
     };
-    const formats::LossLimits usual;
+    const formats::RangeThresholds usual;
     return {part("limits/overflow", usual.overflow), part("limits/underflow", usual.underflow),
             part("limits/subnormal", usual.subnormal), part("limits/lost", usual.lost)};
 }
 
-void Settings::setLossLimits(const formats::LossLimits& limits)
+void Settings::setRangeThresholds(const formats::RangeThresholds& limits)
 {
-    const formats::LossLimits usual;
+    const formats::RangeThresholds usual;
     setValue("limits/overflow", limits.overflow, usual.overflow);
     setValue("limits/underflow", limits.underflow, usual.underflow);
     setValue("limits/subnormal", limits.subnormal, usual.subnormal);
@@ -282,7 +282,7 @@ QString Settings::lastFolder() const
 
 void Settings::setLastFolder(const QString& folder)
 {
-    setValue<QString>("files/folder", lastingFolder(folder), {});
+    setValue<QString>("files/folder", persistentFolder(folder), {});
 }
 
 QString Settings::exportFolder() const
@@ -293,7 +293,7 @@ QString Settings::exportFolder() const
 
 void Settings::setExportFolder(const QString& folder)
 {
-    setValue<QString>("files/exports", lastingFolder(folder), {});
+    setValue<QString>("files/exports", persistentFolder(folder), {});
 }
 
 ExportHabits Settings::exportHabits() const
@@ -343,7 +343,7 @@ void Settings::addAgreedFiles(const QStringList& entries)
     setValue<QStringList>("files/agreed", all.mid(std::max<qsizetype>(0, all.size() - mostAgreedFiles)), {});
 }
 
-QString lastingFolder(const QString& folder)
+QString persistentFolder(const QString& folder)
 {
     const bool isTemporary =
         !folder.isEmpty() &&

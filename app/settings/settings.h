@@ -70,8 +70,8 @@ public:
 
     /// From which part of a tensor's elements on a loss counts: what the file has, each from 0 to 1. Whoever
     /// wants others than the usual ones writes them there, or sets them in the window.
-    [[nodiscard]] formats::LossLimits lossLimits() const;
-    void setLossLimits(const formats::LossLimits& limits);
+    [[nodiscard]] formats::RangeThresholds rangeThresholds() const;
+    void setRangeThresholds(const formats::RangeThresholds& limits);
 
     [[nodiscard]] sheet::FieldId quantity() const;
     void setQuantity(sheet::FieldId quantity);
@@ -138,7 +138,7 @@ private:
 
 /// The folder itself; of one that the Python package made for a model and removes again (its cleaner.py),
 /// where the program was started, or the documents where that is no folder to write in.
-QString lastingFolder(const QString& folder);
+QString persistentFolder(const QString& folder);
 /// Where files go that nobody chose a folder for: where the program was started, or the documents where that
 /// is no folder to write in. Never beside a model, whose folder others may share.
 QString folderToWrite();

@@ -19,7 +19,8 @@ using graph::NodeKind;
 
 /// As the list of problems counts it; nothing where it can't be told.
 std::optional<bool> leaves(const Metric& metric, const graph::MeaninglessParts& meaningless,
-                           const std::optional<job::OperandFormat>& held, const formats::LossLimits& limits)
+                           const std::optional<job::OperandFormat>& held,
+                           const formats::RangeThresholds& limits)
 {
     const graph::Statistics& statistics = metric.statistics;
     if (statistics.nans + statistics.posInfs + statistics.negInfs > 0)

@@ -68,7 +68,7 @@ struct DirectionSummary
     std::size_t ofB = 0;
     std::size_t tensors = 0; ///< those that the counts below are of
     /// How many of them leave the format, as the list of problems counts it: NaN or Inf among their elements,
-    /// or more that overflow, become zero or are subnormal than the limits allow (formats::LossLimits).
+    /// or more that overflow, become zero or are subnormal than the limits allow (formats::RangeThresholds).
     std::size_t leavingA = 0;
     std::size_t leavingB = 0;
     std::size_t untold = 0; ///< of which it can't be told in either run: they are not among those that leave
@@ -108,7 +108,7 @@ struct SummaryOptions
 {
     Statistic statistic = &graph::Statistics::meanAbs;
     job::OperandPair formats; ///< that tensors and gradients are to be stored in
-    formats::LossLimits limits = {};
+    formats::RangeThresholds limits = {};
     bool parameters = true; ///< else they are left out of both directions
     /// What each run's tensors are held against in place of `formats`, where that is known; null elsewhere.
     std::array<std::shared_ptr<const report::TensorFormats>, 2> own = {};

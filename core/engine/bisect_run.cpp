@@ -21,7 +21,7 @@ std::optional<double> finite(std::optional<double> error)
 class BisectRun : public bisect::Finds
 {
 public:
-    BisectRun(const job::Job& job, job::EventSink& events, const HandedFiles& files)
+    BisectRun(const job::Job& job, job::EventSink& events, const InheritedFiles& files)
         : m_job(job), m_events(events), m_warnings(events), m_model(job, events, files.model)
     {
     }
@@ -111,7 +111,7 @@ private:
 
 } // namespace
 
-Result<void> runBisect(const job::Job& job, job::EventSink& events, const HandedFiles& files)
+Result<void> runBisect(const job::Job& job, job::EventSink& events, const InheritedFiles& files)
 {
     return BisectRun(job, events, files).run();
 }

@@ -9,7 +9,7 @@ namespace scalescope::engine {
 
 Result<std::string> runJob(const job::Job& job, job::EventSink& events,
                            const std::function<void(std::shared_ptr<runfile::RunWriter>)>& started,
-                           const HandedFiles& files)
+                           const InheritedFiles& files)
 {
     try {
         if (job.command == job::Command::Info) {

@@ -18,7 +18,7 @@ namespace scalescope::engine {
 
 /// What another process opened for a job, so that the one that runs the model needs no folder and reads one
 /// state of the model's file. As it is made by default, the engine opens all of it.
-struct HandedFiles
+struct InheritedFiles
 {
     std::filesystem::path model; ///< what the job's model is read from; empty: its name
     int spill = -1;              ///< an empty file without a name, for what is more than memory should hold
@@ -35,16 +35,16 @@ struct HandedFiles
 /// commands that write none.
 Result<std::string> runJob(const job::Job& job, job::EventSink& events,
                            const std::function<void(std::shared_ptr<runfile::RunWriter>)>& started = {},
-                           const HandedFiles& files = {});
+                           const InheritedFiles& files = {});
 
 /// Command::Info: loads the job's operator libraries and model, and emits what the file holds as one event.
 /// Where the job has an output, the model's outline goes there next, before suggestions are tried; the result
 /// is its path, else empty.
-Result<std::string> runInfo(const job::Job& job, job::EventSink& events, const HandedFiles& files = {});
+Result<std::string> runInfo(const job::Job& job, job::EventSink& events, const InheritedFiles& files = {});
 
 /// Command::Bisect: which of the operands that a job's transforms round cause the error of its target, and,
 /// with a bound, which of them to keep in full precision. The program is captured once; what is found is told
 /// in events (core/job/bisect_events.h) as it is found.
-Result<void> runBisect(const job::Job& job, job::EventSink& events, const HandedFiles& files = {});
+Result<void> runBisect(const job::Job& job, job::EventSink& events, const InheritedFiles& files = {});
 
 } // namespace scalescope::engine

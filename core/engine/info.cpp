@@ -120,7 +120,7 @@ void describeTaken(const exported::InputRules& rules, job::ModelInfo& info)
 
 } // namespace
 
-Result<std::string> runInfo(const job::Job& job, job::EventSink& events, const HandedFiles& files)
+Result<std::string> runInfo(const job::Job& job, job::EventSink& events, const InheritedFiles& files)
 {
     events.emit(job::PhaseStarted{job::Phase::Load});
     for (const std::string& library : job.opLibraries)

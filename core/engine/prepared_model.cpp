@@ -147,10 +147,10 @@ std::vector<c10::IValue> PreparedModel::takeArguments()
     return arguments;
 }
 
-void PreparedModel::capture(FormatError* wants)
+void PreparedModel::capture(QuantizationErrorMeter* wants)
 {
     m_events.emit(job::PhaseStarted{job::Phase::Capture});
-    FormatError* const reference = m_transforms.onlySimulate() ? wants : nullptr;
+    QuantizationErrorMeter* const reference = m_transforms.onlySimulate() ? wants : nullptr;
     withFewerGradients([this, reference] { captureOnce(reference); });
 }
 
@@ -166,7 +166,7 @@ bool hasForks(const Program& program)
 
 } // namespace
 
-void PreparedModel::captureOnce(FormatError* wants)
+void PreparedModel::captureOnce(QuantizationErrorMeter* wants)
 {
     std::vector<c10::IValue> arguments = takeArguments();
     StepObserver* observer =

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/capture/source_book.h"
-#include "core/engine/error/format_error.h"
+#include "core/engine/error/quantization_error_meter.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/open_model.h"
 #include "core/engine/transform/run_transforms.h"
@@ -39,7 +39,7 @@ public:
 
     /// Runs the model to capture its program, where there are transforms. Where that run can be the reference
     /// of the simulated one it is, if somebody wants it. Throws RunFailure.
-    void capture(FormatError* wants = nullptr);
+    void capture(QuantizationErrorMeter* wants = nullptr);
     /// Transforms that program, and renews the model. With switches, what is rounded asks them.
     Result<void> transform(std::shared_ptr<RoundingSwitches> switches = nullptr);
 
@@ -69,7 +69,7 @@ public:
     [[nodiscard]] Error errorOf(const RunFailure& failure) const;
 
 private:
-    void captureOnce(FormatError* wants);
+    void captureOnce(QuantizationErrorMeter* wants);
     Result<void> reload();
     void addProblemOfMode(const OpenedModel& opened);
     void setMode();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/error/format_error.h"
+#include "core/engine/error/quantization_error_meter.h"
 #include "core/engine/track/node_sink.h"
 #include "core/engine/transform/transform.h"
 #include "core/job/event_sink.h"

@@ -19,7 +19,8 @@
 
 namespace scalescope::engine {
 
-TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started started, const HandedFiles& files)
+TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started started,
+                       const InheritedFiles& files)
     : m_job(job),
       m_events(events),
       m_started(std::move(started)),

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
-#include "core/engine/error/format_error.h"
+#include "core/engine/error/quantization_error_meter.h"
 #include "core/engine/prepared_model.h"
 #include "core/engine/run_facts.h"
 #include "core/engine/run_file_sink.h"
@@ -28,7 +28,8 @@ class TrackedRun
 public:
     using Started = std::function<void(std::shared_ptr<runfile::RunWriter>)>;
 
-    TrackedRun(const job::Job& job, job::EventSink& events, Started started, const HandedFiles& files = {});
+    TrackedRun(const job::Job& job, job::EventSink& events, Started started,
+               const InheritedFiles& files = {});
 
     /// Path of the finished run file.
     Result<std::string> run();
@@ -67,7 +68,7 @@ private:
     PreparedModel m_model;
     std::optional<RunFileSink> m_sink;
     ValueSaving m_saving;
-    FormatError m_formatError;      ///< of a run that simulates formats
+    QuantizationErrorMeter m_formatError; ///< of a run that simulates formats
     message::Finding m_whyNoErrors; ///< why nothing can be compared with its reference; nothing where it can
     std::unique_ptr<Tracker> m_tracker;
     c10::IValue m_result;

@@ -238,18 +238,18 @@ std::optional<NumberFormat> rangeIn(const Metric& metric, const ScaledFormat& fo
     return range;
 }
 
-std::optional<Losses> lossesIn(const Metric& metric, const ScaledFormat& format, int exponent)
+std::optional<RangeLoss> lossesIn(const Metric& metric, const ScaledFormat& format, int exponent)
 {
     if (metric.histogram.empty())
-        return Losses{};
+        return RangeLoss{};
     if (const auto range = rangeIn(metric, format, exponent))
         return finiteLosses(metric, *range);
     if (!isOfRecordedBlocks(format.scaling) || metric.blockMaxima.empty())
         return std::nullopt;
-    return Losses{withBlockScales(metric, format).lost, 0, 0};
+    return RangeLoss{withBlockScales(metric, format).lost, 0, 0};
 }
 
-std::optional<Losses> withInfinities(std::optional<Losses> losses, const Metric& metric)
+std::optional<RangeLoss> withInfinities(std::optional<RangeLoss> losses, const Metric& metric)
 {
     const graph::Statistics& statistics = metric.statistics;
     if (losses && statistics.numel > 0)

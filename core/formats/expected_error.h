@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "core/formats/scaled_format.h"
 #include "core/graph/statistics.h"
 
@@ -44,9 +44,9 @@ std::optional<NumberFormat> rangeIn(const graph::Metric& metric, const ScaledFor
 /// blocks (expectedError) what is lost at either end counts as underflow: scales follow the largest
 /// magnitude, so that one beyond the largest is off by less than a binade. Nothing where it can't be told: in
 /// channels, tiles and blocks whose maxima were not recorded.
-std::optional<Losses> lossesIn(const graph::Metric& metric, const ScaledFormat& format, int exponent = 0);
+std::optional<RangeLoss> lossesIn(const graph::Metric& metric, const ScaledFormat& format, int exponent = 0);
 
 /// With the tensor's infinite elements, which no format takes.
-std::optional<Losses> withInfinities(std::optional<Losses> losses, const graph::Metric& metric);
+std::optional<RangeLoss> withInfinities(std::optional<RangeLoss> losses, const graph::Metric& metric);
 
 } // namespace scalescope::formats

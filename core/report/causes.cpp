@@ -110,7 +110,7 @@ public:
         }
     }
 
-    void addLost(std::vector<ScaleProblem> problems, const LossLimits& limits)
+    void addLost(std::vector<ScaleProblem> problems, const RangeThresholds& limits)
     {
         const std::vector<LostValues> all =
             problems.empty() ? std::vector<LostValues>() : lostValues(m_graph, limits);
@@ -316,7 +316,7 @@ bool ProblemCause::isOnlyIfStored() const
 }
 
 std::vector<ProblemCause> causesOf(std::vector<ScaleProblem> problems, const graph::Graph& graph,
-                                   const LossLimits& limits)
+                                   const RangeThresholds& limits)
 {
     const auto take = [&](Family family, std::optional<Direction> direction) {
         std::vector<ScaleProblem> taken;

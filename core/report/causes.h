@@ -32,6 +32,6 @@ struct ProblemCause
 /// values were computed, gradients after all tensors.
 /// `limits` are those by which the problems were found.
 std::vector<ProblemCause> causesOf(std::vector<ScaleProblem> problems, const graph::Graph& graph,
-                                   const LossLimits& limits = {});
+                                   const RangeThresholds& limits = {});
 
 } // namespace scalescope::report

@@ -10,9 +10,9 @@ namespace scalescope::report {
 
 namespace {
 
-bool isWithin(const formats::ExpectedError& error, const LossLimits& limits)
+bool isWithin(const formats::ExpectedError& error, const RangeThresholds& limits)
 {
-    formats::Losses losses;
+    formats::RangeLoss losses;
     losses.underflow = error.lost; // a scale of the tensor leaves nothing above the largest
     return !formats::verdictOf(losses, limits).isError();
 }
@@ -20,7 +20,7 @@ bool isWithin(const formats::ExpectedError& error, const LossLimits& limits)
 } // namespace
 
 Storage fixFor(const graph::Node& node, graph::Direction direction, const TensorFormats& formats,
-               const LossLimits& limits)
+               const RangeThresholds& limits)
 {
     const graph::Metric* metric = node.metric(direction);
     const auto stored = formats.of(node, direction).stored;
@@ -41,7 +41,7 @@ Storage fixFor(const graph::Node& node, graph::Direction direction, const Tensor
 
 std::vector<Fix> fixesOf(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
                          graph::NodeId node, graph::Direction direction, const TensorFormats& formats,
-                         const LossLimits& limits)
+                         const RangeThresholds& limits)
 {
     const graph::Node* found = graph.find(node);
     const graph::Metric* metric = found == nullptr ? nullptr : found->metric(direction);

@@ -10,7 +10,7 @@ namespace scalescope::report {
 /// What brings a node's tensor or gradient within the limits in its format: multiplied by the recommended
 /// power of two where there is one, else with a scale of the tensor, else in full precision.
 Storage fixFor(const graph::Node& node, graph::Direction direction, const TensorFormats& formats,
-               const LossLimits& limits = {});
+               const RangeThresholds& limits = {});
 
 /// A rule of a recipe, and what it is to mend.
 struct Fix
@@ -26,7 +26,7 @@ struct Fix
 /// reaches it.
 std::vector<Fix> fixesOf(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
                          graph::NodeId node, graph::Direction direction, const TensorFormats& formats,
-                         const LossLimits& limits = {});
+                         const RangeThresholds& limits = {});
 
 /// The recipe with these rules behind its own, of which those under the same conditions go.
 job::Recipe withRules(job::Recipe recipe, const std::vector<job::RecipeRule>& rules);

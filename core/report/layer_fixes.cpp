@@ -16,7 +16,7 @@ struct Place
     const graph::Node* tensor = nullptr;
     graph::Direction direction = graph::Direction::Forward;
     RuleKey key;
-    std::optional<formats::Losses> losses;
+    std::optional<formats::RangeLoss> losses;
 };
 
 /// "layers.#.k" and the rest of its key: the same in all layers.
@@ -29,7 +29,7 @@ class LayerFixes
 {
 public:
     LayerFixes(const std::vector<ProductOperand>& operands, const TensorFormats& formats,
-               const LossLimits& limits)
+               const RangeThresholds& limits)
         : m_operands(operands), m_formats(formats), m_limits(limits)
     {
     }
@@ -129,7 +129,7 @@ private:
 
     const std::vector<ProductOperand>& m_operands;
     const TensorFormats& m_formats;
-    const LossLimits& m_limits;
+    const RangeThresholds& m_limits;
     std::map<RuleKey, Places> m_groups; ///< by commonKey()
 };
 
@@ -137,7 +137,7 @@ private:
 
 std::vector<Fix> fixesOfLayers(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
                                const std::set<graph::NodeId>& nodes, const TensorFormats& formats,
-                               const LossLimits& limits)
+                               const RangeThresholds& limits)
 {
     LayerFixes fixes(operands, formats, limits);
     for (const ProductOperand& operand : operands)
@@ -149,7 +149,7 @@ std::vector<Fix> fixesOfLayers(const graph::Graph& graph, const std::vector<Prod
 
 std::vector<Fix> fixesOfRepeats(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
                                 const std::set<graph::TensorId>& tensors, const TensorFormats& formats,
-                                const LossLimits& limits)
+                                const RangeThresholds& limits)
 {
     LayerFixes fixes(operands, formats, limits);
     for (const auto& [node, direction] : tensors)

@@ -15,12 +15,12 @@ namespace scalescope::report {
 /// have the same rule.
 std::vector<Fix> fixesOfLayers(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
                                const std::set<graph::NodeId>& nodes, const TensorFormats& formats,
-                               const LossLimits& limits = {});
+                               const RangeThresholds& limits = {});
 
 /// The same of these tensors and gradients, whose modules differ in numbers alone, in whatever products read
 /// or made them.
 std::vector<Fix> fixesOfRepeats(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
                                 const std::set<graph::TensorId>& tensors, const TensorFormats& formats,
-                                const LossLimits& limits = {});
+                                const RangeThresholds& limits = {});
 
 } // namespace scalescope::report

@@ -123,7 +123,7 @@ double madeOf(double magnitude, const Node& node, Direction direction)
 class Search
 {
 public:
-    Search(const graph::Graph& graph, const formats::LossLimits& limits)
+    Search(const graph::Graph& graph, const formats::RangeThresholds& limits)
         : m_nodes(graph.nodes),
           m_flow(graph),
           m_limit(limits.underflow),
@@ -273,7 +273,7 @@ private:
 
 } // namespace
 
-std::vector<LostValues> lostValues(const graph::Graph& graph, const formats::LossLimits& limits)
+std::vector<LostValues> lostValues(const graph::Graph& graph, const formats::RangeThresholds& limits)
 {
     return Search(graph, limits).all();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "core/graph/graph.h"
 
 #include <cstdint>
@@ -34,6 +34,6 @@ struct LostValues
 /// reason (masks, relu, dropout, picking) or that round small results to zero by what they are (softmax,
 /// exp). Zeros of what a gradient is multiplied by (LoRA's second matrix, which starts at zero) count as what
 /// it is made of.
-std::vector<LostValues> lostValues(const graph::Graph& graph, const formats::LossLimits& limits);
+std::vector<LostValues> lostValues(const graph::Graph& graph, const formats::RangeThresholds& limits);
 
 } // namespace scalescope::report

@@ -22,7 +22,8 @@ struct Candidate
     double limit;
 };
 
-std::array<Candidate, 3> candidatesOf(const formats::Losses& losses, const formats::LossLimits& limits)
+std::array<Candidate, 3> candidatesOf(const formats::RangeLoss& losses,
+                                      const formats::RangeThresholds& limits)
 {
     return {{{LossKind::Overflow, losses.overflow, limits.overflow},
              {LossKind::Underflow, losses.underflow, limits.underflow},
@@ -30,9 +31,9 @@ std::array<Candidate, 3> candidatesOf(const formats::Losses& losses, const forma
 }
 
 /// What a tensor or gradient loses that is within the limits; nothing of others, and of what does not count.
-std::optional<formats::Losses> allowedLosses(const graph::Node& node, graph::Direction direction,
-                                             const RoundedTensors& rounded, const TensorFormats& formats,
-                                             const formats::LossLimits& limits)
+std::optional<formats::RangeLoss> allowedLosses(const graph::Node& node, graph::Direction direction,
+                                                const RoundedTensors& rounded, const TensorFormats& formats,
+                                                const formats::RangeThresholds& limits)
 {
     if (node.metric(direction) == nullptr || node.side(direction).isNoise ||
         node.kind == graph::NodeKind::Output || rounded.isSpared(node.id, direction))
@@ -44,7 +45,7 @@ std::optional<formats::Losses> allowedLosses(const graph::Node& node, graph::Dir
 } // namespace
 
 std::optional<AllowedLoss> nearestToLimits(const graph::Graph& graph, const TensorFormats& formats,
-                                           const formats::LossLimits& limits)
+                                           const formats::RangeThresholds& limits)
 {
     const RoundedTensors rounded(graph);
     AllowedLoss nearest;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "core/report/tensor_formats.h"
 
 #include <optional>
@@ -26,6 +26,6 @@ struct AllowedLoss
 /// would be the next problem. Nothing where none loses anything. Outputs, which are other tensors once more,
 /// gradients that are zero in theory, and what a run's simulation did not round do not count.
 std::optional<AllowedLoss> nearestToLimits(const graph::Graph& graph, const TensorFormats& formats,
-                                           const formats::LossLimits& limits = {});
+                                           const formats::RangeThresholds& limits = {});
 
 } // namespace scalescope::report

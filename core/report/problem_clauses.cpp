@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problem_clauses.h"
 
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "core/message/say_report.h"
 #include "core/text/number_text.h"
 

@@ -215,7 +215,7 @@ std::map<graph::TensorId, graph::NodeId> smallByStored(const std::vector<Problem
 /// The causes of all problems; what a stored tensor that gives way would be the cause of stands for itself,
 /// with what follows from it.
 std::vector<ListedProblem> listedCauses(std::vector<ScaleProblem> problems, const graph::Graph& graph,
-                                        const Layers& layers, const LossLimits& limits)
+                                        const Layers& layers, const RangeThresholds& limits)
 {
     std::vector<ProblemCause> causes = causesOf(problems, graph, limits);
     const std::map<graph::TensorId, graph::NodeId> stored = smallByStored(causes, graph);
@@ -260,7 +260,7 @@ std::size_t ListedProblem::consequences() const
 }
 
 std::vector<ListedProblem> listProblems(const graph::Run& run, const graph::CallTree& callTree,
-                                        const TensorFormats& formats, const LossLimits& limits,
+                                        const TensorFormats& formats, const RangeThresholds& limits,
                                         const IfStored& isOnlyIfStored)
 {
     const Layers layers(run.graph, callTree);

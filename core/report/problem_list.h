@@ -47,7 +47,7 @@ struct ListedProblem
 ///
 /// Of the whole run: what is pruned away from the graph has its problems all the same.
 std::vector<ListedProblem> listProblems(const graph::Run& run, const graph::CallTree& callTree,
-                                        const TensorFormats& formats, const LossLimits& limits = {},
+                                        const TensorFormats& formats, const RangeThresholds& limits = {},
                                         const IfStored& isOnlyIfStored = {});
 
 /// How many of a list count: all but notes on noise.

@@ -36,7 +36,7 @@ struct Source
 {
     const graph::Graph& graph;
     const RoundedSet& rounded;
-    const LossLimits& limits;
+    const RangeThresholds& limits;
 };
 
 constexpr graph::Names<ProblemRole, 5> roleNames{{{ProblemRole::Alone, "alone"},
@@ -46,7 +46,7 @@ constexpr graph::Names<ProblemRole, 5> roleNames{{{ProblemRole::Alone, "alone"},
                                                   {ProblemRole::Noise, "noise"}}};
 
 std::optional<std::string> adviceOf(const ScaleProblem& problem, const graph::Metric& metric,
-                                    const LossLimits& limits)
+                                    const RangeThresholds& limits)
 {
     if (const auto fix = fixOf(problem, metric, limits))
         return "multiply by 2^" + std::to_string(fix->exponent) + (fix->whole ? "" : ", which lessens it");
@@ -163,7 +163,7 @@ ordered_json nested(const std::vector<ListedProblem>& problems, const Source& so
 } // namespace
 
 std::string problemsCsv(const std::vector<ListedProblem>& problems, const graph::Graph& graph,
-                        const RoundedSet& rounded, const LossLimits& limits)
+                        const RoundedSet& rounded, const RangeThresholds& limits)
 {
     Columns<ProblemRow> columns = problemColumns();
     columns.insert(columns.end() - 1, {"beneath", [](const ProblemRow& row) {
@@ -176,7 +176,7 @@ std::string problemsCsv(const std::vector<ListedProblem>& problems, const graph:
 }
 
 std::string problemsJson(const std::vector<ListedProblem>& problems, const graph::Graph& graph,
-                         const RoundedSet& rounded, const LossLimits& limits)
+                         const RoundedSet& rounded, const RangeThresholds& limits)
 {
     int rank = 0;
     return jsonText({{"problems", nested(problems, {graph, rounded, limits}, rank)}});

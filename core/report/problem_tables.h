@@ -24,11 +24,11 @@ using RoundedSet = std::set<graph::TensorId>;
 /// of the row that it is listed beneath; `rounded`, yes or no, whether a simulation rounds the tensor: where
 /// not, it is a problem only if the tensor is stored so. Fields as in nodesCsv().
 std::string problemsCsv(const std::vector<ListedProblem>& problems, const graph::Graph& graph,
-                        const RoundedSet& rounded, const LossLimits& limits = {});
+                        const RoundedSet& rounded, const RangeThresholds& limits = {});
 
 /// The same findings as JSON, those of a row nested in its "beneath" instead of its rank; "rounded" is a
 /// boolean: {"problems": [{"rank": 1, ..., "beneath": []}, ...]}. Fields without a value are null.
 std::string problemsJson(const std::vector<ListedProblem>& problems, const graph::Graph& graph,
-                         const RoundedSet& rounded, const LossLimits& limits = {});
+                         const RoundedSet& rounded, const RangeThresholds& limits = {});
 
 } // namespace scalescope::report

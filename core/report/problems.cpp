@@ -21,8 +21,8 @@ namespace scalescope::report {
 
 namespace {
 
-using formats::Losses;
 using formats::NumberFormat;
+using formats::RangeLoss;
 using graph::Direction;
 using graph::Metric;
 using graph::Node;
@@ -122,7 +122,7 @@ private:
 class RangeProblems
 {
 public:
-    RangeProblems(const graph::Graph& graph, const TensorFormats& formats, const LossLimits& limits,
+    RangeProblems(const graph::Graph& graph, const TensorFormats& formats, const RangeThresholds& limits,
                   std::vector<ScaleProblem>& out)
         : m_rounded(graph), m_formats(formats), m_limits(limits), m_out(out)
     {
@@ -137,7 +137,7 @@ public:
         if (!held.losses)
             return;
         const NumberFormat& format = held.range;
-        const Losses& losses = *held.losses; // infinities are told where they arise
+        const RangeLoss& losses = *held.losses; // infinities are told where they arise
         const formats::Verdict verdict = formats::verdictOf(losses, m_limits);
         if (!verdict.isProblem())
             return;
@@ -180,7 +180,7 @@ private:
 
     RoundedTensors m_rounded;
     const TensorFormats& m_formats;
-    const LossLimits& m_limits;
+    const RangeThresholds& m_limits;
     std::vector<ScaleProblem>& m_out;
 };
 
@@ -266,7 +266,7 @@ ScaleProblem problemOf(const LostValues& lost)
 
 /// The recommended power of two, unless it is stored with that one, or with scales that follow the tensor.
 std::optional<ScaleFix> scaleIn(const job::OperandFormat& stored, const Metric& metric,
-                                const LossLimits& limits)
+                                const RangeThresholds& limits)
 {
     if (stored.format.scaling.grouping != formats::Grouping::None)
         return std::nullopt;
@@ -274,7 +274,8 @@ std::optional<ScaleFix> scaleIn(const job::OperandFormat& stored, const Metric& 
     return fix && fix->exponent != -stored.exponent ? fix : std::nullopt;
 }
 
-std::optional<int> tooWideIn(const job::OperandFormat& stored, const Metric& metric, const LossLimits& limits)
+std::optional<int> tooWideIn(const job::OperandFormat& stored, const Metric& metric,
+                             const RangeThresholds& limits)
 {
     return stored.format.scaling.grouping == formats::Grouping::None
                ? formats::tooManyBinades(metric, stored.format.element, limits)
@@ -283,7 +284,7 @@ std::optional<int> tooWideIn(const job::OperandFormat& stored, const Metric& met
 
 /// How a tensor or gradient is stored that is not within the limits; nothing of others.
 std::optional<job::OperandFormat> storedBadly(const Node& node, Direction direction,
-                                              const TensorFormats& formats, const LossLimits& limits)
+                                              const TensorFormats& formats, const RangeThresholds& limits)
 {
     if (!node.metric(direction) || node.side(direction).isNoise)
         return std::nullopt;
@@ -306,7 +307,7 @@ int orderOf(const ScaleProblem& problem)
 } // namespace
 
 std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorFormats& formats,
-                                        const LossLimits& limits)
+                                        const RangeThresholds& limits)
 {
     std::vector<ScaleProblem> result;
     for (const NonFiniteSource& source : nonFiniteSources(graph))
@@ -348,20 +349,21 @@ std::vector<graph::Problem> problemsBesideScales(const std::vector<graph::Proble
 }
 
 std::optional<ScaleFix> scaleFor(const Node& node, Direction direction, const TensorFormats& formats,
-                                 const LossLimits& limits)
+                                 const RangeThresholds& limits)
 {
     const auto stored = storedBadly(node, direction, formats, limits);
     return stored ? scaleIn(*stored, *node.metric(direction), limits) : std::nullopt;
 }
 
 std::optional<int> tooWideFor(const Node& node, Direction direction, const TensorFormats& formats,
-                              const LossLimits& limits)
+                              const RangeThresholds& limits)
 {
     const auto stored = storedBadly(node, direction, formats, limits);
     return stored ? tooWideIn(*stored, *node.metric(direction), limits) : std::nullopt;
 }
 
-std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const Metric& metric, const LossLimits& limits)
+std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const Metric& metric,
+                              const RangeThresholds& limits)
 {
     if (isNonFinite(problem) || !problem.stored)
         return std::nullopt;
@@ -370,7 +372,7 @@ std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const Metric& metric,
     return makesSmaller == (problem.kind == ScaleProblemKind::Overflow) ? fix : std::nullopt;
 }
 
-std::optional<int> tooWideOf(const ScaleProblem& problem, const Metric& metric, const LossLimits& limits)
+std::optional<int> tooWideOf(const ScaleProblem& problem, const Metric& metric, const RangeThresholds& limits)
 {
     return isNonFinite(problem) || !problem.stored ? std::nullopt
                                                    : tooWideIn(*problem.stored, metric, limits);

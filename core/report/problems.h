@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/formats/format_pair.h"
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "core/graph/run.h"
 #include "core/report/tensor_formats.h"
 
@@ -13,7 +13,7 @@
 namespace scalescope::report {
 
 using formats::FormatPair;
-using formats::LossLimits;
+using formats::RangeThresholds;
 using formats::ScaleFix;
 
 /// Lost: zeros that the tensor's own type made of what is not (core/report/lost_values.h).
@@ -46,7 +46,7 @@ using IfStored = std::function<bool(graph::NodeId, graph::Direction)>;
 /// in the tensors' own types comes behind NaN and infinities. Ids: "nan", "infinity", "lost", "overflow",
 /// "underflow", "subnormal", "dead".
 std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorFormats& formats,
-                                        const LossLimits& limits = {});
+                                        const RangeThresholds& limits = {});
 
 /// The problems that a run reported, without those that scaleProblems tells of `graph`, which is its own or a
 /// part of it: what the engine said of NaN and infinities while it ran, where the metrics say it too.
@@ -58,22 +58,22 @@ std::vector<graph::Problem> problemsBesideScales(const std::vector<graph::Proble
 /// a tensor that is within the limits with the scale that a recipe gives it, where it is that one, or where
 /// its groups have their own.
 std::optional<ScaleFix> scaleFor(const graph::Node& node, graph::Direction direction,
-                                 const TensorFormats& formats, const LossLimits& limits = {});
+                                 const TensorFormats& formats, const RangeThresholds& limits = {});
 
 /// That power of two where it lessens this problem: a tensor that is too wide for its format, so that it
 /// overflows and underflows, is made smaller, which is no advice about the underflow. Looks at many scales:
 /// ask for the problems that are shown, not for all.
 std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const graph::Metric& metric,
-                              const LossLimits& limits = {});
+                              const RangeThresholds& limits = {});
 
 /// Over how many binades that tensor or gradient spreads, where no power of two is recommended because it
 /// spreads over too many (formats::tooManyBinades); nothing of one that is stored with scales of its groups.
 std::optional<int> tooWideFor(const graph::Node& node, graph::Direction direction,
-                              const TensorFormats& formats, const LossLimits& limits = {});
+                              const TensorFormats& formats, const RangeThresholds& limits = {});
 
 /// The same of the tensor of a problem.
 std::optional<int> tooWideOf(const ScaleProblem& problem, const graph::Metric& metric,
-                             const LossLimits& limits = {});
+                             const RangeThresholds& limits = {});
 
 /// "2^-16", "448" or "65,504".
 std::string limitText(double limit);

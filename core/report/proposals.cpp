@@ -99,7 +99,8 @@ struct Found
 class Search
 {
 public:
-    Search(const ProposalBound& bound, const formats::LossLimits& limits) : m_bound(bound), m_limits(limits)
+    Search(const ProposalBound& bound, const formats::RangeThresholds& limits)
+        : m_bound(bound), m_limits(limits)
     {
     }
 
@@ -141,7 +142,7 @@ private:
     }
 
     ProposalBound m_bound;
-    formats::LossLimits m_limits;
+    formats::RangeThresholds m_limits;
 };
 
 /// The tensors that one rule reaches.
@@ -250,7 +251,8 @@ job::RecipeRule RuleKey::rule(job::OperandSettings settings) const
     return {text::patternOf(module), std::string(toString(kind)), operand, std::move(settings)};
 }
 
-Proposals::Proposals(const graph::Graph& graph, const ProposalBound& bound, const formats::LossLimits& limits)
+Proposals::Proposals(const graph::Graph& graph, const ProposalBound& bound,
+                     const formats::RangeThresholds& limits)
     : m_bound(bound)
 {
     const Search search(bound, limits);

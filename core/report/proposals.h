@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/formats/expected_error.h"
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "core/graph/graph.h"
 #include "core/job/recipe.h"
 #include "core/report/product_operands.h"
@@ -88,7 +88,8 @@ class Proposals
 {
 public:
     /// The power of two of a proposal is the recommended one for these limits, and no other.
-    Proposals(const graph::Graph& graph, const ProposalBound& bound, const formats::LossLimits& limits = {});
+    Proposals(const graph::Graph& graph, const ProposalBound& bound,
+              const formats::RangeThresholds& limits = {});
 
     [[nodiscard]] const ProposalBound& bound() const { return m_bound; }
     /// Of every tensor and gradient with finite elements other than zero, in execution order, forward first;

@@ -19,7 +19,7 @@ double partNotFinite(const graph::Statistics& statistics)
 
 /// Counts one tensor, and gives the part of it that is lost or not finite.
 double count(DirectionFigures& figures, const Node& node, const TensorFormats::Format& held, double notFinite,
-             const formats::LossLimits& limits)
+             const formats::RangeThresholds& limits)
 {
     ++figures.tensors;
     const bool leaves =
@@ -37,7 +37,7 @@ double count(DirectionFigures& figures, const Node& node, const TensorFormats::F
 } // namespace
 
 RunFigures runFigures(const graph::Graph& graph, const TensorFormats& formats,
-                      const formats::LossLimits& limits)
+                      const formats::RangeThresholds& limits)
 {
     RunFigures figures;
     figures.lost.reserve(graph.nodes.size());

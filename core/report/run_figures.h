@@ -2,7 +2,7 @@
 // How many of a run's tensors and gradients leave their formats, and which of them lose the most.
 #pragma once
 
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "core/graph/graph.h"
 #include "core/report/tensor_formats.h"
 
@@ -40,6 +40,6 @@ struct RunFigures
 
 /// Linear in the nodes and the bins of their histograms.
 RunFigures runFigures(const graph::Graph& graph, const TensorFormats& formats,
-                      const formats::LossLimits& limits = {});
+                      const formats::RangeThresholds& limits = {});
 
 } // namespace scalescope::report

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/table.h"
 
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "core/text/number_text.h"
 
 #include <algorithm>
@@ -58,7 +58,7 @@ CsvLine& CsvLine::operator<<(std::string_view field)
 {
     if (m_fields++ > 0)
         m_text += ',';
-    append(isFormula(field) ? "'" + shownText(field) : shownText(field));
+    append(isFormula(field) ? "'" + sanitizedText(field) : sanitizedText(field));
     return *this;
 }
 

@@ -2,7 +2,7 @@
 #include "core/report/tensor_formats.h"
 
 #include "core/formats/expected_error.h"
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "core/job/recipe_rules.h"
 
 #include <tuple>
@@ -36,7 +36,7 @@ TensorFormats::Format heldIn(const Metric* metric, const job::OperandFormat& sto
 /// The worst last.
 std::tuple<double, double, bool> badnessOf(const TensorFormats::Format& held)
 {
-    const formats::Losses losses = held.losses.value_or(formats::Losses{});
+    const formats::RangeLoss losses = held.losses.value_or(formats::RangeLoss{});
     return {losses.lost(), losses.subnormal, !held.losses};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "core/report/product_operands.h"
 
 #include <map>
@@ -38,7 +38,7 @@ public:
         std::optional<job::OperandFormat> stored = {};
         /// What is lost of its finite elements, without those that mean nothing
         /// (graph::Side::meaningless); nothing where it can't be told (formats::lossesIn).
-        std::optional<formats::Losses> losses = formats::Losses{};
+        std::optional<formats::RangeLoss> losses = formats::RangeLoss{};
     };
     /// Of several that products round it to, that in which it loses most, and one of which it can't be told
     /// before those in which it loses nothing; of a tensor that the recipe keeps in full precision all of

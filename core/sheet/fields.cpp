@@ -40,7 +40,7 @@ double localSqnr(const Node& node, Direction direction, const Sources& /*sources
     return roundings ? graph::noisiest(*roundings) : unknown;
 }
 
-std::optional<formats::Losses> lossesOf(const Node& node, Direction direction, const Sources& sources)
+std::optional<formats::RangeLoss> lossesOf(const Node& node, Direction direction, const Sources& sources)
 {
     const graph::Metric* metric = node.metric(direction);
     return metric && sources.formats

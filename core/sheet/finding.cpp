@@ -7,7 +7,7 @@
 namespace scalescope::sheet {
 
 Finding findingOf(const graph::Node& node, graph::Direction direction, const report::TensorFormats& formats,
-                  const formats::LossLimits& limits, bool intendsInfinities)
+                  const formats::RangeThresholds& limits, bool intendsInfinities)
 {
     const graph::Metric* metric = node.metric(direction);
     if (metric == nullptr || metric->statistics.numel == 0 || node.side(direction).isNoise)
@@ -18,14 +18,14 @@ Finding findingOf(const graph::Node& node, graph::Direction direction, const rep
     if (!intendsInfinities && statistics.posInfs + statistics.negInfs > 0)
         return Finding::Infinity;
     const auto losses = formats.of(node, direction).losses;
-    const formats::Verdict verdict = formats::verdictOf(losses.value_or(formats::Losses{}), limits);
+    const formats::Verdict verdict = formats::verdictOf(losses.value_or(formats::RangeLoss{}), limits);
     if (verdict.overflows)
         return Finding::Overflow;
     return verdict.underflows ? Finding::Underflow : Finding::None;
 }
 
 Finding findingOf(const graph::Node& node, const report::TensorFormats& formats,
-                  const formats::LossLimits& limits, bool intendsInfinities)
+                  const formats::RangeThresholds& limits, bool intendsInfinities)
 {
     return std::max(findingOf(node, graph::Direction::Forward, formats, limits, intendsInfinities),
                     findingOf(node, graph::Direction::Backward, formats, limits));

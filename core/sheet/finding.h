@@ -14,11 +14,11 @@ enum class Finding { None, Subnormal, Underflow, Overflow, Infinity, NotANumber 
 /// Of a tensor or of its gradient, what the problems call an error (core/report/problems.h), by the same
 /// limits: subnormal is none by itself. Infinities that were asked for (report::intendedInfinities) are none.
 Finding findingOf(const graph::Node& node, graph::Direction direction, const report::TensorFormats& formats,
-                  const formats::LossLimits& limits, bool intendsInfinities = false);
+                  const formats::RangeThresholds& limits, bool intendsInfinities = false);
 
 /// The worst of both; infinities of the forward tensor alone may have been asked for.
 Finding findingOf(const graph::Node& node, const report::TensorFormats& formats,
-                  const formats::LossLimits& limits, bool intendsInfinities = false);
+                  const formats::RangeThresholds& limits, bool intendsInfinities = false);
 
 /// What is wrong in one direction with the worst of some tensors.
 struct FindingMark
@@ -29,8 +29,8 @@ struct FindingMark
     bool isWarning = false;                    ///< and no error, as the list of problems has it
     bool isOnlyIfStored = false;               ///< in the format, which recipes would not do (RunAnalysis)
     int errors = 0;                            ///< that follow from it, and alone make a subnormal tensor one
-    formats::Losses losses = {}; ///< of the tensor's finite elements, where it is a matter of them
-    bool givesWay = false;       ///< a stored tensor that recipes leave alone (report::ListedProblem)
+    formats::RangeLoss losses = {}; ///< of the tensor's finite elements, where it is a matter of them
+    bool givesWay = false;          ///< a stored tensor that recipes leave alone (report::ListedProblem)
 
     [[nodiscard]] bool any() const { return finding != Finding::None; }
     [[nodiscard]] bool isError() const { return any() && !isWarning; }

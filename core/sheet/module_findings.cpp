@@ -33,7 +33,7 @@ bool isOutputOfAnother(const graph::Node& node, graph::Direction direction, cons
 } // namespace
 
 ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFormats& formats,
-                               const formats::LossLimits& limits, const ProblemRows& problems,
+                               const formats::RangeThresholds& limits, const ProblemRows& problems,
                                const report::IfStored& isOnlyIfStored)
 {
     const FindingOrigins origins(graph, problems);
@@ -50,7 +50,7 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
                                                .value_or(isOnlyIfStored(node.id, direction))};
             mark.givesWay = mark.isOnlyIfStored && isGivingWay(node, direction);
             if (isOfFormat)
-                mark.losses = formats.of(node, direction).losses.value_or(formats::Losses{});
+                mark.losses = formats.of(node, direction).losses.value_or(formats::RangeLoss{});
             add(node, findingsOf(direction, mark));
         }
     }
@@ -62,7 +62,7 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
         FindingMark mark{Finding::Subnormal, place.node, cause, isWarning, ifStored};
         mark.errors = isWarning ? 0 : errors;
         mark.givesWay = ifStored && isGivingWay(*node, place.direction);
-        mark.losses = formats.of(*node, place.direction).losses.value_or(formats::Losses{});
+        mark.losses = formats.of(*node, place.direction).losses.value_or(formats::RangeLoss{});
         add(*node, findingsOf(place.direction, mark));
     }
     for (const graph::Edge& edge : graph.edges)
@@ -70,7 +70,7 @@ ModuleFindings::ModuleFindings(const graph::Graph& graph, const report::TensorFo
 }
 
 /// At operators whose backward made it, whose own gradients are as they should be, and what zeros followed.
-void ModuleFindings::addHappened(const graph::Graph& graph, const formats::LossLimits& limits)
+void ModuleFindings::addHappened(const graph::Graph& graph, const formats::RangeThresholds& limits)
 {
     for (const report::NonFiniteSource& source : report::nonFiniteSources(graph))
         if (source.maker != nullptr) {

@@ -20,7 +20,7 @@ class ModuleFindings
 public:
     /// `problems` are those of the same run, formats and limits.
     ModuleFindings(const graph::Graph& graph, const report::TensorFormats& formats,
-                   const formats::LossLimits& limits, const ProblemRows& problems,
+                   const formats::RangeThresholds& limits, const ProblemRows& problems,
                    const report::IfStored& isOnlyIfStored);
 
     /// Of a module and all inside it, in all its calls.
@@ -36,7 +36,7 @@ public:
 private:
     using ByModule = std::unordered_map<std::string, Findings>;
     void add(const graph::Node& node, const Findings& findings);
-    void addHappened(const graph::Graph& graph, const formats::LossLimits& limits);
+    void addHappened(const graph::Graph& graph, const formats::RangeThresholds& limits);
     void handOn(const graph::Graph& graph, const graph::Edge& edge);
     static void add(ByModule& modules, const std::string& path, const Findings& findings);
     static Findings in(const ByModule& modules, const std::string& path);

@@ -38,7 +38,7 @@ void RunAnalysis::setState(const ViewState& state)
         m_tensorFormats.reset();
         m_untold.reset();
     }
-    if (areOtherFormats || state.lossLimits != before.lossLimits) {
+    if (areOtherFormats || state.rangeThresholds != before.rangeThresholds) {
         m_problems.reset();
         m_findings.reset();
     }
@@ -187,7 +187,7 @@ Sources RunAnalysis::sources() const
 std::vector<report::ListedProblem> RunAnalysis::listedProblems() const
 {
     return report::listProblems(
-        *m_state.run, callTree(), tensorFormats(), m_state.lossLimits,
+        *m_state.run, callTree(), tensorFormats(), m_state.rangeThresholds,
         [this](graph::NodeId node, graph::Direction direction) { return isOnlyIfStored(node, direction); });
 }
 
@@ -231,7 +231,7 @@ std::shared_ptr<const ModuleFindings> RunAnalysis::findings() const
 {
     if (!m_findings)
         m_findings = std::make_shared<const ModuleFindings>(
-            m_state.run->graph, tensorFormats(), m_state.lossLimits, *problems(),
+            m_state.run->graph, tensorFormats(), m_state.rangeThresholds, *problems(),
             [this](graph::NodeId node, graph::Direction direction) {
                 return isOnlyIfStored(node, direction);
             });

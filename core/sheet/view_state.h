@@ -4,7 +4,7 @@
 #include "core/bisect/module_shares.h"
 #include "core/compare/comparison.h"
 #include "core/formats/format_pair.h"
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "core/graph/run.h"
 #include "core/job/transform.h"
 #include "core/prune/prune.h"
@@ -23,7 +23,7 @@ struct ViewState
     prune::Options pruning;
     formats::FormatPair formats = formats::usualFormats();
     std::optional<job::Transform> simulation; ///< what the run was made with, or is looked at for
-    formats::LossLimits lossLimits;
+    formats::RangeThresholds rangeThresholds;
     FieldId quantity = FieldId::MeanAbs;
     Colouring colouring;
     std::shared_ptr<const bisect::ModuleShares> shares;

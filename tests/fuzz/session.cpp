@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     (void)settings.windowGeometry();
     (void)settings.windowState();
     (void)settings.simulation();
-    (void)settings.lossLimits();
+    (void)settings.rangeThresholds();
     (void)settings.quantity();
     (void)settings.colouring();
     (void)settings.gains();

@@ -124,7 +124,7 @@ void TestOneRecommendation::everyPlaceHasTheSamePowerOfTwo()
         document.select(node.id);
         std::array<QString, 2> powers;
         for (const Direction direction : directions) {
-            const auto fix = report::scaleFor(node, direction, formats, document.lossLimits());
+            const auto fix = report::scaleFor(node, direction, formats, document.rangeThresholds());
             const QString expected = fix ? powerText(fix->exponent) : QString();
             powers.at(direction == Direction::Forward ? 0 : 1) = expected;
             recommended += fix ? 1 : 0;

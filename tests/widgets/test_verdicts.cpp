@@ -103,7 +103,7 @@ bool hasScale(const Document& document)
     const report::FormatPair formats{document.format(graph::Direction::Forward),
                                      document.format(graph::Direction::Backward)};
     return report::scaleFor(document.run().graph.nodes[0], graph::Direction::Forward, formats,
-                            document.lossLimits())
+                            document.rangeThresholds())
         .has_value();
 }
 
@@ -163,7 +163,7 @@ void TestVerdicts::otherLimitsHoldEverywhere()
     Document document;
     document.setRun(run);
     QCOMPARE(problemsOf(document), QString("overflow underflow"));
-    document.setLossLimits({1, 1, 1, 1});
+    document.setRangeThresholds({1, 1, 1, 1});
     QCOMPARE(problemsOf(document), QString());
     QCOMPARE(badgeOf(document), QString());
     QVERIFY(!leavesTheFormat(document, run));

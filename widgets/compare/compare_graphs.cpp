@@ -166,7 +166,7 @@ void CompareGraphs::takeLook()
     for (const Side& side : m_sides) {
         side.document->setFormats(window.format(graph::Direction::Forward),
                                   window.format(graph::Direction::Backward), window.simulation());
-        side.document->setLossLimits(window.lossLimits());
+        side.document->setRangeThresholds(window.rangeThresholds());
         side.document->setQuantity(window.quantity());
         side.document->setShares(window.state().shares);
         side.document->setColouring(window.chosenColouring());

@@ -105,7 +105,7 @@ double amountOf(const ComparisonRow& row)
 
 ComparisonOptions ComparisonOptions::of(const Document& document)
 {
-    return {document.quantity(), document.usualOperands(), document.lossLimits(), document.pruning()};
+    return {document.quantity(), document.usualOperands(), document.rangeThresholds(), document.pruning()};
 }
 
 namespace {

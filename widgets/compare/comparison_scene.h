@@ -22,7 +22,7 @@ struct ComparisonOptions
 {
     sheet::FieldId quantity = sheet::FieldId::MeanAbs;
     job::OperandPair formats; ///< that tensors and gradients may leave
-    formats::LossLimits limits;
+    formats::RangeThresholds limits;
     prune::Options pruning; ///< what it drops in both runs is not shown; one that stays in either is
     bool parameters = true;
     /// What each run is held against where one simulates these formats with scales: that run with its recipe,

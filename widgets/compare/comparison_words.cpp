@@ -256,7 +256,7 @@ QStringList leavingSentences(const Comparison& comparison, const compare::Summar
     return sentences;
 }
 
-QString leavingRule(const Comparison& comparison, const formats::LossLimits& limits)
+QString leavingRule(const Comparison& comparison, const formats::RangeThresholds& limits)
 {
     const QString overflow =
         limits.overflow == 0 ? ComparisonWords::tr("any element beyond its largest number")

@@ -27,7 +27,7 @@ QStringList leavingSentences(const compare::Comparison& comparison, const compar
                              const std::array<QString, 2>& names, const job::OperandPair& formats);
 
 /// What counts as leaving a format, in a sentence, and what the count of a simulated run hides.
-QString leavingRule(const compare::Comparison& comparison, const formats::LossLimits& limits);
+QString leavingRule(const compare::Comparison& comparison, const formats::RangeThresholds& limits);
 /// That, in which run scales count, and that an error is there though nothing leaves its format.
 QStringList leavingRemarks(const compare::Comparison& comparison, const compare::Summary& summary,
                            const std::array<QString, 2>& names, const ComparisonOptions& options);

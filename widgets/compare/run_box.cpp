@@ -48,7 +48,7 @@ void RunBox::initStyleOption(QStyleOptionComboBox* option) const
                                       option->fontMetrics, field.width() - textMargin);
 }
 
-QString RunBox::shownText() const
+QString RunBox::sanitizedText() const
 {
     QStyleOptionComboBox option;
     initStyleOption(&option);

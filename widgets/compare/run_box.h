@@ -18,7 +18,7 @@ public:
     /// Room for all but the name's middle.
     [[nodiscard]] QSize minimumSizeHint() const override;
     /// What is painted of the current title.
-    [[nodiscard]] QString shownText() const;
+    [[nodiscard]] QString sanitizedText() const;
 
 protected:
     void initStyleOption(QStyleOptionComboBox* option) const override;

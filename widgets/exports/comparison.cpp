@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is exported of two runs that are compared.
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "core/sheet/fields.h"
 #include "core/sheet/opened_state.h"
 #include "core/sheet/tables.h"
@@ -36,14 +36,14 @@ void addComparedFormats(const ExportSubject& subject, ExportCommand& command)
         command.lacks(ExportCommandWords::tr("the formats of the recipe"));
 }
 
-void addComparedLook(const ExportSubject& subject, const PictureLook&, ExportCommand& command)
+void addComparedLook(const ExportSubject& subject, const ExportStyle&, ExportCommand& command)
 {
     if (subject.state.quantity != sheet::FieldId::MeanAbs)
         command.add("--metric", metricName({}, subject.state.quantity));
     addComparedFormats(subject, command);
     if (subject.state.pruning != prune::Options())
         command.lacks(ExportCommandWords::tr("what is hidden"));
-    if (subject.state.lossLimits != formats::LossLimits())
+    if (subject.state.rangeThresholds != formats::RangeThresholds())
         command.lacks(ExportCommandWords::tr("what counts as a problem"));
 }
 

@@ -38,8 +38,8 @@ const Export report = {
         },
     .option = {"export", "--report", 15,
                "The run on one page: what goes wrong first, figures, problems, graph, scale plot, tables"},
-    .looks = LookParts(LookPart::Metric) | LookPart::Colour | LookPart::Formats | LookPart::Pruning |
-             LookPart::Limits,
+    .style = StyleOptions(StyleOption::Metric) | StyleOption::Colour | StyleOption::Formats |
+             StyleOption::Pruning | StyleOption::Limits,
     .isPainted = true,
     .addWords = addFolding};
 

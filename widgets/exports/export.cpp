@@ -2,7 +2,7 @@
 #include "widgets/exports/export.h"
 
 #include "core/graph/outline.h"
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 
 #include <QRegularExpression>
 #include <algorithm>
@@ -99,7 +99,7 @@ std::unique_ptr<StagedExport> makeExport(const Export& kind, ExportRequest reque
     if (request.look) {
         sheet::ViewState& state = request.subject.state;
         request.look->applyTo(state);
-        const bool isOfModules = kind.isPainted && kind.looks.testFlag(LookPart::Modules);
+        const bool isOfModules = kind.isPainted && kind.style.testFlag(StyleOption::Modules);
         if (const auto part = isOfModules ? request.look->choosePart(state) : Result<void>(); !part)
             return std::make_unique<PlainExport>(
                 [error = part.error()]() -> Result<void> { return tl::unexpected(error); });

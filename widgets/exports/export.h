@@ -13,7 +13,7 @@
 #include "widgets/graphview/fold.h"
 #include "widgets/heatmap/heat_options.h"
 #include "widgets/histogram/histogram_export.h"
-#include "widgets/models/picture_look.h"
+#include "widgets/models/export_style.h"
 #include "widgets/scaleplot/plot_options.h"
 #include "widgets/theme/staged_export.h"
 #include "widgets/theme/theme.h"
@@ -68,7 +68,7 @@ struct ExportRequest
     using WriteText = std::function<Result<void>(const QString& path, const std::string& text)>;
 
     ExportSubject subject;
-    std::optional<PictureLook> look; ///< nothing for what is shown, in light colours
+    std::optional<ExportStyle> look; ///< nothing for what is shown, in light colours
     QString path;                    ///< its suffix says what the file becomes
     WriteText write;                 ///< of tables and texts
 
@@ -92,9 +92,10 @@ struct ExportFacts
 };
 
 /// What can be chosen of how pictures look, of those of tensors besides, and of which tensors they are.
-inline constexpr LookParts pictureLooks = LookParts(LookPart::Pruning) | LookPart::Width | LookPart::Theme;
-inline constexpr LookParts tensorLooks = LookParts(LookPart::Metric) | LookPart::Formats;
-inline constexpr LookParts partLooks = LookParts(LookPart::Direction) | LookPart::Modules;
+inline constexpr StyleOptions pictureStyle =
+    StyleOptions(StyleOption::Pruning) | StyleOption::Width | StyleOption::Theme;
+inline constexpr StyleOptions tensorStyle = StyleOptions(StyleOption::Metric) | StyleOption::Formats;
+inline constexpr StyleOptions partStyle = StyleOptions(StyleOption::Direction) | StyleOption::Modules;
 
 /// The option of a command that writes the same; some share one, as the table as CSV and as JSON.
 struct ExportOption
@@ -119,14 +120,14 @@ struct Export
     ExportNeed need = ExportNeed::Run;
     std::unique_ptr<StagedExport> (*make)(const ExportRequest& request) = nullptr;
     ExportOption option = {};
-    LookParts looks = {};           ///< what can be chosen of how it looks
+    StyleOptions style = {};        ///< what can be chosen of how it looks
     bool hasBothDirections = false; ///< where none is chosen
     bool isPainted = false;         ///< it needs a QApplication
     const char* shortcut = "";      ///< in the window
     /// Puts how the window shows it into `look`, beyond what holds for all.
-    void (*addShown)(const ExportSubject& subject, PictureLook& look) = nullptr;
+    void (*addShown)(const ExportSubject& subject, ExportStyle& look) = nullptr;
     /// What its command has to be told besides, and what no command can be.
-    void (*addWords)(const ExportSubject& subject, const PictureLook& look, ExportCommand& command) = nullptr;
+    void (*addWords)(const ExportSubject& subject, const ExportStyle& look, ExportCommand& command) = nullptr;
 };
 
 using ExportKind = const Export*;

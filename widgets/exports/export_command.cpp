@@ -24,7 +24,7 @@ QString quoted(const QString& word)
 class LookWords
 {
 public:
-    LookWords(const ExportSubject& subject, const Export& kind, const PictureLook& look,
+    LookWords(const ExportSubject& subject, const Export& kind, const ExportStyle& look,
               ExportCommand& command)
         : m_subject(subject), m_kind(kind), m_look(look), m_command(command)
     {
@@ -35,28 +35,28 @@ public:
         addMetric();
         addPart();
         addFormats();
-        if (has(LookPart::Range) && m_look.xmin)
+        if (has(StyleOption::Range) && m_look.xmin)
             m_command.add("--xmin", exponentName(*m_look.xmin));
-        if (has(LookPart::Range) && m_look.xmax)
+        if (has(StyleOption::Range) && m_look.xmax)
             m_command.add("--xmax", exponentName(*m_look.xmax));
-        if (has(LookPart::Pruning))
+        if (has(StyleOption::Pruning))
             addPruning();
-        if (has(LookPart::Width) && m_look.width && !path.endsWith(QLatin1String(".dot")))
+        if (has(StyleOption::Width) && m_look.width && !path.endsWith(QLatin1String(".dot")))
             m_command.add("--width",
                           m_look.widthText.empty() ? std::to_string(*m_look.width) : m_look.widthText);
-        if (has(LookPart::Theme) && m_look.isDark)
+        if (has(StyleOption::Theme) && m_look.isDark)
             m_command.add("--theme", "dark");
-        if (const std::string limits = lossLimitsName(m_subject.state.lossLimits);
-            has(LookPart::Limits) && !limits.empty())
+        if (const std::string limits = lossLimitsName(m_subject.state.rangeThresholds);
+            has(StyleOption::Limits) && !limits.empty())
             m_command.add("--limits", limits);
     }
 
 private:
-    [[nodiscard]] bool has(LookPart part) const { return m_kind.looks.testFlag(part); }
+    [[nodiscard]] bool has(StyleOption part) const { return m_kind.style.testFlag(part); }
 
     void addMetric()
     {
-        if (!has(LookPart::Metric))
+        if (!has(StyleOption::Metric))
             return;
         if (m_look.metric.empty())
             m_command.lacks(ExportCommandWords::tr("the colours"));
@@ -66,17 +66,17 @@ private:
 
     void addPart()
     {
-        if (has(LookPart::Direction) && m_look.direction == graph::Direction::Backward)
+        if (has(StyleOption::Direction) && m_look.direction == graph::Direction::Backward)
             m_command.add("--direction", "bwd");
-        else if (has(LookPart::Direction) && m_look.direction && m_kind.hasBothDirections)
+        else if (has(StyleOption::Direction) && m_look.direction && m_kind.hasBothDirections)
             m_command.add("--direction", "fwd");
-        if (has(LookPart::Modules) && !m_look.modules.include.empty())
+        if (has(StyleOption::Modules) && !m_look.modules.include.empty())
             m_command.add("--include", m_look.modules.include);
     }
 
     void addFormats()
     {
-        if (!has(LookPart::Formats))
+        if (!has(StyleOption::Formats))
             return;
         const sheet::ViewState opened = sheet::openedState(m_subject.state.run);
         const auto names = formatNames(m_subject.state);
@@ -108,7 +108,7 @@ private:
 
     const ExportSubject& m_subject;
     const Export& m_kind;
-    const PictureLook& m_look;
+    const ExportStyle& m_look;
     ExportCommand& m_command;
 };
 
@@ -130,22 +130,22 @@ void ExportCommand::add(const char* option, const std::string& value)
     addWord(QString::fromStdString(value));
 }
 
-void addFolding(const ExportSubject& subject, const PictureLook& look, ExportCommand& command)
+void addFolding(const ExportSubject& subject, const ExportStyle& look, ExportCommand& command)
 {
     if (!subject.isUsuallyFolded && look.modules.include.empty())
         command.lacks(ExportCommandWords::tr("which modules are open"));
 }
 
-PictureLook shownLook(const ExportSubject& subject, const Export& kind)
+ExportStyle shownLook(const ExportSubject& subject, const Export& kind)
 {
-    PictureLook look;
+    ExportStyle look;
     look.metric = metricName(subject.state.colouring, subject.state.quantity);
     if (kind.addShown != nullptr)
         kind.addShown(subject, look);
     return look;
 }
 
-ExportCommand commandOf(const ExportSubject& subject, const Export& kind, const PictureLook& look,
+ExportCommand commandOf(const ExportSubject& subject, const Export& kind, const ExportStyle& look,
                         const QString& path)
 {
     if (*kind.option.name == '\0')

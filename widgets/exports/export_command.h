@@ -30,13 +30,13 @@ struct ExportCommand
 };
 
 /// What commands can't be told of the modules that are open in a graph.
-void addFolding(const ExportSubject& subject, const PictureLook& look, ExportCommand& command);
+void addFolding(const ExportSubject& subject, const ExportStyle& look, ExportCommand& command);
 
 /// How the window shows what an export is of.
-PictureLook shownLook(const ExportSubject& subject, const Export& kind);
+ExportStyle shownLook(const ExportSubject& subject, const Export& kind);
 
 /// The command that writes the same.
-ExportCommand commandOf(const ExportSubject& subject, const Export& kind, const PictureLook& look,
+ExportCommand commandOf(const ExportSubject& subject, const Export& kind, const ExportStyle& look,
                         const QString& path);
 
 } // namespace scalescope::widgets

@@ -50,12 +50,12 @@ const Export graph = {
         return std::make_unique<GraphFile>(request);
     },
     .option = {"export", "--graph", 6, "The pruned graph"},
-    .looks = pictureLooks | tensorLooks | partLooks | LookPart::Colour | LookPart::Limits,
+    .style = pictureStyle | tensorStyle | partStyle | StyleOption::Colour | StyleOption::Limits,
     .isPainted = true,
     .addShown = [](const ExportSubject& subject,
-                   PictureLook& look) { look.direction = subject.state.colouring.direction; },
+                   ExportStyle& look) { look.direction = subject.state.colouring.direction; },
     .addWords =
-        [](const ExportSubject& subject, const PictureLook& look, ExportCommand& command) {
+        [](const ExportSubject& subject, const ExportStyle& look, ExportCommand& command) {
             if (subject.gains.any())
                 command.lacks(ExportCommandWords::tr("gains along edges"));
             if (subject.selected)

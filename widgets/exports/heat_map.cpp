@@ -21,12 +21,12 @@ const Export heatMap = {
         },
     .option = {"export", "--heat-map", 5,
                "The scales, losses or errors of all layers' tensors, a row a layer"},
-    .looks = pictureLooks | tensorLooks | LookPart::Colour | LookPart::Direction,
+    .style = pictureStyle | tensorStyle | StyleOption::Colour | StyleOption::Direction,
     .isPainted = true,
     .addShown = [](const ExportSubject& subject,
-                   PictureLook& look) { look.direction = subject.state.colouring.direction; },
+                   ExportStyle& look) { look.direction = subject.state.colouring.direction; },
     .addWords =
-        [](const ExportSubject& subject, const PictureLook& look, ExportCommand& command) {
+        [](const ExportSubject& subject, const ExportStyle& look, ExportCommand& command) {
             if (subject.heat.rows == report::LayerRows::Modules)
                 command.add("--rows", "modules");
             const sheet::Field* metric = sheet::findMetric(look.metric);

@@ -18,7 +18,7 @@ const Export histograms = {
             return histogramExport(request.subject.histograms, request.theme(), request.path,
                                    request.width());
         },
-    .looks = LookParts(LookPart::Width) | LookPart::Theme,
+    .style = StyleOptions(StyleOption::Width) | StyleOption::Theme,
     .isPainted = true};
 
 } // namespace scalescope::widgets::exports

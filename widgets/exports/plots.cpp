@@ -38,7 +38,7 @@ std::unique_ptr<StagedExport> makePlot(const ExportRequest& request, bool isErro
     return plotExport(request.subject.state, options, request.theme(), request.path, request.width());
 }
 
-void addRows(const ExportSubject& subject, const PictureLook&, ExportCommand& command)
+void addRows(const ExportSubject& subject, const ExportStyle&, ExportCommand& command)
 {
     const PlotOptions usual;
     const PlotOptions& shown = subject.plot;
@@ -65,11 +65,11 @@ const Export plot = {
             return makePlot(request, !request.look && request.subject.plot.error);
         },
     .option = {"export", "--plot", 3, "The scale plot"},
-    .looks = pictureLooks | tensorLooks | partLooks | LookPart::MoreFormats | LookPart::Range,
+    .style = pictureStyle | tensorStyle | partStyle | StyleOption::MoreFormats | StyleOption::Range,
     .hasBothDirections = true,
     .isPainted = true,
     .addShown =
-        [](const ExportSubject& subject, PictureLook& look) {
+        [](const ExportSubject& subject, ExportStyle& look) {
             look.metric = metricName({}, subject.plot.quantity.value_or(subject.state.quantity));
             if (subject.plot.range && !subject.plot.error) {
                 look.xmin = rounded(subject.plot.range->lo);
@@ -90,7 +90,7 @@ const Export errorPlot = {
     .make = [](const ExportRequest& request) { return makePlot(request, true); },
     .option = {"export", "--error-plot", 4,
                "The error of each tensor over the model's order, of a run that simulates number formats"},
-    .looks = pictureLooks | partLooks,
+    .style = pictureStyle | partStyle,
     .hasBothDirections = true,
     .isPainted = true,
     .addWords = addRows};

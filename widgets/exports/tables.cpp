@@ -19,7 +19,7 @@ std::string problemTable(const ExportRequest& request)
     state.run = request.subject.exactRun();
     const sheet::RunAnalysis analysis(state);
     const graph::Graph& graph = analysis.state().run->graph;
-    const formats::LossLimits& limits = analysis.state().lossLimits;
+    const formats::RangeThresholds& limits = analysis.state().rangeThresholds;
     const auto problems = analysis.listedProblems();
     const auto& rounded = analysis.operandTensors();
     return request.isJson() ? report::problemsJson(problems, graph, rounded, limits)
@@ -100,7 +100,7 @@ const Export modules = {
             });
         },
     .option = {"export", "--modules", 2, "One row for each tensor that a module call returned"},
-    .looks = LookPart::Modules};
+    .style = StyleOption::Modules};
 
 const Export problems = {
     .id = "export.problems",
@@ -113,7 +113,7 @@ const Export problems = {
     .option = {"export", "--problems", 14,
                "One row for each problem in the formats of the run, errors first, each cause in order of "
                "execution with what comes of it behind it"},
-    .looks = LookParts(LookPart::Formats) | LookPart::Limits};
+    .style = StyleOptions(StyleOption::Formats) | StyleOption::Limits};
 
 const Export theory = {
     .id = "export.theory",

@@ -8,7 +8,7 @@ namespace scalescope::widgets::exports {
 
 namespace {
 
-void addPath(const ExportSubject& subject, const PictureLook&, ExportCommand& command)
+void addPath(const ExportSubject& subject, const ExportStyle&, ExportCommand& command)
 {
     const WaterfallOptions& path = subject.waterfall;
     const auto addEnd = [&](const char* option, const std::optional<graph::NodeId>& end) {
@@ -48,10 +48,10 @@ const Export waterfall = {
         },
     .option = {"export", "--waterfall", 12,
                "How the scale changes from operator to operator on the way from the input to the loss"},
-    .looks = pictureLooks | tensorLooks | LookPart::Direction,
+    .style = pictureStyle | tensorStyle | StyleOption::Direction,
     .isPainted = true,
     .addShown =
-        [](const ExportSubject& subject, PictureLook& look) {
+        [](const ExportSubject& subject, ExportStyle& look) {
             look.metric = metricName({}, subject.waterfall.quantity.value_or(subject.state.quantity));
             look.direction = subject.waterfall.direction;
         },

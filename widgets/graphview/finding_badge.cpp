@@ -2,7 +2,7 @@
 #include "widgets/graphview/finding_badge.h"
 
 #include "widgets/models/joined_words.h"
-#include "widgets/models/loss_words.h"
+#include "widgets/models/range_loss_words.h"
 #include "widgets/theme/sign_paint.h"
 
 #include <QCoreApplication>
@@ -360,8 +360,8 @@ QString findingInStored(const sheet::FindingMark& mark, Direction direction, con
              : GraphBadge::tr("%1 starts in %2, which it reads, in the gradient", "problem, tensor"))
             .arg(findingText(mark.finding), stored);
     // The card's bars are of what it made.
-    return mark.losses == formats::Losses{} ? sentence
-                                            : clauses({sentence, lossesText(mark.losses, notZero)});
+    return mark.losses == formats::RangeLoss{} ? sentence
+                                               : clauses({sentence, lossesText(mark.losses, notZero)});
 }
 
 QString findingSentence(const sheet::FindingMark& mark, Direction direction, const QString& cause)

@@ -12,8 +12,8 @@
 #include "widgets/models/follow_words.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
+#include "widgets/models/localized_number.h"
 #include "widgets/models/message_text.h"
-#include "widgets/models/shown_number.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/table/limits_words.h"
 #include "widgets/theme/names.h"
@@ -227,7 +227,8 @@ QString subtitleOf(const Document& document)
     labels.removeDuplicates();
     QStringList parts{
         labels.join(QStringLiteral(" / ")), howItRan(document.run()), backwardText(document.run()),
-        document.lossLimits() == formats::LossLimits() ? QString() : limitsText(document.lossLimits())};
+        document.rangeThresholds() == formats::RangeThresholds() ? QString()
+                                                                 : limitsText(document.rangeThresholds())};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }
@@ -396,9 +397,9 @@ QString smallWordsNote(double exportedWidth, std::optional<int> width)
     return GraphExport::tr(
                "At this width its smallest text is %1 pt. It is %2 pt at %3 cm, or with less side by "
                "side: a smaller module alone (in the dialog Modules, of the command --include).")
-        .arg(shownNumber(made, 'f', 1))
+        .arg(localizedNumber(made, 'f', 1))
         .arg(legible)
-        .arg(shownNumber(needed, 'f', 1));
+        .arg(localizedNumber(needed, 'f', 1));
 }
 
 FoldState openedFolding(const Document& document, bool isNamed)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/histogram/histogram_export.h"
 
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "widgets/models/display.h"
-#include "widgets/models/loss_words.h"
+#include "widgets/models/range_loss_words.h"
 #include "widgets/scale/format_limits.h"
 #include "widgets/scale/strokes.h"
 #include "widgets/theme/picture_file.h"

@@ -416,10 +416,10 @@ void Inspector::showWhatIf()
     const graph::Node* node = m_document->selectedNode();
     const auto show = [&](WhatIfRow& row, Direction direction) {
         const report::TensorFormats& formats = m_document->tensorFormats();
-        row.setFix(report::scaleFor(*node, direction, formats, m_document->lossLimits()),
+        row.setFix(report::scaleFor(*node, direction, formats, m_document->rangeThresholds()),
                    QString::fromStdString(rangeOf(*node, direction).label),
                    m_document->isOperand(node->id, direction));
-        row.setTooWide(report::tooWideFor(*node, direction, formats, m_document->lossLimits()));
+        row.setTooWide(report::tooWideFor(*node, direction, formats, m_document->rangeThresholds()));
     };
     show(*m_forwardWhatIf, Direction::Forward);
     show(*m_gradientWhatIf, Direction::Backward);

@@ -59,10 +59,10 @@ void LinkButton::paintEvent(QPaintEvent*)
     font.setUnderline(underMouse() || hasFocus());
     painter.setFont(font);
     painter.setPen(m_theme.accent);
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, shownText());
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, sanitizedText());
 }
 
-QString LinkButton::shownText() const
+QString LinkButton::sanitizedText() const
 {
     return shortened(text(), QFontMetrics(m_theme.textFont), width());
 }

@@ -24,7 +24,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
     /// What there is room for.
-    [[nodiscard]] QString shownText() const;
+    [[nodiscard]] QString sanitizedText() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

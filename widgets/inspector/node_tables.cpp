@@ -12,7 +12,7 @@
 #include "widgets/models/follow_words.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
-#include "widgets/models/loss_words.h"
+#include "widgets/models/range_loss_words.h"
 
 #include <algorithm>
 #include <array>
@@ -59,8 +59,9 @@ std::optional<formats::ScaleFix> scaleIn(const graph::Node& node, Direction dire
     const auto stored = document.tensorFormats().of(node, direction).stored;
     const job::OperandFormat alone{format, formats::Rounding::NearestEven, 0};
     return stored && stored->format == format
-               ? report::scaleFor(node, direction, document.tensorFormats(), document.lossLimits())
-               : report::scaleFor(node, direction, job::OperandPair(alone, alone), document.lossLimits());
+               ? report::scaleFor(node, direction, document.tensorFormats(), document.rangeThresholds())
+               : report::scaleFor(node, direction, job::OperandPair(alone, alone),
+                                  document.rangeThresholds());
 }
 
 void addErrors(const graph::Node& node, const graph::Graph& graph, const Theme& theme,
@@ -134,8 +135,8 @@ std::vector<ValueGrid::Row> lossTable(const graph::Node& node, const Document& d
                 QStringLiteral("?"), theme.muted, theme.numberFont,
                 InspectorWords::tr("It can't be told: nothing was recorded of its groups of "
                                    "elements.")};
-        const bool isError =
-            !node.side(direction).isNoise && formats::verdictOf(*losses, document.lossLimits()).isError();
+        const bool isError = !node.side(direction).isNoise &&
+                             formats::verdictOf(*losses, document.rangeThresholds()).isError();
         return ValueGrid::Cell{percentText(losses->lost()), isError ? theme.error : theme.text,
                                theme.numberFont, lossesText(*losses, formats::partNotZero(*metric))};
     };

@@ -3,7 +3,7 @@
 
 #include "widgets/models/error_figures.h"
 #include "widgets/models/field_text.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -44,7 +44,7 @@ QString cellOf(const graph::Node& node, Direction direction, const Field& field,
         return missingFigure;
     if (field.unit == Unit::Magnitude)
         return numberText(value);
-    return field.unit == Unit::Count ? QString::number(value, 'f', 0) : shownNumber(value, 'f', 1);
+    return field.unit == Unit::Count ? QString::number(value, 'f', 0) : localizedNumber(value, 'f', 1);
 }
 
 /// Of magnitudes alone.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/theory_section.h"
 
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "core/report/transform_notes.h"
 #include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/value_grid.h"
 #include "widgets/models/display.h"
 #include "widgets/models/field_text.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 #include "widgets/models/theory_model.h"
 
 #include <QLabel>
@@ -66,10 +66,10 @@ void appendReasons(QStringList& lines, const report::Prediction& prediction)
 QString roundingText(const graph::QuantisedTensor& tensor)
 {
     const QString what = TheorySection::tr("%1 rounded to %2")
-                             .arg(QString::fromStdString(report::shownText(tensor.role.text())),
-                                  QString::fromStdString(report::shownText(tensor.format)));
+                             .arg(QString::fromStdString(report::sanitizedText(tensor.role.text())),
+                                  QString::fromStdString(report::sanitizedText(tensor.format)));
     return std::isfinite(tensor.signalToNoise)
-               ? TheorySection::tr("%1, SQNR %2 dB").arg(what, shownNumber(tensor.signalToNoise, 'g', 4))
+               ? TheorySection::tr("%1, SQNR %2 dB").arg(what, localizedNumber(tensor.signalToNoise, 'g', 4))
                : what;
 }
 
@@ -169,7 +169,7 @@ void TheorySection::showTransforms(const graph::Node& node)
     if (const RunTheory* shown = m_theory == nullptr ? nullptr : m_theory->shown()) {
         const auto records = report::CallRecords::of(node, shown->records);
         for (const graph::TransformNote* note : records.notes)
-            lines << QString::fromStdString(report::shownText(note->message));
+            lines << QString::fromStdString(report::sanitizedText(note->message));
         for (const graph::QuantisedTensor* tensor : records.quantised)
             lines << roundingText(*tensor);
     }

@@ -2,7 +2,7 @@
 #include "widgets/inspector/what_if_row.h"
 
 #include "widgets/models/display.h"
-#include "widgets/models/loss_words.h"
+#include "widgets/models/range_loss_words.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "widgets/theme/theme.h"
 
 #include <QWidget>

@@ -5,7 +5,7 @@
 #include "core/text/last_part.h"
 #include "core/text/number_text.h"
 #include "widgets/models/joined_words.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -77,16 +77,16 @@ QString powerText(double exponent, int decimals)
 QString percentText(double fraction)
 {
     const double percentage = fraction * 100;
-    return Display::tr("%1 %").arg(std::isfinite(percentage)
-                                       ? shownNumber(QString::fromStdString(text::roundedText(percentage, 1)))
-                                       : shownNumber(percentage, 'f', 1));
+    return Display::tr("%1 %").arg(
+        std::isfinite(percentage) ? localizedNumber(QString::fromStdString(text::roundedText(percentage, 1)))
+                                  : localizedNumber(percentage, 'f', 1));
 }
 
 QString shareText(double share)
 {
     return Display::tr("%1 %", "a part of a whole")
-        .arg(share < 1 ? shownNumber(100 * share, 'g', share < 0.1 ? 2 : 3)
-                       : shownNumber(100 * share, 'f', 0));
+        .arg(share < 1 ? localizedNumber(100 * share, 'g', share < 0.1 ? 2 : 3)
+                       : localizedNumber(100 * share, 'f', 0));
 }
 
 QString modeText(graph::Mode mode)

@@ -162,11 +162,11 @@ void Document::setFormats(const formats::NumberFormat& forward, const formats::N
     Q_EMIT formatsChanged();
 }
 
-void Document::setLossLimits(const formats::LossLimits& limits)
+void Document::setRangeThresholds(const formats::RangeThresholds& limits)
 {
-    if (limits == state().lossLimits)
+    if (limits == state().rangeThresholds)
         return;
-    change([&](sheet::ViewState& state) { state.lossLimits = limits; });
+    change([&](sheet::ViewState& state) { state.rangeThresholds = limits; });
     Q_EMIT formatsChanged();
 }
 

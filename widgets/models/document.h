@@ -123,8 +123,8 @@ public:
     }
 
     /// From which part of a tensor's elements on a loss in its format counts.
-    [[nodiscard]] const formats::LossLimits& lossLimits() const { return state().lossLimits; }
-    void setLossLimits(const formats::LossLimits& limits);
+    [[nodiscard]] const formats::RangeThresholds& rangeThresholds() const { return state().rangeThresholds; }
+    void setRangeThresholds(const formats::RangeThresholds& limits);
 
     /// The hits of the search, which every view marks; they may lie outside the pruned graph.
     [[nodiscard]] const std::set<graph::NodeId>& highlighted() const { return m_highlighted; }

@@ -6,7 +6,7 @@
 #include "widgets/models/error_text.h"
 #include "widgets/models/field_text.h"
 #include "widgets/models/joined_words.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 #include <QStringList>
 #include <cmath>
@@ -66,7 +66,7 @@ QString valueText(double value, sheet::FieldId figure)
     case sheet::FieldId::RelativeError:
         return errorPercentage(value);
     case sheet::FieldId::Cosine:
-        return shownNumber(value, 'f', 4);
+        return localizedNumber(value, 'f', 4);
     default:
         return sqnrText(value);
     }
@@ -150,7 +150,7 @@ QString sqnrText(double sqnr)
 {
     if (std::isinf(sqnr))
         return sqnr > 0 ? ErrorWords::tr("exact", "of a tensor without an error") : QStringLiteral("-Inf dB");
-    return QStringLiteral("%1 dB").arg(shownNumber(sqnr, 'f', 1));
+    return QStringLiteral("%1 dB").arg(localizedNumber(sqnr, 'f', 1));
 }
 
 QString errorSummary(const DirectionErrors& errors)

@@ -3,7 +3,7 @@
 
 #include "core/report/error_sentence.h"
 #include "widgets/models/joined_words.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 #include <QStringList>
 #include <cmath>
@@ -12,7 +12,7 @@ namespace scalescope::widgets {
 
 QString errorPercentage(double part)
 {
-    return QStringLiteral("%1 %").arg(shownNumber(part * 100, 'g', 3));
+    return QStringLiteral("%1 %").arg(localizedNumber(part * 100, 'g', 3));
 }
 
 QString errorText(const graph::TensorError& error)
@@ -23,11 +23,11 @@ QString errorText(const graph::TensorError& error)
         return ErrorWords::tr("none", "an error");
     // A unit stays in its number's line.
     QStringList parts{
-        QStringLiteral("%1\u00a0dB").arg(shownNumber(error.sqnr, 'f', 1)),
+        QStringLiteral("%1\u00a0dB").arg(localizedNumber(error.sqnr, 'f', 1)),
         ErrorWords::tr("off by %1", "a percentage")
             .arg(errorPercentage(error.relativeError).replace(QLatin1Char(' '), QChar(QChar::Nbsp)))};
     if (!std::isnan(error.cosine))
-        parts << ErrorWords::tr("cosine %1").arg(shownNumber(error.cosine, 'f', 4));
+        parts << ErrorWords::tr("cosine %1").arg(localizedNumber(error.cosine, 'f', 4));
     if (error.sampled)
         parts << ErrorWords::tr("sampled");
     return listed(parts);

@@ -4,7 +4,7 @@
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
 #include "widgets/models/error_figures.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 #include <QCoreApplication>
 #include <cmath>
@@ -58,7 +58,7 @@ QString colourValueText(const sheet::Colouring& colouring, double value)
     case sheet::Unit::Fraction:
         return percentText(value);
     case sheet::Unit::Bits:
-        return FieldWords::tr("%1 bits").arg(shownNumber(value, 'f', 1));
+        return FieldWords::tr("%1 bits").arg(localizedNumber(value, 'f', 1));
     case sheet::Unit::Count:
     case sheet::Unit::Number:
         break;

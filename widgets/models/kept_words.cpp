@@ -12,7 +12,7 @@ namespace {
 
 struct KeptWords
 {
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Losses)
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::RangeLoss)
 };
 
 struct Problems

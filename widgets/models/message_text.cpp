@@ -4,7 +4,7 @@
 #include "core/message/say_report.h"
 #include "core/message/say_transforms.h"
 #include "core/message/texts.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 #include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
@@ -33,7 +33,7 @@ std::string textForWindow(const message::Form& form, const std::string& text)
     if (&form == &say::transformNamed.form)
         return transformText(text).toStdString();
     const bool isFigure = std::ranges::find(rowsOfFigures, &form) != rowsOfFigures.end();
-    return isFigure ? shownNumber(QString::fromStdString(text)).toStdString() : text;
+    return isFigure ? localizedNumber(QString::fromStdString(text)).toStdString() : text;
 }
 
 } // namespace

@@ -5,8 +5,8 @@
 #include "widgets/models/display.h"
 #include "widgets/models/field_text.h"
 #include "widgets/models/joined_words.h"
-#include "widgets/models/loss_words.h"
 #include "widgets/models/plain_text.h"
+#include "widgets/models/range_loss_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -121,8 +121,8 @@ double NodeTableModel::quantity(const graph::Node& node, Direction direction) co
     return metric ? valueOf(metric->statistics, m_document->quantity()) : none;
 }
 
-std::optional<formats::Losses> NodeTableModel::losses(const graph::Node& node, int row,
-                                                      Direction direction) const
+std::optional<formats::RangeLoss> NodeTableModel::losses(const graph::Node& node, int row,
+                                                         Direction direction) const
 {
     const graph::Metric* metric = node.metric(direction);
     if (!metric)
@@ -172,9 +172,9 @@ QString NodeTableModel::lossToolTip(const graph::Node& node, int row, Direction 
     const QString lost =
         pattern.arg(directionText(direction), format,
                     lossesText(losses(node, row, direction).value_or(*held.losses), notZero));
-    if (const auto fix = report::scaleFor(node, direction, formats, m_document->lossLimits()))
+    if (const auto fix = report::scaleFor(node, direction, formats, m_document->rangeThresholds()))
         return clauses({lost, scaleFixMeaning(*fix, notZero)});
-    const auto binades = report::tooWideFor(node, direction, formats, m_document->lossLimits());
+    const auto binades = report::tooWideFor(node, direction, formats, m_document->rangeThresholds());
     return binades ? clauses({lost, tooWideText(*binades)}) : lost;
 }
 
@@ -267,8 +267,8 @@ formats::Verdict NodeTableModel::verdict(const graph::Node& node, int row, Direc
 {
     if (node.side(direction).isNoise || m_document->isSpared(node.id, direction))
         return {};
-    return formats::verdictOf(losses(node, row, direction).value_or(formats::Losses{}),
-                              m_document->lossLimits());
+    return formats::verdictOf(losses(node, row, direction).value_or(formats::RangeLoss{}),
+                              m_document->rangeThresholds());
 }
 
 QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, int role) const

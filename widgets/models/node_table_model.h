@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
 #include "widgets/models/error_figures.h"
@@ -60,8 +60,8 @@ private:
     /// Nothing where there is no tensor, or where it can't be told.
     [[nodiscard]] formats::Verdict verdict(const graph::Node& node, int row,
                                            graph::Direction direction) const;
-    [[nodiscard]] std::optional<formats::Losses> losses(const graph::Node& node, int row,
-                                                        graph::Direction direction) const;
+    [[nodiscard]] std::optional<formats::RangeLoss> losses(const graph::Node& node, int row,
+                                                           graph::Direction direction) const;
     /// The lost part of all elements, NaN where there is no metric.
     [[nodiscard]] double loss(const graph::Node& node, int row, graph::Direction direction) const;
     [[nodiscard]] QString lossText(const graph::Node& node, int row, graph::Direction direction) const;
@@ -72,7 +72,7 @@ private:
     Document* m_document;
     std::shared_ptr<const sheet::NodeTitles> m_titles = std::make_shared<const sheet::NodeTitles>();
     int m_rows = 0;
-    mutable std::unordered_map<int, std::optional<formats::Losses>> m_losses; ///< by 2 x row + direction
+    mutable std::unordered_map<int, std::optional<formats::RangeLoss>> m_losses; ///< by 2 x row + direction
 };
 
 } // namespace scalescope::widgets

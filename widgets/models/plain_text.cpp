@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/plain_text.h"
 
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 
 #include <QRegularExpression>
 #include <QTextDocument>
@@ -15,14 +15,14 @@ QString plainToolTip(const QString& text)
     return QStringLiteral("<p style='white-space:pre-wrap'>%1</p>").arg(text.toHtmlEscaped());
 }
 
-QString shownText(const QString& text)
+QString sanitizedText(const QString& text)
 {
-    return QString::fromStdString(report::shownText(text.toStdString()));
+    return QString::fromStdString(report::sanitizedText(text.toStdString()));
 }
 
 QString menuText(const QString& text)
 {
-    return shownText(text).replace(QLatin1Char('&'), QLatin1String("&&"));
+    return sanitizedText(text).replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
 QString withoutMnemonic(QString text)

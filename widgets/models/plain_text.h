@@ -17,9 +17,9 @@ QString withoutMnemonic(QString text);
 /// Chosen by its first letter where that is a key's, else by `key`: "&Unit scaling", "単位(&U)".
 QString withMnemonic(const QString& text, QChar key);
 
-/// As report::shownText(): one line of text in which nothing acts. For names of files, of recipes and the
+/// As report::sanitizedText(): one line of text in which nothing acts. For names of files, of recipes and the
 /// like; what a run holds is all shown so.
-QString shownText(const QString& text);
+QString sanitizedText(const QString& text);
 
 /// The same as the text of a menu's entry, where & would mark a key.
 QString menuText(const QString& text);

@@ -5,8 +5,8 @@
 #include "widgets/models/display.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
-#include "widgets/models/loss_words.h"
 #include "widgets/models/plain_text.h"
+#include "widgets/models/range_loss_words.h"
 
 namespace scalescope::widgets {
 
@@ -192,8 +192,8 @@ const ProblemModel::Advice& ProblemModel::adviceOf(const sheet::ProblemRow& row)
     if (row.role == report::ProblemRole::Repeated) // each of those has a power of two of its own
         advice = adviceOfAll(row);
     else if (metric)
-        advice = {.fix = report::fixOf(*row.scale, *metric, m_document->lossLimits()),
-                  .binades = report::tooWideOf(*row.scale, *metric, m_document->lossLimits())};
+        advice = {.fix = report::fixOf(*row.scale, *metric, m_document->rangeThresholds()),
+                  .binades = report::tooWideOf(*row.scale, *metric, m_document->rangeThresholds())};
     return *m_advice.insert(&row, advice);
 }
 

@@ -72,7 +72,7 @@ QString formatPairText(const formats::NumberFormat& forward, const formats::Numb
 
 QString recipeText(const job::Recipe& recipe)
 {
-    QString name = shownText(QString::fromStdString(recipe.name));
+    QString name = sanitizedText(QString::fromStdString(recipe.name));
     const job::Recipe* known = job::findRecipe(recipe.name);
     if (known == nullptr || !(*known == recipe))
         return name;
@@ -104,7 +104,7 @@ QString transformText(const job::Transform& transform)
 QString transformText(const std::string& name)
 {
     const auto transform = job::transformFrom(name);
-    return transform ? transformText(*transform) : shownText(QString::fromStdString(name));
+    return transform ? transformText(*transform) : sanitizedText(QString::fromStdString(name));
 }
 
 QString transformsText(const job::Transforms& transforms)
@@ -128,7 +128,7 @@ QString backwardStart(const graph::Run& run)
         return {};
     return is(job::SeedKind::Randn)
                ? TransformNames::tr("backward from a random gradient")
-               : TransformNames::tr("backward from %1", "ones, mse, cross_entropy").arg(shownText(word));
+               : TransformNames::tr("backward from %1", "ones, mse, cross_entropy").arg(sanitizedText(word));
 }
 
 QString howItRan(const graph::Run& run)

@@ -77,7 +77,7 @@ QString ruleKeyText(const report::RuleKey& key)
 ProposalModel::ProposalModel(QObject* parent) : QAbstractTableModel(parent) {}
 
 void ProposalModel::propose(const std::shared_ptr<const graph::Run>& run, const report::ProposalBound& bound,
-                            const formats::LossLimits& limits)
+                            const formats::RangeThresholds& limits)
 {
     const int number = ++m_asked;
     QThreadPool::globalInstance()->start([self = QPointer(this), number, run, bound, limits] {

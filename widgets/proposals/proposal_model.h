@@ -23,7 +23,7 @@ public:
 
     /// Starts to work out the proposals; those that are shown stay until changed().
     void propose(const std::shared_ptr<const graph::Run>& run, const report::ProposalBound& bound,
-                 const formats::LossLimits& limits);
+                 const formats::RangeThresholds& limits);
     [[nodiscard]] bool isBusy() const { return m_asked != m_answered; }
     /// Those that are shown; null at first.
     [[nodiscard]] const report::Proposals* proposals() const { return m_answer.proposals.get(); }

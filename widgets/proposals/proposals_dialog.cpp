@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/proposals/proposals_dialog.h"
 
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "widgets/models/item_roles.h"
+#include "widgets/models/localized_number.h"
 #include "widgets/models/number_sort_proxy.h"
-#include "widgets/models/shown_number.h"
 #include "widgets/models/whole_file.h"
 #include "widgets/proposals/proposal_model.h"
 #include "widgets/theme/file_question.h"
@@ -157,7 +157,7 @@ void ProposalsDialog::changeKind()
 
 void ProposalsDialog::propose()
 {
-    m_model->propose(m_document->sharedRun(), bound(), m_document->lossLimits());
+    m_model->propose(m_document->sharedRun(), bound(), m_document->rangeThresholds());
     updateButtons();
 }
 
@@ -166,7 +166,7 @@ void ProposalsDialog::showProposals()
     const report::Proposals& proposals = *m_model->proposals();
     QString summary = tr("Tensors and gradients: %1; bits of an element on average: %2")
                           .arg(proposals.all().size())
-                          .arg(shownNumber(m_model->meanBits(), 'f', 1));
+                          .arg(localizedNumber(m_model->meanBits(), 'f', 1));
     if (proposals.lacksBlocks())
         summary += QLatin1Char('\n') + tr("Scales of blocks are not proposed for tensors whose block maxima "
                                           "the run does not have; run the model again to record them.");
@@ -207,7 +207,8 @@ void ProposalsDialog::addChosen()
 void ProposalsDialog::exportTo(const QString& file)
 {
     const auto run = report::exactRun(m_document->sharedRun());
-    const report::Proposals proposals(run->graph, m_model->proposals()->bound(), m_document->lossLimits());
+    const report::Proposals proposals(run->graph, m_model->proposals()->bound(),
+                                      m_document->rangeThresholds());
     const std::string text = file.endsWith(QLatin1String(".json"), Qt::CaseInsensitive)
                                  ? report::proposalsJson(proposals, run->graph)
                                  : report::proposalsCsv(proposals, run->graph);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/html_page.h"
 
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/report/report_style.h"
 #include "widgets/report/report_words.h"
@@ -63,7 +63,7 @@ std::set<std::string> keysOf(const std::vector<std::map<std::string, std::string
 
 QString escaped(const std::string& text)
 {
-    return QString::fromStdString(report::shownText(text)).toHtmlEscaped();
+    return QString::fromStdString(report::sanitizedText(text)).toHtmlEscaped();
 }
 
 QString escaped(const QString& text)

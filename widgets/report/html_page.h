@@ -17,7 +17,7 @@
 
 namespace scalescope::widgets {
 
-/// A text as HTML in which nothing acts: report::shownText(), and no markup.
+/// A text as HTML in which nothing acts: report::sanitizedText(), and no markup.
 QString escaped(const QString& text);
 QString escaped(const std::string& text);
 

@@ -5,7 +5,7 @@
 #include "core/report/error_sentence.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/error_text.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 #include <QStringList>
 #include <cmath>
@@ -39,7 +39,7 @@ QString figuresOf(const graph::TensorError& gradients)
 {
     QStringList figures{errorPercentage(gradients.relativeError)};
     if (!std::isnan(gradients.cosine))
-        figures << shownNumber(gradients.cosine, 'f', 4);
+        figures << localizedNumber(gradients.cosine, 'f', 4);
     return figures.join(QStringLiteral(" · "));
 }
 
@@ -103,7 +103,7 @@ QString leavingText(std::size_t leaving, std::size_t tensors, std::size_t untold
 QString lossText(double loss)
 {
     QString text = QString::asprintf("%#.4g", loss);
-    return shownNumber(text.endsWith(QLatin1Char('.')) ? text.chopped(1) : text);
+    return localizedNumber(text.endsWith(QLatin1Char('.')) ? text.chopped(1) : text);
 }
 
 std::vector<FigureCard> errorCards(const graph::Run& run, bool isFirst)

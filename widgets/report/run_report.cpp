@@ -74,8 +74,8 @@ void RunReportExport::gather()
     if (m_unwritable)
         return;
     m_document = std::make_unique<Document>(m_content.state);
-    m_figures =
-        report::runFigures(m_document->run().graph, m_document->tensorFormats(), m_document->lossLimits());
+    m_figures = report::runFigures(m_document->run().graph, m_document->tensorFormats(),
+                                   m_document->rangeThresholds());
     PlotScene scene = PlotScene::of(*m_document, {});
     m_rows = scene.rows.size();
     if (m_rows > mostRowsOfPlot)

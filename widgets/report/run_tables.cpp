@@ -105,7 +105,7 @@ private:
         const auto held = m_document.tensorFormats().of(node, direction);
         const auto losses = formats::withInfinities(held.losses, metric);
         const bool isMuch = losses && !node.side(direction).isNoise &&
-                            formats::verdictOf(*losses, m_document.lossLimits()).losesMuch;
+                            formats::verdictOf(*losses, m_document.rangeThresholds()).losesMuch;
         const QString format =
             held.stored ? QString::fromStdString(held.range.label) : RunWords::tr("full precision");
         return (m_haveFormats ? htmlCell(format, QStringLiteral("muted")) : QString()) +

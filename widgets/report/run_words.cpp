@@ -6,8 +6,8 @@
 #include "widgets/models/follow_words.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/kept_words.h"
-#include "widgets/models/loss_words.h"
 #include "widgets/models/message_text.h"
+#include "widgets/models/range_loss_words.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/report/report_words.h"
 
@@ -83,7 +83,8 @@ QString causeSentence(const sheet::ProblemRow& row, const graph::Node* node, con
         .arg(place, what);
 }
 
-QString fixSentence(const sheet::ProblemRow& row, const graph::Node* node, const formats::LossLimits& limits)
+QString fixSentence(const sheet::ProblemRow& row, const graph::Node* node,
+                    const formats::RangeThresholds& limits)
 {
     const graph::Metric* metric = row.scale && node ? node->metric(row.scale->direction) : nullptr;
     const auto fix = metric ? report::fixOf(*row.scale, *metric, limits) : std::nullopt;
@@ -195,7 +196,7 @@ QStringList firstCause(const Document& document)
     QStringList sentences{causeSentence(*row, node, document)};
     if (row->consequences > 0)
         sentences << RunWords::tr("Problems that follow from it: %1.").arg(row->consequences);
-    if (const QString fix = fixSentence(*row, node, document.lossLimits()); !fix.isEmpty())
+    if (const QString fix = fixSentence(*row, node, document.rangeThresholds()); !fix.isEmpty())
         sentences << fix;
     return sentences;
 }

@@ -124,7 +124,7 @@ RunSetup::RunSetup(const job::ModelInfo& model, const job::Job& job, QWidget* pa
 {
     setObjectName(QStringLiteral("runSetup"));
     setWindowTitle(
-        tr("Inputs of %1").arg(shownText(QFileInfo(QString::fromStdString(model.file)).fileName())));
+        tr("Inputs of %1").arg(sanitizedText(QFileInfo(QString::fromStdString(model.file)).fileName())));
     resize(firstSize);
     for (QLabel* label : {m_trial, m_error})
         label->setTextFormat(Qt::PlainText);

@@ -25,7 +25,7 @@ double partIn(const QDoubleSpinBox& field, double shown)
 
 } // namespace
 
-LimitsDialog::LimitsDialog(const formats::LossLimits& limits, QWidget* parent) : QDialog(parent)
+LimitsDialog::LimitsDialog(const formats::RangeThresholds& limits, QWidget* parent) : QDialog(parent)
 {
     setWindowTitle(tr("What counts as a problem"));
     auto* form = new QFormLayout(this);
@@ -59,7 +59,7 @@ QDoubleSpinBox* LimitsDialog::addField(QFormLayout& form, const QString& label, 
     return field;
 }
 
-void LimitsDialog::fill(const formats::LossLimits& limits)
+void LimitsDialog::fill(const formats::RangeThresholds& limits)
 {
     m_shown = limits;
     m_overflow->setValue(100 * limits.overflow);
@@ -68,7 +68,7 @@ void LimitsDialog::fill(const formats::LossLimits& limits)
     m_lost->setValue(100 * limits.lost);
 }
 
-formats::LossLimits LimitsDialog::limits() const
+formats::RangeThresholds LimitsDialog::limits() const
 {
     return {partIn(*m_overflow, m_shown.overflow), partIn(*m_underflow, m_shown.underflow),
             partIn(*m_subnormal, m_shown.subnormal), partIn(*m_lost, m_shown.lost)};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 
 #include <QDialog>
 
@@ -16,15 +16,15 @@ class LimitsDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit LimitsDialog(const formats::LossLimits& limits, QWidget* parent = nullptr);
+    explicit LimitsDialog(const formats::RangeThresholds& limits, QWidget* parent = nullptr);
     /// What is in the fields; one that was not changed is as it was.
-    [[nodiscard]] formats::LossLimits limits() const;
+    [[nodiscard]] formats::RangeThresholds limits() const;
 
 private:
     QDoubleSpinBox* addField(QFormLayout& form, const QString& label, const char* objectName);
-    void fill(const formats::LossLimits& limits);
+    void fill(const formats::RangeThresholds& limits);
 
-    formats::LossLimits m_shown;
+    formats::RangeThresholds m_shown;
     QDoubleSpinBox* m_overflow = nullptr;
     QDoubleSpinBox* m_underflow = nullptr;
     QDoubleSpinBox* m_subnormal = nullptr;

@@ -17,7 +17,7 @@ struct LimitsWords
 
 } // namespace
 
-QString limitsText(const formats::LossLimits& limits)
+QString limitsText(const formats::RangeThresholds& limits)
 {
     const QStringList parts{limits.overflow == 0
                                 ? LimitsWords::tr("any overflow")

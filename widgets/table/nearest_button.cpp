@@ -42,7 +42,7 @@ NearestButton::NearestButton(Document* document, QWidget* parent) : QPushButton(
 
 void NearestButton::tell(NearestWords words)
 {
-    formats::LossLimits limits = m_document->lossLimits();
+    formats::RangeThresholds limits = m_document->rangeThresholds();
     if (words == NearestWords::NoErrors) // of what keeps fewer bits there are warnings already
         limits.subnormal = std::numeric_limits<double>::infinity();
     const auto nearest =

@@ -124,7 +124,7 @@ void ProblemsView::setRunTitle(const QString& title)
 /// In few words where the verdict beside them and how to go on have no room else.
 void ProblemsView::tellLimits()
 {
-    const QString whole = limitsText(m_document->lossLimits());
+    const QString whole = limitsText(m_document->rangeThresholds());
     const QFontMetrics metrics = m_limits->fontMetrics();
     const int button = m_limits->sizeHint().width() - metrics.horizontalAdvance(m_limits->text()) +
                        metrics.horizontalAdvance(whole);

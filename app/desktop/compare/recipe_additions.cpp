@@ -53,7 +53,7 @@ std::vector<report::Fix> RecipeAdditions::fixesOf(graph::NodeId node, graph::Dir
 {
     const widgets::Document& document = m_parts.document;
     return report::fixesOf(document.run().graph, document.roundedOperands(), node, direction,
-                           document.tensorFormats(), document.lossLimits());
+                           document.tensorFormats(), document.rangeThresholds());
 }
 
 void RecipeAdditions::add(graph::NodeId node, graph::Direction direction)
@@ -74,7 +74,7 @@ void RecipeAdditions::addRepeats(const std::set<graph::TensorId>& tensors)
 {
     const widgets::Document& document = m_parts.document;
     show(report::fixesOfRepeats(document.run().graph, document.roundedOperands(), tensors,
-                                document.tensorFormats(), document.lossLimits()));
+                                document.tensorFormats(), document.rangeThresholds()));
 }
 
 void RecipeAdditions::addSelected()
@@ -88,7 +88,7 @@ void RecipeAdditions::addSelected()
         if (metric == nullptr)
             continue;
         const auto losses = document.tensorFormats().of(*node, direction).losses;
-        if (!losses || !formats::verdictOf(*losses, document.lossLimits()).isProblem())
+        if (!losses || !formats::verdictOf(*losses, document.rangeThresholds()).isProblem())
             continue;
         isOutside = true;
         const auto more = fixesOf(node->id, direction);
@@ -133,7 +133,7 @@ void RecipeAdditions::addSelectedLayers()
             nodes.insert(node);
     const widgets::Document& document = m_parts.document;
     auto fixes = report::fixesOfLayers(document.run().graph, document.roundedOperands(), nodes,
-                                       document.tensorFormats(), document.lossLimits());
+                                       document.tensorFormats(), document.rangeThresholds());
     if (fixes.empty())
         m_parts.messages.showNote(tr(
             "The recipe stays as it is: in the selected layers every operand of a matrix product, which is "

@@ -339,7 +339,7 @@ void ExportDialog::refresh()
 
 void ExportDialog::tellSmallWords()
 {
-    const widgets::PictureLook look = m_form->look();
+    const widgets::ExportStyle look = m_form->look();
     const widgets::ExportSubject& subject = m_parts.subject;
     const bool isAsDrawn = m_kind == &widgets::exports::graph && subject.graphWidth > 0 &&
                            !m_form->isTextual() && look.modules.include.empty() &&

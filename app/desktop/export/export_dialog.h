@@ -40,7 +40,7 @@ public:
 
 Q_SIGNALS:
     void chosen(scalescope::widgets::ExportKind kind, const QString& path,
-                const scalescope::widgets::PictureLook& look);
+                const scalescope::widgets::ExportStyle& look);
 
 protected:
     /// Tab goes by place, as rows come and go.

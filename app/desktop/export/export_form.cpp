@@ -18,7 +18,7 @@ namespace scalescope::app {
 
 namespace {
 
-using widgets::LookPart;
+using widgets::StyleOption;
 
 QString exponentText(const std::optional<double>& exponent)
 {
@@ -150,20 +150,20 @@ void ExportForm::fillDirections()
     m_direction->setCurrentIndex(std::max(0, shown ? m_direction->findData(static_cast<int>(*shown)) : 0));
 }
 
-bool ExportForm::has(LookPart part) const
+bool ExportForm::has(StyleOption part) const
 {
-    return m_kind->looks.testFlag(part) && !(part == LookPart::Width && m_isTextual);
+    return m_kind->style.testFlag(part) && !(part == StyleOption::Width && m_isTextual);
 }
 
 bool ExportForm::hasChoices() const
 {
-    return m_kind->looks != widgets::LookParts();
+    return m_kind->style != widgets::StyleOptions();
 }
 
 void ExportForm::setKind(widgets::ExportKind kind)
 {
     m_kind = kind;
-    const widgets::PictureLook shown = widgets::shownLook(m_subject, *kind);
+    const widgets::ExportStyle shown = widgets::shownLook(m_subject, *kind);
     fillMetrics(shown.metric);
     fillDirections();
     auto* direction = qobject_cast<QLabel*>(m_rows->labelForField(m_direction));
@@ -183,14 +183,14 @@ void ExportForm::setTextual(bool textual)
 
 void ExportForm::updateRows()
 {
-    m_rows->setRowVisible(m_metric, has(LookPart::Metric));
-    m_rows->setRowVisible(m_direction, has(LookPart::Direction));
-    m_rows->setRowVisible(m_modules, has(LookPart::Modules));
-    m_rows->setRowVisible(m_formats, has(LookPart::Formats));
-    m_rows->setRowVisible(m_range, has(LookPart::Range));
-    m_rows->setRowVisible(m_pruning, has(LookPart::Pruning));
-    m_rows->setRowVisible(m_width, has(LookPart::Width));
-    m_rows->setRowVisible(m_colours, has(LookPart::Theme));
+    m_rows->setRowVisible(m_metric, has(StyleOption::Metric));
+    m_rows->setRowVisible(m_direction, has(StyleOption::Direction));
+    m_rows->setRowVisible(m_modules, has(StyleOption::Modules));
+    m_rows->setRowVisible(m_formats, has(StyleOption::Formats));
+    m_rows->setRowVisible(m_range, has(StyleOption::Range));
+    m_rows->setRowVisible(m_pruning, has(StyleOption::Pruning));
+    m_rows->setRowVisible(m_width, has(StyleOption::Width));
+    m_rows->setRowVisible(m_colours, has(StyleOption::Theme));
     Q_EMIT changed();
 }
 
@@ -202,7 +202,7 @@ void ExportForm::fillMetrics(const std::string& chosen)
     };
     for (const sheet::Field& field : sheet::fields()) {
         const bool isColour =
-            has(LookPart::Colour) && field.isColourOfRun() && (m_hasErrors || !field.is(sheet::OfErrors));
+            has(StyleOption::Colour) && field.isColourOfRun() && (m_hasErrors || !field.is(sheet::OfErrors));
         if (field.is(sheet::Axis) || isColour)
             add(widgets::fieldTitle(field.fieldId), field.word());
     }
@@ -233,33 +233,33 @@ bool ExportForm::isDark() const
     return m_colours->currentIndex() == 1;
 }
 
-widgets::PictureLook ExportForm::look() const
+widgets::ExportStyle ExportForm::look() const
 {
-    widgets::PictureLook look = widgets::shownLook(m_subject, *m_kind);
-    if (has(LookPart::Metric))
+    widgets::ExportStyle look = widgets::shownLook(m_subject, *m_kind);
+    if (has(StyleOption::Metric))
         look.metric = m_metric->currentData().toString().toStdString();
     const QString formats = m_formats->text().trimmed();
-    if (has(LookPart::Formats) && !formats.isEmpty() && formats != m_shownFormats)
+    if (has(StyleOption::Formats) && !formats.isEmpty() && formats != m_shownFormats)
         if (auto named = widgets::namedFormatsFrom(formats.toStdString()))
             look.formats = std::move(*named);
-    if (has(LookPart::Range)) {
+    if (has(StyleOption::Range)) {
         look.xmin = widgets::exponentFrom(m_xmin->text().trimmed().toStdString());
         look.xmax = widgets::exponentFrom(m_xmax->text().trimmed().toStdString());
     }
-    if (has(LookPart::Pruning))
+    if (has(StyleOption::Pruning))
         look.pruning = m_prunings.at(m_pruning->currentIndex());
-    if (has(LookPart::Direction))
+    if (has(StyleOption::Direction))
         look.direction =
             m_direction->currentData().isValid()
                 ? std::optional(static_cast<graph::Direction>(m_direction->currentData().toInt()))
                 : std::nullopt;
-    if (has(LookPart::Modules))
+    if (has(StyleOption::Modules))
         look.modules.include = m_modules->currentText().trimmed().toStdString();
-    if (has(LookPart::Width) && !pictureWidth().isEmpty()) {
+    if (has(StyleOption::Width) && !pictureWidth().isEmpty()) {
         look.width = widthFrom(pictureWidth());
         look.widthText = pictureWidth().toStdString();
     }
-    look.isDark = has(LookPart::Theme) && isDark();
+    look.isDark = has(StyleOption::Theme) && isDark();
     return look;
 }
 
@@ -271,7 +271,7 @@ QString ExportForm::rangeFault() const
             return tr("\"%1\" is no place on the axis; write a power of two, as 2^-20, or a number above 0.")
                 .arg(text);
     }
-    const widgets::PictureLook chosen = look();
+    const widgets::ExportStyle chosen = look();
     return chosen.xmin && chosen.xmax && *chosen.xmin >= *chosen.xmax
                ? tr("The axis has to end above where it begins.")
                : QString();
@@ -281,7 +281,7 @@ QString ExportForm::rangeFault() const
 QString ExportForm::partFault() const
 {
     sheet::ViewState state = m_subject.state;
-    const widgets::PictureLook chosen = look();
+    const widgets::ExportStyle chosen = look();
     chosen.applyTo(state);
     const auto part = chosen.choosePart(state);
     return part ? QString() : widgets::messageText(part.error());
@@ -290,18 +290,18 @@ QString ExportForm::partFault() const
 QString ExportForm::fault() const
 {
     const QString formats = m_formats->text().trimmed();
-    if (has(LookPart::Formats) && !formats.isEmpty() && formats != m_shownFormats) {
+    if (has(StyleOption::Formats) && !formats.isEmpty() && formats != m_shownFormats) {
         const auto named = widgets::namedFormatsFrom(formats.toStdString());
         if (!named)
             return widgets::messageText(named.error());
-        if (!named->more.empty() && !has(LookPart::MoreFormats))
+        if (!named->more.empty() && !has(StyleOption::MoreFormats))
             return tr("More than two formats are for the scale plot.");
     }
-    if (const QString fault = has(LookPart::Range) ? rangeFault() : QString(); !fault.isEmpty())
+    if (const QString fault = has(StyleOption::Range) ? rangeFault() : QString(); !fault.isEmpty())
         return fault;
-    if (const QString fault = has(LookPart::Modules) ? partFault() : QString(); !fault.isEmpty())
+    if (const QString fault = has(StyleOption::Modules) ? partFault() : QString(); !fault.isEmpty())
         return fault;
-    if (has(LookPart::Width) && !m_width->text().isEmpty() && pictureWidth().isEmpty())
+    if (has(StyleOption::Width) && !m_width->text().isEmpty() && pictureWidth().isEmpty())
         return tr("The width is a whole number from %1 to %2, or as many centimetres, as 8.5cm.")
             .arg(widgets::narrowestPicture)
             .arg(widgets::widestPicture);

@@ -33,7 +33,7 @@ public:
 
     [[nodiscard]] bool hasChoices() const;
     /// What is chosen, as far as it can be read.
-    [[nodiscard]] widgets::PictureLook look() const;
+    [[nodiscard]] widgets::ExportStyle look() const;
     /// What can't be read, in a sentence; empty where all can.
     [[nodiscard]] QString fault() const;
 
@@ -49,7 +49,7 @@ private:
     [[nodiscard]] QComboBox* makeBox(const char* name);
     [[nodiscard]] QLayout* makeRange();
     void fillMetrics(const std::string& chosen);
-    [[nodiscard]] bool has(widgets::LookPart part) const;
+    [[nodiscard]] bool has(widgets::StyleOption part) const;
     [[nodiscard]] QString rangeFault() const;
     [[nodiscard]] QString partFault() const;
     void updateRows();

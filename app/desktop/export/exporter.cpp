@@ -200,7 +200,7 @@ void Exporter::ask(Kind kind)
         kind != nullptr ? kind : kindAtHand(), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::chosen, this,
-            [this](Kind chosen, const QString& path, const widgets::PictureLook& look) {
+            [this](Kind chosen, const QString& path, const widgets::ExportStyle& look) {
                 start(chosen, path, look);
             });
     dialog->open();

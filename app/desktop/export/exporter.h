@@ -39,7 +39,7 @@ public:
     /// The file of a run that is open; empty where it is of none.
     using FileOf = std::function<QString(const graph::Run& run)>;
     /// How a picture is asked to look; nothing for what the views show, in light colours.
-    using Look = std::optional<widgets::PictureLook>;
+    using Look = std::optional<widgets::ExportStyle>;
 
     Exporter(const widgets::Document& document, Opened opened, const widgets::CompareDocument& compared,
              const Views& views, Settings& settings, const Commands& commands, QWidget* window);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/panels/message_bar.h"
 
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -84,7 +84,7 @@ void MessageBar::show(const QString& sentence, bool note)
     setProperty("note", note);
     style()->unpolish(this);
     style()->polish(this);
-    m_text->setText(QString::fromStdString(report::shownText(sentence.toStdString())));
+    m_text->setText(QString::fromStdString(report::sanitizedText(sentence.toStdString())));
     m_text->setAccessibleName(sentence);
     setVisible(!sentence.isEmpty());
 }

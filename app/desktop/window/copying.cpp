@@ -6,7 +6,7 @@
 #include "core/sheet/tables.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/document.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 #include "widgets/scale/scale_view.h"
 
 #include <QAbstractItemView>

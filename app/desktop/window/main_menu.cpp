@@ -64,7 +64,7 @@ void MainMenu::fillRuns()
     m_runs->clear();
     for (const OpenRun& open : m_workspace.runs().all()) {
         QAction* action = m_runs->addAction(widgets::menuText(open.title));
-        action->setToolTip(widgets::plainToolTip(widgets::shownText(open.file)));
+        action->setToolTip(widgets::plainToolTip(widgets::sanitizedText(open.file)));
         action->setCheckable(true);
         action->setChecked(open.file == m_workspace.runFile());
         action->setEnabled(!m_workspace.isRunning());

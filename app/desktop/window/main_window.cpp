@@ -162,11 +162,11 @@ void MainWindow::makeBisecting()
 /// Problems, badges and figures follow at once, and the next start has them.
 void MainWindow::askForLimits()
 {
-    auto* dialog = new widgets::LimitsDialog(m_document.lossLimits(), this);
+    auto* dialog = new widgets::LimitsDialog(m_document.rangeThresholds(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        m_settings.setLossLimits(dialog->limits());
-        m_document.setLossLimits(dialog->limits());
+        m_settings.setRangeThresholds(dialog->limits());
+        m_document.setRangeThresholds(dialog->limits());
     });
     dialog->open();
 }
@@ -175,7 +175,7 @@ void MainWindow::restore()
 {
     m_document.setQuantity(m_settings.quantity());
     m_document.setColouring(m_settings.colouring());
-    m_document.setLossLimits(m_settings.lossLimits());
+    m_document.setRangeThresholds(m_settings.rangeThresholds());
     applyTheme(m_settings.theme());
     if (const QByteArray geometry = m_settings.windowGeometry(); !geometry.isEmpty())
         restoreGeometry(geometry);
@@ -196,9 +196,10 @@ void MainWindow::applyTheme(ThemeChoice choice)
 void MainWindow::open(const QString& path)
 {
     if (m_workspace.isRunning() && QFileInfo::exists(path))
-        m_questions.askToStop(tr("The run of %1 has to be stopped before %2 can be opened.")
-                                  .arg(m_workspace.name(), widgets::shownText(QFileInfo(path).fileName())),
-                              tr("Stop and open"), [this, path] { openNow(path); });
+        m_questions.askToStop(
+            tr("The run of %1 has to be stopped before %2 can be opened.")
+                .arg(m_workspace.name(), widgets::sanitizedText(QFileInfo(path).fileName())),
+            tr("Stop and open"), [this, path] { openNow(path); });
     else
         openNow(path);
 }
@@ -265,7 +266,7 @@ void MainWindow::updateTitle()
     m_topBar->setModel(
         title.isEmpty() || m_workspace.isRunning() ? name : title, summary,
         tr("Model: %1\nRun: %2")
-            .arg(widgets::shownText(m_workspace.model()), widgets::shownText(m_workspace.runFile())));
+            .arg(widgets::sanitizedText(m_workspace.model()), widgets::sanitizedText(m_workspace.runFile())));
 }
 
 void MainWindow::updateCommands()

@@ -5,7 +5,7 @@
 #include "app/runs/run_progress.h"
 #include "app/runs/workspace.h"
 #include "core/message/say_run.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 #include <algorithm>
 
@@ -131,8 +131,8 @@ void RunDisplay::tellGrowth()
 void RunDisplay::showEnd(const Outcome& outcome)
 {
     const QString time = outcome.seconds < 0.05
-                             ? QLatin1Char('<') + widgets::shownNumber(0.1, 'f', 1)
-                             : widgets::shownNumber(outcome.seconds, 'f', outcome.seconds < 10 ? 1 : 0);
+                             ? QLatin1Char('<') + widgets::localizedNumber(0.1, 'f', 1)
+                             : widgets::localizedNumber(outcome.seconds, 'f', outcome.seconds < 10 ? 1 : 0);
     switch (outcome.status) {
     case ExitStatus::Done:
         m_bar.showEnd(tr("done in %1 s").arg(time), true);

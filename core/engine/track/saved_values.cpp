@@ -8,7 +8,7 @@
 #include "core/engine/values/tensor_facts.h"
 #include "core/job/size.h"
 #include "core/message/say_run.h"
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 #include "core/report/table.h"
 #include "core/runfile/values_folder.h"
 #include "core/text/number_text.h"
@@ -64,7 +64,7 @@ std::string fileStem(const std::string& node)
     for (std::string_view rest = node; !rest.empty();) {
         const std::string_view character = rest.substr(0, firstLength(rest));
         const bool isSpecial =
-            character == "/" || character == "%" || report::shownText(character) != character;
+            character == "/" || character == "%" || report::sanitizedText(character) != character;
         stem += isSpecial ? escaped(character) : std::string(character);
         rest.remove_prefix(character.size());
     }

@@ -199,25 +199,25 @@ void RecentRoundings::add(const at::Tensor& tensor, const Way& way, const Rounde
     }
 }
 
-void RestingOperands::add(const at::Tensor& rounded, std::function<at::Tensor()> again)
+void RecomputedOperands::add(const at::Tensor& rounded, std::function<at::Tensor()> again)
 {
     m_added.push_back({rounded, std::move(again)});
 }
 
-void RestingOperands::rest(bool follows)
+void RecomputedOperands::release(bool follows)
 {
-    m_resting = std::exchange(m_added, {});
+    m_released = std::exchange(m_added, {});
     if (!follows) {
-        m_resting.clear();
+        m_released.clear();
     }
-    for (const Operand& operand : m_resting) {
+    for (const Operand& operand : m_released) {
         operand.rounded.storage().set_data_ptr({nullptr, operand.rounded.device()});
     }
 }
 
-void RestingOperands::wake()
+void RecomputedOperands::recompute()
 {
-    for (const Operand& operand : std::exchange(m_resting, {})) {
+    for (const Operand& operand : std::exchange(m_released, {})) {
         const at::Tensor made = operand.again();
         at::DataPtr memory = made.storage().set_data_ptr({nullptr, made.device()});
         operand.rounded.storage().set_data_ptr(std::move(memory));

@@ -83,16 +83,16 @@ private:
 
 /// Rounded operands of one product that can be made again. Between the forward and the backward pass, where
 /// nothing reads them, their memory is let go: a rounded copy of each weight would be there once more else.
-class RestingOperands
+class RecomputedOperands
 {
 public:
     /// `again` makes the same values in the same layout, from what is in memory anyway.
     void add(const at::Tensor& rounded, std::function<at::Tensor()> again);
 
     /// The product is done. The memory goes where a backward pass `follows`; else it is left as it is.
-    void rest(bool follows);
+    void release(bool follows);
     /// The product's backward pass is next.
-    void wake();
+    void recompute();
 
 private:
     struct Operand
@@ -101,7 +101,7 @@ private:
         std::function<at::Tensor()> again;
     };
     std::vector<Operand> m_added;
-    std::vector<Operand> m_resting;
+    std::vector<Operand> m_released;
 };
 
 /// Rounds one operand whenever it comes by, and says what became of it.

@@ -30,21 +30,21 @@ bool canBeMadeAgain(const OperandRounding& rounding, const at::Tensor& tensor)
     return tensor.is_leaf() && tensor.requires_grad() && tensor.dim() >= 2 && !rounding.shares();
 }
 
-/// `handOn` is told the tensor as it was; `resting` is null where no step behind the product knows of it.
+/// `handOn` is told the tensor as it was; `recomputed` is null where no step behind the product knows of it.
 Instruction quantiseInstruction(OperandRounding rounding, std::function<void(const at::Tensor&)> handOn,
-                                std::shared_ptr<RestingOperands> resting)
+                                std::shared_ptr<RecomputedOperands> recomputed)
 {
     return ownInstruction("scalescope::quantise(Tensor self, str format, str rounding) -> Tensor",
                           [rounding = std::move(rounding), handOn = std::move(handOn),
-                           resting = std::move(resting)](torch::jit::Stack& stack) {
+                           recomputed = std::move(recomputed)](torch::jit::Stack& stack) {
                               const at::Tensor tensor = takeTensor(stack);
                               const at::Tensor result = rounding(tensor);
                               passGradient(result, tensor);
                               if (handOn) {
                                   handOn(tensor);
                               }
-                              if (resting && canBeMadeAgain(rounding, tensor)) {
-                                  resting->add(result, [rounding, tensor, version = versionOf(tensor)] {
+                              if (recomputed && canBeMadeAgain(rounding, tensor)) {
+                                  recomputed->add(result, [rounding, tensor, version = versionOf(tensor)] {
                                       TORCH_CHECK(versionOf(tensor) == version,
                                                   "a weight was written to before its gradients");
                                       return rounding.again(tensor);
@@ -56,12 +56,13 @@ Instruction quantiseInstruction(OperandRounding rounding, std::function<void(con
 
 /// `unrounded` is told the gradient as it was, where it is not null. `copies`: the tensor is written to later
 /// on.
-Instruction quantiseGradientInstruction(OperandRounding rounding, std::shared_ptr<RestingOperands> resting,
+Instruction quantiseGradientInstruction(OperandRounding rounding,
+                                        std::shared_ptr<RecomputedOperands> recomputed,
                                         std::shared_ptr<at::Tensor> unrounded, bool copies)
 {
-    ChangeGradient change = [rounding = std::move(rounding), resting,
+    ChangeGradient change = [rounding = std::move(rounding), recomputed,
                              unrounded = std::move(unrounded)](const at::Tensor& gradient) {
-        resting->wake();
+        recomputed->recompute();
         if (unrounded) {
             *unrounded = gradient;
         }
@@ -69,9 +70,9 @@ Instruction quantiseGradientInstruction(OperandRounding rounding, std::shared_pt
     };
     return ownInstruction(
         "scalescope::quantise_gradient(Tensor(a) self, str format, str rounding) -> Tensor(a)",
-        [change = std::move(change), resting = std::move(resting), copies](torch::jit::Stack& stack) {
+        [change = std::move(change), recomputed = std::move(recomputed), copies](torch::jit::Stack& stack) {
             at::Tensor tensor = takeTensor(stack);
-            resting->rest(at::GradMode::is_enabled() && takesGradient(tensor) && !tensor.is_leaf());
+            recomputed->release(at::GradMode::is_enabled() && takesGradient(tensor) && !tensor.is_leaf());
             if (copies) {
                 const at::Tensor source = std::exchange(tensor, tensor.detach().clone());
                 passGradient(tensor, source, change);
@@ -204,17 +205,17 @@ RoundedProduct::RoundedProduct(ProgramEditor& editor, const Product& product, co
 
 void RoundedProduct::putOnce()
 {
-    const auto resting = m_formats.gradient ? std::make_shared<RestingOperands>() : nullptr;
+    const auto recomputed = m_formats.gradient ? std::make_shared<RecomputedOperands>() : nullptr;
     const auto restsIn = [&](std::size_t operand) {
-        return m_weightsRest && !isWrittenLater(m_editor, step().inputs[operand]) ? resting : nullptr;
+        return m_releasesWeights && !isWrittenLater(m_editor, step().inputs[operand]) ? recomputed : nullptr;
     };
     for (const std::size_t operand : operandsOf(m_product)) {
         if (m_formats.operands.at(operand) != nullptr) {
             m_editor.rewire({m_product.product, operand}, quantiseOperand(operand, {}, restsIn(operand)));
         }
     }
-    if (resting) {
-        quantiseResult(resting);
+    if (recomputed) {
+        quantiseResult(recomputed);
     }
 }
 
@@ -262,7 +263,7 @@ void RoundedProduct::putOnOwnAxes()
 }
 
 ValueId RoundedProduct::quantiseOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn,
-                                        std::shared_ptr<RestingOperands> resting)
+                                        std::shared_ptr<RecomputedOperands> recomputed)
 {
     const StepId index = m_product.product;
     const job::OperandFormat& how = *m_formats.operands.at(operand);
@@ -273,13 +274,13 @@ ValueId RoundedProduct::quantiseOperand(std::size_t operand, std::function<void(
     OperandRounding operation = roundingOf(how, {index, ProductUse::Forward, sideOf(operand), role,
                                                  graph::Direction::Forward, Holder::Rounding});
     return m_editor.insertBefore(
-        index, {quantiseInstruction(std::move(operation), std::move(handOn), std::move(resting)),
+        index, {quantiseInstruction(std::move(operation), std::move(handOn), std::move(recomputed)),
                 {value, format, rounding},
                 addedAs(role),
                 m_editor.factsOf(value)});
 }
 
-void RoundedProduct::quantiseResult(std::shared_ptr<RestingOperands> resting)
+void RoundedProduct::quantiseResult(std::shared_ptr<RecomputedOperands> recomputed)
 {
     const StepId index = m_product.result;
     const ValueId result = m_editor.step(index).outputs.front();
@@ -295,10 +296,11 @@ void RoundedProduct::quantiseResult(std::shared_ptr<RestingOperands> resting)
         spareBias(unrounded);
     }
     const ValueId value = m_editor.insertAfter(
-        index, {quantiseGradientInstruction(std::move(operation), std::move(resting), unrounded, isWritten),
-                {result, format, rounding},
-                addedAs(role),
-                m_editor.factsOf(result)});
+        index,
+        {quantiseGradientInstruction(std::move(operation), std::move(recomputed), unrounded, isWritten),
+         {result, format, rounding},
+         addedAs(role),
+         m_editor.factsOf(result)});
     m_editor.rewireAll(result, value, ProgramEditor::Marks::Follow);
 }
 

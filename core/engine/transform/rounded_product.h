@@ -40,7 +40,7 @@ public:
                    const TransformContext& context, std::shared_ptr<RecentRoundings> recent);
 
     /// The program writes to no weight, so that it may be rounded once more for the gradients.
-    void letWeightsRest() { m_weightsRest = true; }
+    void releaseWeights() { m_releasesWeights = true; }
     /// A bias gets the gradient of the result as it comes, as in torchao and Transformer Engine; without this
     /// as it is rounded for the product, as in unit-scaling's simulate_format. On axes of their own it always
     /// does.
@@ -54,8 +54,8 @@ public:
 private:
     [[nodiscard]] const Step& step() const { return m_editor.step(m_product.product); }
     ValueId quantiseOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn,
-                            std::shared_ptr<RestingOperands> resting);
-    void quantiseResult(std::shared_ptr<RestingOperands> resting);
+                            std::shared_ptr<RecomputedOperands> recomputed);
+    void quantiseResult(std::shared_ptr<RecomputedOperands> recomputed);
     void spareBias(const std::shared_ptr<at::Tensor>& gradient);
     [[nodiscard]] ProductSide sideOf(std::size_t operand) const;
     [[nodiscard]] AxisOf axisOf(ProductUse use, ProductSide side) const;
@@ -81,7 +81,7 @@ private:
     const ProductFormats& m_formats;
     const TransformContext& m_context;
     std::shared_ptr<RecentRoundings> m_recent;
-    bool m_weightsRest = false;
+    bool m_releasesWeights = false;
     bool m_sparesBias = false;
 };
 

@@ -108,7 +108,7 @@ public:
         m_hasE4m3 = false;
         ProgramEditor editor(std::move(program));
         m_recent = mayWriteUnseen(editor) ? nullptr : std::make_shared<RecentRoundings>();
-        m_weightsRest = m_recent && !writesToWeights(editor);
+        m_releasesWeights = m_recent && !writesToWeights(editor);
         for (const Product& product : findProducts(editor)) {
             see(editor, product, context);
         }
@@ -155,8 +155,8 @@ private:
         }
         m_hasE4m3 |= formats.gradient && formats.gradient->format.element.name == "e4m3";
         RoundedProduct rounded(editor, product, formats, context, m_recent);
-        if (m_weightsRest) {
-            rounded.letWeightsRest();
+        if (m_releasesWeights) {
+            rounded.releaseWeights();
         }
         if (m_sparesBias) {
             rounded.sparesBias();
@@ -269,7 +269,7 @@ private:
     job::RecipeRules m_rules;
     bool m_extended;
     std::shared_ptr<RecentRoundings> m_recent; ///< of the program being rewritten; null where none may be
-    bool m_weightsRest = false;                ///< RoundedProduct::letWeightsRest()
+    bool m_releasesWeights = false;            ///< RoundedProduct::releaseWeights()
     std::set<std::size_t> m_fitting;           ///< the rules that fit any operand
     bool m_hasE4m3 = false;
     std::map<job::ProductKind, std::int64_t> m_done;

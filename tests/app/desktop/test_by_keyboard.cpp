@@ -93,7 +93,7 @@ const graph::Node* firstOutside(const widgets::Document& document)
     const auto isOutside = [&document](const graph::Node& node, graph::Direction direction) {
         const auto losses = document.tensorFormats().of(node, direction).losses;
         return node.kind == graph::NodeKind::Op && losses &&
-               formats::verdictOf(*losses, document.lossLimits()).isError();
+               formats::verdictOf(*losses, document.rangeThresholds()).isError();
     };
     const auto& nodes = document.run().graph.nodes;
     for (const graph::Node& node : nodes)

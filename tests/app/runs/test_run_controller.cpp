@@ -80,7 +80,7 @@ struct RunControllerFixture
     app::OpenRuns runs;
     app::RunQueue queue;
     app::FileOpening opening;
-    app::ShownRun shown;
+    app::CurrentRun shown;
     std::vector<job::Job> jobs; ///< that were started
     RunController controller{{model, runs, queue, opening, shown},
                              [this](app::RunSession&, const job::Job& job) { jobs.push_back(job); }};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 #include "core/message/say_formats.h"
 #include "tests/support/compare_messages.h"
 #include "tests/support/test_class.h"

@@ -184,8 +184,8 @@ private Q_SLOTS:
             report::fixOf(report::scaleProblems(graph, fp8Formats).at(0), *graph.nodes[0].forward.metric);
         QVERIFY(fix && fix->ofSubnormal);
         QCOMPARE(fix->exponent, 2);
-        QCOMPARE(fix->before, (formats::Losses{0.05, 0.55, 0}));
-        QCOMPARE(fix->left, (formats::Losses{0, 0.05, 0}));
+        QCOMPARE(fix->before, (formats::RangeLoss{0.05, 0.55, 0}));
+        QCOMPARE(fix->left, (formats::RangeLoss{0, 0.05, 0}));
         QCOMPARE(fix->partBefore(), 0.55);
         QCOMPARE(fix->partLeft(), 0.05);
     }

@@ -11,7 +11,7 @@
 #include "widgets/compare/comparison_plot.h"
 #include "widgets/compare/comparison_report.h"
 #include "widgets/models/compare_table_model.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 #include <QFile>
 #include <QImage>

@@ -4,7 +4,7 @@
 #include "tests/support/test_class.h"
 #include "widgets/graphview/edge_gains.h"
 #include "widgets/graphview/graph_view.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 #include <QTest>
 #include <cmath>

@@ -277,7 +277,7 @@ private Q_SLOTS:
         const QString path = m_folder.filePath("limits.svg");
         QVERIFY(exportGraph(document, Theme::light(), path, GraphLook{{0, {}}}).has_value());
         QVERIFY(!contentOf(path).contains("Limits"));
-        document.setLossLimits({0, 0.01, 0.25});
+        document.setRangeThresholds({0, 0.01, 0.25});
         QVERIFY(exportGraph(document, Theme::light(), path, GraphLook{{0, {}}}).has_value());
         QVERIFY(contentOf(path).contains(
             "seed 0 · Limits: any overflow · underflow &gt; 1 % · subnormal &gt; 25 %"));

@@ -6,11 +6,11 @@
 #include "tests/support/simulated_run.h"
 #include "tests/support/small_graph.h"
 #include "tests/support/test_class.h"
-#include "widgets/models/loss_words.h"
 #include "widgets/models/module_tree_model.h"
 #include "widgets/models/node_table_model.h"
 #include "widgets/models/node_table_proxy.h"
 #include "widgets/models/problem_model.h"
+#include "widgets/models/range_loss_words.h"
 #include "widgets/models/weight_text.h"
 
 #include <QAbstractItemModelTester>
@@ -531,7 +531,7 @@ private Q_SLOTS:
     /// What is subnormal, what is lost and what a power of two leaves are parts of one sentence.
     void lossesAreToldByTheSameMeasures()
     {
-        const formats::Losses before{0.05, 0.5, 0};
+        const formats::RangeLoss before{0.05, 0.5, 0};
         QCOMPARE(lossesText(before), QString("5.0 % become zero, 50.0 % more keep fewer bits (subnormal)"));
         QCOMPARE(lossesText({0, 0.5, 0}), QString("50.0 % keep fewer bits (subnormal)"));
         QCOMPARE(lossesText({0.01, 0, 0.25}),

@@ -60,7 +60,7 @@ void TestRunAnalysis::whatChangedIsMadeAgain_data()
     row("another run", [](sheet::ViewState& state) { state.run = sampleRun(3); });
     row("pruning", [](sheet::ViewState& state) { state.pruning.sameScale.reset(); });
     row("formats", [](sheet::ViewState& state) { std::swap(state.formats.forward, state.formats.backward); });
-    row("limits of losses", [](sheet::ViewState& state) { state.lossLimits.underflow = 1e-6; });
+    row("limits of losses", [](sheet::ViewState& state) { state.rangeThresholds.underflow = 1e-6; });
     row("nothing", [](sheet::ViewState&) {});
 }
 

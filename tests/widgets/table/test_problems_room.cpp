@@ -33,7 +33,7 @@ private:
 private Q_SLOTS:
     void init()
     {
-        m_document.setLossLimits({});
+        m_document.setRangeThresholds({});
         m_document.setRun(tests::sampleRun(2));
     }
 
@@ -100,7 +100,7 @@ private Q_SLOTS:
         const QString sentence = QStringLiteral("many words ").repeated(80).trimmed();
         run->problems = {{graph::Severity::Error, "failed", sentence.toStdString(), {}, {}},
                          {graph::Severity::Error, "failed", "It failed.", {}, {}}};
-        m_document.setLossLimits({1, 1, 1, 0.01});
+        m_document.setRangeThresholds({1, 1, 1, 0.01});
         m_document.setRun(run);
         ProblemsView view(&m_document);
         view.resize(716, 280);
@@ -183,7 +183,7 @@ private Q_SLOTS:
             if (node.module.starts_with("layers."))
                 node.module = "waveform_encoder.transformer_" + node.module;
         m_document.setRun(run);
-        m_document.setLossLimits({0.9, 1, 1, 0.01});
+        m_document.setRangeThresholds({0.9, 1, 1, 0.01});
         ProblemsView view(&m_document);
         view.resize(1600, 300);
         view.show();

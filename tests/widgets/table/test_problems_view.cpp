@@ -65,7 +65,7 @@ private Q_SLOTS:
         m_document.setPruning({});
         m_document.select({});
         m_document.setHighlighted({});
-        m_document.setLossLimits({});
+        m_document.setRangeThresholds({});
         m_document.setRun(tests::sampleRun(2));
     }
 
@@ -416,7 +416,7 @@ private Q_SLOTS:
         const int line = order->height();
         auto* limits = view.findChild<QPushButton*>("limits");
         QCOMPARE(limits->text(), QString("Limits: any overflow · underflow > 10 % · subnormal > 25 %"));
-        m_document.setLossLimits({0.005, 0.2, 0.5, 0.01});
+        m_document.setRangeThresholds({0.005, 0.2, 0.5, 0.01});
         QCOMPARE(limits->text(), QString("Limits: overflow > 0.5 % · underflow > 20 % · subnormal > 50 %"));
         view.resize(order->verdictWidth() + 220, 300);
         QCoreApplication::processEvents();
@@ -425,7 +425,7 @@ private Q_SLOTS:
         QVERIFY2(order->text().endsWith("F8: next"), qPrintable(order->text()));
         QCOMPARE(limits->text(), QString("Limits…"));
         QVERIFY(limits->toolTip().contains(plainToolTip("overflow > 0.5 % · underflow > 20 %")));
-        m_document.setLossLimits({});
+        m_document.setRangeThresholds({});
         QCOMPARE(limits->text(), QString("Limits…"));
         QSignalSpy wanted(&view, &ProblemsView::limitsWanted);
         limits->click();
@@ -457,7 +457,7 @@ private Q_SLOTS:
         view.chooseFirst();
         QCOMPARE(m_document.selected(), std::optional<NodeId>(node(0)));
         QCOMPARE(view.tree()->currentIndex().row(), 0);
-        m_document.setLossLimits({1, 1, 0.0001, 0.01}); // so that another one comes first
+        m_document.setRangeThresholds({1, 1, 0.0001, 0.01}); // so that another one comes first
         QVERIFY(m_document.selected() != std::optional<NodeId>(node(0)));
         view.chooseFirst();
         QCOMPARE(m_document.selected(), std::optional<NodeId>(node(0)));
@@ -505,12 +505,12 @@ private Q_SLOTS:
         auto* nearest = view.findChild<QPushButton*>("nearest");
         const auto expected = [this] {
             return report::nearestToLimits(m_document.run().graph, m_document.tensorFormats(),
-                                           m_document.lossLimits());
+                                           m_document.rangeThresholds());
         };
-        m_document.setLossLimits({0, 0.0001, 0.0001, 0.01});
+        m_document.setRangeThresholds({0, 0.0001, 0.0001, 0.01});
         QVERIFY(view.count() > 3);
         QVERIFY(nearest->isHidden());
-        m_document.setLossLimits({0.9, 1, 1, 0.01});
+        m_document.setRangeThresholds({0.9, 1, 1, 0.01});
         QVERIFY(view.count() <= 3 && expected());
         QVERIFY(!nearest->isHidden());
         const std::shared_ptr<const sheet::NodeTitles> titles = m_document.titles();
@@ -529,14 +529,14 @@ private Q_SLOTS:
         view.resize(900, 300);
         view.show();
         const auto* nearest = view.findChild<QPushButton*>("nearest");
-        m_document.setLossLimits({1, 1, 0.0001, 0.01});
+        m_document.setRangeThresholds({1, 1, 0.0001, 0.01});
         QVERIFY(view.count() > 3);
         QVERIFY(!nearest->isHidden());
         QCoreApplication::processEvents();
         QVERIFY2(nearest->text().startsWith("No overflow or underflow above the limits; nearest: ") &&
                      !nearest->text().contains("subnormal"),
                  qPrintable(nearest->text()));
-        m_document.setLossLimits({0, 0.0001, 0.0001, 0.01});
+        m_document.setRangeThresholds({0, 0.0001, 0.0001, 0.01});
         QVERIFY(nearest->isHidden());
     }
 

@@ -48,7 +48,7 @@ private Q_SLOTS:
         m_document.setPruning({});
         m_document.select({});
         m_document.setHighlighted({});
-        m_document.setLossLimits({});
+        m_document.setRangeThresholds({});
         m_document.setRun(tests::sampleRun(2));
     }
 
@@ -397,13 +397,13 @@ private Q_SLOTS:
 
     void limitsAreAskedForAndStayAsTheyWereWhereNothingIsTyped()
     {
-        const formats::LossLimits odd{0, 1.0 / 3, 0.25, 0.01};
+        const formats::RangeThresholds odd{0, 1.0 / 3, 0.25, 0.01};
         LimitsDialog dialog(odd);
         QVERIFY(dialog.limits() == odd);
         dialog.findChild<QDoubleSpinBox*>("underflow")->setValue(20);
-        QVERIFY((dialog.limits() == formats::LossLimits{0, 0.2, 0.25, 0.01}));
+        QVERIFY((dialog.limits() == formats::RangeThresholds{0, 0.2, 0.25, 0.01}));
         dialog.findChild<QPushButton*>("usualLimits")->click();
-        QVERIFY(dialog.limits() == formats::LossLimits());
+        QVERIFY(dialog.limits() == formats::RangeThresholds());
     }
 
     void modulesHaveAColumnForPlacesInResultsWhereThereAreAny()

@@ -468,7 +468,7 @@ void TestExportDialog::limitsThatAreNotUsualAreInTheCommand()
     fixture.window.commands()["view.graph"]->trigger();
     QVERIFY(!commandOf(*fixture.ask()).contains("--limits"));
     press(Qt::Key_Escape);
-    fixture.window.document().setLossLimits({0, 0.01, 0.5});
+    fixture.window.document().setRangeThresholds({0, 0.01, 0.5});
     const ExportDialog* dialog = fixture.ask();
     const QString command = commandOf(*dialog);
     QVERIFY2(command.endsWith("--limits underflow=0.01,subnormal=0.5"), qPrintable(command));

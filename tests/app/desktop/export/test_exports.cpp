@@ -152,7 +152,7 @@ void TestExports::aPartHasTheBytesOfTheCommand()
     QVERIFY(fixture.show());
     fixture.window.open(path);
     QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.document().run().graph.nodes.empty(), patience);
-    widgets::PictureLook look;
+    widgets::ExportStyle look;
     look.metric = "mean_abs";
     look.direction = graph::Direction::Backward;
     look.modules.include = "^layers\\.0$";

@@ -3,7 +3,7 @@
 #include "tests/support/test_class.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 #include <QAbstractTableModel>
 #include <QApplication>

@@ -8,7 +8,7 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
 #include "tests/support/test_class.h"
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 #include <QMenu>
 #include <QProgressBar>

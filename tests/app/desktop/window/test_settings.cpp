@@ -176,9 +176,9 @@ void TestSettings::limitsAreReadWithinTheirBounds()
     const QString file = folder.filePath("settings.ini");
     if (!underflow.isEmpty())
         QSettings(file, QSettings::IniFormat).setValue("limits/underflow", underflow);
-    formats::LossLimits expected;
+    formats::RangeThresholds expected;
     expected.underflow = read;
-    QVERIFY(app::Settings(file).lossLimits() == expected);
+    QVERIFY(app::Settings(file).rangeThresholds() == expected);
 }
 
 void TestSettings::theWindowCountsByTheLimits()
@@ -194,7 +194,7 @@ void TestSettings::theWindowCountsByTheLimits()
     }
     app::Settings settings(file);
     app::MainWindow window(settings);
-    QVERIFY((window.document().lossLimits() == formats::LossLimits{0.5, 0.25, 0.75, 0.125}));
+    QVERIFY((window.document().rangeThresholds() == formats::RangeThresholds{0.5, 0.25, 0.75, 0.125}));
 }
 
 void TestSettings::limitsAreChangedInTheWindow()
@@ -209,9 +209,9 @@ void TestSettings::limitsAreChangedInTheWindow()
         QVERIFY(dialog != nullptr);
         dialog->findChild<QDoubleSpinBox*>("underflow")->setValue(20);
         dialog->accept();
-        QVERIFY((window.document().lossLimits() == formats::LossLimits{0, 0.2, 0.25, 0.01}));
+        QVERIFY((window.document().rangeThresholds() == formats::RangeThresholds{0, 0.2, 0.25, 0.01}));
     }
-    QVERIFY((app::Settings(file).lossLimits() == formats::LossLimits{0, 0.2, 0.25, 0.01}));
+    QVERIFY((app::Settings(file).rangeThresholds() == formats::RangeThresholds{0, 0.2, 0.25, 0.01}));
     QCOMPARE(QSettings(file, QSettings::IniFormat).allKeys().filter("limits/"),
              QStringList{"limits/underflow"}); // what is usual is not written
 }

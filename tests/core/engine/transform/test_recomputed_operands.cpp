@@ -7,17 +7,17 @@
 
 using namespace scalescope::engine;
 
-class TestRestingOperands : public QObject
+class TestRecomputedOperands : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init()
     {
-        m_resting = RestingOperands();
+        m_released = RecomputedOperands();
         m_rounded = at::arange(6, at::kFloat).reshape({2, 3});
         m_made = 0;
-        m_resting.add(m_rounded, [this] {
+        m_released.add(m_rounded, [this] {
             ++m_made;
             return at::arange(6, at::kFloat).reshape({2, 3});
         });
@@ -27,10 +27,10 @@ private Q_SLOTS:
     {
         const at::Tensor view = m_rounded.t();
         const auto version = m_rounded._version();
-        m_resting.rest(true);
+        m_released.release(true);
         QVERIFY(!m_rounded.storage().data_ptr());
         QCOMPARE(m_made, 0);
-        m_resting.wake();
+        m_released.recompute();
         QVERIFY(at::equal(m_rounded, at::arange(6, at::kFloat).reshape({2, 3})));
         QVERIFY(at::equal(view, m_rounded.t()));
         QCOMPARE(m_rounded._version(), version); // autograd takes it for unwritten
@@ -38,33 +38,33 @@ private Q_SLOTS:
 
     void nothingIsLetGoWhereNoBackwardPassFollows()
     {
-        m_resting.rest(false);
+        m_released.release(false);
         QVERIFY(at::equal(m_rounded, at::arange(6, at::kFloat).reshape({2, 3})));
-        m_resting.wake();
+        m_released.recompute();
         QCOMPARE(m_made, 0);
     }
 
     void wakesOnce()
     {
-        m_resting.rest(true);
-        m_resting.wake();
-        m_resting.wake();
+        m_released.release(true);
+        m_released.recompute();
+        m_released.recompute();
         QCOMPARE(m_made, 1);
     }
 
     void whatWasNeverWokenIsForgottenAtTheNextRest()
     {
-        m_resting.rest(true);
+        m_released.release(true);
         QCOMPARE(m_rounded.use_count(), 2);
-        m_resting.rest(true);
+        m_released.release(true);
         QCOMPARE(m_rounded.use_count(), 1);
     }
 
 private:
-    RestingOperands m_resting;
+    RecomputedOperands m_released;
     at::Tensor m_rounded;
     int m_made = 0;
 };
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRestingOperands)
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRecomputedOperands)
 #include "test_resting_operands.moc"

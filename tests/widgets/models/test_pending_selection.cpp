@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "tests/support/test_class.h"
-#include "widgets/models/awaited_selection.h"
+#include "widgets/models/pending_selection.h"
 
 #include <QTest>
 
@@ -33,12 +33,12 @@ struct AwaitedFixture
 
     std::shared_ptr<graph::Run> whole = sampleRun(1);
     widgets::Document document;
-    widgets::AwaitedSelection awaited{document};
+    widgets::PendingSelection awaited{document};
 };
 
 } // namespace
 
-class TestAwaitedSelection : public QObject
+class TestPendingSelection : public QObject
 {
     Q_OBJECT
 
@@ -49,7 +49,7 @@ private Q_SLOTS:
     void anotherModelForgetsIt();
 };
 
-void TestAwaitedSelection::itIsThereAgainAsSoonAsTheRunHasComeToIt()
+void TestPendingSelection::itIsThereAgainAsSoonAsTheRunHasComeToIt()
 {
     AwaitedFixture fixture;
     fixture.document.setRun(fixture.begun(3), RunChange::Rerun);
@@ -60,7 +60,7 @@ void TestAwaitedSelection::itIsThereAgainAsSoonAsTheRunHasComeToIt()
     QCOMPARE(fixture.document.selected(), std::optional(fixture.last()));
 }
 
-void TestAwaitedSelection::anotherSelectionStays()
+void TestPendingSelection::anotherSelectionStays()
 {
     AwaitedFixture fixture;
     fixture.document.setRun(fixture.begun(3), RunChange::Rerun);
@@ -69,7 +69,7 @@ void TestAwaitedSelection::anotherSelectionStays()
     QCOMPARE(fixture.document.selected(), std::optional(fixture.whole->graph.nodes.front().id));
 }
 
-void TestAwaitedSelection::whoeverTookItBackIsLeftAlone()
+void TestPendingSelection::whoeverTookItBackIsLeftAlone()
 {
     AwaitedFixture fixture;
     fixture.document.setRun(fixture.begun(3), RunChange::Rerun);
@@ -79,7 +79,7 @@ void TestAwaitedSelection::whoeverTookItBackIsLeftAlone()
     QVERIFY(!fixture.document.selected());
 }
 
-void TestAwaitedSelection::anotherModelForgetsIt()
+void TestPendingSelection::anotherModelForgetsIt()
 {
     AwaitedFixture fixture;
     fixture.document.setRun(fixture.begun(3), RunChange::Another);
@@ -89,5 +89,5 @@ void TestAwaitedSelection::anotherModelForgetsIt()
 
 } // namespace scalescope::tests
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestAwaitedSelection)
-#include "test_awaited_selection.moc"
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestPendingSelection)
+#include "test_pending_selection.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 
 #include "core/message/texts.h"
 
@@ -129,9 +129,9 @@ void forEachText(Run& run, const Visit& visit)
 void showArguments(std::vector<graph::Argument>& arguments)
 {
     for (graph::Argument& argument : arguments) {
-        argument.name = shownText(argument.name);
+        argument.name = sanitizedText(argument.name);
         if (auto* text = std::get_if<std::string>(&argument.value))
-            *text = shownText(*text);
+            *text = sanitizedText(*text);
         else if (auto* list = std::get_if<graph::Argument::List>(&argument.value))
             showArguments(*list);
     }
@@ -180,15 +180,15 @@ bool isPlainRun(const graph::Run& run)
 
 } // namespace
 
-std::string shownText(std::string_view text)
+std::string sanitizedText(std::string_view text)
 {
     return shown(text, false);
 }
 
 message::Message shownMessage(const message::Message& said)
 {
-    return message::withTexts(said,
-                              [](const message::Form&, const std::string& text) { return shownText(text); });
+    return message::withTexts(
+        said, [](const message::Form&, const std::string& text) { return sanitizedText(text); });
 }
 
 std::string shownLines(std::string_view text)
@@ -221,14 +221,14 @@ std::shared_ptr<const graph::Run> shownRun(std::shared_ptr<const graph::Run> run
     if (isPlainRun(*run))
         return run;
     auto result = std::make_unique<graph::Run>(*run);
-    forEachText(*result, [](std::string& text) { text = shownText(text); });
+    forEachText(*result, [](std::string& text) { text = sanitizedText(text); });
     for (graph::Node& node : result->graph.nodes)
         showArguments(node.arguments);
     for (graph::Problem& problem : result->problems)
         problem.said = shownMessage(problem.said);
     result->sources.clear();
     for (const auto& [file, text] : run->sources)
-        result->sources[shownText(file)] = shownLines(text);
+        result->sources[sanitizedText(file)] = shownLines(text);
     return {result.release(), ShownRunDeleter{std::move(run)}};
 }
 

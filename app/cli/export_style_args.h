@@ -4,7 +4,7 @@
 #include "app/cli/files.h"
 #include "core/result.h"
 #include "widgets/heatmap/heat_options.h"
-#include "widgets/models/picture_look.h"
+#include "widgets/models/export_style.h"
 
 #include <CLI/CLI.hpp>
 #include <string>
@@ -13,7 +13,7 @@
 namespace scalescope::app::cli {
 
 /// How pictures are asked to look, as it was written.
-struct LookRequest
+struct ExportStyleArgs
 {
     std::string metric;
     std::string formats;
@@ -32,18 +32,20 @@ struct LookRequest
 std::string statisticsText();
 
 /// Which of these go with some of the outputs that there are.
-void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<OutputOption>& outputs);
+void addLookOptions(CLI::App& command, ExportStyleArgs& request, const std::vector<OutputOption>& outputs);
 
 /// What it asks for. An error where none of the outputs that are written has a use for one of its options,
 /// and for what is no format, no number, and the like.
-Result<widgets::PictureLook> lookOf(const LookRequest& request, const std::vector<RequestedOutput>& outputs);
+Result<widgets::ExportStyle> lookOf(const ExportStyleArgs& request,
+                                    const std::vector<RequestedOutput>& outputs);
 
 /// Says of e4m3, which many write for e4m3fn, what it is, where these names with commas have it.
 void noteFormats(const std::string& names);
 
 /// Adds what is left out of a graph. An error where `--prune-targets` names what is no target in it, and
 /// finds none either.
-Result<void> addPruning(const LookRequest& request, const graph::Graph& graph, widgets::PictureLook& look);
+Result<void> addPruning(const ExportStyleArgs& request, const graph::Graph& graph,
+                        widgets::ExportStyle& look);
 
 /// Which heat map is asked for, as it was written.
 struct HeatRequest

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/shown_number.h"
+#include "widgets/models/localized_number.h"
 
 namespace scalescope::widgets {
 
@@ -21,14 +21,14 @@ void setFigureLocale(const QLocale& locale)
     localPoint() = locale.decimalPoint();
 }
 
-QString shownNumber(double value, char format, int precision)
+QString localizedNumber(double value, char format, int precision)
 {
     const QString number = QString::number(value, format, precision);
     const bool isNothing = number.startsWith(QLatin1Char('-')) && number.toDouble() == 0;
-    return shownNumber(isNothing ? number.mid(1) : number); // rounded to "-0.0"
+    return localizedNumber(isNothing ? number.mid(1) : number); // rounded to "-0.0"
 }
 
-QString shownNumber(const QString& number)
+QString localizedNumber(const QString& number)
 {
     if (hasPoint || localPoint().isEmpty())
         return number;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/picture_look.h"
+#include "widgets/models/export_style.h"
 
 #include "core/message/say_report.h"
 #include "core/message/say_transforms.h"
@@ -23,13 +23,13 @@ constexpr std::string_view centimetres = "cm";
 struct NamedLimit
 {
     std::string_view name;
-    double formats::LossLimits::*part;
+    double formats::RangeThresholds::*part;
 };
 
-constexpr std::array namedLimits{NamedLimit{"overflow", &formats::LossLimits::overflow},
-                                 NamedLimit{"underflow", &formats::LossLimits::underflow},
-                                 NamedLimit{"subnormal", &formats::LossLimits::subnormal},
-                                 NamedLimit{"lost", &formats::LossLimits::lost}};
+constexpr std::array namedLimits{NamedLimit{"overflow", &formats::RangeThresholds::overflow},
+                                 NamedLimit{"underflow", &formats::RangeThresholds::underflow},
+                                 NamedLimit{"subnormal", &formats::RangeThresholds::subnormal},
+                                 NamedLimit{"lost", &formats::RangeThresholds::lost}};
 
 std::optional<double> numberFrom(std::string_view text)
 {
@@ -119,9 +119,9 @@ std::optional<std::string> formatNames(const sheet::ViewState& state)
     return pair.forward == pair.backward ? pair.forward.name : pair.forward.name + ',' + pair.backward.name;
 }
 
-std::optional<formats::LossLimits> lossLimitsFrom(const std::string& text)
+std::optional<formats::RangeThresholds> lossLimitsFrom(const std::string& text)
 {
-    formats::LossLimits limits;
+    formats::RangeThresholds limits;
     for (const std::string& each : namesIn(text)) {
         const std::size_t equals = std::min(each.find('='), each.size());
         const auto* named =
@@ -134,11 +134,11 @@ std::optional<formats::LossLimits> lossLimitsFrom(const std::string& text)
     return limits;
 }
 
-std::string lossLimitsName(const formats::LossLimits& limits)
+std::string lossLimitsName(const formats::RangeThresholds& limits)
 {
     std::string names;
     for (const auto& [name, part] : namedLimits)
-        if (limits.*part != formats::LossLimits().*part)
+        if (limits.*part != formats::RangeThresholds().*part)
             names.append(names.empty() ? "" : ",")
                 .append(name)
                 .append("=")
@@ -167,7 +167,7 @@ std::string metricName(const sheet::Colouring& colouring, sheet::FieldId quantit
     return sheet::findMetric(word) ? std::string(word) : std::string();
 }
 
-void PictureLook::applyTo(sheet::ViewState& state) const
+void ExportStyle::applyTo(sheet::ViewState& state) const
 {
     if (const sheet::Field* field = sheet::findMetric(metric)) {
         if (field->is(sheet::Axis))
@@ -183,10 +183,10 @@ void PictureLook::applyTo(sheet::ViewState& state) const
     if (pruning)
         state.pruning = *pruning;
     if (limits)
-        state.lossLimits = *limits;
+        state.rangeThresholds = *limits;
 }
 
-Result<void> PictureLook::choosePart(sheet::ViewState& state) const
+Result<void> ExportStyle::choosePart(sheet::ViewState& state) const
 {
     if (!modules.isAny())
         return {};

@@ -22,11 +22,11 @@ public:
 
 /// What number formats cost the run of a job that simulates them. The reference comes first, so that errors
 /// are known as the simulated run goes. Where it can't be had a problem says that there will be no errors.
-class FormatError
+class QuantizationErrorMeter
 {
 public:
     /// Both have to live as long. `spill` is the descriptor of a file for SpillFile; -1 where there is none.
-    FormatError(const job::Job& job, const InputContext& context, int spill = -1)
+    QuantizationErrorMeter(const job::Job& job, const InputContext& context, int spill = -1)
         : m_job(job), m_context(context), m_spill(spill)
     {
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/loss_words.h"
+#include "widgets/models/range_loss_words.h"
 
 #include "widgets/models/display.h"
 #include "widgets/models/joined_words.h"
@@ -11,12 +11,12 @@ namespace scalescope::widgets {
 
 namespace {
 
-using formats::Losses;
+using formats::RangeLoss;
 using formats::ScaleFix;
 
 struct LossWords
 {
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Losses)
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::RangeLoss)
 };
 
 /// What a power of two leaves of what it lessens, in a word beside the part.
@@ -37,7 +37,7 @@ QString lostPartText(double part, std::optional<double> notZero)
                                : percentText(part);
 }
 
-QString lossesText(const Losses& losses, std::optional<double> notZero)
+QString lossesText(const RangeLoss& losses, std::optional<double> notZero)
 {
     QStringList parts;
     const auto add = [&](double part, const QString& words, const QString& more) {

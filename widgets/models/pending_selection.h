@@ -12,13 +12,13 @@ namespace scalescope::widgets {
 /// Selects a node again that was selected when another run of the model took the place of the shown one, and
 /// that this run had not come to yet: as soon as it does. Whoever selects another meanwhile, or nothing, is
 /// left alone.
-class AwaitedSelection : public QObject
+class PendingSelection : public QObject
 {
     Q_OBJECT
 
 public:
     /// The document has to outlive this.
-    explicit AwaitedSelection(Document& document);
+    explicit PendingSelection(Document& document);
 
 private:
     void follow();

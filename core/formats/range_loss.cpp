@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 
 #include <algorithm>
 #include <cmath>
@@ -119,8 +119,8 @@ Thresholds thresholdsOf(const NumberFormat& format)
 }
 
 /// `infinities` of the elements are taken as overflowing beside the magnitudes.
-Losses lossesOf(const Magnitudes& magnitudes, const Metric& metric, const Thresholds& limits, int scale,
-                std::int64_t infinities)
+RangeLoss lossesOf(const Magnitudes& magnitudes, const Metric& metric, const Thresholds& limits, int scale,
+                   std::int64_t infinities)
 {
     const auto elements = static_cast<double>(metric.statistics.numel);
     if (elements == 0)
@@ -130,7 +130,7 @@ Losses lossesOf(const Magnitudes& magnitudes, const Metric& metric, const Thresh
     const double tiny = magnitudes.below(scaled(limits.subnormal), At::IsAbove);
     const double kept =
         magnitudes.below(scaled(limits.overflow), limits.tieOverflows ? At::IsAbove : At::IsBelow);
-    Losses result;
+    RangeLoss result;
     result.underflow = underflow / elements;
     result.subnormal = std::max(tiny - underflow, 0.0) / elements;
     result.overflow = (magnitudes.total() - kept + static_cast<double>(infinities)) / elements;
@@ -209,17 +209,17 @@ std::optional<double> partNotZero(const Metric& metric)
     return zeros > manyZeros * numel && zeros < numel ? std::optional((numel - zeros) / numel) : std::nullopt;
 }
 
-Losses losses(const Metric& metric, const NumberFormat& format, int scale)
+RangeLoss losses(const Metric& metric, const NumberFormat& format, int scale)
 {
     return lossesOf(Magnitudes(metric), metric, thresholdsOf(format), scale, infinitiesOf(metric));
 }
 
-Losses finiteLosses(const Metric& metric, const NumberFormat& format, int scale)
+RangeLoss finiteLosses(const Metric& metric, const NumberFormat& format, int scale)
 {
     return lossesOf(Magnitudes(metric), metric, thresholdsOf(format), scale, 0);
 }
 
-Losses without(const graph::MeaninglessParts& parts, Losses losses)
+RangeLoss without(const graph::MeaninglessParts& parts, RangeLoss losses)
 {
     const double underflow = std::min(parts.smallest, losses.underflow);
     losses.underflow -= underflow;
@@ -228,7 +228,7 @@ Losses without(const graph::MeaninglessParts& parts, Losses losses)
     return losses;
 }
 
-Verdict verdictOf(const Losses& losses, const LossLimits& limits)
+Verdict verdictOf(const RangeLoss& losses, const RangeThresholds& limits)
 {
     Verdict verdict;
     verdict.overflows = losses.overflow > limits.overflow;
@@ -239,14 +239,14 @@ Verdict verdictOf(const Losses& losses, const LossLimits& limits)
 }
 
 std::optional<ScaleFix> recommendedScale(const Metric& metric, const NumberFormat& format,
-                                         const LossLimits& limits)
+                                         const RangeThresholds& limits)
 {
     const Magnitudes magnitudes(metric);
     if (magnitudes.empty())
         return std::nullopt;
     const Thresholds thresholds = thresholdsOf(format);
     const auto lossesAt = [&](int scale) { return lossesOf(magnitudes, metric, thresholds, scale, 0); };
-    const Losses unscaled = lossesAt(0);
+    const RangeLoss unscaled = lossesAt(0);
     const Verdict verdict = verdictOf(unscaled, limits);
     if (!verdict.isProblem())
         return std::nullopt;
@@ -255,7 +255,7 @@ std::optional<ScaleFix> recommendedScale(const Metric& metric, const NumberForma
     double least = unscaled.lost();
     for (int distance = 1; distance <= farthest(magnitudes, format, down); ++distance) {
         const int scale = down ? -distance : distance;
-        const Losses losses = lossesAt(scale);
+        const RangeLoss losses = lossesAt(scale);
         if (losses.overflow > unscaled.overflow)
             break;
         if (!verdictOf(losses, limits).isProblem())
@@ -268,7 +268,8 @@ std::optional<ScaleFix> recommendedScale(const Metric& metric, const NumberForma
     return best && best->partLeft() <= mostLeft * best->partBefore() ? best : std::nullopt;
 }
 
-std::optional<int> tooManyBinades(const Metric& metric, const NumberFormat& format, const LossLimits& limits)
+std::optional<int> tooManyBinades(const Metric& metric, const NumberFormat& format,
+                                  const RangeThresholds& limits)
 {
     if (!verdictOf(finiteLosses(metric, format), limits).isProblem() ||
         recommendedScale(metric, format, limits))

@@ -10,23 +10,23 @@ namespace scalescope::formats {
 
 /// What rounding to the nearest value of a format, after multiplication by 2^scale, does to a tensor's
 /// elements. Fractions of all its elements, zeros included in the denominator.
-struct Losses
+struct RangeLoss
 {
     double underflow = 0; ///< non-zero elements that become zero
     double subnormal = 0; ///< that stay non-zero but below the smallest normal
     double overflow = 0;  ///< that exceed the largest by more than half a step, and Inf
     [[nodiscard]] double lost() const { return underflow + overflow; }
-    bool operator==(const Losses&) const = default;
+    bool operator==(const RangeLoss&) const = default;
 };
 
 /// The part of a tensor's elements that are not zero, where so many are zero that parts of all elements hide
 /// what is lost of the others; else nothing.
 std::optional<double> partNotZero(const graph::Metric& metric);
 
-Losses losses(const graph::Metric& metric, const NumberFormat& format, int scale = 0);
+RangeLoss losses(const graph::Metric& metric, const NumberFormat& format, int scale = 0);
 
 /// The same of the finite elements, which are those that a scale can bring back; parts of all elements still.
-Losses finiteLosses(const graph::Metric& metric, const NumberFormat& format, int scale = 0);
+RangeLoss finiteLosses(const graph::Metric& metric, const NumberFormat& format, int scale = 0);
 
 /// The parts of a tensor's elements that a format loses at the ends of its range, each from 0 to 1.
 struct Tails
@@ -40,16 +40,16 @@ struct Tails
 Tails tailsOf(const graph::Metric& metric, const NumberFormat& format);
 
 /// Those of a tensor without what is lost of elements that mean nothing: still parts of all.
-Losses without(const graph::MeaninglessParts& parts, Losses losses);
+RangeLoss without(const graph::MeaninglessParts& parts, RangeLoss losses);
 
 /// How much of a tensor a format may take before it counts. What is just at a limit is within it.
-struct LossLimits
+struct RangeThresholds
 {
     double overflow = 0;     ///< more than this part overflows: an error
     double underflow = 0.1;  ///< more than this part becomes zero: an error
     double subnormal = 0.25; ///< more than this part is subnormal: a warning
     double lost = 0.01;      ///< more than this part overflows or becomes zero: a figure to look at
-    bool operator==(const LossLimits&) const = default;
+    bool operator==(const RangeThresholds&) const = default;
 };
 
 /// What losses count as.
@@ -66,7 +66,7 @@ struct Verdict
 
 /// The one place that holds losses against limits: problems, badges, comparisons, tables and the recommended
 /// scale all ask here.
-Verdict verdictOf(const Losses& losses, const LossLimits& limits);
+Verdict verdictOf(const RangeLoss& losses, const RangeThresholds& limits);
 
 /// A power of two to multiply a tensor by before it is stored in a format.
 struct ScaleFix
@@ -76,8 +76,8 @@ struct ScaleFix
     /// What it lessens is the part that is subnormal: of a tensor of which too many elements are, and not too
     /// many overflow or become zero.
     bool ofSubnormal = false;
-    Losses before; ///< of the finite elements
-    Losses left;   ///< the same with that power of two
+    RangeLoss before; ///< of the finite elements
+    RangeLoss left;   ///< the same with that power of two
 
     /// The part that it lessens.
     [[nodiscard]] double partBefore() const { return ofSubnormal ? before.subnormal : before.lost(); }
@@ -91,11 +91,11 @@ struct ScaleFix
 /// overflows it makes the tensor smaller, else larger. Nothing where the tensor is within the limits as it
 /// is, or where no such power of two helps.
 std::optional<ScaleFix> recommendedScale(const graph::Metric& metric, const NumberFormat& format,
-                                         const LossLimits& limits = {});
+                                         const RangeThresholds& limits = {});
 
 /// Over how many binades the magnitudes of a tensor spread that is not within the limits, where that is why
 /// no power of two is recommended for it; else nothing.
 std::optional<int> tooManyBinades(const graph::Metric& metric, const NumberFormat& format,
-                                  const LossLimits& limits = {});
+                                  const RangeThresholds& limits = {});
 
 } // namespace scalescope::formats

@@ -13,9 +13,9 @@ namespace scalescope::widgets {
 void setFigureLocale(const QLocale& locale);
 
 /// The number as QString::number() writes it, with the decimal point of the window's language.
-QString shownNumber(double value, char format, int precision);
+QString localizedNumber(double value, char format, int precision);
 /// The same of a number that is written already: "4.97 %".
-QString shownNumber(const QString& number);
+QString localizedNumber(const QString& number);
 
 /// While one lives, what this thread shows has C's decimal point: for the clipboard, which other programs
 /// read.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/look_request.h"
+#include "app/cli/export_style_args.h"
 
 #include "app/cli/commands.h"
 #include "app/cli/help.h"
@@ -17,61 +17,61 @@ namespace scalescope::app::cli {
 
 namespace {
 
-using widgets::LookPart;
+using widgets::StyleOption;
 
 /// An option, whether it is given, and what it is of.
 struct GivenOption
 {
     const char* option;
     bool isGiven;
-    LookPart part;
+    StyleOption part;
 };
 
-std::vector<GivenOption> givenOptions(const LookRequest& request)
+std::vector<GivenOption> givenOptions(const ExportStyleArgs& request)
 {
-    return {{"--metric", !request.metric.empty(), LookPart::Metric},
-            {"--formats", !request.formats.empty(), LookPart::Formats},
-            {"--xmin", !request.xmin.empty(), LookPart::Range},
-            {"--xmax", !request.xmax.empty(), LookPart::Range},
-            {"--no-prune", request.keepsAll, LookPart::Pruning},
-            {"--prune-targets", !request.targets.empty(), LookPart::Pruning},
-            {"--width", !request.width.empty(), LookPart::Width},
-            {"--theme", !request.theme.empty(), LookPart::Theme},
-            {"--direction", !request.direction.empty(), LookPart::Direction},
-            {"--include", !request.modules.include.empty(), LookPart::Modules},
-            {"--exclude", !request.modules.exclude.empty(), LookPart::Modules},
-            {"--limits", !request.limits.empty(), LookPart::Limits}};
+    return {{"--metric", !request.metric.empty(), StyleOption::Metric},
+            {"--formats", !request.formats.empty(), StyleOption::Formats},
+            {"--xmin", !request.xmin.empty(), StyleOption::Range},
+            {"--xmax", !request.xmax.empty(), StyleOption::Range},
+            {"--no-prune", request.keepsAll, StyleOption::Pruning},
+            {"--prune-targets", !request.targets.empty(), StyleOption::Pruning},
+            {"--width", !request.width.empty(), StyleOption::Width},
+            {"--theme", !request.theme.empty(), StyleOption::Theme},
+            {"--direction", !request.direction.empty(), StyleOption::Direction},
+            {"--include", !request.modules.include.empty(), StyleOption::Modules},
+            {"--exclude", !request.modules.exclude.empty(), StyleOption::Modules},
+            {"--limits", !request.limits.empty(), StyleOption::Limits}};
 }
 
 /// What can be chosen of an output that is written.
-widgets::LookParts partsOf(const RequestedOutput& output)
+widgets::StyleOptions partsOf(const RequestedOutput& output)
 {
     if (output.file.empty())
         return {};
-    const widgets::LookParts parts = output.option.looks;
+    const widgets::StyleOptions parts = output.option.style;
     // Of a graph as text whoever lays it out says the size.
-    return output.file.ends_with(".dot") ? parts & ~widgets::LookParts(LookPart::Width) : parts;
+    return output.file.ends_with(".dot") ? parts & ~widgets::StyleOptions(StyleOption::Width) : parts;
 }
 
-bool isUsed(LookPart part, const std::vector<RequestedOutput>& outputs)
+bool isUsed(StyleOption part, const std::vector<RequestedOutput>& outputs)
 {
     return std::ranges::any_of(
         outputs, [part](const RequestedOutput& output) { return partsOf(output).testFlag(part); });
 }
 
 /// "--plot", "--heat-map and --graph": what has a use for an option.
-std::string usersOf(LookPart part, const std::vector<OutputOption>& outputs)
+std::string usersOf(StyleOption part, const std::vector<OutputOption>& outputs)
 {
     std::vector<std::string> users;
     for (const OutputOption& output : outputs)
-        if (output.looks.testFlag(part))
+        if (output.style.testFlag(part))
             users.emplace_back(output.option);
     const std::string last = users.back();
     users.pop_back();
     return users.empty() ? last : fmt::format("{} and {}", fmt::join(users, ", "), last);
 }
 
-tl::unexpected<Error> notAskedFor(const std::string& option, LookPart part,
+tl::unexpected<Error> notAskedFor(const std::string& option, StyleOption part,
                                   const std::vector<RequestedOutput>& outputs)
 {
     std::vector<OutputOption> options;
@@ -83,11 +83,11 @@ tl::unexpected<Error> notAskedFor(const std::string& option, LookPart part,
                 option.substr(0, option.find(' ')));
 }
 
-Result<void> checkUses(const LookRequest& request, const std::vector<RequestedOutput>& outputs)
+Result<void> checkUses(const ExportStyleArgs& request, const std::vector<RequestedOutput>& outputs)
 {
     const auto text = std::ranges::find_if(
         outputs, [](const RequestedOutput& output) { return output.file.ends_with(".dot"); });
-    if (!request.width.empty() && text != outputs.end() && !isUsed(LookPart::Width, outputs))
+    if (!request.width.empty() && text != outputs.end() && !isUsed(StyleOption::Width, outputs))
         return fail(
             ExitStatus::Usage,
             fmt::format("--width is for pictures, but {} is text, which gets its size from who lays it "
@@ -110,9 +110,9 @@ Result<void> checkMetric(const std::string& metric, const std::vector<RequestedO
     const sheet::Field* field = sheet::findMetric(metric);
     if (metric.empty() || (field && field->is(sheet::Axis)))
         return {};
-    const bool hasColours = isUsed(LookPart::Colour, outputs);
+    const bool hasColours = isUsed(StyleOption::Colour, outputs);
     if (field)
-        return hasColours ? Result<void>() : notAskedFor("--metric " + metric, LookPart::Colour, outputs);
+        return hasColours ? Result<void>() : notAskedFor("--metric " + metric, StyleOption::Colour, outputs);
     std::vector<std::string> names = sheet::axisWords();
     if (hasColours)
         std::ranges::copy(sheet::colourWords(), std::back_inserter(names));
@@ -126,7 +126,7 @@ Result<void> checkMetric(const std::string& metric, const std::vector<RequestedO
 }
 
 Result<void> addFormats(const std::string& names, const std::vector<RequestedOutput>& outputs,
-                        widgets::PictureLook& look)
+                        widgets::ExportStyle& look)
 {
     if (names.empty())
         return {};
@@ -136,8 +136,8 @@ Result<void> addFormats(const std::string& names, const std::vector<RequestedOut
         error.message = "--formats: " + error.message;
         return tl::unexpected(std::move(error));
     }
-    if (!formats->more.empty() && !isUsed(LookPart::MoreFormats, outputs))
-        return notAskedFor("--formats with more than two", LookPart::MoreFormats, outputs);
+    if (!formats->more.empty() && !isUsed(StyleOption::MoreFormats, outputs))
+        return notAskedFor("--formats with more than two", StyleOption::MoreFormats, outputs);
     look.formats = std::move(*formats);
     noteFormats(names);
     return {};
@@ -157,7 +157,7 @@ Result<std::optional<double>> endFrom(const char* option, const std::string& tex
     return exponent;
 }
 
-Result<void> addRange(const LookRequest& request, widgets::PictureLook& look)
+Result<void> addRange(const ExportStyleArgs& request, widgets::ExportStyle& look)
 {
     const auto xmin = endFrom("--xmin", request.xmin);
     if (!xmin)
@@ -175,7 +175,7 @@ Result<void> addRange(const LookRequest& request, widgets::PictureLook& look)
     return {};
 }
 
-Result<void> addWidth(const std::string& text, widgets::PictureLook& look)
+Result<void> addWidth(const std::string& text, widgets::ExportStyle& look)
 {
     if (text.empty())
         return {};
@@ -189,7 +189,7 @@ Result<void> addWidth(const std::string& text, widgets::PictureLook& look)
     return {};
 }
 
-Result<void> addLimits(const std::string& text, widgets::PictureLook& look)
+Result<void> addLimits(const std::string& text, widgets::ExportStyle& look)
 {
     if (text.empty())
         return {};
@@ -250,53 +250,56 @@ std::string statisticsText()
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-void addLookOptions(CLI::App& command, LookRequest& request, const std::vector<OutputOption>& outputs)
+void addLookOptions(CLI::App& command, ExportStyleArgs& request, const std::vector<OutputOption>& outputs)
 {
-    const auto add = [&](const char* option, std::string& value, LookPart part, const std::string& text) {
+    const auto add = [&](const char* option, std::string& value, StyleOption part, const std::string& text) {
         return command.add_option(option, value, fmt::format("Of {}: {}", usersOf(part, outputs), text));
     };
-    add("--metric", request.metric, LookPart::Metric,
-        fmt::format("{}; colours of {} may be {}, too", statisticsText(), usersOf(LookPart::Colour, outputs),
-                    fmt::join(sheet::colourWords(), ", ")))
+    add("--metric", request.metric, StyleOption::Metric,
+        fmt::format("{}; colours of {} may be {}, too", statisticsText(),
+                    usersOf(StyleOption::Colour, outputs), fmt::join(sheet::colourWords(), ", ")))
         ->option_text("NAME");
-    add("--direction", request.direction, LookPart::Direction,
+    add("--direction", request.direction, StyleOption::Direction,
         "fwd, or bwd for gradients; without it plots have both, and the others fwd")
         ->option_text("fwd|bwd");
-    add("--include", request.modules.include, LookPart::Modules,
+    add("--include", request.modules.include, StyleOption::Modules,
         "only modules whose name the expression finds; pictures have what is in these, too")
         ->option_text("REGEX");
-    add("--exclude", request.modules.exclude, LookPart::Modules, "no modules whose name the expression finds")
+    add("--exclude", request.modules.exclude, StyleOption::Modules,
+        "no modules whose name the expression finds")
         ->option_text("REGEX");
-    add("--formats", request.formats, LookPart::Formats,
+    add("--formats", request.formats, StyleOption::Formats,
         "the formats that tensors and gradients are held against (default: those of the run, else "
         "e4m3fn,e5m2); of --plot more may follow, whose limits are shown")
         ->option_text("FWD[,BWD[,...]]");
-    add("--limits", request.limits, LookPart::Limits,
+    add("--limits", request.limits, StyleOption::Limits,
         "from which part of a tensor's elements on a loss is a problem, in numbers or percentages (default: "
         "overflow=0,underflow=0.1,subnormal=0.25,lost=0.01)")
         ->option_text("NAME=PART[,...]");
-    add("--xmin", request.xmin, LookPart::Range, "where the axis begins, a power of two or a number above 0")
+    add("--xmin", request.xmin, StyleOption::Range,
+        "where the axis begins, a power of two or a number above 0")
         ->option_text("2^K");
-    add("--xmax", request.xmax, LookPart::Range, "where it ends")->option_text("2^K");
+    add("--xmax", request.xmax, StyleOption::Range, "where it ends")->option_text("2^K");
     command.add_flag("--no-prune", request.keepsAll,
                      fmt::format("Of {}: with what is no floating-point tensor and what keeps its input's "
                                  "scale",
-                                 usersOf(LookPart::Pruning, outputs)));
-    add("--prune-targets", request.targets, LookPart::Pruning,
+                                 usersOf(StyleOption::Pruning, outputs)));
+    add("--prune-targets", request.targets, StyleOption::Pruning,
         "without these operators and parameters: names or expressions that find all of a name, with commas "
         "between them")
         ->option_text("LIST");
-    add("--width", request.width, LookPart::Width,
+    add("--width", request.width, StyleOption::Width,
         "how wide the picture is, in pixels of 1/96 inch, of which a PNG has twice as many, or 8.5cm")
         ->option_text("WIDTH");
-    add("--theme", request.theme, LookPart::Theme, "light (default) or dark")
+    add("--theme", request.theme, StyleOption::Theme, "light (default) or dark")
         ->option_text("light|dark")
         ->check(oneOf({"light", "dark"}));
 }
 
-Result<widgets::PictureLook> lookOf(const LookRequest& request, const std::vector<RequestedOutput>& outputs)
+Result<widgets::ExportStyle> lookOf(const ExportStyleArgs& request,
+                                    const std::vector<RequestedOutput>& outputs)
 {
-    widgets::PictureLook look;
+    widgets::ExportStyle look;
     look.metric = request.metric;
     look.isDark = request.theme == "dark";
     look.modules = request.modules;
@@ -311,7 +314,7 @@ Result<widgets::PictureLook> lookOf(const LookRequest& request, const std::vecto
         .map([&] { return look; });
 }
 
-Result<void> addPruning(const LookRequest& request, const graph::Graph& graph, widgets::PictureLook& look)
+Result<void> addPruning(const ExportStyleArgs& request, const graph::Graph& graph, widgets::ExportStyle& look)
 {
     if (!request.keepsAll && request.targets.empty())
         return {};

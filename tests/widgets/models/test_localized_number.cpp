@@ -10,8 +10,8 @@
 #include "widgets/models/error_figures.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/field_text.h"
+#include "widgets/models/localized_number.h"
 #include "widgets/models/message_text.h"
-#include "widgets/models/shown_number.h"
 
 #include <QTest>
 
@@ -97,7 +97,7 @@ const std::array samples{
 
 } // namespace
 
-class TestShownNumber : public QObject
+class TestLocalizedNumber : public QObject
 {
     Q_OBJECT
 
@@ -180,5 +180,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::tests
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestShownNumber)
-#include "test_shown_number.moc"
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestLocalizedNumber)
+#include "test_localized_number.moc"

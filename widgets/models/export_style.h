@@ -2,8 +2,8 @@
 // How a picture of a run is asked to look, by the options of `scalescope export` and by the window's dialog.
 #pragma once
 
-#include "core/formats/losses.h"
 #include "core/formats/number_format.h"
+#include "core/formats/range_loss.h"
 #include "core/job/recipe.h"
 #include "core/job/transform.h"
 #include "core/report/module_filter.h"
@@ -19,7 +19,7 @@
 namespace scalescope::widgets {
 
 /// What can be chosen of what an option of `scalescope export` writes.
-enum class LookPart {
+enum class StyleOption {
     Metric = 1,      ///< a statistic
     Colour = 2,      ///< a metric that is no statistic
     Formats = 4,     ///< that tensors and gradients are held against
@@ -32,7 +32,7 @@ enum class LookPart {
     Modules = 512,   ///< which modules it is of
     Limits = 1024    ///< what counts as a problem
 };
-Q_DECLARE_FLAGS(LookParts, LookPart)
+Q_DECLARE_FLAGS(StyleOptions, StyleOption)
 
 /// Of pictures, in logical pixels.
 inline constexpr int narrowestPicture = 320;
@@ -58,9 +58,9 @@ std::optional<std::string> formatNames(const sheet::ViewState& state);
 
 /// "underflow=0.05,subnormal=50%": limits by their names, parts from 0 to 1 or percentages; those that are
 /// not named are the usual ones. Nothing where that is no such list.
-std::optional<formats::LossLimits> lossLimitsFrom(const std::string& text);
+std::optional<formats::RangeThresholds> lossLimitsFrom(const std::string& text);
 /// The same of those that are not the usual ones; empty where all are.
-std::string lossLimitsName(const formats::LossLimits& limits);
+std::string lossLimitsName(const formats::RangeThresholds& limits);
 
 /// "2^-20" or a number above 0, as an exponent of two.
 std::optional<double> exponentFrom(std::string_view text);
@@ -72,7 +72,7 @@ std::string exponentName(double exponent);
 std::string metricName(const sheet::Colouring& colouring, sheet::FieldId quantity);
 
 /// Everything that was chosen; what was not is as the run opens.
-struct PictureLook
+struct ExportStyle
 {
     std::string metric; ///< a name of metric_names.h
     std::optional<NamedFormats> formats;
@@ -84,7 +84,7 @@ struct PictureLook
     bool isDark = false;
     std::optional<graph::Direction> direction; ///< none: as the run opens, of plots both
     report::ModuleFilter modules;
-    std::optional<formats::LossLimits> limits;
+    std::optional<formats::RangeThresholds> limits;
 
     /// The run as it is looked at then, with all of its modules.
     void applyTo(sheet::ViewState& state) const;

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/awaited_selection.h"
+#include "widgets/models/pending_selection.h"
 
 #include <algorithm>
 
 namespace scalescope::widgets {
 
-AwaitedSelection::AwaitedSelection(Document& document) : m_document(document), m_run(document.sharedRun())
+PendingSelection::PendingSelection(Document& document) : m_document(document), m_run(document.sharedRun())
 {
-    connect(&document, &Document::selectionChanged, this, &AwaitedSelection::follow);
-    connect(&document, &Document::runChanged, this, &AwaitedSelection::find);
+    connect(&document, &Document::selectionChanged, this, &PendingSelection::follow);
+    connect(&document, &Document::runChanged, this, &PendingSelection::find);
 }
 
-void AwaitedSelection::follow()
+void PendingSelection::follow()
 {
     const graph::Node* node = m_document.selectedNode();
     // Where the run is another one the selection went with it, and nobody took it back.
@@ -19,7 +19,7 @@ void AwaitedSelection::follow()
         m_selected = node == nullptr ? std::string() : node->provenance.text();
 }
 
-void AwaitedSelection::find(RunChange change)
+void PendingSelection::find(RunChange change)
 {
     m_run = m_document.sharedRun();
     if (change == RunChange::Another)

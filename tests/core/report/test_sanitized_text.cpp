@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/shown_text.h"
+#include "core/report/sanitized_text.h"
 
 #include "core/message/say_job.h"
 #include "core/report/table.h"
@@ -11,10 +11,10 @@
 
 namespace scalescope {
 
+using report::sanitizedText;
 using report::shownLines;
-using report::shownText;
 
-class TestShownText : public QObject
+class TestSanitizedText : public QObject
 {
     Q_OBJECT
 
@@ -59,7 +59,7 @@ private Q_SLOTS:
     {
         QFETCH(const QByteArray, text);
         QFETCH(const QByteArray, shown);
-        QCOMPARE(QByteArray::fromStdString(shownText(text.toStdString())), shown);
+        QCOMPARE(QByteArray::fromStdString(sanitizedText(text.toStdString())), shown);
     }
 
     /// One of each range of Unicode's Default_Ignorable_Code_Point.
@@ -71,7 +71,7 @@ private Q_SLOTS:
             const char32_t text[] = {U'a', code};
             const std::string shown =
                 "a\\u" + QString::number(code, 16).rightJustified(4, u'0').toStdString();
-            QCOMPARE(shownText(QString::fromUcs4(text, 2).toStdString()), shown);
+            QCOMPARE(sanitizedText(QString::fromUcs4(text, 2).toStdString()), shown);
         }
     }
 
@@ -190,5 +190,5 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestShownText)
-#include "test_shown_text.moc"
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::TestSanitizedText)
+#include "test_sanitized_text.moc"

@@ -4,7 +4,7 @@
 // fewer bits.
 #pragma once
 
-#include "core/formats/losses.h"
+#include "core/formats/range_loss.h"
 
 #include <QString>
 #include <optional>
@@ -13,7 +13,7 @@ namespace scalescope::widgets {
 
 /// "5.0 % become zero, 55.0 % more keep fewer bits (subnormal)", "nothing is lost", translated. `notZero`:
 /// the part of the elements that are not zero (formats::partNotZero), of which the parts are told too.
-QString lossesText(const formats::Losses& losses, std::optional<double> notZero = {});
+QString lossesText(const formats::RangeLoss& losses, std::optional<double> notZero = {});
 
 /// "0.9 % (15.0 % of those not zero)", translated.
 QString lostPartText(double part, std::optional<double> notZero);

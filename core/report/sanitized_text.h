@@ -14,7 +14,7 @@ namespace scalescope::report {
 /// characters that can't be seen and change what is seen around them (C1 controls, directions of writing,
 /// marks of no width) are `\u202e`, bytes that are no UTF-8 are `\xff`. For terminals, labels, pictures and
 /// tables; what a run file and JSON hold stays as it is.
-std::string shownText(std::string_view text);
+std::string sanitizedText(std::string_view text);
 
 /// The message with such texts.
 message::Message shownMessage(const message::Message& said);
@@ -22,8 +22,8 @@ message::Message shownMessage(const message::Message& said);
 /// The same of several lines: line ends and tabs stay.
 std::string shownLines(std::string_view text);
 
-/// The same JSON document, in which the characters that shownText() changes are written as `\u202e`: it means
-/// what it meant, and does nothing to a terminal that it is printed on.
+/// The same JSON document, in which the characters that sanitizedText() changes are written as `\u202e`: it
+/// means what it meant, and does nothing to a terminal that it is printed on.
 std::string shownJson(std::string document);
 
 /// A run whose texts can all be shown: itself where they can as they are, as those of nearly all runs. The

@@ -10,9 +10,9 @@
 
 namespace scalescope::tests {
 
-using app::lastingFolder;
+using app::persistentFolder;
 
-class TestLastingFolder : public QObject
+class TestPersistentFolder : public QObject
 {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private:
     QString m_temporary; ///< as the Python package makes one
 };
 
-void TestLastingFolder::init()
+void TestPersistentFolder::init()
 {
     m_before = QDir::currentPath();
     m_folder = std::make_unique<QTemporaryDir>();
@@ -41,30 +41,31 @@ void TestLastingFolder::init()
     QVERIFY(QDir::setCurrent(m_folder->filePath("started")));
 }
 
-void TestLastingFolder::cleanup()
+void TestPersistentFolder::cleanup()
 {
     QDir::setCurrent(m_before);
 }
 
-void TestLastingFolder::aFolderOfOnesOwnIsTaken()
+void TestPersistentFolder::aFolderOfOnesOwnIsTaken()
 {
-    QCOMPARE(lastingFolder(m_folder->path()), m_folder->path());
-    QCOMPARE(lastingFolder({}), QString());
-    QCOMPARE(lastingFolder("/data/that/is/elsewhere"), QString("/data/that/is/elsewhere"));
+    QCOMPARE(persistentFolder(m_folder->path()), m_folder->path());
+    QCOMPARE(persistentFolder({}), QString());
+    QCOMPARE(persistentFolder("/data/that/is/elsewhere"), QString("/data/that/is/elsewhere"));
 }
 
-void TestLastingFolder::insteadOfATemporaryOneItIsWhereTheProgramWasStarted()
+void TestPersistentFolder::insteadOfATemporaryOneItIsWhereTheProgramWasStarted()
 {
-    QCOMPARE(lastingFolder(m_temporary), QDir::currentPath());
+    QCOMPARE(persistentFolder(m_temporary), QDir::currentPath());
 }
 
-void TestLastingFolder::whereThatIsTheRootItIsTheDocuments()
+void TestPersistentFolder::whereThatIsTheRootItIsTheDocuments()
 {
     QVERIFY(QDir::setCurrent("/"));
-    QCOMPARE(lastingFolder(m_temporary), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    QCOMPARE(persistentFolder(m_temporary),
+             QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
 }
 
-void TestLastingFolder::neitherModelsNorExportsAreRememberedThere()
+void TestPersistentFolder::neitherModelsNorExportsAreRememberedThere()
 {
     app::Settings settings(m_folder->filePath("settings.ini"));
     settings.setLastFolder(m_temporary);
@@ -76,5 +77,5 @@ void TestLastingFolder::neitherModelsNorExportsAreRememberedThere()
 
 } // namespace scalescope::tests
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestLastingFolder)
-#include "test_lasting_folder.moc"
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestPersistentFolder)
+#include "test_persistent_folder.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/error/format_error.h"
+#include "core/engine/error/quantization_error_meter.h"
 
 #include "core/engine/program/replay.h"
 #include "core/engine/values/errors.h"
@@ -13,8 +13,9 @@
 
 namespace scalescope::engine {
 
-void FormatError::runReference(const Program& program, torch::jit::Module& module,
-                               const std::vector<std::string>& names, std::vector<c10::IValue> arguments)
+void QuantizationErrorMeter::runReference(const Program& program, torch::jit::Module& module,
+                                          const std::vector<std::string>& names,
+                                          std::vector<c10::IValue> arguments)
 {
     StepObserver* observer = beginReference(module, names, arguments);
     if (observer == nullptr) {
@@ -31,9 +32,9 @@ void FormatError::runReference(const Program& program, torch::jit::Module& modul
     endReference(std::move(result), module);
 }
 
-StepObserver* FormatError::beginReference(const torch::jit::Module& module,
-                                          const std::vector<std::string>& names,
-                                          const std::vector<c10::IValue>& arguments)
+StepObserver* QuantizationErrorMeter::beginReference(const torch::jit::Module& module,
+                                                     const std::vector<std::string>& names,
+                                                     const std::vector<c10::IValue>& arguments)
 {
     forgetReference();
     try {
@@ -49,7 +50,7 @@ StepObserver* FormatError::beginReference(const torch::jit::Module& module,
     }
 }
 
-void FormatError::endReference(c10::IValue result, const torch::jit::Module& module)
+void QuantizationErrorMeter::endReference(c10::IValue result, const torch::jit::Module& module)
 {
     if (!m_reference) {
         return;
@@ -62,14 +63,14 @@ void FormatError::endReference(c10::IValue result, const torch::jit::Module& mod
     }
 }
 
-void FormatError::forgetReference()
+void QuantizationErrorMeter::forgetReference()
 {
     m_reference.reset();
     m_problem.reset();
     m_isDone = false;
 }
 
-void FormatError::failed(const std::exception& error)
+void QuantizationErrorMeter::failed(const std::exception& error)
 {
     m_reference.reset();
     m_isDone = true;
@@ -79,7 +80,7 @@ void FormatError::failed(const std::exception& error)
     }
 }
 
-void FormatError::reportTo(ErrorSink& sink)
+void QuantizationErrorMeter::reportTo(ErrorSink& sink)
 {
     m_sink = &sink;
     if (m_problem) {
@@ -87,7 +88,8 @@ void FormatError::reportTo(ErrorSink& sink)
     }
 }
 
-message::Finding FormatError::finish(double loss, bool isLoss, const torch::jit::Module& module) const
+message::Finding QuantizationErrorMeter::finish(double loss, bool isLoss,
+                                                const torch::jit::Module& module) const
 {
     if (!m_reference) {
         return {};
